@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Ids } from './ids.ts';
+
+/** Tables are typed where they are used: a store says `db.withTables<DriversTables>()`. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export type Db = Kysely<{}>;
+// oxlint-disable-next-line typescript/no-empty-object-type
+export type Tx = Transaction<{}>;
+
+/** Who asks. Policies look at nothing else. */
+export type Actor =
+  | { kind: 'driver'; uid: string; grantId: string; authTime: Date }
+  | { kind: 'staff'; name: string }
+  | { kind: 'system' }
+  | { kind: 'anonymous' };
+
+/** Everything a command or query may touch. */
+export interface Ctx {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  bus: Bus;
+  config: Config;
+  actor: Actor;
+  /** Runs once the surrounding transaction has committed; at once when there is none. */
+  afterCommit(run: () => void | Promise<void>): void;
+}

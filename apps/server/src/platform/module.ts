@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from './context.ts';
+import type { RootResolvers } from './graphql/operation.ts';
+import type { OpsAction } from './ops/action.ts';
+import type { System } from './system.ts';
+
+/** Carries out one effect after commit. Must be safe to run twice: a crash between effect and mark repeats it. */
+export type OutboxHandler = (ctx: Ctx, payload: never) => Promise<void>;
+
+export interface Job {
+  name: string;
+  /** Five-field cron in America/Santiago. */
+  cron: string;
+  run(ctx: Ctx): Promise<void>;
+}
+
+/** One domain as main.ts sees it. Everything is optional: a module brings what it has. */
+export interface Module {
+  name: string;
+  resolvers?: RootResolvers;
+  outbox?: Record<string, OutboxHandler>;
+  jobs?: Job[];
+  /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
+  ops?: Record<string, OpsAction>;
+  /** Pages and REST endpoints, registered on the one HTTP server. */
+  routes?(app: FastifyInstance, system: System): Promise<void>;
+}

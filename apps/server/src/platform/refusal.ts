@@ -1,0 +1,33 @@
+/** The codes that leave the server in `extensions.code`. */
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'REAUTH_REQUIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+interface RefusalOptions {
+  /** The input field at fault, for BAD_USER_INPUT. */
+  field?: string;
+  /** Keep what the command wrote before refusing (a counted wrong code, for instance). */
+  commit?: boolean;
+}
+
+/** A command's typed "no". Its Spanish message is shown to the driver as it stands. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  readonly commit: boolean;
+
+  constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = options.field;
+    this.commit = options.commit ?? false;
+  }
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Auth } from './auth/auth.ts';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Actor, Ctx, Db } from './context.ts';
+import type { Ids } from './ids.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What one process holds, made once in main.ts. Requests and jobs get a Ctx from it. */
+export interface System {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  ids: Ids;
+  pool: pg.Pool;
+  db: Db;
+  bus: Bus;
+  auth: Auth;
+  rateLimits: RateLimits;
+  contextFor(actor: Actor, log?: Logger): Ctx;
+}
