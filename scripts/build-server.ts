@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { root } from './lib/root.mjs';
+
+/** Packages stay outside the bundle; our own workspaces are TypeScript and must go in. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@volante/') ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+export async function buildServer(): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: path.join(root, 'apps/server/src/main.ts'),
+      'ops-main': path.join(root, 'apps/server/src/ops-main.ts'),
+    },
+    outdir: path.join(root, 'dist/server'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [externalPackages],
+    logLevel: 'warning',
+  });
+}

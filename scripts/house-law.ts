@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { violations } from './lib/house-law.ts';
+import { root } from './lib/root.mjs';
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => file && existsSync(path.join(root, file)));
+const found = violations(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+for (const breach of found) console.error(breach);
+console.log(`House law: ${files.length} files read, ${found.length} breaches.`);
+process.exit(found.length === 0 ? 0 : 1);

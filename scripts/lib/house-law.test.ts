@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { violations } from './house-law.ts';
+
+const breaches = (file: string, text: string) => violations(new Map([[file, text]]));
+
+test('an import along an arrow is allowed', () => {
+  expect(breaches('apps/web/src/features/trips/trips.tsx', `import { Card } from '../../ui/card.tsx';`)).toEqual([]);
+  expect(
+    breaches('apps/server/src/modules/drivers/store.ts', `import type { Db } from '../../platform/context.ts';`),
+  ).toEqual([]);
+  expect(breaches('apps/server/src/modules/accounts/a.ts', `import { x } from '../drivers/public.ts';`)).toEqual([]);
+  expect(breaches('apps/web/src/lib/a.ts', `import { b } from '@volante/domain/values/rut';`)).toEqual([]);
+});
+
+test.each([
+  [
+    'a feature never imports another feature',
+    'apps/web/src/features/trips/a.tsx',
+    `import { b } from '../tags/b.tsx';`,
+  ],
+  ['ui imports nothing of the app', 'apps/web/src/ui/a.tsx', `import { b } from '../lib/b.ts';`],
+  [
+    'lib never imports a feature, lazily neither',
+    'apps/web/src/lib/a.ts',
+    `const b = import('../features/tags/b.tsx');`,
+  ],
+  [
+    'platform never imports a module',
+    'apps/server/src/platform/a.ts',
+    `import { b } from '../modules/drivers/public.ts';`,
+  ],
+  [
+    'a module enters another by public.ts alone',
+    'apps/server/src/modules/a/a.ts',
+    `import { b } from '../drivers/store.ts';`,
+  ],
+  ['the domain imports nothing', 'packages/domain/src/a.ts', `import { b } from 'kysely';`],
+  ['the clock is an argument', 'apps/server/src/modules/a/a.ts', `const now = new Date();`],
+  ['SQL stands in stores', 'apps/server/src/modules/a/resolvers.ts', `const rows = db.selectFrom('a');`],
+  ['no default exports', 'apps/web/src/ui/a.tsx', `export default 1;`],
+])('%s', (_law, file, text) => {
+  expect(breaches(file, text)).toHaveLength(1);
+});

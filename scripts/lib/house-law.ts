@@ -1,0 +1,120 @@
+/** The arrows between the rooms (docs/architecture.md): a file may import only from the rooms listed for its own. */
+const arrows: Record<string, string[]> = {
+  domain: [],
+  'web/ui': [],
+  'web/lib': ['domain'],
+  'web/feature': ['web/ui', 'web/lib', 'domain'],
+  'web/app': ['web/feature', 'web/ui', 'web/lib', 'domain'],
+  'web/sw': ['domain'],
+  'web/gallery': ['web/ui', 'domain'],
+  'server/platform': ['server/generated', 'domain'],
+  'server/module': ['server/public', 'server/platform', 'server/generated', 'domain'],
+  'server/public': ['server/public', 'server/platform', 'domain'],
+  'server/main': ['server/module', 'server/public', 'server/platform', 'server/generated', 'demo', 'domain'],
+  demo: ['server/public', 'server/platform', 'domain'],
+};
+
+interface Room {
+  kind: string;
+  /** The feature or module inside its kind; two of one kind never import each other. */
+  name?: string;
+}
+
+function roomOf(file: string): Room | undefined {
+  const [, feature] = /^apps\/web\/src\/features\/([^/]+)\//.exec(file) ?? [];
+  if (feature) return { kind: 'web/feature', name: feature };
+  const [, module, rest] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  if (module) return { kind: rest === 'public.ts' ? 'server/public' : 'server/module', name: module };
+  const prefixes: [string, string][] = [
+    ['packages/domain/src/', 'domain'],
+    ['apps/web/src/ui/', 'web/ui'],
+    ['apps/web/src/lib/', 'web/lib'],
+    ['apps/web/src/sw/', 'web/sw'],
+    ['apps/web/src/gallery/', 'web/gallery'],
+    ['apps/web/src/', 'web/app'],
+    ['apps/server/src/platform/', 'server/platform'],
+    ['apps/server/src/generated/', 'server/generated'],
+    ['apps/server/src/', 'server/main'],
+    ['demo/src/', 'demo'],
+  ];
+  const kind = prefixes.find(([prefix]) => file.startsWith(prefix))?.[1];
+  return kind ? { kind } : undefined;
+}
+
+const packages: Record<string, string> = {
+  '@volante/domain/': 'packages/domain/src/',
+  '@volante/server/': 'apps/server/src/',
+  '@volante/web/': 'apps/web/src/',
+  '@volante/demo/': 'demo/src/',
+};
+
+/** The file an import names, as a path from the project's folder; undefined for a package from outside. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) {
+    return new URL(specifier, `file:///${file}`).pathname.slice(1);
+  }
+  const own = Object.keys(packages).find((name) => specifier.startsWith(name));
+  return own ? `${packages[own]}${specifier.slice(own.length)}.ts` : undefined;
+}
+
+const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+
+const domainPackages = new Set(['date-fns', '@date-fns/tz']);
+
+function importViolation(file: string, room: Room, specifier: string): string | undefined {
+  const target = targetOf(file, specifier);
+  if (!target) {
+    const packageName = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+    const allowed = room.kind !== 'domain' || domainPackages.has(packageName);
+    return allowed ? undefined : `${file}: the domain imports nothing, found '${specifier}'`;
+  }
+  const other = roomOf(target);
+  if (!other) return undefined;
+  if (other.kind === room.kind && other.name === room.name) return undefined;
+  const sameModule = other.name !== undefined && other.name === room.name;
+  if (sameModule && room.kind.startsWith('server/') && other.kind.startsWith('server/')) return undefined;
+  return arrows[room.kind]?.includes(other.kind)
+    ? undefined
+    : `${file}: ${room.kind} may not import ${other.kind} ('${specifier}')`;
+}
+
+/** What may stand only in certain rooms, besides imports. */
+const wordings: { name: string; pattern: RegExp; allowed: (file: string, room: Room) => boolean }[] = [
+  {
+    name: 'the clock and randomness are arguments (new Date(), Date.now(), Math.random())',
+    pattern: /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/,
+    allowed: (file, room) =>
+      room.kind === 'server/platform' || file === 'apps/web/src/lib/clock.ts' || room.kind === 'web/gallery',
+  },
+  {
+    name: 'SQL stands only in a store or in the platform',
+    pattern: /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    allowed: (file, room) =>
+      room.kind === 'server/platform' || /\/(store|[a-z-]+-store)\.ts$/.test(file) || /\/store\/[^/]+\.ts$/.test(file),
+  },
+  {
+    name: 'no default exports',
+    pattern: /^export default /m,
+    allowed: () => false,
+  },
+];
+
+/** Every breach of the house's law among these files (path from the project's folder → text). */
+export function violations(files: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  for (const [file, text] of files) {
+    const room = roomOf(file);
+    if (!room || /\.(test|generated)\.tsx?$/.test(file)) continue;
+    for (const [, specifier] of text.matchAll(importPattern)) {
+      const breach = importViolation(file, room, specifier!);
+      if (breach) found.push(breach);
+    }
+    for (const { name, pattern, allowed } of wordings) {
+      if (pattern.test(text) && !allowed(file, room)) found.push(`${file}: ${name}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+// Knows whether what was built still matches its sources, by their contents.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const sources = ['apps', 'packages', 'demo', 'scripts', 'package-lock.json', 'tsconfig.base.json'];
+const stamp = path.join(root, 'dist/.sources');
+
+function* filesOf(entry) {
+  const full = path.join(root, entry);
+  if (!existsSync(full)) return;
+  if (path.extname(entry) === '.json') {
+    yield full;
+    return;
+  }
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  for (const file of entries) {
+    const name = path.join(file.parentPath, file.name);
+    if (file.isFile() && !/node_modules|\.generated\.|\.test\./.test(name)) yield name;
+  }
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((entry) => [...filesOf(entry)]).sort()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
+}
+
+export function markBuilt() {
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sourcesHash());
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** What one part of the test run came to. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  /** Worth saying in the summary: skipped tests and why, flaky ones. */
+  notes: string[];
+}
+
+export interface Finished {
+  code: number;
+  seconds: number;
+}
+
+/** Runs a program of this project's own installation with its output shown. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
+  });
+}

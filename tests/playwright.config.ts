@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** The runner (scripts/test-run.ts) prepares the browser and says where it is. */
+const { VOLANTE_E2E_BROWSER = '', VOLANTE_E2E_BROWSER_ENV = '{}' } = process.env;
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: VOLANTE_E2E_BROWSER || undefined,
+      env: { ...process.env, ...JSON.parse(VOLANTE_E2E_BROWSER_ENV) },
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+});
