@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
+import type { Order } from './e2e-server.ts';
+
+interface Reply {
+  id?: number;
+  answer?: unknown;
+  error?: string;
+  ready?: { url: string; dataFolder: string };
+}
+
+/** A running server of the browser tests, and the orders it takes. */
+export class AppServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  #child: ChildProcess;
+  #next = 0;
+  #waiting = new Map<number, (reply: Reply) => void>();
+
+  private constructor(child: ChildProcess, ready: { url: string; dataFolder: string }) {
+    this.#child = child;
+    this.url = ready.url;
+    this.dataFolder = ready.dataFolder;
+    child.on('message', (reply: Reply) => this.#waiting.get(reply.id!)?.(reply));
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<AppServer> {
+    const child = fork(fileURLToPath(new URL('./e2e-server.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...env },
+      stdio: ['ignore', process.env.E2E_SERVER_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    });
+    const died = once(child, 'exit').then(([code]) => {
+      throw new Error(`The server under test ended at once with code ${code}`);
+    });
+    const [first] = (await Promise.race([once(child, 'message'), died])) as [Reply];
+    died.catch(() => {});
+    return new AppServer(child, first.ready!);
+  }
+
+  /** Makes a driver in the wished state by the product's own commands. */
+  driver(wish: DriverWish = {}): Promise<CreatedDriver> {
+    return this.#order({ order: 'driver', wish }) as Promise<CreatedDriver>;
+  }
+
+  async moveClockTo(instant: Date): Promise<void> {
+    await this.#order({ order: 'clock', to: instant.toISOString() });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    await this.#order({ order: 'stop' });
+    this.#child.kill();
+  }
+
+  /** Pulls the plug: nothing is finished, nothing is cleaned up. */
+  async kill(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  async #order(order: Order): Promise<unknown> {
+    this.#next += 1;
+    const id = this.#next;
+    const reply = await new Promise<Reply>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#child.send({ id, ...order });
+    });
+    this.#waiting.delete(id);
+    if (reply.error) throw new Error(reply.error);
+    return reply.answer;
+  }
+}
