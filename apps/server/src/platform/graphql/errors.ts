@@ -1,0 +1,57 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+
+export const unexpectedText = 'Ha ocurrido un error inesperado';
+const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
+
+type Extensions = { code: RefusalCode; field?: string; requestId?: string };
+
+export interface PublicError extends GraphQLFormattedError {
+  readonly extensions: Extensions;
+}
+
+interface Where {
+  requestId: string;
+  log: Logger;
+}
+
+/** What was thrown, below the wrappers the executors put around it. */
+export function causeOf(error: GraphQLError): unknown {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+function describe(cause: unknown, { requestId, log }: Where): { message: string; extensions: Extensions } {
+  if (cause instanceof Refusal) {
+    return { message: cause.message, extensions: { code: cause.code, ...(cause.field && { field: cause.field }) } };
+  }
+  if (isDatabaseUnavailable(cause)) {
+    log.error({ err: cause, requestId }, 'database unavailable');
+    return { message: unavailableText, extensions: { code: 'UNAVAILABLE', requestId } };
+  }
+  log.error({ err: cause, requestId }, 'unexpected error in an operation');
+  return { message: unexpectedText, extensions: { code: 'INTERNAL', requestId } };
+}
+
+/** An error of a resolver as it leaves the server: refusals as they are, everything else told to the log alone. */
+export function publicError(error: GraphQLError, where: Where): PublicError {
+  const { message, extensions } = describe(causeOf(error), where);
+  return {
+    message,
+    ...(error.locations && { locations: error.locations }),
+    ...(error.path && { path: error.path }),
+    extensions,
+  };
+}
+
+/** An error in the request itself: syntax, validation, variables. */
+export function requestError(error: GraphQLError): PublicError {
+  return {
+    message: error.message,
+    ...(error.locations && { locations: error.locations }),
+    extensions: { code: 'BAD_USER_INPUT' },
+  };
+}

@@ -1,0 +1,37 @@
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+function parseInstant(value: unknown): Date {
+  if (typeof value === 'string' && instantPattern.test(value)) {
+    const instant = new Date(value);
+    if (!Number.isNaN(instant.getTime())) return instant;
+  }
+  throw new GraphQLError('DateTime must be an ISO 8601 instant with its offset.');
+}
+
+/** Only days that exist: 2026-02-30 is refused, not moved to March. */
+function parseDay(value: unknown): string {
+  if (typeof value === 'string' && dayPattern.test(value)) {
+    const instant = new Date(`${value}T00:00:00Z`);
+    if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)) return value;
+  }
+  throw new GraphQLError('Date must be a calendar day written YYYY-MM-DD.');
+}
+
+const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'An instant, as an ISO 8601 string with its offset.',
+  serialize: (value) => (value instanceof Date ? value : parseInstant(value)).toISOString(),
+  parseValue: parseInstant,
+});
+
+const day = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  description: 'A calendar day, YYYY-MM-DD.',
+  serialize: parseDay,
+  parseValue: parseDay,
+});
+
+export const scalars = { DateTime, Date: day };

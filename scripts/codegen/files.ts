@@ -1,0 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** All files below a folder whose name ends so, in a stable order; none when the folder is missing. */
+export async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+    .map((name) => path.join(folder, name));
+}

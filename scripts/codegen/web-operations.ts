@@ -1,0 +1,48 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import { preset } from '@graphql-codegen/near-operation-file-preset';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { parse, printSchema, type GraphQLSchema } from 'graphql';
+import { root } from '../lib/root.mjs';
+import { filesBelow } from './files.ts';
+import { operationTextPlugin } from './operation-text.ts';
+import { writeIfChanged } from './write.ts';
+
+const webSources = path.join(root, 'apps/web/src');
+
+async function readDocuments() {
+  const files = await filesBelow(webSources, '.graphql');
+  return Promise.all(files.map(async (location) => ({ location, document: parse(await readFile(location, 'utf8')) })));
+}
+
+/** A generated file whose operation is gone would keep compiling against nothing. */
+async function removeOrphans(wanted: ReadonlySet<string>): Promise<void> {
+  const present = await filesBelow(webSources, '.generated.ts');
+  await Promise.all(present.filter((file) => !wanted.has(file)).map((file) => rm(file)));
+}
+
+/** Types and text of each operation, in a `.generated.ts` beside its `.graphql`, so that it lands in its screen's chunk. */
+export async function generateWebOperations(schema: GraphQLSchema): Promise<void> {
+  const documents = await readDocuments();
+  const outputs =
+    documents.length === 0
+      ? []
+      : await preset.buildGeneratesSection({
+          baseOutputDir: webSources,
+          schema: parse(printSchema(schema)),
+          schemaAst: schema,
+          documents,
+          config: {
+            useTypeImports: true,
+            importExtension: '.ts',
+            scalars: { ID: 'string', DateTime: 'string', Date: 'string' },
+          },
+          presetConfig: { cwd: root },
+          plugins: [{ typescriptOperations: {} }, { operationText: {} }],
+          pluginMap: { typescriptOperations, operationText: operationTextPlugin },
+          documentTransforms: [],
+        });
+  await Promise.all(outputs.map(async (output) => writeIfChanged(output.filename, await codegen(output))));
+  await removeOrphans(new Set(outputs.map((output) => output.filename)));
+}
