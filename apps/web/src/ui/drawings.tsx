@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+/** Small scenes in token colours on a 160 × 96 board: soft ground, line in ink, one spot of primary. */
+const scenes = {
+  car: (
+    <>
+      <path d="M12 78h136" {...line('muted')} />
+      <path
+        d="M30 70V58q1-8 18-11l17-14q5-4 14-4h26q9 0 15 5l13 12q15 2 17 10v14z"
+        fill="var(--soft)"
+        {...line('ink')}
+      />
+      <path d="M64 46l9-9q2-2 6-2h9v11zM94 46V35h10q5 0 8 3l9 8z" fill="var(--surface)" {...line('ink')} />
+      <circle cx="54" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
+      <circle cx="124" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
+      <path d="M142 58h8M90 56h8" {...line('primary')} />
+    </>
+  ),
+  road: (
+    <>
+      <path d="M10 80Q40 44 80 44t70 36z" fill="var(--soft)" />
+      <path d="M52 80L74 44h12l22 36" fill="var(--surface)" {...line('ink')} />
+      <path d="M80 50v5M80 61v6M80 73v7" {...line('primary')} />
+      <path d="M8 80h144" {...line('muted')} />
+      <circle cx="122" cy="28" r="10" fill="var(--soft)" {...line('ink')} />
+      <path d="M30 36q4-8 12-5 4-8 12-2 8 0 7 7z" fill="var(--surface)" {...line('muted')} />
+    </>
+  ),
+  document: (
+    <>
+      <circle cx="80" cy="48" r="40" fill="var(--soft)" />
+      <path d="M60 16h28l14 14v46q0 4-4 4H60q-4 0-4-4V20q0-4 4-4z" fill="var(--surface)" {...line('ink')} />
+      <path d="M88 16v14h14" {...line('ink')} />
+      <path d="M66 42h26M66 52h26M66 62h14" {...line('muted')} />
+      <path d="M98 66l7 7 13-14" {...line('primary')} />
+    </>
+  ),
+  bell: (
+    <>
+      <circle cx="80" cy="48" r="40" fill="var(--soft)" />
+      <path d="M62 66V46a18 18 0 0 1 36 0v20l6 6H56z" fill="var(--surface)" {...line('ink')} />
+      <path d="M74 78a6 6 0 0 0 12 0M80 28v-6" {...line('ink')} />
+      <path d="M108 26h10l-10 12h10M122 14h7l-7 8h7" {...line('primary')} />
+    </>
+  ),
+  plug: (
+    <>
+      <circle cx="80" cy="48" r="40" fill="var(--soft)" />
+      <path d="M8 58h36q8 0 8-8h10" {...line('muted')} />
+      <path d="M62 36h12q14 0 14 14t-14 14H62z" fill="var(--surface)" {...line('ink')} />
+      <path d="M88 44h9M88 56h9" {...line('ink')} />
+      <path d="M118 32h14q6 0 6 6v24q0 6-6 6h-14q-8-6-8-18t8-18z" fill="var(--surface)" {...line('ink')} />
+      <path d="M126 42l-6 9h8l-5 8" {...line('primary')} />
+      <path d="M138 50h14" {...line('muted')} />
+    </>
+  ),
+  wrench: (
+    <>
+      <path d="M12 80h136" {...line('muted')} />
+      <path d="M38 80l10-46h8l10 46z" fill="var(--soft)" {...line('ink')} />
+      <path d="M43 58h18M46 45h12" {...line('primary')} />
+      <path d="M30 80h44" {...line('ink')} />
+      <path
+        d="M131 32a13 13 0 0 1-17 14L92 70a6 6 0 0 1-9-9l24-22a13 13 0 0 1 14-17l-7 8 2 7 7 2z"
+        fill="var(--surface)"
+        {...line('ink')}
+      />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type DrawingName = keyof typeof scenes;
+
+function line(token: 'ink' | 'muted' | 'primary') {
+  return { stroke: `var(--${token})` };
+}
+
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="160"
+      height="96"
+      viewBox="0 0 160 96"
+      fill="none"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {scenes[name]}
+    </svg>
+  );
+}

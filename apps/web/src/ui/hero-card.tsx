@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+export interface HeroCardProps {
+  label: string;
+  /** The figure the driver came for, already formatted. */
+  figure?: string;
+  /** Smaller facts under the figure. */
+  facts?: { label: string; value: string }[];
+  /** A ring or drawing at the left of the words. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Ink with accent figures in both themes: one per screen, for what matters most on it. */
+export function HeroCard({ label, figure, facts, aside, children }: HeroCardProps) {
+  return (
+    <section className="flex items-center gap-4 rounded-card bg-hero p-5 text-on-hero shadow-card [--ring:var(--accent)]">
+      {aside}
+      <div className="min-w-0 flex-1">
+        <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
+        {figure && <p className="text-2xl font-bold tracking-tight wrap-anywhere text-accent">{figure}</p>}
+        {facts && (
+          <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {facts.map((fact) => (
+              <div key={fact.label}>
+                <dt className="text-sm text-hero-muted">{fact.label}</dt>
+                <dd className="font-semibold">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children && <div className="mt-1 text-sm text-hero-muted">{children}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import { ErrorState } from './error-state.tsx';
+import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export interface ScreenProps {
+  title: string;
+  /** Where the back arrow leads. */
+  back?: string;
+  actions?: ReactNode;
+  /** Replaces the title bar; the title is still there for screen readers. */
+  top?: ReactNode;
+  /** The one main action, at the thumb. */
+  footer?: ReactNode;
+  bottomBar?: ReactNode;
+  state?: 'ready' | 'loading' | 'error' | 'empty';
+  skeleton?: ReactNode;
+  error?: ReactNode;
+  empty?: ReactNode;
+  onRetry?: () => void;
+  /** News of the whole screen (no connection, age of the data), under the title. */
+  notice?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: title, way back, safe areas, loading, retry and room for the thumb. */
+export function Screen({ title, back, actions, top, footer, bottomBar, notice, ...content }: ScreenProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-canvas">
+      <header className="top-0 z-10 bg-canvas pt-safe tall:sticky">
+        {top ? (
+          <>
+            <h1 tabIndex={-1} className="sr-only">
+              {title}
+            </h1>
+            {top}
+          </>
+        ) : (
+          <div className="flex min-h-16 items-center gap-1 px-2 py-2">
+            {back !== undefined && (
+              <a href={back} aria-label="Volver" className="grid size-12 shrink-0 place-items-center rounded-control">
+                <Icon name="back" />
+              </a>
+            )}
+            <h1
+              tabIndex={-1}
+              className={`min-w-0 flex-1 text-lg font-bold wrap-anywhere ${back === undefined ? 'pl-2' : ''}`}
+            >
+              {title}
+            </h1>
+            {actions}
+          </div>
+        )}
+        {notice && <div className="px-4 pb-2">{notice}</div>}
+      </header>
+      <main aria-busy={content.state === 'loading'} className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+        <Content {...content} />
+      </main>
+      {(footer || bottomBar) && (
+        <div className="bottom-0 z-10 tall:sticky">
+          {footer && (
+            <div
+              className={`bg-linear-to-t from-canvas from-75% to-transparent px-4 pt-5 ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}
+            >
+              {footer}
+            </div>
+          )}
+          {bottomBar}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Content({ state = 'ready', skeleton, error, empty, onRetry, children }: Partial<ScreenProps>) {
+  if (state === 'error') {
+    return (
+      error ?? (
+        <ErrorState
+          title="No pudimos cargar esta pantalla"
+          text="Revisa tu conexión e intenta de nuevo."
+          onRetry={onRetry}
+        />
+      )
+    );
+  }
+  if (state === 'empty') return empty ?? children;
+  if (state === 'ready') return children;
+  return (
+    <>
+      <output className="sr-only">Cargando…</output>
+      {skeleton ?? <DefaultSkeleton />}
+    </>
+  );
+}
+
+function DefaultSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </>
+  );
+}
