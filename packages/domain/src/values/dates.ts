@@ -1,0 +1,91 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+declare const localDateMark: unique symbol;
+
+/** A calendar day in Santiago, 'YYYY-MM-DD'. Sorts and compares as text. */
+export type LocalDate = string & { readonly [localDateMark]: true };
+
+/** An instant, or its ISO text as the API sends it. */
+export type Instant = Date | string;
+
+export const timeZone = 'America/Santiago';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+function isLocalDate(text: string): text is LocalDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(Date.parse(`${text}T00:00:00Z`)) === text;
+}
+
+function dayOf(utc: number): string {
+  return Number.isNaN(utc) ? '' : new Date(utc).toISOString().slice(0, 10);
+}
+
+function utcOf(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** For text that is a day by the way it was made. */
+function localDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError(`Not a day of the calendar: ${text}`);
+  return text;
+}
+
+/** Null unless it is a day of the calendar written 'YYYY-MM-DD'. */
+export function parseLocalDate(text: string): LocalDate | null {
+  return isLocalDate(text) ? text : null;
+}
+
+/** '09/11/2026' → '2026-11-09' */
+export function parseDate(text: string): LocalDate | null {
+  const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return parseLocalDate(`${yyyy}-${mm}-${dd}`);
+}
+
+/** '2026-11-09' → '09/11/2026' */
+export function formatDate(date: LocalDate): string {
+  const [yyyy, mm, dd] = date.split('-');
+  return `${dd}/${mm}/${yyyy}`;
+}
+
+/** '2026-11-09' → '09/11' */
+export function formatDayMonth(date: LocalDate): string {
+  return formatDate(date).slice(0, 5);
+}
+
+function wallClock(instant: Instant): string {
+  const moment = new Date(instant);
+  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minute).toISOString();
+}
+
+/** The day it is in Santiago at that instant, wherever the phone believes to be. */
+export function localDateOf(instant: Instant): LocalDate {
+  return localDate(wallClock(instant).slice(0, 10));
+}
+
+/** 'HH:mm' in Santiago, from 00:00 to 23:59. */
+export function localTimeOf(instant: Instant): string {
+  return wallClock(instant).slice(11, 16);
+}
+
+/** '09/11/2026 - 18:05 hrs' */
+export function formatDateTime(instant: Instant): string {
+  return `${formatDate(localDateOf(instant))} - ${localTimeOf(instant)} hrs`;
+}
+
+/** First instant of the day: on the night the clocks go forward that is 01:00. */
+export function startOfDay(date: LocalDate): Date {
+  const utc = utcOf(date);
+  const offsets = [tzOffset(timeZone, new Date(utc - day)), tzOffset(timeZone, new Date(utc + day))];
+  const candidates = offsets.map((offset) => new Date(utc - offset * minute)).filter((at) => localDateOf(at) === date);
+  return new Date(Math.min(...candidates.map(Number)));
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDate(dayOf(utcOf(date) + days * day));
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return (new Date(utcOf(date)).getUTCDay() + 6) % 7;
+}

@@ -1,0 +1,32 @@
+import { formatInteger, groupThousands } from './number.ts';
+
+declare const pesosMark: unique symbol;
+
+/** Chilean pesos: always whole. */
+export type Pesos = number & { readonly [pesosMark]: true };
+
+export function pesos(amount: number): Pesos {
+  if (!isPesos(amount)) throw new RangeError(`Not a whole amount of pesos: ${amount}`);
+  return amount;
+}
+
+function isPesos(amount: number): amount is Pesos {
+  return Number.isSafeInteger(amount);
+}
+
+/** '$1.234.567', '-$45.000'. What is not whole is rounded for display, half away from zero. */
+export function formatPesos(amount: number): string {
+  return formatInteger(amount, '$');
+}
+
+const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** '41200.005' → 'UF 41.200,01'. The value stays text: UF amounts never touch binary floating point. */
+export function formatUf(decimal: string): string {
+  const [, sign, whole, fraction = ''] = decimalText.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a decimal: ${decimal}`);
+  const roundUp = (fraction[2] ?? '0') >= '5' ? 1n : 0n;
+  const hundredths = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp;
+  const digits = hundredths.toString().padStart(3, '0');
+  return `${sign && hundredths > 0n ? '-' : ''}UF ${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+}

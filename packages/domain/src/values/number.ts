@@ -1,0 +1,24 @@
+/** 1234567 → '1.234.567'. Expects digits only. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/** Rounds half away from zero, so that -2,5 and 2,5 look alike but for the sign. */
+function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value));
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** Whole number with dots and a prefix between sign and digits: '-$45.000', '1.234'. */
+export function formatInteger(value: number, prefix = ''): string {
+  const rounded = roundHalfAway(value);
+  return `${rounded < 0 ? '-' : ''}${prefix}${groupThousands(BigInt(Math.abs(rounded)).toString())}`;
+}
+
+export function formatKm(km: number): string {
+  return `${formatInteger(km)} km`;
+}
+
+export function formatPercent(percent: number): string {
+  return `${formatInteger(percent)}%`;
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskPhone, parsePhone } from './phone.ts';
+import vectors from './vectors/phone.json' with { type: 'json' };
+
+test.each(vectors)('[APP-10] phone $input is $e164', ({ input, e164, masked }) => {
+  expect(parsePhone(input)).toBe(e164);
+  if (masked) expect(maskPhone(input)).toBe(masked);
+});
+
+function type(keys: string): string {
+  return keys.split('').reduce((shown, key) => maskPhone(shown + key), '');
+}
+
+test('[APP-10] the mask follows the typing, with or without the prefix, forwards and backwards', () => {
+  expect(['9', '98', '98765', '987654', '98765432199'].map(type)).toEqual([
+    '+56 (9',
+    '+56 (9) 8',
+    '+56 (9) 8765',
+    '+56 (9) 8765 4',
+    '+56 (9) 8765 4321',
+  ]);
+  expect(type('+56987654321')).toBe('+56 (9) 8765 4321');
+  let shown = type('987654321');
+  for (let taps = 0; shown; taps++) {
+    expect(taps).toBeLessThan(20);
+    shown = maskPhone(shown.slice(0, -1));
+  }
+});
+
+test('[APP-10] a masked number is the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 900_000_000, max: 999_999_999 }), (national) => {
+      expect(parsePhone(maskPhone(String(national)))).toBe(`+56${national}`);
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+declare const phoneMark: unique symbol;
+
+/** A Chilean mobile number as it is stored: '+56987654321'. */
+export type Phone = string & { readonly [phoneMark]: true };
+
+/** The country prefix of every number here; `driver.info.code` of the API. */
+export const phoneCode = '+56';
+
+function isPhone(text: string): text is Phone {
+  return /^\+569\d{8}$/.test(text);
+}
+
+/** Null when it is not a Chilean mobile number (9 digits, the first a 9). */
+export function parsePhone(text: string): Phone | null {
+  const phone = text.replace(/[\s()-]/g, '').replace(/^(?:\+?56)?(?=9)/, phoneCode);
+  return isPhone(phone) ? phone : null;
+}
+
+/** Shapes a number, or what has been typed of it so far: '+56 (9) 8765 4321'. */
+export function maskPhone(typed: string): string {
+  // No national number begins with 56: typed there, it is the country's prefix.
+  const national = typed.replace(/\D/g, '').replace(/^(?:56)+/, '');
+  if (!national) return '';
+  const area = national.length > 1 ? `(${national[0]})` : `(${national}`;
+  return [phoneCode, area, national.slice(1, 5), national.slice(5, 9)].filter(Boolean).join(' ');
+}
