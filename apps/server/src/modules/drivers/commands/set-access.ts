@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { revokeTokens } from '../../../platform/auth/revocations.ts';
+import { changeDriver } from '../change-driver.ts';
+
+interface Access {
+  uid: string;
+  flag: 'banned' | 'enabled';
+  value: boolean;
+  why: string;
+}
+
+/** Bans, disables and the way back. Whoever loses access is signed out everywhere. */
+export async function setAccess(ctx: Ctx, { uid, flag, value, why }: Access): Promise<void> {
+  await changeDriver(ctx, uid, async (tx, driver) => {
+    if (driver[flag] === value) return null;
+    const losesAccess = value === (flag === 'banned');
+    if (losesAccess) await revokeTokens(tx, { uid });
+    return {
+      set: { [flag]: value },
+      log: [{ subject: flag, before: String(driver[flag]), after: String(value), why }],
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
+import { flags, isFlag } from '@volante/domain/onboarding/flags';
+import type { Ctx } from '../../platform/context.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changeStatus } from './commands/change-status.ts';
+import { setAccess } from './commands/set-access.ts';
+import { setVerifiedFlag } from './commands/set-verified-flag.ts';
+import { startRent } from './commands/start-rent.ts';
+import { findDriverId } from './queries/find-driver-id.ts';
+import { getDriver } from './queries/get-driver.ts';
+import { listDrivers, readLog } from './store.ts';
+
+const driver = 'correo o uid del conductor';
+const why = 'el motivo, que queda registrado';
+
+const list: OpsAction = {
+  summary: 'Lista a los conductores',
+  options: { status: 'solo los de este estado' },
+  async run(ctx, { status }) {
+    const rows = await listDrivers(ctx.db, status);
+    const lines = rows.map((row) => [row.id, row.email ?? '(eliminado)', row.substatus ?? row.status].join('  '));
+    return lines.join('\n') || 'No hay conductores.';
+  },
+};
+
+const show: OpsAction = {
+  summary: 'Muestra a un conductor y su historial',
+  options: { driver },
+  required: ['driver'],
+  async run(ctx, options) {
+    const uid = await findDriverId(ctx, options.driver ?? '');
+    return { ...(await getDriver(ctx, uid)), history: await readLog(ctx.db, uid) };
+  },
+};
+
+const status: OpsAction = {
+  summary: 'Cambia el estado de un conductor',
+  options: { driver, to: `el estado nuevo: ${driverStatuses.join(', ')}`, why },
+  required: ['driver', 'to', 'why'],
+  async run(ctx, { driver = '', to = '', why = '' }) {
+    if (!isDriverStatus(to)) throw new Refusal('BAD_USER_INPUT', `'${to}' no es un estado.`, { field: 'to' });
+    await changeStatus(ctx, { uid: await findDriverId(ctx, driver), to, why });
+    return `${driver} está en '${to}'.`;
+  },
+};
+
+const assign: OpsAction = {
+  summary: 'Asigna un auto a un conductor en lista de espera, que pasa a arrendar',
+  options: { driver, car: 'la patente', why },
+  required: ['driver', 'car', 'why'],
+  async run(ctx, { driver = '', car = '', why = '' }) {
+    await startRent(ctx, { uid: await findDriverId(ctx, driver), plate: car, why });
+    return `${driver} arrienda el auto ${car}.`;
+  },
+};
+
+const verify: OpsAction = {
+  summary: 'Marca o desmarca una verificación',
+  options: { driver, flag: flags.filter((flag) => flag !== 'tc').join(', '), value: 'true o false', why },
+  required: ['driver', 'flag', 'value'],
+  async run(ctx, { driver = '', flag = '', value = '', why = 'Revisión de la administración' }) {
+    if (!isFlag(flag)) throw new Refusal('BAD_USER_INPUT', `'${flag}' no es una verificación.`, { field: 'flag' });
+    if (value !== 'true' && value !== 'false') {
+      throw new Refusal('BAD_USER_INPUT', `'${value}' debe ser true o false.`, { field: 'value' });
+    }
+    await setVerifiedFlag(ctx, await findDriverId(ctx, driver), flag, value === 'true', why);
+    return `${driver}: ${flag} = ${value}.`;
+  },
+};
+
+function accessAction(summary: string, flag: 'banned' | 'enabled', value: boolean, done: string): OpsAction {
+  return {
+    summary,
+    options: { driver, why },
+    required: ['driver', 'why'],
+    async run(ctx: Ctx, { driver = '', why = '' }) {
+      await setAccess(ctx, { uid: await findDriverId(ctx, driver), flag, value, why });
+      return `${driver} ${done}.`;
+    },
+  };
+}
+
+export const driversOps = {
+  list,
+  show,
+  status,
+  assign,
+  verify,
+  ban: accessAction('Bloquea a un conductor y cierra sus sesiones', 'banned', true, 'está bloqueado'),
+  unban: accessAction('Levanta el bloqueo de un conductor', 'banned', false, 'ya no está bloqueado'),
+  enable: accessAction('Habilita a un conductor', 'enabled', true, 'está habilitado'),
+  disable: accessAction('Deshabilita a un conductor y cierra sus sesiones', 'enabled', false, 'está deshabilitado'),
+};

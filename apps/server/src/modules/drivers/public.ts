@@ -1,0 +1,12 @@
+export { acceptTerms } from './commands/accept-terms.ts';
+export { changeStatus } from './commands/change-status.ts';
+export { createDriver } from './commands/create-driver.ts';
+export { markDriverDeleted } from './commands/mark-driver-deleted.ts';
+export { setAccess } from './commands/set-access.ts';
+export { setVerifiedFlag } from './commands/set-verified-flag.ts';
+export { startRent } from './commands/start-rent.ts';
+export { updateDriverIdentity } from './commands/update-driver-identity.ts';
+export { exportDriverData } from './queries/export-driver-data.ts';
+export { findDriverId } from './queries/find-driver-id.ts';
+export { getDriver } from './queries/get-driver.ts';
+export { signInRefusal } from './queries/sign-in-refusal.ts';

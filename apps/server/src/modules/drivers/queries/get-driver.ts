@@ -1,0 +1,101 @@
+import { nextStep, onboardingNeeded } from '@volante/domain/onboarding/next-step';
+import { onboardingProgress } from '@volante/domain/onboarding/progress';
+import { phoneCode } from '@volante/domain/values/phone';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { driversConfig } from '../config.ts';
+import { type DriverRow, readDriver } from '../store.ts';
+
+function infoOf(row: DriverRow) {
+  return {
+    address: row.address,
+    adrapt: row.adrapt,
+    adrnumber: row.adrnumber,
+    birth: row.birth,
+    city: row.city,
+    code: phoneCode,
+    commune: row.commune,
+    country: row.country,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    phone: row.phone,
+    region: row.region,
+    rut: row.rut,
+    situation: row.situation,
+    gender: row.gender,
+    parking: row.parking,
+    secondPhone: row.second_phone,
+    emergencyPhone: row.emergency_phone,
+    source: row.lead_source,
+  };
+}
+
+function verifiedListOf(row: DriverRow) {
+  return {
+    auth: row.verified_auth,
+    tc: row.accepted_terms === driversConfig.currentTermsVersion,
+    bank: row.verified_bank,
+    docs: row.verified_docs,
+    info: row.verified_info,
+    meeting: row.verified_meeting,
+    plan: row.verified_plan,
+    app: row.verified_app,
+    guarantee: row.verified_guarantee,
+  };
+}
+
+function leadOf(row: DriverRow) {
+  return (
+    row.lead_id && {
+      _id: row.lead_id,
+      source: row.lead_source,
+      crmIdPrefix: row.crm_id_prefix,
+      calendarLink: row.calendar_link,
+      meeting: null,
+    }
+  );
+}
+
+function onboardingOf(verified: ReturnType<typeof verifiedListOf>) {
+  const required = driversConfig.requiredFlags;
+  return {
+    needed: onboardingNeeded(verified, required),
+    nextStep: nextStep({
+      verified,
+      required,
+      documentsUploaded: verified.docs,
+      // Plans with several shifts verify the meeting by themselves: one that is missing belongs to a single shift.
+      singleShiftPlan: true,
+    }),
+    progress: onboardingProgress(verified),
+  };
+}
+
+export async function getDriver(ctx: Ctx, uid: string) {
+  const row = await readDriver(ctx.db, uid);
+  if (!row) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+  const verifiedList = verifiedListOf(row);
+  const onboarding = onboardingOf(verifiedList);
+  return {
+    _id: row.id,
+    photo: row.photo,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    rent: { carId: row.car_id },
+    info: infoOf(row),
+    status: {
+      banned: row.banned,
+      status: row.status,
+      deleted: row.deleted,
+      enabled: row.enabled,
+      verified: !onboarding.needed,
+      substatus: row.substatus,
+    },
+    verifiedList,
+    lead: leadOf(row),
+    unreadChats: row.unread_chats,
+    terms: { current: driversConfig.currentTermsVersion, accepted: row.accepted_terms },
+    onboarding,
+  };
+}

@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import { unreadChats } from '../support/public.ts';
+import type { DriverLogTable, DriversTable, DriversTables } from './tables.ts';
+
+type StoredDriver = Selectable<DriversTable>;
+
+/** A driver with everything getDriver answers. */
+export interface DriverRow extends StoredDriver {
+  lead_id: string | null;
+  lead_source: string | null;
+  crm_id_prefix: string | null;
+  calendar_link: string | null;
+  accepted_terms: string | null;
+  unread_chats: number;
+}
+
+const tables = (db: Db) => db.withTables<DriversTables>();
+
+/** The hot path: one statement for the whole answer. */
+export async function readDriver(db: Db, uid: string): Promise<DriverRow | undefined> {
+  const { rows } = await sql<DriverRow>`
+    select
+      d.*,
+      d.birth::text as birth,
+      l.id as lead_id,
+      l.source as lead_source,
+      l.crm_id_prefix,
+      l.calendar_link,
+      (select version from terms_acceptances where driver_id = d.id order by accepted_at desc limit 1) as accepted_terms,
+      ${unreadChats(sql.ref('d.id'))} as unread_chats
+    from drivers d
+    left join leads l on l.driver_id = d.id
+    where d.id = ${uid}`.execute(db);
+  return rows[0];
+}
+
+/** Holds the driver until the end of the transaction, so that changes of one driver happen one after another. */
+export function lockDriver(db: Db, uid: string): Promise<StoredDriver | undefined> {
+  return tables(db).selectFrom('drivers').selectAll().where('id', '=', uid).forUpdate().executeTakeFirst();
+}
+
+export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: string } | undefined> {
+  return tables(db)
+    .selectFrom('drivers')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', emailOrUid), eb(sql`lower(email)`, '=', emailOrUid.toLowerCase())]))
+    .executeTakeFirst();
+}
+
+export function readAccess(
+  db: Db,
+  uid: string,
+): Promise<Pick<StoredDriver, 'banned' | 'deleted' | 'enabled'> | undefined> {
+  return tables(db)
+    .selectFrom('drivers')
+    .select(['banned', 'deleted', 'enabled'])
+    .where('id', '=', uid)
+    .executeTakeFirst();
+}
+
+export function listDrivers(db: Db, status: string | undefined): Promise<StoredDriver[]> {
+  return tables(db)
+    .selectFrom('drivers')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where(sql`status`, '=', status))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertDriver(
+  db: Db,
+  driver: Insertable<DriversTable>,
+  lead: { id: string; source: string | null },
+): Promise<void> {
+  await tables(db).insertInto('drivers').values(driver).execute();
+  await tables(db)
+    .insertInto('leads')
+    .values({ ...lead, driver_id: driver.id, created_at: driver.created_at })
+    .execute();
+}
+
+export async function updateDriver(db: Db, uid: string, now: Date, changes: Updateable<DriversTable>): Promise<void> {
+  await tables(db)
+    .updateTable('drivers')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', uid)
+    .execute();
+}
+
+export async function insertLog(db: Db, entry: Insertable<DriverLogTable>): Promise<void> {
+  await tables(db).insertInto('driver_log').values(entry).execute();
+}
+
+export function readLog(db: Db, uid: string): Promise<Selectable<DriverLogTable>[]> {
+  return tables(db).selectFrom('driver_log').selectAll().where('driver_id', '=', uid).orderBy('id').execute();
+}
+
+export async function hasRented(db: Db, uid: string): Promise<boolean> {
+  const rented = await tables(db)
+    .selectFrom('driver_log')
+    .select('id')
+    .where('driver_id', '=', uid)
+    .where('subject', '=', 'status')
+    .where('after', '=', 'rent')
+    .limit(1)
+    .executeTakeFirst();
+  return rented !== undefined;
+}
+
+/** Answers whether it is a first acceptance of that version. */
+export async function insertTermsAcceptance(db: Db, uid: string, version: string, now: Date): Promise<boolean> {
+  const inserted = await tables(db)
+    .insertInto('terms_acceptances')
+    .values({ driver_id: uid, version, accepted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function readTermsAcceptances(db: Db, uid: string): Promise<{ version: string; accepted_at: Date }[]> {
+  return tables(db)
+    .selectFrom('terms_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('driver_id', '=', uid)
+    .orderBy('accepted_at')
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/module.ts';
+import { notificationsOps } from './ops.ts';
+import { pushNotification } from './push.ts';
+import { notificationsResolvers } from './resolvers.ts';
+
+export const notificationsModule: Module = {
+  name: 'notifications',
+  resolvers: notificationsResolvers,
+  outbox: { 'notification.push': pushNotification },
+  ops: notificationsOps,
+};

@@ -1,0 +1,3 @@
+import { self } from '../../platform/auth/policies.ts';
+
+export const ownNotifications = self((args: { driverId: string }) => args.driverId);

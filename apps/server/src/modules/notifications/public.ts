@@ -1,0 +1,2 @@
+export { notify } from './commands/notify.ts';
+export { notificationsOf } from './store.ts';
