@@ -18,6 +18,8 @@ export interface Job {
 export interface Module {
   name: string;
   resolvers?: RootResolvers;
+  /** Root fields whose request may pass the usual 64 kB (a document sent as base64), and up to how many bytes. */
+  largeOperations?: Record<string, number>;
   outbox?: Record<string, OutboxHandler>;
   jobs?: Job[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */

@@ -1,12 +1,85 @@
-import type { Actor } from '../context.ts';
+import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from 'jose';
+import type { Actor, Ctx } from '../context.ts';
+import { Revocations } from './revocations.ts';
+import { signingKeys } from './signing-keys.ts';
 
 export type DriverActor = Extract<Actor, { kind: 'driver' }>;
+
+/** A driver, and the token that says so. */
+export type TokenBearer = DriverActor & { tokenId: string; issuedAt: Date; expiresAt: Date };
 
 /** Verifies access tokens (JWT, ES256, keys in the database) and knows what has been revoked. */
 export interface Auth {
   /** Null when the token is malformed, expired, of another audience, or revoked (seen on every node within 5 s). */
-  verify(token: string): Promise<(DriverActor & { tokenId: string; issuedAt: Date; expiresAt: Date }) | null>;
+  verify(token: string): Promise<TokenBearer | null>;
   /** The JWKS with private keys, for the accounts provider. */
   signingKeys(): Promise<{ keys: object[] }>;
   close(): Promise<void>;
+}
+
+export const apiAudience = 'urn:volante:api';
+export const apiScope = 'driver';
+
+export function issuerOf(config: Ctx['config']): string {
+  return `${config.publicUrl}/accounts`;
+}
+
+/** More sign-ins than one node serves at a time; each entry is a token and five small values. */
+const cacheSize = 20_000;
+
+function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
+  return { kty, crv, x, y, kid, alg, use };
+}
+
+function bearerOf({ sub, jti, iat, exp, ...claims }: JWTPayload): TokenBearer | null {
+  const { scope, gid, auth_time: authTime } = claims;
+  if (typeof sub !== 'string' || typeof jti !== 'string' || typeof iat !== 'number' || typeof exp !== 'number')
+    return null;
+  if (typeof scope !== 'string' || !scope.split(' ').includes(apiScope)) return null;
+  if (typeof gid !== 'string' || typeof authTime !== 'number') return null;
+  return {
+    kind: 'driver',
+    uid: sub,
+    grantId: gid,
+    authTime: new Date(authTime * 1000),
+    tokenId: jti,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+  };
+}
+
+export async function makeAuth(ctx: Ctx): Promise<Auth> {
+  const keys = await signingKeys(ctx);
+  const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
+  const revocations = await Revocations.start(ctx);
+  const verified = new Map<string, TokenBearer>();
+
+  async function verifySignature(token: string): Promise<TokenBearer | null> {
+    const outcome = await jwtVerify(token, keySet, {
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      issuer: issuerOf(ctx.config),
+      audience: apiAudience,
+      currentDate: ctx.clock.now(),
+    }).catch(() => null);
+    const bearer = outcome && bearerOf(outcome.payload);
+    if (!bearer) return null;
+    verified.set(token, bearer);
+    if (verified.size > cacheSize) verified.delete(verified.keys().next().value!);
+    return bearer;
+  }
+
+  return {
+    async verify(token) {
+      const bearer = verified.get(token) ?? (await verifySignature(token));
+      if (!bearer) return null;
+      if (bearer.expiresAt <= ctx.clock.now()) {
+        verified.delete(token);
+        return null;
+      }
+      return revocations.has(bearer) ? null : bearer;
+    },
+    signingKeys: async () => ({ keys }),
+    close: () => revocations.close(),
+  };
 }

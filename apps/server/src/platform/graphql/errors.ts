@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 
 export const unexpectedText = 'Ha ocurrido un error inesperado';
-const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
+export const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
 
 type Extensions = { code: RefusalCode; field?: string; requestId?: string };
 

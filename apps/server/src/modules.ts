@@ -1,0 +1,8 @@
+import { driversModule } from './modules/drivers/module.ts';
+import { notificationsModule } from './modules/notifications/module.ts';
+import { rideHailingModule } from './modules/ridehailing/module.ts';
+import { supportModule } from './modules/support/module.ts';
+import type { Module } from './platform/module.ts';
+
+/** Every domain of the house. */
+export const modules: readonly Module[] = [driversModule, notificationsModule, rideHailingModule, supportModule];

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+const channel = 'revocations';
+const pollMs = 2_000;
+/** Past the life of every access token that may exist when something is revoked. */
+const keepMs = 70 * 60_000;
+/** Transactions may commit out of the order of their numbers: look back this far. */
+const overlap = 1_000;
+
+export type Revocation = { uid: string } | { grantId: string } | { tokenId: string };
+
+/** What a revocation is compared with. */
+export interface Revocable {
+  uid: string;
+  grantId: string;
+  tokenId: string;
+  issuedAt: Date;
+}
+
+function columnsOf(what: Revocation): { kind: string; subject: string } {
+  if ('uid' in what) return { kind: 'uid', subject: what.uid };
+  if ('grantId' in what) return { kind: 'grant', subject: what.grantId };
+  return { kind: 'token', subject: what.tokenId };
+}
+
+/** Ends access tokens before their time: those a driver has by now, those of a grant, or one. Seen by every node within 5 s. */
+export async function revokeTokens(ctx: Ctx, what: Revocation): Promise<void> {
+  const { kind, subject } = columnsOf(what);
+  const now = ctx.clock.now();
+  await sql`insert into revocations (kind, subject, revoked_at, expires_at)
+    values (${kind}, ${subject}, ${now}, ${new Date(now.getTime() + keepMs)})`.execute(ctx.db);
+  ctx.afterCommit(() => ctx.bus.publish(channel, null));
+}
+
+interface Row {
+  id: number;
+  kind: string;
+  subject: string;
+  revoked_at: Date;
+  expires_at: Date;
+}
+
+/** This node's memory of the live revocations, kept fresh by the bus and, since the bus may lose a message, by a poll. */
+export class Revocations {
+  readonly #ctx: Ctx;
+  readonly #known = new Map<string, Row>();
+  readonly #stopListening: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #last = 0;
+  #refreshing: Promise<void> | undefined;
+  #again = false;
+
+  private constructor(ctx: Ctx) {
+    this.#ctx = ctx;
+    this.#stopListening = ctx.bus.subscribe(channel, () => void this.refresh());
+    this.#timer = setInterval(() => void this.refresh(), pollMs);
+    this.#timer.unref();
+  }
+
+  static async start(ctx: Ctx): Promise<Revocations> {
+    const revocations = new Revocations(ctx);
+    await revocations.#load();
+    return revocations;
+  }
+
+  has({ uid, grantId, tokenId, issuedAt }: Revocable): boolean {
+    if (this.#known.size === 0) return false;
+    if (this.#known.has(`token:${tokenId}`) || this.#known.has(`grant:${grantId}`)) return true;
+    const ofDriver = this.#known.get(`uid:${uid}`);
+    return ofDriver !== undefined && issuedAt <= ofDriver.revoked_at;
+  }
+
+  /** One look at a time; a wish that comes during a look is fulfilled by one more. */
+  async refresh(): Promise<void> {
+    if (this.#refreshing) {
+      this.#again = true;
+      return this.#refreshing;
+    }
+    this.#refreshing = this.#load()
+      .catch((error: unknown) => this.#ctx.log.error({ err: error }, 'revocations could not be read'))
+      .finally(() => {
+        this.#refreshing = undefined;
+      });
+    await this.#refreshing;
+    if (!this.#again) return;
+    this.#again = false;
+    await this.refresh();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopListening();
+    await this.#refreshing;
+  }
+
+  async #load(): Promise<void> {
+    const now = this.#ctx.clock.now();
+    const { rows } = await sql<Row>`
+      select id, kind, subject, revoked_at, expires_at from revocations
+      where id > ${this.#last - overlap} and expires_at > ${now} order by id`.execute(this.#ctx.db);
+    for (const row of rows) {
+      this.#known.set(`${row.kind}:${row.subject}`, row);
+      this.#last = row.id;
+    }
+    for (const [name, row] of this.#known) if (row.expires_at <= now) this.#known.delete(name);
+  }
+}

@@ -1,0 +1,46 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { Logger } from 'pino';
+import type { Metrics } from '../http/metrics.ts';
+import { publicError, requestError, type PublicError } from './errors.ts';
+import type { PreparedOperation } from './prepared-operations.ts';
+
+/** A result as the text that leaves the server. */
+export interface Answer {
+  text: string;
+  /** False when the request itself was at fault and nothing was executed. */
+  executed: boolean;
+  /** An earlier request with the same key gave this answer. */
+  replayed?: boolean;
+}
+
+/** Where errors are told in full. */
+export interface Witness {
+  requestId: string;
+  log: Logger;
+  metrics: Metrics;
+}
+
+export function faultyRequest(errors: readonly GraphQLError[]): Answer {
+  return { text: JSON.stringify({ errors: errors.map(requestError) }), executed: false };
+}
+
+function failed(label: string, errors: readonly PublicError[], data: unknown, { metrics }: Witness): Answer {
+  for (const { extensions } of errors) metrics.countError(label, extensions.code);
+  return { text: JSON.stringify({ errors, data }), executed: true };
+}
+
+/** The answer to an executed operation, with every error in the form that may leave the server. */
+export function answerOf(operation: PreparedOperation, result: ExecutionResult, witness: Witness): Answer {
+  if (!result.errors || result.errors.length === 0) return { text: operation.stringify(result), executed: true };
+  // Variables that do not fit are found by the executor, which then runs nothing.
+  if (!('data' in result)) return faultyRequest(result.errors);
+  const errors = result.errors.map((error) => publicError(error, witness));
+  return failed(operation.label, errors, result.data, witness);
+}
+
+/** The answer when not even the transaction around an operation worked out. */
+export function answerToFailure(operation: PreparedOperation, cause: unknown, witness: Witness): Answer {
+  const originalError = cause instanceof Error ? cause : new Error(String(cause));
+  const error = publicError(new GraphQLError(originalError.message, { originalError }), witness);
+  return failed(operation.label, [error], null, witness);
+}

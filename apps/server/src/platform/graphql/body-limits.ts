@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../auth/bearer.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { Module } from '../module.ts';
+import type { PreparedOperation } from './prepared-operations.ts';
+
+const usual = 64 * 1024;
+
+class BodyProblem extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+const lengthOf = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0);
+
+/** Small bodies for all; the operations a module names may be larger, and only a signed-in driver may send them. */
+export class BodyLimits {
+  readonly largest: number;
+  readonly #exceptions: ReadonlyMap<string, number>;
+
+  constructor(modules: readonly Module[]) {
+    this.#exceptions = new Map(modules.flatMap((module) => Object.entries(module.largeOperations ?? {})));
+    this.largest = Math.max(usual, ...this.#exceptions.values());
+  }
+
+  /** Before the body is read. */
+  async checkLength(request: FastifyRequest, auth: Auth): Promise<void> {
+    if (request.headers['transfer-encoding'] !== undefined) throw new BodyProblem(411, 'Content-Length is required.');
+    if (lengthOf(request) <= usual) return;
+    const actor = await actorOf(auth, request.headers.authorization);
+    if (actor.kind !== 'driver') throw new BodyProblem(413, 'The body is too large.');
+  }
+
+  /** Once it is known what the body asks for. */
+  checkOperation(request: FastifyRequest, { rootFields }: PreparedOperation): void {
+    const limit = Math.max(usual, ...rootFields.map((field) => this.#exceptions.get(field) ?? 0));
+    if (lengthOf(request) > limit) throw new BodyProblem(413, 'The body is too large for this operation.');
+  }
+}

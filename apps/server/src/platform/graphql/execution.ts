@@ -1,0 +1,78 @@
+import { getVariableValues, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Actor, Ctx } from '../context.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { answerOf, answerToFailure, faultyRequest, type Answer, type Witness } from './answer.ts';
+import { causeOf } from './errors.ts';
+import { fingerprintOf, runMutation, type Fate } from './idempotency.ts';
+import type { PreparedOperation } from './prepared-operations.ts';
+import type { GraphqlRequest } from './request.ts';
+
+/** One accepted operation with everything it runs on. */
+export interface Call {
+  schema: GraphQLSchema;
+  operation: PreparedOperation;
+  request: GraphqlRequest;
+  idempotencyKey: string | undefined;
+  ctx: Ctx;
+  witness: Witness;
+}
+
+/** Refusals that say "not now": the same request may succeed later, so the answer is not kept for its key. */
+const passing: ReadonlySet<RefusalCode> = new Set([
+  'UNAUTHENTICATED',
+  'REAUTH_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+]);
+
+export async function execute(call: Call): Promise<Answer> {
+  const { operation, request, witness } = call;
+  const { operationName } = request;
+  if (operationName !== undefined && operationName !== operation.name) {
+    return faultyRequest([new GraphQLError(`Unknown operation named "${operationName}".`)]);
+  }
+  const started = performance.now();
+  const answer = operation.kind === 'query' ? await query(call) : await mutate(call);
+  witness.metrics.observeOperation(operation, (performance.now() - started) / 1000);
+  return answer;
+}
+
+async function query({ operation, request, ctx, witness }: Call): Promise<Answer> {
+  return answerOf(operation, await operation.run(ctx, request.variables), witness);
+}
+
+async function mutate({ schema, operation, request, idempotencyKey, ctx, witness }: Call): Promise<Answer> {
+  const { errors } = getVariableValues(schema, operation.definition.variableDefinitions ?? [], request.variables);
+  if (errors) return faultyRequest(errors);
+  const claim = claimOf(ctx.actor, idempotencyKey, request);
+  try {
+    return await runMutation(ctx, claim, async (tx) => {
+      const result = await operation.run(tx, request.variables);
+      const fate = fateOf(result);
+      return { ...answerOf(operation, result, witness), ...fate };
+    });
+  } catch (cause) {
+    return answerToFailure(operation, cause, witness);
+  }
+}
+
+/** Keys belong to a driver; from anybody else they mean nothing. */
+function claimOf(actor: Actor, key: string | undefined, request: GraphqlRequest) {
+  return actor.kind === 'driver' && key !== undefined
+    ? { uid: actor.uid, key, fingerprint: fingerprintOf(request) }
+    : undefined;
+}
+
+/** A refusal is a result; anything else is thrown, so that the transaction may try again or fail as a whole. */
+function fateOf({ errors = [] }: ExecutionResult): Fate {
+  const refusals = errors.map((error) => {
+    const cause = causeOf(error);
+    if (cause instanceof Refusal) return cause;
+    throw cause;
+  });
+  return {
+    keepWrites: refusals.every((refusal) => refusal.commit),
+    keepAnswer: !refusals.some((refusal) => passing.has(refusal.code)),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { inTransaction, savepoint } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import type { Answer } from './answer.ts';
+import type { GraphqlRequest } from './request.ts';
+
+const lifetimeHours = 24;
+
+/** A driver's key for one mutation. */
+export interface Claim {
+  uid: string;
+  key: string;
+  /** Tells the same request from another one that reuses the key. */
+  fingerprint: string;
+}
+
+/** What remains of a mutation that has run. */
+export interface Fate {
+  keepWrites: boolean;
+  /** The same key shall answer this again. */
+  keepAnswer: boolean;
+}
+
+type Outcome = Answer & Fate;
+
+/** Carries an answer out of work that is to leave nothing behind. */
+class Undone extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('undone');
+    this.outcome = outcome;
+  }
+}
+
+type Run = (tx: Ctx) => Promise<Outcome>;
+type Around = (ctx: Ctx, work: Run) => Promise<Outcome>;
+
+export function fingerprintOf({ query, operationName, variables }: GraphqlRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([query, operationName, variables]))
+    .digest('base64url');
+}
+
+/** Runs a mutation in one transaction with its key, so that either both remain or neither does. */
+export async function runMutation(ctx: Ctx, claim: Claim | undefined, run: Run): Promise<Answer> {
+  return claim ? inTransaction(ctx, (tx) => runClaimed(tx, claim, run)) : undoing(inTransaction, ctx, run);
+}
+
+async function runClaimed(tx: Ctx, claim: Claim, run: Run): Promise<Answer> {
+  if (!(await takeKey(tx, claim))) return { text: await keptAnswer(tx, claim), executed: true, replayed: true };
+  const outcome = await undoing(savepoint, tx, run);
+  await (outcome.keepAnswer ? keepAnswer(tx, claim, outcome.text) : giveKeyBack(tx, claim));
+  return outcome;
+}
+
+/** Runs inside a transaction or savepoint, which undoes the writes when they are not to be kept. */
+async function undoing(around: Around, ctx: Ctx, run: Run): Promise<Outcome> {
+  try {
+    return await around(ctx, async (tx) => {
+      const outcome = await run(tx);
+      if (!outcome.keepWrites) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+/**
+ * True when the key is ours now. A concurrent holder of the same key makes this wait until its transaction has ended:
+ * then its answer is there, or the key is free again. An expired key counts as free.
+ */
+async function takeKey({ db, clock }: Ctx, { uid, key, fingerprint }: Claim): Promise<boolean> {
+  const now = clock.now();
+  const expired = new Date(now.getTime() - lifetimeHours * 3_600_000);
+  const { rows } = await sql`
+    insert into idempotency_keys (uid, key, fingerprint, created_at) values (${uid}, ${key}, ${fingerprint}, ${now})
+    on conflict (uid, key) do update
+      set fingerprint = excluded.fingerprint, created_at = excluded.created_at, response = null
+      where idempotency_keys.created_at <= ${expired}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+async function keptAnswer({ db }: Ctx, { uid, key, fingerprint }: Claim): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string; response: string }>`
+    select fingerprint, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
+  const row = rows[0];
+  if (row?.fingerprint !== fingerprint) throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.');
+  return row.response;
+}
+
+async function keepAnswer({ db }: Ctx, { uid, key }: Claim, response: string): Promise<void> {
+  await sql`update idempotency_keys set response = ${response} where uid = ${uid} and key = ${key}`.execute(db);
+}
+
+async function giveKeyBack({ db }: Ctx, { uid, key }: Claim): Promise<void> {
+  await sql`delete from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { execute, getOperationAST, GraphQLError, Kind, OperationTypeNode, parse, validate } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Ctx } from '../context.ts';
+import { maxTokens } from './rules.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** A document that was parsed, validated and made ready to run. */
+export interface PreparedOperation {
+  kind: 'query' | 'mutation';
+  name: string | undefined;
+  /** The schema's fields at its root: a bounded name for logs and metrics, whatever the client called it. */
+  label: string;
+  rootFields: readonly string[];
+  definition: OperationDefinitionNode;
+  run(ctx: Ctx, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
+  /** The JSON of a result without errors. */
+  stringify(result: ExecutionResult): string;
+}
+
+interface Options {
+  schema: GraphQLSchema;
+  rules: readonly ValidationRule[];
+  /** SHA-256 (hex) of each accepted text; undefined accepts every text within the limits. */
+  allowlist: ReadonlySet<string> | undefined;
+  capacity?: number;
+}
+
+/** A text that is not accepted, and why. */
+export interface RejectedDocument {
+  errors: readonly GraphQLError[];
+}
+
+export type Prepare = (text: string) => PreparedOperation | RejectedDocument;
+
+/** Keeps the most recently used documents with their compiled queries, so that the work is done once per text. */
+export function makePrepare({ schema, rules, allowlist, capacity = 500 }: Options): Prepare {
+  const kept = new Map<string, PreparedOperation>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) {
+      kept.delete(text);
+      kept.set(text, known);
+      return known;
+    }
+    if (allowlist && !allowlist.has(createHash('sha256').update(text).digest('hex'))) {
+      return { errors: [new GraphQLError('This operation is not one of the app.')] };
+    }
+    const document = readDocument(schema, rules, text);
+    if ('errors' in document) return document;
+    const prepared = prepareOperation(schema, document);
+    if ('errors' in prepared) return prepared;
+    kept.set(text, prepared);
+    if (kept.size > capacity) kept.delete(kept.keys().next().value!);
+    return prepared;
+  };
+}
+
+function readDocument(
+  schema: GraphQLSchema,
+  rules: readonly ValidationRule[],
+  text: string,
+): DocumentNode | RejectedDocument {
+  try {
+    const document = parse(text, { maxTokens });
+    const errors = validate(schema, document, rules, { maxErrors: 10 });
+    return errors.length > 0 ? { errors } : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+}
+
+function prepareOperation(schema: GraphQLSchema, document: DocumentNode): PreparedOperation | RejectedDocument {
+  const definition = getOperationAST(document)!;
+  const rootFields = definition.selectionSet.selections
+    .filter((selection) => selection.kind === Kind.FIELD)
+    .map((field) => field.name.value);
+  const common = { name: definition.name?.value, label: labelOf(rootFields), rootFields, definition };
+  if (definition.operation !== OperationTypeNode.QUERY) {
+    return { kind: 'mutation', ...common, ...interpreted(schema, document) };
+  }
+  const query = compileQuery(schema, document, undefined, { customJSONSerializer: true });
+  if (!isCompiledQuery(query)) return { errors: query.errors ?? [] };
+  return {
+    kind: 'query',
+    ...common,
+    run: (ctx, variables) => query.query(undefined, ctx, variables),
+    stringify: query.stringify,
+  };
+}
+
+function labelOf(rootFields: readonly string[]): string {
+  return rootFields.length <= 3 ? rootFields.join('+') || 'fragment' : `${rootFields[0]}+${rootFields.length - 1}`;
+}
+
+/** Mutations run by the reference implementation: its coercion of omitted variables is exact. */
+function interpreted(schema: GraphQLSchema, document: DocumentNode): Pick<PreparedOperation, 'run' | 'stringify'> {
+  return {
+    run: (ctx, variables) => execute({ schema, document, contextValue: ctx, variableValues: variables }),
+    stringify: JSON.stringify,
+  };
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '../refusal.ts';
+import type { Variables } from './prepared-operations.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  operationName: string | undefined;
+  variables: Variables;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function malformed(message: string): Refusal {
+  return new Refusal('BAD_USER_INPUT', message);
+}
+
+/** The parameters of a request; the refusals are for programmers, so they speak their language. */
+export function readRequest(body: unknown): GraphqlRequest {
+  if (Array.isArray(body)) throw malformed('Batching is not supported.');
+  if (!isMap(body)) throw malformed('The body must be a JSON object.');
+  const { query, operationName, variables, extensions } = body;
+  if (typeof query !== 'string') throw malformed('"query" must be a string.');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
+    throw malformed('"operationName" must be a string.');
+  }
+  if (variables !== undefined && variables !== null && !isMap(variables)) throw malformed('"variables" must be a map.');
+  if (extensions !== undefined && extensions !== null && !isMap(extensions)) {
+    throw malformed('"extensions" must be a map.');
+  }
+  return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
+}
+
+const printableKey = /^[\x21-\x7e]([\x20-\x7e]{0,126}[\x21-\x7e])?$/;
+
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && printableKey.test(header)) return header;
+  throw malformed('Idempotency-Key must have 1 to 128 printable characters.');
+}

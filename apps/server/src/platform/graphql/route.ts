@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../auth/bearer.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { logOf } from '../http/request-log.ts';
+import type { Module } from '../module.ts';
+import { Refusal } from '../refusal.ts';
+import type { System } from '../system.ts';
+import { readAllowlist } from './allowlist.ts';
+import { faultyRequest } from './answer.ts';
+import { BodyLimits } from './body-limits.ts';
+import { unexpectedText, type PublicError } from './errors.ts';
+import { execute } from './execution.ts';
+import { negotiate } from './negotiation.ts';
+import { makePrepare } from './prepared-operations.ts';
+import { readIdempotencyKey, readRequest } from './request.ts';
+import { validationRules } from './rules.ts';
+import { makeSchema } from './schema.ts';
+
+interface Options {
+  system: System;
+  modules: readonly Module[];
+  metrics: Metrics;
+}
+
+/** `POST /graphql`, by the GraphQL over HTTP specification. */
+export async function graphqlRoute(app: FastifyInstance, { system, modules, metrics }: Options): Promise<void> {
+  const schema = makeSchema(modules);
+  const limits = new BodyLimits(modules);
+  const prepare = makePrepare({
+    schema,
+    rules: validationRules({ introspection: !system.config.production }),
+    allowlist: await readAllowlist(system.config),
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mediaType = negotiate(request.headers.accept);
+    if (!mediaType) return reply.code(406).send(problem('BAD_USER_INPUT', 'Accept application/json.'));
+    const parameters = readRequest(request.body);
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const operation = prepare(parameters.query);
+    let result;
+    if ('errors' in operation) {
+      result = faultyRequest(operation.errors);
+    } else {
+      request.operation = operation.label;
+      limits.checkOperation(request, operation);
+      const actor = await actorOf(system.auth, request.headers.authorization);
+      const witness = { requestId: request.id, log: logOf(request), metrics };
+      const ctx = system.contextFor(actor, logOf(request));
+      result = await execute({ schema, operation, request: parameters, idempotencyKey, ctx, witness });
+    }
+    if (result.replayed) reply.header('idempotency-replayed', 'true');
+    return reply
+      .code(result.executed || mediaType === 'application/json' ? 200 : 400)
+      .header('content-type', `${mediaType}; charset=utf-8`)
+      .header('cache-control', 'no-store')
+      .send(result.text);
+  }
+
+  app.setErrorHandler(sendProblem);
+  app.post('/graphql', {
+    bodyLimit: limits.largest,
+    onRequest: (request, _reply, done) => limits.checkLength(request, system.auth).then(() => done(), done),
+    handler: answer,
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: '/graphql',
+    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(problem('BAD_USER_INPUT', 'POST only.')),
+  });
+}
+
+function problem(code: PublicError['extensions']['code'], message: string, requestId?: string) {
+  return { errors: [{ message, extensions: { code, ...(requestId && { requestId }) } }] };
+}
+
+/** Requests that never reached an operation: malformed, too large, of another type. */
+function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return reply.code(400).send(problem(error.code, error.message));
+  if (error.statusCode && error.statusCode < 500) {
+    return reply.code(error.statusCode).send(problem('BAD_USER_INPUT', error.message));
+  }
+  request.log.error({ err: error }, 'unexpected error in a GraphQL request');
+  return reply.code(500).send(problem('INTERNAL', unexpectedText, request.id));
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { graphqlRoute } from '../graphql/route.ts';
+import type { Module } from '../module.ts';
+import type { System } from '../system.ts';
+import type { FrontDoor } from './front-door.ts';
+import { healthRoutes } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { addProblemAnswers } from './problems.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addWebFiles } from './web-files.ts';
+
+interface Options {
+  system: System;
+  modules: readonly Module[];
+  door: FrontDoor;
+  metrics: Metrics;
+  isDraining(): boolean;
+}
+
+/** Unique across processes; never taken from outside, where anybody could write anything. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
+
+/** The HTTP server's routes, complete and ready, not yet receiving requests. */
+export async function makeApp({ system, modules, door, metrics, isDraining }: Options): Promise<FastifyInstance> {
+  const { config } = system;
+  const app = fastify({
+    loggerInstance: system.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    trustProxy: config.publicUrlGiven,
+    // The door is listening already; `app.routing` is handed to it once all is ready.
+    serverFactory: () => door.server,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (isDraining()) reply.header('connection', 'close');
+    done();
+  });
+  addRequestLog(app, metrics);
+  addProblemAnswers(app);
+  healthRoutes(app, system, metrics, isDraining);
+  if (config.roles.has('api')) {
+    await addSecurityHeaders(app, config);
+    await app.register(graphqlRoute, { system, modules, metrics });
+    for (const module of modules) {
+      if (module.routes) await app.register((scope) => module.routes!(scope, system));
+    }
+    await addWebFiles(app, config);
+  }
+  await app.ready();
+  return app;
+}

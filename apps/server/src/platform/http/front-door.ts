@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The listening socket. It is taken before anything else, so a busy port is known at once and health is answered early. */
+export interface FrontDoor {
+  server: http.Server;
+  port: number;
+  /** From now on requests go to the app. */
+  open(app: http.RequestListener): void;
+  /** Takes no new connection and waits for what is in flight; past the patience, cuts it. */
+  close(patienceMs: number): Promise<void>;
+}
+
+const startingPage = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<title>Volante</title><p>Volante está partiendo. Esta página se recarga sola.</p></html>`;
+
+const whileStarting: http.RequestListener = (request, response) => {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok\n');
+    return;
+  }
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' }).end(startingPage);
+};
+
+/** Every address of this machine: IPv6 and IPv4, or IPv4 alone where there is no IPv6. */
+async function listen(server: http.Server, port: number): Promise<void> {
+  const tryHost = (host: string) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ port, host }, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await tryHost('::').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') return tryHost('0.0.0.0');
+    throw error;
+  });
+}
+
+export async function openFrontDoor(port: number): Promise<FrontDoor> {
+  let handle = whileStarting;
+  // Longer than the usual 60 s of proxies, so that they never reuse a connection we are closing.
+  const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, (request, response) =>
+    handle(request, response),
+  );
+  await listen(server, port);
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    open(app) {
+      handle = app;
+    },
+    close: (patienceMs) => closeServer(server, patienceMs),
+  };
+}
+
+async function closeServer(server: http.Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // A connection whose last answer has just left is idle only now.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const hardStop = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(hardStop);
+}

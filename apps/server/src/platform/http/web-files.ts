@@ -1,0 +1,59 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { loadWebPages, type WebPage, type WebPageName } from './web-pages.ts';
+
+const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>Volante</title>
+<p>La app web no está construida. Ejecuta <code>npm run build</code> y vuelve a partir el servidor.</p></html>`;
+
+/** Paths of the services: an unknown one below them is an error, not a screen. */
+const services = /^\/(graphql|accounts|documents|notifications|content|files|ocpp|assets|healthz|readyz|metrics)(\/|$)/;
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
+
+/** Which document holds the first paint of this path; undefined where no screen can be. */
+function pageNameFor(request: FastifyRequest): WebPageName | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const url = pathOf(request);
+  if (url === '/' || url === '/welcome') return 'index';
+  if (url === '/app' || url.startsWith('/app/')) return 'app';
+  const looksLikeFile = path.posix.basename(url).includes('.');
+  return services.test(url) || looksLikeFile ? undefined : 'page';
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.code(200).type('text/html; charset=utf-8');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/** The built web app: hashed assets for ever, everything else asked again each time, and a document for every screen. */
+export async function addWebFiles(app: FastifyInstance, config: Config): Promise<void> {
+  const folder = path.join(config.root, 'dist/web');
+  const pages = await loadWebPages(folder, config);
+  if (pages) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.{html,br,gz,map}'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        const forEver = file.startsWith(path.join(folder, 'assets') + path.sep);
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const name = pageNameFor(request);
+    if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No encontramos lo que buscas.' });
+    if (!pages) return reply.code(503).type('text/html; charset=utf-8').send(missingBuild);
+    return sendPage(request, reply, pages[name]);
+  });
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './read-config.ts';
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing set: the demo on port 3000 with its data beside the project', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    demo: true,
+    production: false,
+    publicUrl: 'http://localhost:3000',
+    publicUrlGiven: false,
+    databaseUrl: undefined,
+  });
+  expect(config.dataFolder).toBe(path.join(config.root, 'data'));
+  expect([...config.roles]).toEqual(['api', 'worker', 'ocpp', 'cars']);
+});
+
+test('production has no demo world unless it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false });
+  expect(readConfig({ NODE_ENV: 'production', VOLANTE_DEMO: 'on' }).demo).toBe(true);
+  expect(readConfig({ VOLANTE_DEMO: 'off' }).demo).toBe(false);
+});
+
+test('the settings that were given are taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    VOLANTE_DATA: '/var/lib/volante',
+    DATABASE_URL: 'postgres://volante:secreto@db:5432/volante',
+    PUBLIC_URL: 'https://conductores.example/',
+    VOLANTE_ROLES: 'api, worker',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    dataFolder: '/var/lib/volante',
+    databaseUrl: 'postgres://volante:secreto@db:5432/volante',
+    publicUrl: 'https://conductores.example',
+    publicUrlGiven: true,
+  });
+  expect([...config.roles]).toEqual(['api', 'worker']);
+});
+
+test('an empty value counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('all mistakes are told at once, one line each', () => {
+  const mistakes = mistakesOf({
+    PORT: 'tres mil',
+    VOLANTE_DEMO: 'sí',
+    DATABASE_URL: 'mysql://db',
+    PUBLIC_URL: 'conductores.example',
+    VOLANTE_ROLES: 'api,cocina',
+    SENTRY_DSN: 'no',
+  });
+  expect(mistakes).toHaveLength(6);
+  for (const name of ['PORT', 'VOLANTE_DEMO', 'DATABASE_URL', 'PUBLIC_URL', 'VOLANTE_ROLES', 'SENTRY_DSN']) {
+    expect(mistakes.some((line) => line.startsWith(`${name} `) && !line.includes('\n'))).toBe(true);
+  }
+});
+
+test('a public address with a path is refused, a port out of range too', () => {
+  expect(mistakesOf({ PUBLIC_URL: 'https://example.com/app' })[0]).toContain('https://example.com');
+  expect(mistakesOf({ PORT: '70000' })).toHaveLength(1);
+});
+
+test('a wrong address is not repeated: it may hold a password', () => {
+  expect(mistakesOf({ DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2');
+});

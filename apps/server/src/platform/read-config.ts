@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Config, Role } from './config.ts';
+import { findProjectRoot } from './project-root.ts';
+
+const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every mistake in the settings, one line each. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads one setting after another and remembers what was wrong. An empty value counts as not given. */
+class Reader {
+  readonly mistakes: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  port(name: string, fallback: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const port = Number(text);
+    if (/^\d+$/.test(text) && port <= 65_535) return port;
+    this.mistakes.push(`${name} debe ser un número entre 0 y 65535, y es «${text}».`);
+    return fallback;
+  }
+
+  /** An address of one of these protocols, without a trailing slash. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
+    // The value itself may hold a password: it is not repeated.
+    this.mistakes.push(`${name} debe ser una dirección que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}.`);
+    return undefined;
+  }
+
+  /** Scheme, host and port alone: the app is served from the root. */
+  origin(name: string): string | undefined {
+    const url = this.url(name, ['http:', 'https:']);
+    if (url === undefined || new URL(url).origin === url) return url;
+    this.mistakes.push(`${name} debe ser solo el origen, sin ruta: por ejemplo ${new URL(url).origin}.`);
+    return undefined;
+  }
+
+  onOff(name: string, fallback: boolean): boolean {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    if (text === 'on' || text === 'off') return text === 'on';
+    this.mistakes.push(`${name} debe ser «on» u «off», y es «${text}».`);
+    return fallback;
+  }
+
+  roles(name: string): ReadonlySet<Role> {
+    const names = (this.text(name) ?? allRoles.join(',')).split(',').map((role) => role.trim());
+    const unknown = names.filter((role) => !allRoles.some((known) => known === role));
+    if (unknown.length > 0) {
+      this.mistakes.push(`${name} acepta ${allRoles.join(', ')}, y tiene «${unknown.join(', ')}».`);
+    }
+    return new Set(allRoles.filter((role) => names.includes(role)));
+  }
+}
+
+export function readConfig(env: Environment): Config {
+  const read = new Reader(env);
+  const root = findProjectRoot();
+  const production = env.NODE_ENV === 'production';
+  const port = read.port('PORT', 3000);
+  const publicUrl = read.origin('PUBLIC_URL');
+  const config: Config = {
+    root,
+    port,
+    dataFolder: path.resolve(root, read.text('VOLANTE_DATA') ?? 'data'),
+    demo: read.onOff('VOLANTE_DEMO', !production),
+    production,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    publicUrlGiven: publicUrl !== undefined,
+    roles: read.roles('VOLANTE_ROLES'),
+    sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
+    mapTilesUrl: read.url('MAP_TILES_URL', ['http:', 'https:']),
+  };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
+  return config;
+}
