@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
+import { ScreenSurroundings } from './screen-surroundings.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface ScreenProps {
@@ -25,7 +26,9 @@ export interface ScreenProps {
 }
 
 /** The frame of every screen: title, way back, safe areas, loading, retry and room for the thumb. */
-export function Screen({ title, back, actions, top, footer, bottomBar, notice, ...content }: ScreenProps) {
+export function Screen({ title, back, actions, top, footer, notice, ...content }: ScreenProps) {
+  const around = use(ScreenSurroundings);
+  const bottomBar = content.bottomBar ?? around.bottomBar;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-canvas">
       <header className="top-0 z-10 bg-canvas pt-safe tall:sticky">
@@ -52,6 +55,7 @@ export function Screen({ title, back, actions, top, footer, bottomBar, notice, .
             {actions}
           </div>
         )}
+        {around.notice}
         {notice && <div className="px-4 pb-2">{notice}</div>}
       </header>
       <main aria-busy={content.state === 'loading'} className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
