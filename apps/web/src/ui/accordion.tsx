@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from './icon.tsx';
+
+export interface AccordionProps {
+  title: ReactNode;
+  /** An amount or a pill beside the arrow. */
+  aside?: ReactNode;
+  /** Accordions of one group open one at a time. */
+  group?: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Native `<details>`; put several in a `<Card flush>`. */
+export function Accordion({ title, aside, group, open, children }: AccordionProps) {
+  return (
+    <details name={group} open={open} className="accordion group not-first:border-t not-first:border-line">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-semibold -outline-offset-2 active:bg-soft">
+        <span className="min-w-0 flex-1">{title}</span>
+        {aside}
+        <Icon name="down" size={20} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  );
+}

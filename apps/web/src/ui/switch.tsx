@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SwitchProps {
+  label: string;
+  text?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** The change is on its way; a second press does nothing. */
+  busy?: boolean;
+}
+
+export function Switch({ label, text, checked, onChange, disabled, busy }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={`flex min-h-13 items-center gap-4 ${disabled ? 'opacity-50' : ''}`}>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {text && (
+          <span id={`${id}-text`} className="block text-sm text-muted">
+            {text}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-checked={checked}
+        aria-describedby={text ? `${id}-text` : undefined}
+        aria-busy={busy || undefined}
+        checked={checked}
+        disabled={disabled}
+        className="peer sr-only"
+        onChange={(event) => !busy && onChange(event.target.checked)}
+      />
+      <span
+        aria-hidden="true"
+        className={`relative h-8 w-14 shrink-0 rounded-full border-2 border-edge bg-canvas transition-colors peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring) before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-edge before:transition-all peer-checked:before:translate-x-6 peer-checked:before:bg-on-primary ${busy ? 'before:animate-pulse' : ''}`}
+      />
+    </label>
+  );
+}

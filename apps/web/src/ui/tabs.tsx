@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /** What a screen reader says instead of a short label ('miércoles 4' for 'M 4'). */
+  longLabel?: string;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The panel of the chosen tab. */
+  children?: ReactNode;
+}
+
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const usable = tabs.filter((tab) => !tab.disabled);
+    const at = usable.findIndex((tab) => tab.id === value);
+    const targets: Record<string, number> = {
+      ArrowLeft: (at - 1 + usable.length) % usable.length,
+      ArrowRight: (at + 1) % usable.length,
+      Home: 0,
+      End: usable.length - 1,
+    };
+    const target = usable[targets[event.key] ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    list.current?.querySelector<HTMLElement>(`[id="${id}-${target.id}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap rounded-[16px] bg-line p-1">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            aria-label={tab.longLabel}
+            tabIndex={tab.id === value ? 0 : -1}
+            disabled={tab.disabled}
+            className="min-h-12 flex-auto rounded-control px-2 text-sm font-semibold text-muted transition disabled:opacity-50 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+            onKeyDown={onKeyDown}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}
