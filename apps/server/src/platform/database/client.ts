@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { statementName } from './statement-names.ts';
+
+type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+
+/** pg's client, with every parameterised statement prepared once per connection and a COMMIT that tells the truth. */
+export class Client extends pg.Client {
+  /** Statements whose prepared plan a migration has outdated, and how often: each time they get another name. */
+  readonly #outdated = new Map<string, number>();
+
+  // pg declares a dozen overloads; whatever the shape, only text, values and callback matter here.
+  override query(...args: unknown[]): never {
+    const [text, values, callback] = args;
+    const query = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? { text, values } : undefined;
+    const name = query && this.#nameOf(query.text);
+    const first = query && name ? { ...query, name } : text;
+    const second = query && name ? undefined : values;
+    if (typeof callback === 'function') {
+      const answer: Callback = (error, result) => (callback as Callback)(this.#inspect(text, error, result), result);
+      return this.#send(first, second, answer) as never;
+    }
+    const sent = this.#send(first, second, undefined);
+    if (!(sent instanceof Promise)) return sent as never;
+    return sent.then(
+      (result: pg.QueryResult) => {
+        const problem = this.#inspect(text, null, result);
+        if (problem) throw problem;
+        return result;
+      },
+      (error: Error) => {
+        throw this.#inspect(text, error) ?? error;
+      },
+    ) as never;
+  }
+
+  #send(text: unknown, values: unknown, callback: Callback | undefined): unknown {
+    return (super.query as (...args: unknown[]) => unknown)(text, values, callback);
+  }
+
+  #nameOf(text: string): string | undefined {
+    const name = statementName(text);
+    const times = this.#outdated.get(text);
+    return name && times ? `${name}_${times}` : name;
+  }
+
+  #inspect(text: unknown, error: Error | null, result?: pg.QueryResult): Error | null {
+    if (typeof text !== 'string') return error;
+    if (isOutdatedPlan(error)) this.#outdated.set(text, (this.#outdated.get(text) ?? 0) + 1);
+    // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+    if (result?.command === 'ROLLBACK' && text.toLowerCase() === 'commit') {
+      return new Error('The transaction had failed before its commit and was rolled back');
+    }
+    return error;
+  }
+}
+
+/** A prepared `select *` whose table has since got a column: correct again as soon as it is prepared anew. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { Client } from './client.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import { preparedDump } from './prepared-dump.ts';
+import { StartError } from './start-error.ts';
+import { types } from './types.ts';
+
+export interface OpenPool {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL inside this process, its files under the data folder. */
+export async function openEmbedded(dataFolder: string, root: string, log: Logger): Promise<OpenPool> {
+  const folder = resolve(dataFolder);
+  await makeWritable(folder);
+  const unlock = await lockFolder(join(folder, 'database.lock'));
+  try {
+    const engine = await openFiles(folder, root, log);
+    const pool = poolOn(engine);
+    return {
+      pool,
+      async close() {
+        await pool.end();
+        await engine.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`No se pudo abrir la base de datos en ${folder}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** The same, gone with the process. For tests. */
+export async function openInMemory(root: string, log: Logger): Promise<OpenPool> {
+  const dump = await (await preparedDump(root)).read();
+  const engine = dump ? await PGlite.create({ loadDataDir: dump }) : (await makePrepared(root, log)).engine;
+  const pool = poolOn(engine);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+async function openFiles(folder: string, root: string, log: Logger): Promise<PGlite> {
+  const dataDir = join(folder, 'database');
+  // While this mark stands the files are not complete yet: a start that was killed here begins again from nothing.
+  const unfinished = join(folder, 'database.unfinished');
+  if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true });
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ dataDir });
+  await writeFile(unfinished, '');
+  const dump = (await (await preparedDump(root)).read()) ?? (await dumpOfNew(root, log));
+  const engine = await PGlite.create({ dataDir, loadDataDir: dump });
+  await rm(unfinished);
+  return engine;
+}
+
+async function dumpOfNew(root: string, log: Logger): Promise<Blob> {
+  const { engine, dump } = await makePrepared(root, log);
+  await engine.close();
+  return dump;
+}
+
+async function makePrepared(root: string, log: Logger): Promise<{ engine: PGlite; dump: Blob }> {
+  const engine = await PGlite.create();
+  const pool = poolOn(engine);
+  await migrate(pool, root, log);
+  await pool.query('checkpoint');
+  await pool.end();
+  const dump = await engine.dumpDataDir('none');
+  await (await preparedDump(root)).write(dump);
+  return { engine, dump };
+}
+
+/**
+ * One session, so one connection that is never recycled. Whoever asks for a second one inside a transaction would
+ * wait for ever; the timeout makes an error of it.
+ */
+function poolOn(engine: PGlite): pg.Pool {
+  return new pg.Pool({
+    Client,
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 20_000,
+    stream: (() => new PgliteStream(engine)) as pg.PoolConfig['stream'],
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+  });
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(
+      `No se puede escribir en la carpeta de datos ${folder} (${reasonOf(error)}). Elige otra con VOLANTE_DATA.`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { Client } from './client.ts';
+import type { OpenPool } from './embedded.ts';
+import { StartError } from './start-error.ts';
+import { types } from './types.ts';
+
+const oldestVersion = 150_000;
+
+/** A PostgreSQL server, which several nodes may share. */
+export async function openServer(databaseUrl: string, log: Logger): Promise<OpenPool> {
+  const place = placeOf(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    Client,
+    types,
+    max: 10,
+    application_name: 'volante',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+  });
+  // A connection that breaks while nobody, or somebody between two queries, uses it must not end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    if (Number(rows[0]?.version) < oldestVersion) {
+      throw new StartError(`El PostgreSQL de DATABASE_URL (${place}) es anterior a la versión 15.`);
+    }
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${explain(error, place)} Revisa DATABASE_URL.`, { cause: error });
+  }
+  return { pool, close: () => pool.end() };
+}
+
+/** Host and database, without the password. */
+function placeOf(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+  } catch {
+    throw new StartError('DATABASE_URL no es una dirección válida: se espera postgresql://usuario@servidor:5432/base.');
+  }
+}
+
+function explain(error: unknown, place: string): string {
+  const { code, message } = error as { code?: string; message?: string };
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `Ningún PostgreSQL responde en ${place}.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `No se encuentra el servidor de ${place}.`;
+    case '28P01':
+    case '28000':
+      return `PostgreSQL en ${place} rechazó el usuario o la contraseña.`;
+    case '3D000':
+      return `La base de datos de ${place} no existe.`;
+    default:
+      return `No se pudo conectar a PostgreSQL en ${place} (${code ?? message ?? 'sin motivo'}).`;
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { isOutdatedPlan } from './client.ts';
+
+type AfterCommit = () => void | Promise<void>;
+
+const mostTries = 4;
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED); joins the one `ctx` is already in. Everything is rolled back when
+ * it throws, except by a Refusal marked `commit`. A deadlock makes the database choose a victim: the outermost
+ * transaction then begins again with nothing done, so `work` must keep no state of its own outside.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(ctx, work);
+    } catch (error) {
+      if (attempt >= mostTries || !isWorthAnotherTry(error)) throw error;
+      ctx.log.debug({ attempt, err: error }, 'transaction repeated');
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** Runs `work` so that its failure undoes its own writes alone and the transaction around it can go on. */
+export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  if (!tx.db.isTransaction) throw new Error('A savepoint needs a transaction around it');
+  const waiting: AfterCommit[] = [];
+  await sql`savepoint step`.execute(tx.db);
+  try {
+    const result = await work({ ...tx, afterCommit: (run) => void waiting.push(run) });
+    await sql`release savepoint step`.execute(tx.db);
+    waiting.forEach((run) => tx.afterCommit(run));
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(tx.db);
+    throw error;
+  }
+}
+
+/** What `afterCommit` does in a context without a transaction. */
+export function atOnce(log: Logger): Ctx['afterCommit'] {
+  return (run) => void carryOut([run], log);
+}
+
+async function attemptTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  const waiting: AfterCommit[] = [];
+  let refusal: Refusal | undefined;
+  const result = await ctx.db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (db) => {
+      try {
+        return await work({ ...ctx, db, afterCommit: (run) => void waiting.push(run) });
+      } catch (error) {
+        if (!(error instanceof Refusal && error.commit)) throw error;
+        refusal = error;
+        return undefined;
+      }
+    });
+  await carryOut(waiting, ctx.log);
+  if (refusal) throw refusal;
+  return result as T;
+}
+
+/** The commit stands whatever happens here, so a failure is logged and never reaches the caller. */
+async function carryOut(waiting: AfterCommit[], log: Logger): Promise<void> {
+  for (const run of waiting) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error }, 'a step after commit failed');
+    }
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return error.code === '40P01' || error.code === '40001' || isOutdatedPlan(error);
+}
