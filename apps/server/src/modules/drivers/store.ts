@@ -22,7 +22,6 @@ export async function readDriver(db: Db, uid: string): Promise<DriverRow | undef
   const { rows } = await sql<DriverRow>`
     select
       d.*,
-      d.birth::text as birth,
       l.id as lead_id,
       l.source as lead_source,
       l.crm_id_prefix,

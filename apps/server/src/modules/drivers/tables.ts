@@ -47,7 +47,7 @@ type LeadsTable = {
 };
 
 export type DriverLogTable = {
-  id: Generated<string>;
+  id: Generated<number>;
   driver_id: string;
   at: Date;
   subject: string;

@@ -19,7 +19,7 @@ const tables = (db: Db) => db.withTables<SupportTables>();
 /** Messages from staff after the driver's last read, over all cases; stands inside another query. */
 export function unreadChats(driverId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
-    select count(*)::int
+    select count(*)
     from chat_messages m
     left join chat_reads r on r.driver_id = m.driver_id and r.case_id = m.case_id
     where m.driver_id = ${driverId} and m.author = 'staff' and (r.read_at is null or m.sent_at > r.read_at)

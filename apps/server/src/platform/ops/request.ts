@@ -1,0 +1,27 @@
+/** What the command line asks, one JSON line. Without an action it asks for help. */
+export interface OpsRequest {
+  /** Who on the staff asks; stays in the logs of what they change. */
+  staff: string;
+  domain?: string;
+  action?: string;
+  options: Record<string, string>;
+}
+
+export type OpsAnswer = { ok: boolean; text: string };
+
+export function readOpsRequest(line: string): OpsRequest | null {
+  try {
+    const request: Record<string, unknown> = Object(JSON.parse(line));
+    return isOpsRequest(request) ? request : null;
+  } catch {
+    return null;
+  }
+}
+
+type Unknown = Record<string, unknown>;
+
+function isOpsRequest(request: Unknown): request is Unknown & OpsRequest {
+  const { staff, domain = '', action = '', options } = request;
+  const texts = [staff, domain, action, ...Object.values(Object(options))];
+  return typeof options === 'object' && options !== null && texts.every((text) => typeof text === 'string');
+}

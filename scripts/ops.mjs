@@ -1,0 +1,76 @@
+// `npm run ops -- <domain> <action> --option value`: staff actions, on the running server or straight on its database.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureInstalled } from './lib/install.mjs';
+import { readArguments } from './lib/ops-arguments.mjs';
+import { root } from './lib/root.mjs';
+import { isBuilt } from './lib/stale.mjs';
+
+/** The server's answer to one request; undefined when no server is listening. */
+async function askServer(request) {
+  const dataFolder = path.resolve(root, process.env.VOLANTE_DATA?.trim() || 'data');
+  let address;
+  try {
+    address = readFileSync(path.join(dataFolder, 'ops/address'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const refused = () => resolve(undefined);
+    socket.on('error', refused).on('connect', () => {
+      socket.off('error', refused).on('error', () => resolve(cutOff));
+      socket.write(`${JSON.stringify(request)}\n`);
+    });
+    socket.on('close', () => resolve(cutOff));
+    createInterface({ input: socket }).once('line', (line) => {
+      resolve(JSON.parse(line));
+      socket.end();
+    });
+  });
+}
+
+const cutOff = { ok: false, text: 'El servidor se detuvo antes de responder: revisa si la acción quedó hecha.' };
+
+/** Runs the action in a process that opens the database itself. */
+function askDatabase(request) {
+  ensureInstalled();
+  const program = isBuilt()
+    ? [path.join(root, 'dist/server/ops-main.js')]
+    : ['--import', 'tsx', path.join(root, 'apps/server/src/ops-main.ts')];
+  const run = spawnSync(process.execPath, program, {
+    cwd: root,
+    input: JSON.stringify(request),
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  return run.status ?? 1;
+}
+
+/** A container may run under a number without a name. */
+function userName() {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return 'ops';
+  }
+}
+
+let request;
+try {
+  request = { staff: userName(), ...readArguments(process.argv.slice(2)) };
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const answer = process.env.DATABASE_URL?.trim() ? undefined : await askServer(request);
+if (answer) {
+  (answer.ok ? console.log : console.error)(answer.text);
+  process.exitCode = answer.ok ? 0 : 1;
+} else {
+  process.exitCode = askDatabase(request);
+}
