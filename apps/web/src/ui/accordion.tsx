@@ -15,7 +15,7 @@ export interface AccordionProps {
 /** Native `<details>`; put several in a `<Card flush>`. */
 export function Accordion({ title, aside, group, open, children }: AccordionProps) {
   return (
-    <details name={group} open={open} className="accordion group not-first:border-t not-first:border-line">
+    <details name={group} open={open} className="accordion group row-line">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-semibold -outline-offset-2 active:bg-soft">
         <span className="min-w-0 flex-1">{title}</span>
         {aside}

@@ -8,7 +8,6 @@ export interface ComboboxOption {
 
 interface ResultsProps {
   listId: string;
-  label: string;
   expanded: boolean;
   loading: boolean;
   options: readonly ComboboxOption[];
@@ -17,7 +16,7 @@ interface ResultsProps {
   onChoose: (option: ComboboxOption) => void;
 }
 
-export function Results({ listId, label, expanded, loading, options, activeId, emptyText, onChoose }: ResultsProps) {
+export function Results({ listId, expanded, loading, options, activeId, emptyText, onChoose }: ResultsProps) {
   const quiet = loading ? 'Buscando…' : options.length === 0 ? emptyText : undefined;
   return (
     <div
@@ -29,7 +28,7 @@ export function Results({ listId, label, expanded, loading, options, activeId, e
           {quiet}
         </p>
       )}
-      <ul id={listId} role="listbox" aria-label={label} aria-busy={loading}>
+      <ul id={listId} role="listbox" aria-label="Resultados" aria-busy={loading}>
         {options.map((option) => (
           <Option
             key={option.id}

@@ -86,7 +86,6 @@ export function Combobox({
         />
         <Results
           listId={listId}
-          label={label}
           expanded={expanded}
           loading={loading}
           options={options}

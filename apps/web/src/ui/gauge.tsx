@@ -14,7 +14,7 @@ export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
   const share = Math.round(Math.min(100, Math.max(0, value)));
   const arc = { d: 'M25.4 94.6A49 49 0 1 1 94.6 94.6', pathLength: 100, strokeLinecap: 'round' as const };
   return (
-    <div className="relative mx-auto grid aspect-square w-full max-w-56 place-items-center">
+    <div className="relative mx-auto grid aspect-[120/106] w-full max-w-56 place-items-center">
       <meter
         className="sr-only"
         aria-label={label}
@@ -22,7 +22,7 @@ export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
         value={share}
         max={100}
       />
-      <svg aria-hidden="true" viewBox="0 0 120 120" className="absolute inset-0" fill="none" strokeWidth="11">
+      <svg aria-hidden="true" viewBox="0 0 120 106" className="absolute inset-0" fill="none" strokeWidth="11">
         <path {...arc} className="stroke-line" />
         {share > 0 && (
           <path

@@ -14,7 +14,7 @@ export interface HeroCardProps {
 /** Ink with accent figures in both themes: one per screen, for what matters most on it. */
 export function HeroCard({ label, figure, facts, aside, children }: HeroCardProps) {
   return (
-    <section className="flex items-center gap-4 rounded-card bg-hero p-5 text-on-hero shadow-card [--ring:var(--accent)]">
+    <section className="flex items-center gap-4 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
       {aside}
       <div className="min-w-0 flex-1">
         <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>

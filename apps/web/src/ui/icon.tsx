@@ -48,7 +48,7 @@ const outlines = {
   edit: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
   bank: 'M4 9.5L12 4l8 5.5zM6 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18 12.5v4.5M4 20h16',
   receipt: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
-  toll: 'M5 20V9M5 12h14a1 1 0 0 0 0-3H5zM3 20h4M9 9v3M13 9v3M5 9V6h.1',
+  toll: 'M5 20V8.5h4V20M3.5 20h7M9 11.8l11.5-5.3 1 2.3L9 14.4M13.5 12.3l-1-2.1',
   cash: 'M5 6.5h14a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 16V8A1.5 1.5 0 0 1 5 6.5zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5M6.5 12h.1M17.5 12h.1',
   external: 'M14 4.5h5.5V10M19.5 4.5L11 13M17 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h4',
   play: 'M8 5l11 7-11 7z',
@@ -61,6 +61,9 @@ const outlines = {
 };
 
 export type IconName = keyof typeof outlines;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal are its names
+export const iconNames = /* @__PURE__ */ Object.keys(outlines) as IconName[];
 
 export interface IconProps {
   name: IconName;

@@ -42,7 +42,7 @@ export function ListRow({ title, text, icon, tone = 'primary', aside, href, onCl
     </>
   );
   const shared = {
-    className: `flex min-h-17 w-full items-center gap-3 px-4 py-3 text-left not-first:border-t not-first:border-line -outline-offset-2 transition-colors ${href || onClick ? 'active:bg-soft' : ''} ${disabled ? 'opacity-45' : ''}`,
+    className: `flex min-h-17 w-full items-center gap-3 px-4 py-3 text-left row-line -outline-offset-2 transition-colors ${href || onClick ? 'active:bg-soft' : ''} ${disabled ? 'opacity-45' : ''}`,
   };
   if (href !== undefined && !disabled)
     return (

@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap rounded-[16px] bg-line p-1">
+      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap rounded-[16px] bg-track p-1">
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-label={tab.longLabel}
             tabIndex={tab.id === value ? 0 : -1}
             disabled={tab.disabled}
-            className="min-h-12 flex-auto rounded-control px-2 text-sm font-semibold text-muted transition disabled:opacity-50 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-12 flex-auto rounded-control px-2 text-sm font-semibold text-muted transition disabled:opacity-50 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
             onKeyDown={onKeyDown}
             onClick={() => onChange(tab.id)}
           >

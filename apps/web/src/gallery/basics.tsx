@@ -1,0 +1,160 @@
+import { AmountText } from '../ui/amount-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Drawing } from '../ui/drawings.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { HeroCard } from '../ui/hero-card.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon, iconNames } from '../ui/icon.tsx';
+import { ListRow } from '../ui/list-row.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+import { Section } from './section.tsx';
+
+const nothing = () => {};
+
+export function Basics() {
+  return (
+    <>
+      <Section name="HeroCard">
+        <HeroCard
+          label="Ganancia de la semana"
+          figure="$312.480"
+          facts={[
+            { label: 'Ingresos', value: '$548.900' },
+            { label: 'Egresos', value: '$236.420' },
+            { label: 'Actualizado', value: 'hace 4 min' },
+          ]}
+        />
+      </Section>
+      <Section name="Button">
+        <div className="gallery-row">
+          <Button onClick={nothing}>Siguiente</Button>
+          <Button kind="secondary" icon="lock" onClick={nothing}>
+            Cerrar
+          </Button>
+          <Button kind="ghost" href="#enlace">
+            Ir al mapa
+          </Button>
+          <Button kind="danger" icon="trash" onClick={nothing}>
+            Eliminar
+          </Button>
+        </div>
+        <Button full busy>
+          Enviando…
+        </Button>
+        <Button full disabled>
+          Siguiente
+        </Button>
+        <div className="gallery-row">
+          <IconButton icon="menu" label="Menú" onClick={nothing} />
+          <IconButton icon="bell" label="Notificaciones, tienes nuevas" dot href="#avisos" />
+          <IconButton icon="unlock" label="Abrir puertas" kind="soft" onClick={nothing} />
+          <IconButton icon="lock" label="Cerrar puertas" kind="soft" disabled />
+          <IconButton icon="pin" label="Mi ubicación" kind="surface" onClick={nothing} />
+        </div>
+      </Section>
+      <Section name="Card">
+        <Card title="AM · 06:00 – 16:00" aside={<StatusPill tone="good">Con Diego</StatusPill>}>
+          <p>BYD Dolphin · RKTP·42-7</p>
+        </Card>
+        <Card>
+          <p>Una tarjeta sin título, con el texto que haga falta.</p>
+        </Card>
+      </Section>
+      <Section name="ListRow">
+        <Card flush>
+          <ListRow icon="check" title="Datos personales" text="Listo" href="#datos" />
+          <ListRow
+            icon="document"
+            tone="bad"
+            title="Documentos del conductor"
+            text="Licencia (reverso) rechazada: foto borrosa"
+            aside={<StatusPill tone="bad">1</StatusPill>}
+            onClick={nothing}
+          />
+          <ListRow icon="bank" title="Cuenta bancaria" text="Banco Estado ···· 4821" />
+          <ListRow title="Uber" aside={<AmountText tone="income">+$84.220</AmountText>} />
+          <ListRow title="Arriendo" aside={<AmountText tone="expense">-$33.910</AmountText>} />
+          <ListRow
+            icon="route"
+            tone="neutral"
+            title="Vincular cuenta Uber"
+            text="Pendiente"
+            onClick={nothing}
+            disabled
+          />
+        </Card>
+      </Section>
+      <Section name="StatusPill">
+        <div className="gallery-row">
+          <StatusPill tone="good" icon="check">
+            Pagada
+          </StatusPill>
+          <StatusPill tone="warn" icon="clock">
+            Pendiente
+          </StatusPill>
+          <StatusPill tone="bad" icon="warning">
+            Vencida
+          </StatusPill>
+          <StatusPill tone="info">En revisión</StatusPill>
+          <StatusPill>Libre</StatusPill>
+        </div>
+      </Section>
+      <Section name="Skeleton">
+        <Card>
+          <div className="gallery-row">
+            <Skeleton className="size-11" />
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-28 w-full rounded-card" />
+          </div>
+        </Card>
+      </Section>
+      <Section name="Empty">
+        <Card>
+          <Empty
+            drawing="document"
+            title="¡Nada por acá!"
+            text="Cuando tengas boletas, las verás en esta lista."
+            action={
+              <Button kind="secondary" onClick={nothing}>
+                Ir a inicio
+              </Button>
+            }
+          />
+        </Card>
+        <Card>
+          <div className="gallery-row">
+            <Drawing name="car" />
+            <Drawing name="road" />
+            <Drawing name="bell" />
+            <Drawing name="plug" />
+            <Drawing name="wrench" />
+          </div>
+        </Card>
+      </Section>
+      <Section name="ErrorState">
+        <Card>
+          <ErrorState
+            title="No pudimos cargar tus viajes"
+            text="Revisa tu conexión e intenta de nuevo."
+            onRetry={nothing}
+          />
+        </Card>
+      </Section>
+      <Section name="Icon">
+        <Card>
+          <div className="gallery-icons">
+            {iconNames.map((name) => (
+              <span key={name}>
+                <Icon name={name} />
+                {name}
+              </span>
+            ))}
+          </div>
+        </Card>
+      </Section>
+    </>
+  );
+}

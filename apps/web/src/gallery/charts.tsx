@@ -1,0 +1,87 @@
+import { useState } from 'react';
+
+import { BarChart } from '../ui/bar-chart.tsx';
+import { Card } from '../ui/card.tsx';
+import { Donut } from '../ui/donut.tsx';
+import { Gauge } from '../ui/gauge.tsx';
+import { HeroCard } from '../ui/hero-card.tsx';
+import { ProgressRing } from '../ui/progress-ring.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { Section } from './section.tsx';
+
+const days = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const km = [182, 207, 138, 219, 194, 112, 0];
+const bars = days.map((name, index) => ({
+  label: name.charAt(0).toUpperCase(),
+  value: km[index]!,
+  hint: `${name}: ${km[index]} km`,
+}));
+
+export function Charts() {
+  const [day, setDay] = useState(2);
+  return (
+    <>
+      <Section name="BarChart">
+        <Card title="1.284 km" aside={<span>78% en viajes</span>}>
+          <BarChart label="Kilómetros por día" items={bars} />
+        </Card>
+        <Card title="Elige un día">
+          <BarChart
+            label="Ganancia por día"
+            items={bars.map((bar, index) => ({ ...bar, tone: index === 4 ? 'expense' : 'income' }))}
+            selected={day}
+            onSelect={setDay}
+          />
+          <output>{bars[day]!.hint}</output>
+        </Card>
+        <Card title="Sin datos">
+          <BarChart label="Semana sin movimientos" items={bars.map((bar) => ({ ...bar, value: 0, hint: undefined }))} />
+        </Card>
+      </Section>
+      <Section name="Donut">
+        <Card>
+          <Donut
+            segments={[
+              { label: 'Ingresos', value: 561_300, tone: 'income', text: '+$561.300' },
+              { label: 'Egresos', value: 249_150, tone: 'expense', text: '-$249.150' },
+              { label: 'Cuotas', value: 25_000, tone: 'instalment', text: '-$25.000' },
+            ]}
+          />
+        </Card>
+        <Card>
+          <Donut segments={[{ label: 'Ingresos', value: 0, tone: 'income', text: '$0' }]} />
+        </Card>
+      </Section>
+      <Section name="Gauge">
+        <Card>
+          <Gauge label="Carga de la batería" value={64} text="32,4 kWh" tone="good" />
+        </Card>
+      </Section>
+      <Section name="ProgressRing">
+        <HeroCard label="Te faltan 2 pasos" aside={<ProgressRing label="Avance del perfil" value={60} onHero />}>
+          Unos 6 minutos. Puedes seguir después donde quedaste.
+        </HeroCard>
+        <Card>
+          <div className="gallery-row">
+            <ProgressRing label="Sin avance" value={0} />
+            <ProgressRing label="Batería" value={82} />
+            <ProgressRing label="Completo" value={100} size={64} />
+          </div>
+        </Card>
+      </Section>
+      <Section name="Timeline">
+        <Card>
+          <Timeline
+            label="Estado de solicitud"
+            steps={[
+              { title: 'Registro', state: 'done' },
+              { title: 'Documentación aceptada', state: 'done', text: '12 de noviembre' },
+              { title: 'En lista de espera', state: 'current' },
+              { title: 'En espera de vehículo', state: 'pending' },
+            ]}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}
