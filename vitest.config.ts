@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const twoAtOnce = { pool: 'forks', maxWorkers: 2 } as const;
 
+/** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: oneGraphql,
         test: {
           ...twoAtOnce,
           name: 'unit',
@@ -14,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: oneGraphql,
         test: {
           ...twoAtOnce,
           name: 'api',

@@ -5,8 +5,8 @@ const channel = 'revocations';
 const pollMs = 2_000;
 /** Past the life of every access token that may exist when something is revoked. */
 const keepMs = 70 * 60_000;
-/** Transactions may commit out of the order of their numbers: look back this far. */
-const overlap = 1_000;
+/** Transactions commit out of the order of their times and clocks differ a little: look back this far. */
+const overlapMs = 5 * 60_000;
 
 export type Revocation = { uid: string } | { grantId: string } | { tokenId: string };
 
@@ -28,16 +28,18 @@ function columnsOf(what: Revocation): { kind: string; subject: string } {
 export async function revokeTokens(ctx: Ctx, what: Revocation): Promise<void> {
   const { kind, subject } = columnsOf(what);
   const now = ctx.clock.now();
-  await sql`insert into revocations (kind, subject, revoked_at, expires_at)
-    values (${kind}, ${subject}, ${now}, ${new Date(now.getTime() + keepMs)})`.execute(ctx.db);
+  await sql`
+    insert into revocations (kind, subject, revoked_before, expires_at)
+    values (${kind}, ${subject}, ${now}, ${new Date(now.getTime() + keepMs)})
+    on conflict (kind, subject) do update
+      set revoked_before = excluded.revoked_before, expires_at = excluded.expires_at`.execute(ctx.db);
   ctx.afterCommit(() => ctx.bus.publish(channel, null));
 }
 
 interface Row {
-  id: number;
   kind: string;
   subject: string;
-  revoked_at: Date;
+  revoked_before: Date;
   expires_at: Date;
 }
 
@@ -47,7 +49,8 @@ export class Revocations {
   readonly #known = new Map<string, Row>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
-  #last = 0;
+  /** Expiry of the newest row seen: rows are written with ever later ones. */
+  #newest = 0;
   #refreshing: Promise<void> | undefined;
   #again = false;
 
@@ -68,7 +71,7 @@ export class Revocations {
     if (this.#known.size === 0) return false;
     if (this.#known.has(`token:${tokenId}`) || this.#known.has(`grant:${grantId}`)) return true;
     const ofDriver = this.#known.get(`uid:${uid}`);
-    return ofDriver !== undefined && issuedAt <= ofDriver.revoked_at;
+    return ofDriver !== undefined && issuedAt <= ofDriver.revoked_before;
   }
 
   /** One look at a time; a wish that comes during a look is fulfilled by one more. */
@@ -96,12 +99,15 @@ export class Revocations {
 
   async #load(): Promise<void> {
     const now = this.#ctx.clock.now();
+    const newest = Math.min(this.#newest, now.getTime() + keepMs);
+    const since = new Date(Math.max(now.getTime(), newest - overlapMs));
     const { rows } = await sql<Row>`
-      select id, kind, subject, revoked_at, expires_at from revocations
-      where id > ${this.#last - overlap} and expires_at > ${now} order by id`.execute(this.#ctx.db);
+      select kind, subject, revoked_before, expires_at from revocations where expires_at > ${since}`.execute(
+      this.#ctx.db,
+    );
     for (const row of rows) {
       this.#known.set(`${row.kind}:${row.subject}`, row);
-      this.#last = row.id;
+      this.#newest = Math.max(this.#newest, row.expires_at.getTime());
     }
     for (const [name, row] of this.#known) if (row.expires_at <= now) this.#known.delete(name);
   }

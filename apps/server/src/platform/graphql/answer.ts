@@ -31,7 +31,7 @@ function failed(label: string, errors: readonly PublicError[], data: unknown, { 
 
 /** The answer to an executed operation, with every error in the form that may leave the server. */
 export function answerOf(operation: PreparedOperation, result: ExecutionResult, witness: Witness): Answer {
-  if (!result.errors || result.errors.length === 0) return { text: operation.stringify(result), executed: true };
+  if (!result.errors || result.errors.length === 0) return { text: JSON.stringify(result), executed: true };
   // Variables that do not fit are found by the executor, which then runs nothing.
   if (!('data' in result)) return faultyRequest(result.errors);
   const errors = result.errors.map((error) => publicError(error, witness));

@@ -78,19 +78,19 @@ async function takeKey({ db, clock }: Ctx, { uid, key, fingerprint }: Claim): Pr
   const now = clock.now();
   const expired = new Date(now.getTime() - lifetimeHours * 3_600_000);
   const { rows } = await sql`
-    insert into idempotency_keys (uid, key, fingerprint, created_at) values (${uid}, ${key}, ${fingerprint}, ${now})
+    insert into idempotency_keys (uid, key, body_hash, created_at) values (${uid}, ${key}, ${fingerprint}, ${now})
     on conflict (uid, key) do update
-      set fingerprint = excluded.fingerprint, created_at = excluded.created_at, response = null
+      set body_hash = excluded.body_hash, created_at = excluded.created_at, response = null
       where idempotency_keys.created_at <= ${expired}
     returning key`.execute(db);
   return rows.length > 0;
 }
 
 async function keptAnswer({ db }: Ctx, { uid, key, fingerprint }: Claim): Promise<string> {
-  const { rows } = await sql<{ fingerprint: string; response: string }>`
-    select fingerprint, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
+  const { rows } = await sql<{ body_hash: string; response: string }>`
+    select body_hash, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
   const row = rows[0];
-  if (row?.fingerprint !== fingerprint) throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.');
+  if (row?.body_hash !== fingerprint) throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.');
   return row.response;
 }
 

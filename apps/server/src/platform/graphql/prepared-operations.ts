@@ -16,8 +16,6 @@ export interface PreparedOperation {
   rootFields: readonly string[];
   definition: OperationDefinitionNode;
   run(ctx: Ctx, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
-  /** The JSON of a result without errors. */
-  stringify(result: ExecutionResult): string;
 }
 
 interface Options {
@@ -51,7 +49,6 @@ export function makePrepare({ schema, rules, allowlist, capacity = 500 }: Option
     const document = readDocument(schema, rules, text);
     if ('errors' in document) return document;
     const prepared = prepareOperation(schema, document);
-    if ('errors' in prepared) return prepared;
     kept.set(text, prepared);
     if (kept.size > capacity) kept.delete(kept.keys().next().value!);
     return prepared;
@@ -73,33 +70,28 @@ function readDocument(
   }
 }
 
-function prepareOperation(schema: GraphQLSchema, document: DocumentNode): PreparedOperation | RejectedDocument {
+function prepareOperation(schema: GraphQLSchema, document: DocumentNode): PreparedOperation {
   const definition = getOperationAST(document)!;
   const rootFields = definition.selectionSet.selections
     .filter((selection) => selection.kind === Kind.FIELD)
     .map((field) => field.name.value);
   const common = { name: definition.name?.value, label: labelOf(rootFields), rootFields, definition };
-  if (definition.operation !== OperationTypeNode.QUERY) {
-    return { kind: 'mutation', ...common, ...interpreted(schema, document) };
-  }
-  const query = compileQuery(schema, document, undefined, { customJSONSerializer: true });
-  if (!isCompiledQuery(query)) return { errors: query.errors ?? [] };
-  return {
-    kind: 'query',
-    ...common,
-    run: (ctx, variables) => query.query(undefined, ctx, variables),
-    stringify: query.stringify,
-  };
+  return definition.operation === OperationTypeNode.QUERY
+    ? { kind: 'query', ...common, run: compiled(schema, document) }
+    : { kind: 'mutation', ...common, run: interpreted(schema, document) };
+}
+
+function compiled(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
+  const query = compileQuery(schema, document);
+  if (!isCompiledQuery(query)) return interpreted(schema, document);
+  return (ctx, variables) => query.query(undefined, ctx, variables);
+}
+
+/** Mutations run by the reference implementation: its coercion of omitted variables is exact. */
+function interpreted(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
+  return (ctx, variables) => execute({ schema, document, contextValue: ctx, variableValues: variables });
 }
 
 function labelOf(rootFields: readonly string[]): string {
   return rootFields.length <= 3 ? rootFields.join('+') || 'fragment' : `${rootFields[0]}+${rootFields.length - 1}`;
-}
-
-/** Mutations run by the reference implementation: its coercion of omitted variables is exact. */
-function interpreted(schema: GraphQLSchema, document: DocumentNode): Pick<PreparedOperation, 'run' | 'stringify'> {
-  return {
-    run: (ctx, variables) => execute({ schema, document, contextValue: ctx, variableValues: variables }),
-    stringify: JSON.stringify,
-  };
 }

@@ -60,7 +60,7 @@ export async function graphqlRoute(app: FastifyInstance, { system, modules, metr
   app.setErrorHandler(sendProblem);
   app.post('/graphql', {
     bodyLimit: limits.largest,
-    onRequest: (request, _reply, done) => limits.checkLength(request, system.auth).then(() => done(), done),
+    onRequest: (request) => limits.checkLength(request, system.auth),
     handler: answer,
   });
   app.route({

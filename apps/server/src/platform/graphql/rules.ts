@@ -41,10 +41,10 @@ export function validationRules(options: { introspection: boolean }): readonly V
   return [
     oneOperation,
     oneMutationField,
-    maxDepthRule({ ...report, n: limits.depth, flattenFragments: true }) as ValidationRule,
-    maxAliasesRule({ ...report, n: limits.aliases }) as ValidationRule,
-    maxDirectivesRule({ ...report, n: limits.directives }) as ValidationRule,
-    costLimitRule({ ...report, maxCost: limits.cost, flattenFragments: true }) as ValidationRule,
+    maxDepthRule({ ...report, n: limits.depth, flattenFragments: true }),
+    maxAliasesRule({ ...report, n: limits.aliases }),
+    maxDirectivesRule({ ...report, n: limits.directives }),
+    costLimitRule({ ...report, maxCost: limits.cost, flattenFragments: true }),
     ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
     ...specifiedRules,
   ];

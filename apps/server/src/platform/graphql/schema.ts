@@ -3,6 +3,7 @@ import { makeExecutableSchema, type IExecutableSchemaDefinition } from '@graphql
 import type { GraphQLSchema } from 'graphql';
 import { typeDefs } from '../../generated/schema.generated.ts';
 import type { Module } from '../module.ts';
+import { whatCompilerCannot } from './compiler-limits.ts';
 import { hasPolicy } from './operation.ts';
 import { scalars } from './scalars.ts';
 
@@ -15,14 +16,17 @@ export function makeSchema(modules: readonly Module[], sdl: string = typeDefs): 
     resolvers: [scalars, ...modules.map((module) => (module.resolvers ?? {}) as Resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const unprotected = rootFieldsWithoutPolicy(schema);
+  const misfits = whatCompilerCannot(schema);
+  if (misfits.length > 0) throw new Error(`Input types the compiler cannot take: ${misfits.join(', ')}`);
+  const unprotected = rootFieldsWithoutPolicy(schema, modules);
   if (unprotected.length > 0) throw new Error(`Root fields without a policy: ${unprotected.join(', ')}`);
   return schema;
 }
 
-export function rootFieldsWithoutPolicy(schema: GraphQLSchema): string[] {
+/** Asks the modules' own resolvers: the schema holds bound copies. */
+export function rootFieldsWithoutPolicy(schema: GraphQLSchema, modules: readonly Module[]): string[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
-    .flatMap((type) => Object.values(type?.getFields() ?? {}).map((field) => ({ type, field })))
-    .filter(({ field }) => !hasPolicy(field.resolve))
-    .map(({ type, field }) => `${type?.name}.${field.name}`);
+    .flatMap((type) => (type ? Object.keys(type.getFields()).map((field) => [type.name, field] as const) : []))
+    .filter(([type, field]) => !modules.some((module) => hasPolicy(module.resolvers?.[type]?.[field])))
+    .map(([type, field]) => `${type}.${field}`);
 }

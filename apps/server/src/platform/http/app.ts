@@ -16,7 +16,7 @@ interface Options {
   modules: readonly Module[];
   door: FrontDoor;
   metrics: Metrics;
-  isDraining(): boolean;
+  isDraining: () => boolean;
 }
 
 /** Unique across processes; never taken from outside, where anybody could write anything. */
