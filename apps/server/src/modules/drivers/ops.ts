@@ -1,4 +1,4 @@
-import { driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
+import { type DriverStatus, driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
 import { flags, isFlag } from '@volante/domain/onboarding/flags';
 import type { Ctx } from '../../platform/context.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
@@ -14,12 +14,20 @@ import { listDrivers, readLog } from './store.ts';
 const driver = 'correo o uid del conductor';
 const why = 'el motivo, que queda registrado';
 
+function asStatus(text: string): DriverStatus {
+  if (isDriverStatus(text)) return text;
+  throw new Refusal('BAD_USER_INPUT', `'${text}' no es un estado. Los estados son: ${driverStatuses.join(', ')}.`);
+}
+
 const list: OpsAction = {
-  summary: 'Lista a los conductores',
+  summary: 'Lista a los conductores: uid, correo y estado',
   options: { status: 'solo los de este estado' },
   async run(ctx, { status }) {
-    const rows = await listDrivers(ctx.db, status);
-    const lines = rows.map((row) => [row.id, row.email ?? '(eliminado)', row.substatus ?? row.status].join('  '));
+    const rows = await listDrivers(ctx.db, status === undefined ? undefined : asStatus(status));
+    const lines = rows.map(({ id, email, status, substatus, banned, enabled }) => {
+      const marks = [status, substatus, banned && 'bloqueado', !enabled && 'deshabilitado'].filter(Boolean);
+      return [id, (email ?? '(cuenta eliminada)').padEnd(32), marks.join(', ')].join('  ');
+    });
     return lines.join('\n') || 'No hay conductores.';
   },
 };
@@ -39,8 +47,7 @@ const status: OpsAction = {
   options: { driver, to: `el estado nuevo: ${driverStatuses.join(', ')}`, why },
   required: ['driver', 'to', 'why'],
   async run(ctx, { driver = '', to = '', why = '' }) {
-    if (!isDriverStatus(to)) throw new Refusal('BAD_USER_INPUT', `'${to}' no es un estado.`, { field: 'to' });
-    await changeStatus(ctx, { uid: await findDriverId(ctx, driver), to, why });
+    await changeStatus(ctx, { uid: await findDriverId(ctx, driver), to: asStatus(to), why });
     return `${driver} está en '${to}'.`;
   },
 };

@@ -1,3 +1,4 @@
+import type { DriverStatus } from '@volante/domain/drivers/status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { unreadChats } from '../support/public.ts';
@@ -58,11 +59,11 @@ export function readAccess(
     .executeTakeFirst();
 }
 
-export function listDrivers(db: Db, status: string | undefined): Promise<StoredDriver[]> {
+export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver[]> {
   return tables(db)
     .selectFrom('drivers')
     .selectAll()
-    .$if(status !== undefined, (query) => query.where(sql`status`, '=', status))
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,2 +1,3 @@
 export { notify } from './commands/notify.ts';
+export { readNotification } from './commands/read-notification.ts';
 export { notificationsOf } from './store.ts';

@@ -1,0 +1,103 @@
+import { type DriverStatus, keepsCar } from '@volante/domain/drivers/status';
+import type { Flag } from '@volante/domain/onboarding/flags';
+import type { Category } from '@volante/domain/ridehailing/category';
+import { createAccount } from '@volante/server/modules/accounts/public';
+import {
+  acceptTerms,
+  changeStatus,
+  createDriver,
+  setVerifiedFlag,
+  startRent,
+} from '@volante/server/modules/drivers/public';
+import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
+import type { Ctx } from '@volante/server/platform/context';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import type { System } from '@volante/server/platform/system';
+import { type JourneyStep, shortestJourney } from './journey.ts';
+import { daysAgo, on } from './past.ts';
+
+export const demoPassword = 'volante-demo';
+
+/** Everything that staff or the system can verify; the terms are the driver's own wish. */
+export const allFlags: readonly Flag[] = ['auth', 'info', 'app', 'plan', 'docs', 'bank', 'meeting', 'guarantee'];
+
+/** What a driver should be like; what is not said is ordinary for the status. */
+export interface DriverWish {
+  email?: string;
+  firstname?: string;
+  lastname?: string;
+  phone?: string;
+  password?: string;
+  /** Reached today by allowed changes; a longer past is told by `journey`. */
+  status?: DriverStatus;
+  journey?: readonly JourneyStep[];
+  signedUpDaysAgo?: number;
+  plate?: string;
+  flags?: readonly Flag[];
+  terms?: boolean;
+  /** Of the linked ride-hailing account; null for none. */
+  category?: Category | null;
+}
+
+export interface MadeDriver {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+function journeyOf({ status = 'on boarding', journey, plate = 'KLXY77' }: DriverWish): readonly JourneyStep[] {
+  return journey ?? shortestJourney(status).map((to) => ({ to, daysAgo: 0, ...(keepsCar(to) && { plate }) }));
+}
+
+async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
+  const person = {
+    email: wish.email ?? `conductor-${ctx.ids.next()}@volante.test`,
+    firstname: wish.firstname ?? 'Andrea',
+    lastname: wish.lastname ?? 'Olivares',
+    phone: wish.phone ?? '+56987651234',
+  };
+  const { uid } = await createAccount(ctx, { ...person, password });
+  await createDriver(ctx, { uid, ...person });
+  return { uid, ...person };
+}
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+async function verify(ctx: Ctx, person: Person, flags: readonly Flag[], category: Category | null): Promise<void> {
+  const { uid, email, firstname, lastname, phone } = person;
+  for (const flag of flags) await setVerifiedFlag(ctx, uid, flag, true);
+  if (!category) return;
+  const profile = { subject: email, firstname, lastname, email, phone, code: '+56', category };
+  await linkRideHailing(ctx, { uid, profile });
+}
+
+async function takeStep(ctx: Ctx, uid: string, { to, plate, why = 'Demostración' }: JourneyStep): Promise<void> {
+  if (to === 'rent' && plate) await startRent(ctx, { uid, plate, why });
+  else await changeStatus(ctx, { uid, to, why });
+}
+
+/** Makes the driver by the same commands the product uses, in one transaction. */
+export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<MadeDriver> {
+  const journey = journeyOf(wish);
+  const flags = wish.flags ?? (journey.length > 0 ? allFlags : (['auth'] as const));
+  const category = wish.category === undefined ? (flags.includes('app') ? 'Blue' : null) : wish.category;
+  const password = wish.password ?? demoPassword;
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const at = (days: number) => on(tx, daysAgo(now, days));
+    const person = await signUp(at(wish.signedUpDaysAgo ?? journey[0]?.daysAgo ?? 0), wish, password);
+    const settled = at(journey[0]?.daysAgo ?? 0);
+    await verify(settled, person, flags, category);
+    if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
+    for (const step of journey) await takeStep(at(step.daysAgo), person.uid, step);
+    return { uid: person.uid, email: person.email, password };
+  });
+}
+
+/** Test data and demo world from one hand: `scenario(system).driver({ status: 'rent', terms: false }).create()`. */
+export function scenario(system: System) {
+  const ctx = system.contextFor({ kind: 'system' });
+  return {
+    driver: (wish: DriverWish = {}) => ({ create: () => makeDriver(ctx, wish) }),
+  };
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import type { System } from '@volante/server/platform/system';
+import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { tellDemoDriver } from './messages.ts';
+import { makeDriver } from './scenario.ts';
+import { claimPart, loadedParts } from './store.ts';
+
+type Report = (text: string, done: number, total: number) => void;
+
+async function loadDriver(system: System, account: DemoAccount): Promise<void> {
+  await inTransaction(system.contextFor({ kind: 'system' }), async (tx) => {
+    if (!(await claimPart(tx.db, account.email))) return;
+    const { uid } = await makeDriver(tx, account);
+    await tellDemoDriver(tx, uid, account);
+  });
+}
+
+/**
+ * Loads what is missing of the demo world. Each part is one transaction with its mark, so a start that was cut short
+ * is completed by the next one, and what visitors changed or deleted afterwards stays as they left it.
+ */
+export async function loadDemoWorld(system: System, report: Report): Promise<void> {
+  const loaded = await loadedParts(system.db);
+  const missing = demoAccounts.filter((account) => !loaded.has(account.email));
+  for (const [index, account] of missing.entries()) {
+    report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
+    await loadDriver(system, account);
+  }
+  if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
+}

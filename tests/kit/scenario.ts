@@ -1,0 +1,1 @@
+export { type DriverWish, demoPassword, type MadeDriver, scenario } from '@volante/demo/scenario';
