@@ -9,6 +9,9 @@ export interface Ids {
 }
 
 export const randomIds: Ids = {
-  next: () => Math.floor(Date.now() / 1000).toString(16).padStart(8, '0') + randomBytes(8).toString('hex'),
+  next: () =>
+    Math.floor(Date.now() / 1000)
+      .toString(16)
+      .padStart(8, '0') + randomBytes(8).toString('hex'),
   secret: (bytes = 32) => randomBytes(bytes).toString('base64url'),
 };

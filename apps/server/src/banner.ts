@@ -1,0 +1,19 @@
+import type { Config } from './platform/config.ts';
+
+/** What a person in front of the terminal wants to know once the server is ready. */
+export async function banner(url: string, config: Config): Promise<string> {
+  const lines = ['', `Volante está listo en ${config.publicUrlGiven ? config.publicUrl : url}`];
+  if (config.demo) {
+    const [{ demoAccounts }, { demoPassword }] = await Promise.all([
+      import('@volante/demo/accounts'),
+      import('@volante/demo/scenario'),
+    ]);
+    const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push(
+      '',
+      `Cuentas de demostración, todas con la contraseña ${demoPassword}:`,
+      ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows}`),
+    );
+  }
+  return [...lines, '', 'Ctrl-C para detenerlo.', ''].join('\n');
+}

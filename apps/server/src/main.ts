@@ -1,0 +1,41 @@
+import { banner } from './banner.ts';
+import { makeLog } from './platform/log.ts';
+import { readConfig } from './platform/read-config.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { startProblem } from './start-problem.ts';
+
+/** A little more than the server gives to requests in flight. */
+const hardStopMs = 15_000;
+
+const log = makeLog();
+
+function stopOn(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log('\nDeteniendo Volante…');
+    setTimeout(() => process.exit(1), hardStopMs).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer({ config, log, report: (text) => console.log(text) });
+  stopOn(server);
+  console.log(await banner(server.url, server.system.config));
+} catch (error) {
+  const problem = startProblem(error);
+  if (problem) console.error(problem);
+  else log.fatal({ err: error }, 'the server could not start');
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { makeAuth } from './auth/auth.ts';
+import { openBus } from './bus/open-bus.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { atOnce } from './database/transaction.ts';
+import { type Ids, randomIds } from './ids.ts';
+import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
+import type { System } from './system.ts';
+
+interface Options {
+  config: Config;
+  log: Logger;
+  clock?: Clock;
+  ids?: Ids;
+}
+
+/** Opens and migrates the database and makes what every part of a process stands on. */
+export async function openSystem(options: Options): Promise<System & { close(): Promise<void> }> {
+  const { config, log, clock = systemClock, ids = randomIds } = options;
+  const database = await openDatabase(config, log);
+  try {
+    await migrate(database.pool, config.root, log);
+    const { pool, db } = database;
+    const bus = await openBus(config, database, log);
+    const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
+      db,
+      clock,
+      ids,
+      log: ctxLog,
+      bus,
+      config,
+      actor,
+      afterCommit: atOnce(ctxLog),
+    });
+    const auth = await makeAuth(contextFor({ kind: 'system' }));
+    const rateLimits = makeRateLimits(database, log);
+    return {
+      ...{ config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor },
+      async close() {
+        await auth.close();
+        await bus.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import { modules } from './modules.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { makeApp } from './platform/http/app.ts';
+import { type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
+import { makeMetrics } from './platform/http/metrics.ts';
+import type { Ids } from './platform/ids.ts';
+import { makeLog } from './platform/log.ts';
+import { openSystem } from './platform/open-system.ts';
+import { startOpsSocket } from './platform/ops/socket.ts';
+import type { System } from './platform/system.ts';
+
+const patienceMs = 10_000;
+
+export interface ServerOptions {
+  config: Config;
+  clock?: Clock;
+  ids?: Ids;
+  log?: Logger;
+  /** Hears what takes long while starting, for whoever waits in front of it. */
+  report?: (text: string) => void;
+}
+
+export interface RunningServer {
+  url: string;
+  system: System;
+  close(): Promise<void>;
+}
+
+/** Things to be ended, the last one opened first. */
+class Closing {
+  readonly #steps: (() => Promise<void>)[] = [];
+
+  add(step: () => Promise<void>): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+  }
+}
+
+/** A public address that was not given is this machine's own, on the port the door got. */
+function withOwnAddress(config: Config, { port }: FrontDoor): Config {
+  return config.publicUrlGiven ? { ...config, port } : { ...config, port, publicUrl: `http://localhost:${port}` };
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log = makeLog(), report = () => {}, clock, ids } = options;
+  const closing = new Closing();
+  try {
+    const door = await openFrontDoor(options.config.port);
+    closing.add(() => door.close(patienceMs));
+    const config = withOwnAddress(options.config, door);
+    const system = await openSystem({ config, clock, ids, log });
+    closing.add(() => system.close());
+    if (config.demo) await loadDemo(system, report);
+    await openHttp(system, door, closing);
+    const ops = await startOpsSocket(system, modules);
+    closing.add(() => ops.close());
+    return { url: `http://localhost:${door.port}`, system, close: () => closing.run() };
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+/** Imported only where it is wanted: a production start never loads the demo world's code. */
+async function loadDemo(system: System, report: (text: string) => void): Promise<void> {
+  const { loadDemoWorld } = await import('@volante/demo/world');
+  await loadDemoWorld(system, (text, done, total) => report(`${text} (${done}/${total})`));
+}
+
+async function openHttp(system: System, door: FrontDoor, closing: Closing): Promise<void> {
+  let draining = false;
+  const app = await makeApp({ system, modules, door, metrics: makeMetrics(), isDraining: () => draining });
+  door.open(app.routing);
+  closing.add(async () => {
+    draining = true;
+    await door.close(patienceMs);
+    await app.close();
+  });
+}
