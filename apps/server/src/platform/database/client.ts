@@ -1,14 +1,14 @@
-import pg from 'pg';
+// oxlint-disable typescript/no-unsafe-type-assertion -- pg declares a dozen overloads of query
+import { Client as PgClient, DatabaseError, type QueryResult } from 'pg';
 import { statementName } from './statement-names.ts';
 
-type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+type Callback = (error: Error | null, result?: QueryResult) => void;
 
 /** pg's client, with every parameterised statement prepared once per connection and a COMMIT that tells the truth. */
-export class Client extends pg.Client {
+export class Client extends PgClient {
   /** Statements whose prepared plan a migration has outdated, and how often: each time they get another name. */
   readonly #outdated = new Map<string, number>();
 
-  // pg declares a dozen overloads; whatever the shape, only text, values and callback matter here.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     const query = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? { text, values } : undefined;
@@ -22,7 +22,7 @@ export class Client extends pg.Client {
     const sent = this.#send(first, second, undefined);
     if (!(sent instanceof Promise)) return sent as never;
     return sent.then(
-      (result: pg.QueryResult) => {
+      (result: QueryResult) => {
         const problem = this.#inspect(text, null, result);
         if (problem) throw problem;
         return result;
@@ -43,7 +43,7 @@ export class Client extends pg.Client {
     return name && times ? `${name}_${times}` : name;
   }
 
-  #inspect(text: unknown, error: Error | null, result?: pg.QueryResult): Error | null {
+  #inspect(text: unknown, error: Error | null, result?: QueryResult): Error | null {
     if (typeof text !== 'string') return error;
     if (isOutdatedPlan(error)) this.#outdated.set(text, (this.#outdated.get(text) ?? 0) + 1);
     // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
@@ -56,5 +56,5 @@ export class Client extends pg.Client {
 
 /** A prepared `select *` whose table has since got a column: correct again as soon as it is prepared anew. */
 export function isOutdatedPlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+  return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Client } from './client.ts';
+import { errorReason } from './error-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -13,8 +14,8 @@ import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 
 export interface OpenPool {
-  pool: pg.Pool;
-  close(): Promise<void>;
+  pool: Pool;
+  close: () => Promise<void>;
 }
 
 /** PostgreSQL inside this process, its files under the data folder. */
@@ -36,7 +37,7 @@ export async function openEmbedded(dataFolder: string, root: string, log: Logger
   } catch (error) {
     await unlock();
     if (error instanceof StartError) throw error;
-    throw new StartError(`No se pudo abrir la base de datos en ${folder}: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`No se pudo abrir la base de datos en ${folder}: ${errorReason(error)}`, { cause: error });
   }
 }
 
@@ -88,14 +89,14 @@ async function makePrepared(root: string, log: Logger): Promise<{ engine: PGlite
  * One session, so one connection that is never recycled. Whoever asks for a second one inside a transaction would
  * wait for ever; the timeout makes an error of it.
  */
-function poolOn(engine: PGlite): pg.Pool {
-  return new pg.Pool({
+function poolOn(engine: PGlite): Pool {
+  return new Pool({
     Client,
     types,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 20_000,
-    stream: (() => new PgliteStream(engine)) as pg.PoolConfig['stream'],
+    stream: () => new PgliteStream(engine),
     user: 'postgres',
     database: 'postgres',
     password: '',
@@ -109,12 +110,8 @@ async function makeWritable(folder: string): Promise<void> {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
-      `No se puede escribir en la carpeta de datos ${folder} (${reasonOf(error)}). Elige otra con VOLANTE_DATA.`,
+      `No se puede escribir en la carpeta de datos ${folder} (${errorReason(error)}). Elige otra con VOLANTE_DATA.`,
       { cause: error },
     );
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
 }

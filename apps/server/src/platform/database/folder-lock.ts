@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 /** Who holds the folder. `born` tells the process from a later one that was given the same number. */
@@ -56,14 +57,14 @@ async function linked(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 function holderIn(text: string): Holder | undefined {
   try {
-    const { pid, born } = JSON.parse(text) as Partial<Holder>;
+    const { pid, born }: Partial<Holder> = JSON.parse(text);
     return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined;
   } catch {
     return undefined;
@@ -75,7 +76,7 @@ async function isAlive({ pid, born }: Holder): Promise<boolean> {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives and is somebody else's.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   return (await birthOf(pid)) === born;
 }

@@ -1,6 +1,8 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
+type Done = (error?: Error | null) => void;
+
 const terminate = 0x58;
 
 /** Stands in for pg's socket: hands its wire bytes to the PostgreSQL inside this process. */
@@ -22,12 +24,12 @@ export class PgliteStream extends Duplex {
 
   override _read(): void {}
 
-  override _write(bytes: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#execute(bytes, (answer) => this.push(Buffer.from(answer))).then(() => done(), done);
+  override _write(bytes: Buffer, _encoding: string, done: Done): void {
+    void this.#answer(bytes, done);
   }
 
-  override _writev(writes: Array<{ chunk: Buffer }>, done: (error?: Error | null) => void): void {
-    this._write(Buffer.concat(writes.map((write) => write.chunk)), '', done);
+  override _writev(writes: Array<{ chunk: Buffer }>, done: Done): void {
+    void this.#answer(Buffer.concat(writes.map((write) => write.chunk)), done);
   }
 
   override _final(done: () => void): void {
@@ -57,6 +59,17 @@ export class PgliteStream extends Duplex {
     await this.#database.waitReady;
     await this.#execute(simpleQuery('ROLLBACK'), () => {});
     await this.#execute(simpleQuery('DISCARD ALL'), () => {});
+  }
+
+  async #answer(bytes: Buffer, done: Done): Promise<void> {
+    let problem: Error | null = null;
+    try {
+      // The answer lies in the engine's own memory, so it is copied.
+      await this.#execute(bytes, (answer) => this.push(Buffer.from(answer)));
+    } catch (error) {
+      problem = error instanceof Error ? error : new Error(String(error));
+    }
+    done(problem);
   }
 
   async #execute(bytes: Buffer, onRawData: (bytes: Uint8Array) => void): Promise<void> {

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Client } from './client.ts';
 import type { OpenPool } from './embedded.ts';
+import { errorCode, errorReason } from './error-code.ts';
 import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 
@@ -10,7 +11,7 @@ const oldestVersion = 150_000;
 /** A PostgreSQL server, which several nodes may share. */
 export async function openServer(databaseUrl: string, log: Logger): Promise<OpenPool> {
   const place = placeOf(databaseUrl);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     Client,
     types,
@@ -50,8 +51,7 @@ function placeOf(databaseUrl: string): string {
 }
 
 function explain(error: unknown, place: string): string {
-  const { code, message } = error as { code?: string; message?: string };
-  switch (code) {
+  switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `Ningún PostgreSQL responde en ${place}.`;
     case 'ENOTFOUND':
@@ -63,6 +63,6 @@ function explain(error: unknown, place: string): string {
     case '3D000':
       return `La base de datos de ${place} no existe.`;
     default:
-      return `No se pudo conectar a PostgreSQL en ${place} (${code ?? message ?? 'sin motivo'}).`;
+      return `No se pudo conectar a PostgreSQL en ${place} (${errorReason(error)}).`;
   }
 }

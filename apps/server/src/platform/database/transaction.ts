@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
@@ -39,7 +39,7 @@ export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
     waiting.forEach((run) => tx.afterCommit(run));
     return result;
   } catch (error) {
-    await sql`rollback to savepoint step`.execute(tx.db);
+    await sql`rollback to savepoint step; release savepoint step`.execute(tx.db);
     throw error;
   }
 }
@@ -51,22 +51,20 @@ export function atOnce(log: Logger): Ctx['afterCommit'] {
 
 async function attemptTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const waiting: AfterCommit[] = [];
-  let refusal: Refusal | undefined;
-  const result = await ctx.db
+  const outcome = await ctx.db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (db) => {
       try {
-        return await work({ ...ctx, db, afterCommit: (run) => void waiting.push(run) });
+        return { result: await work({ ...ctx, db, afterCommit: (run) => void waiting.push(run) }) };
       } catch (error) {
-        if (!(error instanceof Refusal && error.commit)) throw error;
-        refusal = error;
-        return undefined;
+        if (error instanceof Refusal && error.commit) return { refusal: error };
+        throw error;
       }
     });
   await carryOut(waiting, ctx.log);
-  if (refusal) throw refusal;
-  return result as T;
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.result;
 }
 
 /** The commit stands whatever happens here, so a failure is logged and never reaches the caller. */
@@ -81,6 +79,6 @@ async function carryOut(waiting: AfterCommit[], log: Logger): Promise<void> {
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return false;
+  if (!(error instanceof DatabaseError)) return false;
   return error.code === '40P01' || error.code === '40001' || isOutdatedPlan(error);
 }

@@ -1,11 +1,9 @@
-import pg from 'pg';
-
-type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+import { types as pgTypes } from 'pg';
 
 type Parse = (text: string) => unknown;
 
-// pg knows how to read text[] (1009), though its list of types does not name it.
-const textArray = pg.types.getTypeParser(1009 as TypeId) as (text: string) => Array<string | null>;
+// oxlint-disable typescript/no-unsafe-enum-assignment -- pg reads more types than its enum names
+const textArray: (text: string) => Array<string | null> = pgTypes.getTypeParser(1009 as number);
 
 /** Types whose default reading in pg would lose something: precision, or the day in another time zone. */
 const parsers: Record<number, Parse> = {
@@ -17,8 +15,8 @@ const parsers: Record<number, Parse> = {
 };
 
 export const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 };
 
 /** int8 as a number; one too large for it is an error, never a rounded value. */

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { OutboxHandler } from '../module.ts';
+import type { System } from '../system.ts';
+import { delayAfter, mostTries } from './backoff.ts';
+import { outboxChannel } from './outbox.ts';
+import * as store from './store.ts';
+
+type Surroundings = Pick<System, 'pool' | 'bus' | 'log' | 'contextFor'>;
+
+interface WorkerOptions {
+  /** How many rows are carried out at the same time. */
+  atOnce?: number;
+  pollMs?: number;
+  leaseMs?: number;
+}
+
+/** Carries out the rows of the outbox. Several may run, in several processes, on one PostgreSQL. */
+export class OutboxWorker {
+  readonly #system: Surroundings;
+  readonly #handlers: Record<string, OutboxHandler>;
+  readonly #options: Required<WorkerOptions>;
+  readonly #name = randomUUID();
+  readonly #inFlight = new Map<number, Promise<void>>();
+  #end: Array<() => void> = [];
+  #stopped = false;
+  #claiming: Promise<void> | undefined;
+  #wokenMeanwhile = false;
+  #claimed = 0;
+
+  constructor(system: Surroundings, handlers: Record<string, OutboxHandler>, options: WorkerOptions = {}) {
+    this.#system = system;
+    this.#handlers = handlers;
+    this.#options = { atOnce: 4, pollMs: 3_000, leaseMs: 60_000, ...options };
+  }
+
+  start(): void {
+    const polling = setInterval(() => void this.#wake(), this.#options.pollMs);
+    const renewing = setInterval(() => void this.#renewLeases(), this.#options.leaseMs / 3);
+    this.#end = [
+      this.#system.bus.subscribe(outboxChannel, () => void this.#wake()),
+      () => clearInterval(polling),
+      () => clearInterval(renewing),
+    ];
+    void this.#wake();
+  }
+
+  /** Takes nothing more and waits for what is in flight. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#claiming;
+    await Promise.all(this.#inFlight.values());
+    this.#end.forEach((end) => end());
+  }
+
+  /** Carries out all that is due now, and what that adds. */
+  async drain(): Promise<void> {
+    let before: number;
+    do {
+      before = this.#claimed;
+      await this.#wake();
+      await Promise.all(this.#inFlight.values());
+    } while (this.#claimed > before);
+  }
+
+  get #types(): string[] {
+    return Object.keys(this.#handlers);
+  }
+
+  /** One claim at a time; whoever asks meanwhile makes it look once more. */
+  #wake(): Promise<void> {
+    this.#wokenMeanwhile = true;
+    this.#claiming ??= this.#claimWhileWoken().finally(() => {
+      this.#claiming = undefined;
+    });
+    return this.#claiming;
+  }
+
+  async #claimWhileWoken(): Promise<void> {
+    while (this.#wokenMeanwhile && !this.#stopped) {
+      this.#wokenMeanwhile = false;
+      await this.#attempt(() => this.#claim(), this.#system.log);
+    }
+  }
+
+  async #claim(): Promise<void> {
+    const { atOnce, leaseMs } = this.#options;
+    const limit = atOnce - this.#inFlight.size;
+    if (limit <= 0) return;
+    const rows = await store.claimRows(this.#system.pool, {
+      types: this.#types,
+      limit,
+      worker: this.#name,
+      leaseMs,
+      except: [...this.#inFlight.keys()],
+    });
+    this.#claimed += rows.length;
+    for (const row of rows) {
+      const run = this.#carryOut(row).finally(() => {
+        this.#inFlight.delete(row.id);
+        void this.#wake();
+      });
+      this.#inFlight.set(row.id, run);
+    }
+  }
+
+  async #carryOut(row: store.ClaimedRow): Promise<void> {
+    const log = this.#system.log.child({ outbox: row.id, type: row.type });
+    try {
+      // More tries than allowed: the last one took its process down with it.
+      if (row.tries > mostTries) throw new Error('interrupted at every try');
+      await this.#handlers[row.type]?.(this.#system.contextFor({ kind: 'system' }, log), row.payload);
+    } catch (error) {
+      await this.#attempt(() => this.#recordFailure(row, error, log), log);
+      return;
+    }
+    await this.#attempt(() => store.markDone(this.#system.pool, row.id), log);
+  }
+
+  async #recordFailure(row: store.ClaimedRow, error: unknown, log: Logger): Promise<void> {
+    const { pool } = this.#system;
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
+    if (row.tries >= mostTries) {
+      log.error({ err: error, tries: row.tries }, 'outbox row given up');
+      await store.markDead(pool, this.#name, row.id, reason);
+    } else {
+      log.warn({ err: error, tries: row.tries }, 'outbox row failed, to be tried again');
+      await store.markFailed(pool, this.#name, row.id, reason, delayAfter(row.tries));
+    }
+  }
+
+  async #renewLeases(): Promise<void> {
+    const ids = [...this.#inFlight.keys()];
+    if (ids.length === 0) return;
+    const { log, pool } = this.#system;
+    await this.#attempt(() => store.renewLeases(pool, this.#name, ids, this.#options.leaseMs), log);
+  }
+
+  /** The database may be away: the next poll, or the end of the lease, makes up for whatever failed here. */
+  async #attempt(step: () => Promise<void>, log: Logger): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read or written');
+    }
+  }
+}

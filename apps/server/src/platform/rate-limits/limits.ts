@@ -1,0 +1,23 @@
+import type { RateLimitName } from '../rate-limits.ts';
+
+export interface Limit {
+  tries: number;
+  seconds: number;
+}
+
+/** An address may be a mobile operator's gateway with hundreds of drivers behind it, so it gets more than a subject. */
+export interface LimitPair {
+  subject?: Limit;
+  address?: Limit;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+export const limits: Record<RateLimitName, LimitPair> = {
+  signIn: { subject: { tries: 5, seconds: 15 * minute }, address: { tries: 30, seconds: 15 * minute } },
+  signUp: { address: { tries: 10, seconds: hour } },
+  passwordReset: { subject: { tries: 3, seconds: hour }, address: { tries: 10, seconds: hour } },
+  codeEntry: { subject: { tries: 5, seconds: minute } },
+  upload: { subject: { tries: 60, seconds: 10 * minute } },
+};
