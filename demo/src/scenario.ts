@@ -1,7 +1,7 @@
 import { type DriverStatus, keepsCar } from '@volante/domain/drivers/status';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
-import { createAccount } from '@volante/server/modules/accounts/public';
+import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
 import {
   acceptTerms,
   changeStatus,
@@ -39,10 +39,19 @@ export interface DriverWish {
   category?: Category | null;
 }
 
-export interface MadeDriver {
+export interface CreatedDriver {
   uid: string;
   email: string;
   password: string;
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing is slow on purpose; the whole demo world shares one password. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 function journeyOf({ status = 'on boarding', journey, plate = 'KLXY77' }: DriverWish): readonly JourneyStep[] {
@@ -56,7 +65,7 @@ async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
     lastname: wish.lastname ?? 'Olivares',
     phone: wish.phone ?? '+56987651234',
   };
-  const { uid } = await createAccount(ctx, { ...person, password });
+  const { uid } = await createAccount(ctx, { ...person, passwordHash: await hashOnce(password) });
   await createDriver(ctx, { uid, ...person });
   return { uid, ...person };
 }
@@ -77,7 +86,7 @@ async function takeStep(ctx: Ctx, uid: string, { to, plate, why = 'Demostración
 }
 
 /** Makes the driver by the same commands the product uses, in one transaction. */
-export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<MadeDriver> {
+export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriver> {
   const journey = journeyOf(wish);
   const flags = wish.flags ?? (journey.length > 0 ? allFlags : (['auth'] as const));
   const category = wish.category === undefined ? (flags.includes('app') ? 'Blue' : null) : wish.category;

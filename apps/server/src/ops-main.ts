@@ -1,0 +1,31 @@
+// Carries out one staff action where no server is running, or straight on PostgreSQL. The request comes on stdin.
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { modules } from './modules.ts';
+import { StartError } from './platform/database/start-error.ts';
+import { openSystem } from './platform/open-system.ts';
+import { type OpsAnswer, readOpsRequest } from './platform/ops/request.ts';
+import { runOpsAction } from './platform/ops/run-action.ts';
+import { ConfigError, readConfig } from './platform/read-config.ts';
+
+async function answer(line: string): Promise<OpsAnswer> {
+  const request = readOpsRequest(line);
+  if (!request) return { ok: false, text: 'No se entiende la petición.' };
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const system = await openSystem({ config: readConfig(process.env), log });
+  try {
+    return await runOpsAction(system, modules, request);
+  } finally {
+    await system.close();
+  }
+}
+
+try {
+  const { ok, text: result } = await answer(await text(process.stdin));
+  (ok ? console.log : console.error)(result);
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
