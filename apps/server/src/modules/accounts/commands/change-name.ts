@@ -1,0 +1,11 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { updateDriverIdentity } from '../../drivers/public.ts';
+import { updateAccount, type Account } from '../store/accounts.ts';
+
+export async function changeName(ctx: Ctx, account: Account, name: { firstname: string; lastname: string }) {
+  await inTransaction(ctx, async (tx) => {
+    await updateAccount(tx, account.uid, name);
+    await updateDriverIdentity(tx, { uid: account.uid, email: account.email, ...name });
+  });
+}

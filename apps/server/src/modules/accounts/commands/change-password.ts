@@ -1,0 +1,36 @@
+import { brand } from '@volante/domain/brand';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { postMail } from '../mail.ts';
+import { passwordFault } from '../password-rules.ts';
+import { hashPassword } from '../passwords.ts';
+import { updateAccount, type Account } from '../store/accounts.ts';
+import { deletePasswordResets } from '../store/one-time.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { mustKnowPassword } from './must-know-password.ts';
+
+interface PasswordChange {
+  account: Account;
+  current: string;
+  password: string;
+  /** The browser that asks stays signed in; all others do not. */
+  sessionUid: string;
+}
+
+export async function changePassword(ctx: Ctx, { account, current, password, sessionUid }: PasswordChange) {
+  const fault = passwordFault(password, [account.email, account.firstname, account.lastname]);
+  if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'password' });
+  await mustKnowPassword(account, current, 'current');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (tx) => {
+    await updateAccount(tx, account.uid, { password_hash: passwordHash });
+    await deletePasswordResets(tx, account.uid);
+    await endSignIns(tx, account.uid, sessionUid);
+    await postMail(tx, {
+      to: account.email,
+      subject: `Cambiaste tu contraseña de ${brand.name}`,
+      text: `Hola, ${account.firstname}. Tu contraseña cambió y cerramos la sesión en tus otros dispositivos. Si no fuiste tú, llama a soporte: ${brand.supportPhone}.`,
+    });
+  });
+}

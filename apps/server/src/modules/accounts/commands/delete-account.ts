@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { markDriverDeleted } from '../../drivers/public.ts';
+import { unlinkRideHailing } from '../../ridehailing/public.ts';
+import { updateAccount, type Account } from '../store/accounts.ts';
+import { deleteEmailCode, deletePasswordResets } from '../store/one-time.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { mustKnowPassword } from './must-know-password.ts';
+
+export const deletionWord = 'ELIMINAR';
+
+const erased = {
+  email: null,
+  email_confirmed_at: null,
+  password_hash: null,
+  firstname: 'Cuenta',
+  lastname: 'eliminada',
+  phone: null,
+};
+
+/** Closes an account for good: its personal data goes, its e-mail is free again, every device is signed out. */
+export async function deleteAccount(ctx: Ctx, account: Account, proof: { password: string; word: string }) {
+  if (proof.word.trim().toUpperCase() !== deletionWord) {
+    throw new Refusal('BAD_USER_INPUT', `Escribe ${deletionWord} para confirmar.`, { field: 'word' });
+  }
+  await mustKnowPassword(account, proof.password);
+  await inTransaction(ctx, async (tx) => {
+    await updateAccount(tx, account.uid, { ...erased, deleted_at: tx.clock.now() });
+    await markDriverDeleted(tx, account.uid);
+    await unlinkRideHailing(tx, account.uid);
+    await deleteEmailCode(tx, account.uid);
+    await deletePasswordResets(tx, account.uid);
+    await endSignIns(tx, account.uid);
+  });
+}

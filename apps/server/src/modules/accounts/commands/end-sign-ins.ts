@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { revokeTokens } from '../../../platform/auth/revocations.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deleteDevice, findDevicesOfAccount, findDevicesOfSession } from '../store/devices.ts';
+import { deleteGrant, deleteSession, deleteSessionsOfAccount } from '../store/payloads.ts';
+
+/** Ends a family of tokens: codes and refresh tokens at once, access tokens on every node within seconds. */
+export async function endGrant(ctx: Ctx, grantId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await deleteGrant(tx, grantId);
+    await deleteDevice(tx, grantId);
+    await revokeTokens(tx, { grantId });
+  });
+}
+
+/** Signs a browser out: of the accounts pages and of the app it opened from them. */
+export async function endSession(ctx: Ctx, sessionUid: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    for (const { grantId } of await findDevicesOfSession(tx, sessionUid)) await endGrant(tx, grantId);
+    await deleteSession(tx, sessionUid);
+  });
+}
+
+/** Signs an account out everywhere, or everywhere but in the browser that asks. Answers how many devices it was. */
+export async function endSignIns(ctx: Ctx, uid: string, exceptSession: string | null = null): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const devices = (await findDevicesOfAccount(tx, uid)).filter(({ sessionUid }) => sessionUid !== exceptSession);
+    for (const { grantId } of devices) await endGrant(tx, grantId);
+    await deleteSessionsOfAccount(tx, uid, exceptSession);
+    return devices.length;
+  });
+}
+
+/** Signs one of the account's own devices out. Answers false when it is not (or no longer) one of them. */
+export async function endDevice(ctx: Ctx, input: { uid: string; grantId: string }): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const device = (await findDevicesOfAccount(tx, input.uid)).find(({ grantId }) => grantId === input.grantId);
+    if (device) await endSession(tx, device.sessionUid);
+    return device !== undefined;
+  });
+}

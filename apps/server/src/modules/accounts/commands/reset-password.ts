@@ -1,0 +1,61 @@
+import { brand } from '@volante/domain/brand';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addToOutbox } from '../../../platform/outbox/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { logMail } from '../mail.ts';
+import { passwordFault } from '../password-rules.ts';
+import { hashPassword } from '../passwords.ts';
+import { hashOf } from '../secrets.ts';
+import { findAccount, findAccountByEmail, updateAccount } from '../store/accounts.ts';
+import { deletePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '../store/one-time.ts';
+import { endSignIns } from './end-sign-ins.ts';
+
+const minutes = 30;
+
+interface ResetRequest {
+  email: string;
+  origin: string;
+}
+
+/** The same work for every address: whether it has an account is looked up later, where nobody waits for the answer. */
+export async function requestPasswordReset(ctx: Ctx, request: ResetRequest): Promise<void> {
+  await addToOutbox(ctx, 'accounts.passwordReset', request);
+}
+
+/** The link is made where it is sent, so that it stands in no table. */
+export async function sendPasswordReset(ctx: Ctx, { email, origin }: ResetRequest): Promise<void> {
+  const account = await findAccountByEmail(ctx, email);
+  if (!account) return;
+  const token = ctx.ids.secret();
+  const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000);
+  await insertPasswordReset(ctx, { tokenHash: hashOf(token), uid: account.uid, expiresAt });
+  await logMail.send(ctx, {
+    to: account.email,
+    subject: `Cambia tu contraseña de ${brand.name}`,
+    text: `Hola, ${account.firstname}. Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${origin}/accounts/reset?token=${token}\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+  });
+}
+
+const gone = () => new Refusal('NOT_FOUND', 'Este enlace ya se usó o venció. Pide uno nuevo.');
+
+/** Refuses a link that cannot be used any more, before anybody types a password for it. */
+export async function mustBeUsableReset(ctx: Ctx, token: string): Promise<void> {
+  if (!(await findPasswordReset(ctx, hashOf(token)))) throw gone();
+}
+
+/** Sets a new password by a link from the mail, once, and signs every device out. */
+export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
+  const uid = await findPasswordReset(ctx, hashOf(input.token));
+  const account = uid && (await findAccount(ctx, uid));
+  if (!account) throw gone();
+  const fault = passwordFault(input.password, [account.email, account.firstname, account.lastname]);
+  if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'password' });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await takePasswordReset(tx, hashOf(input.token)))) throw gone();
+    await updateAccount(tx, account.uid, { password_hash: passwordHash });
+    await deletePasswordResets(tx, account.uid);
+    await endSignIns(tx, account.uid);
+  });
+}

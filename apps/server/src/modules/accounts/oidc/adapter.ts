@@ -1,0 +1,95 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Ctx } from '../../../platform/context.ts';
+import { hashOf } from '../secrets.ts';
+import {
+  consumePayload,
+  deletePayload,
+  deletePayloadsOfGrant,
+  findPayload,
+  findPayloadByUid,
+  keepPayload,
+  type StoredPayload,
+} from '../store/payloads.ts';
+import { currentScope } from './scope.ts';
+import { findAnswer } from './token-answers.ts';
+
+const nextToNothing = 60;
+
+function toPayload(stored: StoredPayload, id?: string): AdapterPayload {
+  const consumed = stored.consumedAt ? { consumed: Math.floor(stored.consumedAt.getTime() / 1000) } : {};
+  return { ...stored.payload, ...(id && { jti: id }), ...consumed };
+}
+
+/** The provider's memory: one table, shared by every node. */
+export class DatabaseAdapter implements Adapter {
+  readonly #model: string;
+  readonly #outside: Ctx;
+
+  constructor(model: string, outside: Ctx) {
+    this.#model = model;
+    this.#outside = outside;
+  }
+
+  get #ctx(): Ctx {
+    return currentScope()?.ctx ?? this.#outside;
+  }
+
+  /** A grant's id opens nothing and is written in tokens; every other id is a secret. */
+  #key(id: string): string {
+    return this.#model === 'Grant' ? id : hashOf(id);
+  }
+
+  async upsert(id: string, { jti: _id, ...payload }: AdapterPayload, expiresIn = nextToNothing): Promise<void> {
+    // An interaction carries the session's cookie, of which nothing makes use.
+    if (payload.session) payload.session = { ...payload.session, cookie: undefined };
+    await keepPayload(this.#ctx, {
+      model: this.#model,
+      id: this.#key(id),
+      payload,
+      uid: payload.uid ?? null,
+      grantId: payload.grantId ?? null,
+      accountUid: payload.accountId ?? null,
+      expiresAt: new Date(this.#ctx.clock.now().getTime() + expiresIn * 1000),
+    });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const stored = await findPayload(this.#ctx, this.#model, this.#key(id));
+    if (!stored || (stored.consumedAt && (await this.#replays(id)))) return undefined;
+    return toPayload(stored, id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const stored = await findPayloadByUid(this.#ctx, this.#model, uid);
+    return stored && toPayload(stored);
+  }
+
+  async findByUserCode(): Promise<undefined> {}
+
+  /** Whoever comes second to a code or token is treated like one who comes later: the whole family ends. */
+  async consume(id: string): Promise<void> {
+    if (await consumePayload(this.#ctx, this.#model, this.#key(id))) return;
+    if (!(await this.#replays(id))) {
+      const stored = await findPayload(this.#ctx, this.#model, this.#key(id));
+      const grantId = stored?.payload.grantId;
+      if (typeof grantId === 'string') currentScope()?.endedGrants.add(grantId);
+    }
+    throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await deletePayload(this.#ctx, this.#model, this.#key(id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await deletePayloadsOfGrant(this.#ctx, this.#model, grantId);
+  }
+
+  /** True when this very request has been answered before; the answer waits in the scope. */
+  async #replays(id: string): Promise<boolean> {
+    const scope = currentScope();
+    if (!scope || this.#model !== 'RefreshToken') return false;
+    scope.replay = await findAnswer(scope.ctx, { refreshToken: id, idempotencyKey: scope.idempotencyKey });
+    return scope.replay !== undefined;
+  }
+}

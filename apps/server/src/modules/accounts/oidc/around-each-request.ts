@@ -1,0 +1,66 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Ctx } from '../../../platform/context.ts';
+import { revokeTokens } from '../../../platform/auth/revocations.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { System } from '../../../platform/system.ts';
+import { endGrant } from '../commands/end-sign-ins.ts';
+import { markDeviceSeen } from '../store/devices.ts';
+import { originOf } from './origin.ts';
+import { inScope, type ProviderScope } from './scope.ts';
+import { keepAnswer } from './token-answers.ts';
+
+type Next = () => Promise<void>;
+
+/** A phone that lost the answer to its refresh asks again with the same key, and is answered the same. */
+async function rememberRefresh(ctx: Ctx, scope: ProviderScope, koa: KoaContextWithOIDC): Promise<void> {
+  const refreshToken = koa.oidc.params?.refresh_token;
+  if (typeof refreshToken !== 'string' || scope.idempotencyKey === '') return;
+  await keepAnswer(ctx, { refreshToken, idempotencyKey: scope.idempotencyKey }, koa.body as object);
+}
+
+async function afterToken(ctx: Ctx, scope: ProviderScope, koa: KoaContextWithOIDC): Promise<void> {
+  if (scope.replay) {
+    koa.status = 200;
+    koa.body = scope.replay;
+  } else if (koa.status === 200) {
+    await rememberRefresh(ctx, scope, koa);
+    const grantId = koa.oidc.entities.Grant?.jti;
+    if (grantId) await markDeviceSeen(ctx, grantId);
+  }
+}
+
+/** The library revokes what it stores; our access tokens are JWTs, which it does not. */
+async function afterRevocation({ auth }: System, ctx: Ctx, koa: KoaContextWithOIDC): Promise<void> {
+  if ((koa.body as { error?: string } | undefined)?.error !== 'unsupported_token_type') return;
+  const token = await auth.verify(String(koa.oidc.params?.token));
+  if (token) await revokeTokens(ctx, { tokenId: token.tokenId });
+  koa.status = 200;
+  koa.body = '';
+}
+
+function completeDiscovery({ config }: System, koa: KoaContextWithOIDC): void {
+  const accounts = `${originOf(config, koa.req)}/accounts`;
+  Object.assign(koa.body as object, {
+    userinfo_endpoint: `${accounts}/me`,
+    end_session_endpoint: `${accounts}/session/end`,
+    scopes_supported: ['openid', 'driver'],
+  });
+}
+
+/** Each request is one transaction: tokens are rotated, families ended and answers kept together, or not at all. */
+export function aroundEachRequest(system: System) {
+  return async (koa: KoaContextWithOIDC, next: Next): Promise<void> => {
+    if (koa.path === '/jwks') return next();
+    if (koa.path.startsWith('/.well-known/')) {
+      await next();
+      return completeDiscovery(system, koa);
+    }
+    await inTransaction(system.contextFor({ kind: 'anonymous' }), async (ctx) => {
+      const scope: ProviderScope = { ctx, idempotencyKey: koa.get('idempotency-key'), endedGrants: new Set() };
+      await inScope(scope, next);
+      for (const grantId of scope.endedGrants) await endGrant(ctx, grantId);
+      if (koa.path === '/token') await afterToken(ctx, scope, koa);
+      if (koa.path === '/token/revocation') await afterRevocation(system, ctx, koa);
+    });
+  };
+}

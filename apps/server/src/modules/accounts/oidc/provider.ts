@@ -1,0 +1,144 @@
+import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Ctx } from '../../../platform/context.ts';
+import type { System } from '../../../platform/system.ts';
+import { signInRefusal } from '../../drivers/public.ts';
+import { findAccount } from '../store/accounts.ts';
+import { settingOf } from '../store/settings.ts';
+import { DatabaseAdapter } from './adapter.ts';
+import { clientsOf, redirectPaths } from './clients.ts';
+import { apiResource, apiScope, grantOf } from './grants.ts';
+import { aroundEachRequest } from './around-each-request.ts';
+import { originOf } from './origin.ts';
+import { renderProviderError } from './render-error.ts';
+import { currentScope } from './scope.ts';
+import { signInPolicy } from './sign-in-policy.ts';
+
+export const mountPath = '/accounts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const lifetimes = {
+  AccessToken: 60 * minute,
+  AuthorizationCode: minute,
+  Grant: 365 * day,
+  IdToken: 60 * minute,
+  Interaction: 60 * minute,
+  RefreshToken: 30 * day,
+  Session: 30 * day,
+};
+
+const apiServer = {
+  scope: apiScope,
+  audience: apiResource,
+  accessTokenFormat: 'jwt',
+  accessTokenTTL: lifetimes.AccessToken,
+  jwt: { sign: { alg: 'ES256' } },
+} as const;
+
+function only(values: readonly string[]) {
+  return (_koa: KoaContextWithOIDC, value: string | undefined) => {
+    if (value !== undefined && !values.includes(value)) throw new errors.InvalidRequest(`unknown value ${value}`);
+  };
+}
+
+function features(): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // Logout and user info are our own routes: one takes a single request, the other our access tokens.
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_koa, client, token) => token.clientId === client.clientId },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => apiResource,
+      useGrantedResource: () => true,
+      getResourceServerInfo(_koa, resource) {
+        if (resource !== apiResource) throw new errors.InvalidTarget();
+        return apiServer;
+      },
+    },
+  };
+}
+
+/** Everything the provider decides about tokens. */
+function tokenRules({ clock }: System): Configuration {
+  return {
+    ttl: lifetimes,
+    pkce: { required: () => true },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    extraTokenClaims({ oidc }, token) {
+      const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
+      return { auth_time: source?.authTime, gid: 'grantId' in token ? token.grantId : undefined };
+    },
+    formats: {
+      customizers: {
+        // The library reads the machine's clock; our tokens live by ours.
+        jwt(_koa, _token, { payload }) {
+          const issued = Math.floor(clock.now().getTime() / 1000);
+          payload.exp = issued + (Number(payload.exp) - Number(payload.iat));
+          payload.iat = issued;
+        },
+      },
+    },
+  };
+}
+
+function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies: string[] }): Configuration {
+  const { config } = system;
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  const ctxNow = () => currentScope()?.ctx ?? outside;
+  return {
+    ...tokenRules(system),
+    features: features(),
+    adapter: (model) => new DatabaseAdapter(model, outside),
+    clients: clientsOf(config.publicUrl),
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (koa, origin) => origin === originOf(config, koa.req),
+    cookies: {
+      names: { session: 'volante_session', interaction: 'volante_flow', resume: 'volante_resume' },
+      long: { ...cookie, path: mountPath },
+      short: cookie,
+      keys: keys.cookies,
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    extraParams: { tenancy: only(['cl']), screen: only(['signup']), provider: only(['uber']) },
+    async findAccount(_koa, uid) {
+      const account = await findAccount(ctxNow(), uid);
+      if (!account || (await signInRefusal(ctxNow(), uid))) return undefined;
+      return { accountId: uid, claims: () => ({ sub: uid }) };
+    },
+    interactions: { policy: signInPolicy(), url: (_koa, interaction) => `${mountPath}/flow/${interaction.uid}` },
+    jwks: keys.jwks,
+    loadExistingGrant: (koa) => grantOf(ctxNow(), koa),
+    renderError: renderProviderError,
+    responseTypes: ['code', 'none'],
+    scopes: ['openid'],
+  };
+}
+
+/** The OpenID provider, with keys, cookies and memory that every node shares. */
+export async function makeProvider(system: System): Promise<Provider> {
+  const { config } = system;
+  const outside = system.contextFor({ kind: 'anonymous' });
+  const cookies = await settingOf(outside, 'accounts.cookieKeys', () => [outside.ids.secret()]);
+  const jwks = (await system.auth.signingKeys()) as JWKS;
+  const provider = new Provider(`${config.publicUrl}${mountPath}`, configuration(system, outside, { jwks, cookies }));
+  const originNow = () => (Provider.ctx ? originOf(config, Provider.ctx.req) : config.publicUrl);
+  // Both follow the address the browser came by, see originOf.
+  Object.defineProperty(provider, 'issuer', { get: () => `${originNow()}${mountPath}` });
+  provider.Client.prototype.redirectUriAllowed = function redirectUriAllowed(uri) {
+    return uri === `${originNow()}${redirectPaths[this.clientId]}`;
+  };
+  provider.proxy = true;
+  provider.use(aroundEachRequest(system));
+  provider.on('grant.revoked', (_koa, grantId) => currentScope()?.endedGrants.add(grantId));
+  const tellLog = (error: Error) => system.log.error({ err: error }, 'accounts provider failed');
+  provider.on('server_error', (_koa, error) => tellLog(error));
+  Object.assign(provider, { onerror: tellLog });
+  return provider;
+}

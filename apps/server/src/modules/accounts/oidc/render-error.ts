@@ -1,0 +1,17 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { errorPage } from '../pages/plain-pages.ts';
+
+const again = { href: '/signin', text: 'Volver a iniciar sesión' };
+
+/** What the provider refuses on a page, in words for the driver; the details stay in the log. */
+export function renderProviderError(koa: KoaContextWithOIDC, out: ErrorOut): void {
+  const expired = koa.oidc.route === 'resume';
+  koa.type = 'html';
+  koa.body = expired
+    ? errorPage(
+        'Esta página venció',
+        'Pasó mucho tiempo o empezaste de nuevo en otra pestaña. Vuelve a intentarlo.',
+        again,
+      )
+    : errorPage('No pudimos continuar', `El enlace que abriste no es válido (${out.error}).`, again);
+}

@@ -1,0 +1,43 @@
+import { brand } from '@volante/domain/brand';
+import { html, type Html } from '../../../platform/html.ts';
+import { icon, wheel } from './icons.ts';
+import { stylesheetPath } from './stylesheet.ts';
+
+function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="es-CL">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.colors.light.canvas}" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.colors.dark.canvas}" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${brand.name}</title>
+        <link rel="stylesheet" href="${stylesheetPath}" />
+      </head>
+      <body>
+        <main class="column">${content}</main>
+      </body>
+    </html>`.text;
+}
+
+const wordmark = html`<a class="wordmark" href="/">${wheel}${brand.name}</a>`;
+
+/** A page before signing in: the brand, what this page is for, and the page. */
+export function welcomePage(title: string, lead: string, content: Html): string {
+  const hero = html`<header class="hero">
+    ${wordmark}
+    <h1>${title}</h1>
+    <p>${lead}</p>
+  </header>`;
+  return page(title, html`${hero}${content}`);
+}
+
+/** A page of someone who is signed in: title and the way back, like the app's screens. */
+export function innerPage(title: string, back: string, content: Html): string {
+  const top = html`<header class="top">
+    <a href="${back}" aria-label="Volver">${icon('back')}</a>
+    <h1>${title}</h1>
+  </header>`;
+  return page(title, html`${top}${content}`);
+}

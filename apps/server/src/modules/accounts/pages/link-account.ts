@@ -1,0 +1,28 @@
+import { html } from '../../../platform/html.ts';
+import { welcomePage } from './layout.ts';
+import { button, field, form, notice } from './parts.ts';
+
+interface LinkAccountPage {
+  flow: string;
+  csrf: string;
+  email: string;
+  hasPassword: boolean;
+  fault?: string;
+}
+
+/** The platform's e-mail already has an account: its password proves once that both are the same person's. */
+export function linkAccountPage({ flow, csrf, email, hasPassword, fault }: LinkAccountPage): string {
+  const ask = form(
+    `${flow}/uber/link`,
+    csrf,
+    html`${field({ name: 'password', label: 'Contraseña', type: 'password', fault, autocomplete: 'current-password' })}
+    ${button('Vincular y entrar')}`,
+  );
+  return welcomePage(
+    'Vincula tu cuenta Uber',
+    `${email} ya tiene una cuenta. Escribe su contraseña una vez y las dejamos vinculadas.`,
+    html`${!hasPassword && notice('info', 'Esa cuenta aún no tiene contraseña. Créala con «Olvidé mi contraseña» y vuelve.')}
+      <div class="card stack tight">${ask}<a class="link" href="/accounts/forgot">Olvidé mi contraseña</a></div>
+      <a class="button secondary" href="${flow}/signin">Entrar con otra cuenta</a>`,
+  );
+}

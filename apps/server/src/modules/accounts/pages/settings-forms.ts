@@ -1,0 +1,111 @@
+import { html } from '../../../platform/html.ts';
+import { deletionWord } from '../commands/delete-account.ts';
+import type { Faults } from '../sign-up-form.ts';
+import type { Account } from '../store/accounts.ts';
+import { innerPage } from './layout.ts';
+import { button, field, form, notice } from './parts.ts';
+
+const settings = '/accounts/settings';
+
+interface FormPage<Field extends string> {
+  csrf: string;
+  account: Account;
+  typed?: Partial<Record<Field, string>>;
+  faults?: Faults<Field>;
+  problem?: string;
+}
+
+export function namePage(page: FormPage<'firstname' | 'lastname'>): string {
+  const { csrf, account, typed = account, faults = {} } = page;
+  const input = (name: 'firstname' | 'lastname') => ({ name, value: typed[name], fault: faults[name] });
+  const fields = html`${field({ ...input('firstname'), label: 'Nombre', autocomplete: 'given-name' })}
+  ${field({ ...input('lastname'), label: 'Apellido', autocomplete: 'family-name' })}${button('Guardar')}`;
+  return innerPage('Nombre', settings, html`<div class="card">${form(`${settings}/name`, csrf, fields)}</div>`);
+}
+
+function passwordField(account: Account, name: string, label: string, fault: string | undefined) {
+  return account.passwordHash && field({ name, label, type: 'password', fault, autocomplete: 'current-password' });
+}
+
+function confirmCard({ csrf, account }: FormPage<string>) {
+  if (account.emailConfirmed)
+    return html`<p class="card">${account.email}<br /><span class="muted">Confirmado</span></p>`;
+  return html`<div class="card stack">
+    <p><b>${account.email}</b><br /><span class="muted">Te enviamos un código de 6 números para confirmarlo.</span></p>
+    ${form(`${settings}/email/code`, csrf, button('Confirmar correo'))}
+  </div>`;
+}
+
+export function emailPage(page: FormPage<'email' | 'password'>): string {
+  const { csrf, account, typed = {}, faults = {}, problem } = page;
+  const fields = html`<h2>Cambiar mi correo</h2>
+    ${field({ name: 'email', label: 'Correo nuevo', type: 'email', value: typed.email, fault: faults.email, autocomplete: 'email' })}
+    ${passwordField(account, 'password', 'Tu contraseña', faults.password)} ${button('Enviar código', 'secondary')}`;
+  return innerPage(
+    'Correo',
+    settings,
+    html`${notice('bad', problem)}${confirmCard(page)}
+      <div class="card">${form(`${settings}/email`, csrf, fields)}</div>`,
+  );
+}
+
+export function codePage(page: { csrf: string; email: string; fault?: string; problem?: string }): string {
+  const { csrf, email, fault, problem } = page;
+  const code = field({
+    name: 'code',
+    label: 'Código',
+    fault,
+    hint: 'Seis números. Sirve durante 15 minutos.',
+    autocomplete: 'one-time-code',
+    inputmode: 'numeric',
+    className: 'code',
+  });
+  return innerPage(
+    'Confirma tu correo',
+    `${settings}/email`,
+    html`${notice('bad', problem)}
+      <p>Enviamos un código a <b>${email}</b>.</p>
+      <div class="card">${form(`${settings}/email/confirm`, csrf, html`${code}${button('Confirmar')}`)}</div>
+      ${form(`${settings}/email/code`, csrf, button('Enviar otro código', 'secondary'))}`,
+  );
+}
+
+export function passwordPage(page: FormPage<'current' | 'password'>): string {
+  const { csrf, account, faults = {}, problem } = page;
+  const fields = html`${passwordField(account, 'current', 'Contraseña actual', faults.current)}
+  ${field({
+    name: 'password',
+    label: 'Contraseña nueva',
+    type: 'password',
+    fault: faults.password,
+    hint: 'Al menos 8 caracteres.',
+    autocomplete: 'new-password',
+  })}${button('Guardar contraseña')}`;
+  return innerPage(
+    'Contraseña',
+    settings,
+    html`${notice('bad', problem)}${notice('info', 'Al guardarla cerramos tu sesión en tus otros dispositivos.')}
+      <div class="card">${form(`${settings}/password`, csrf, fields)}</div>`,
+  );
+}
+
+export function deletePage(page: FormPage<'password' | 'word'>): string {
+  const { csrf, account, typed = {}, faults = {}, problem } = page;
+  const fields = html`${passwordField(account, 'password', 'Tu contraseña', faults.password)}
+  ${field({ name: 'word', label: `Escribe ${deletionWord} para confirmar`, value: typed.word, fault: faults.word, autocomplete: 'off' })}
+  ${button('Eliminar mi cuenta', 'danger')}`;
+  return innerPage(
+    'Eliminar mi cuenta',
+    settings,
+    html`${notice('bad', problem)}
+      <div class="card stack tight">
+        <p><b>Esto no se puede deshacer.</b></p>
+        <p class="muted">
+          Borramos tus datos personales, cerramos tu sesión en todos tus dispositivos y tu correo queda libre. Lo que la
+          ley nos obliga a guardar, como tus liquidaciones, se conserva.
+        </p>
+      </div>
+      <div class="card">${form(`${settings}/delete`, csrf, fields)}</div>
+      <a class="button secondary" href="${settings}">No, volver</a>`,
+  );
+}

@@ -1,0 +1,80 @@
+import { maskPhone } from '@volante/domain/values/phone';
+import { html, type Html } from '../../../platform/html.ts';
+import type { Account } from '../store/accounts.ts';
+import { icon, type IconName } from './icons.ts';
+import { innerPage } from './layout.ts';
+import { notice } from './parts.ts';
+
+export interface SettingsPage {
+  account: Account;
+  devices: number;
+  uber: string | null;
+  done?: string;
+}
+
+interface Row {
+  href: string;
+  drawing: IconName;
+  title: string;
+  line: string;
+  extra?: Html | null;
+  tone?: 'bad';
+}
+
+function row({ href, drawing, title, line, extra, tone }: Row): Html {
+  return html`<li>
+    <a class="row" href="/accounts/settings/${href}">
+      <span class="tile ${tone}">${icon(drawing)}</span>
+      <span class="text"><b>${title}</b><span class="line">${line}</span></span>
+      ${extra}${icon('next', 'chevron')}
+    </a>
+  </li>`;
+}
+
+function identityRows({ account }: SettingsPage): Html {
+  const state = account.emailConfirmed
+    ? html`<span class="pill">Confirmado</span>`
+    : html`<span class="pill warn">Sin confirmar</span>`;
+  const name = `${account.firstname} ${account.lastname}`;
+  return html`${row({ href: 'name', drawing: 'user', title: 'Nombre', line: name })}
+  ${row({ href: 'email', drawing: 'mail', title: 'Correo', line: account.email, extra: state })}
+  ${row({
+    href: 'password',
+    drawing: 'lock',
+    title: 'Contraseña',
+    line: account.passwordHash ? 'Cámbiala cuando quieras' : 'Aún no tienes: crea una',
+  })}`;
+}
+
+function contactCard({ account, uber }: SettingsPage): Html {
+  return html`<dl class="card stack tight">
+    <div>
+      <dt class="muted">Celular</dt>
+      <dd>${account.phone ? maskPhone(account.phone) : 'Sin número'}</dd>
+    </div>
+    <div>
+      <dt class="muted">Cuenta Uber</dt>
+      <dd>${uber ?? 'Sin vincular'}</dd>
+    </div>
+  </dl>`;
+}
+
+export function settingsPage(page: SettingsPage): string {
+  const { devices, done } = page;
+  const count = devices === 1 ? '1 dispositivo con tu sesión' : `${devices} dispositivos con tu sesión`;
+  return innerPage(
+    'Mi cuenta',
+    '/app/v2/profile',
+    html`${notice('good', done)}
+      <ul class="card list">
+        ${identityRows(page)}
+      </ul>
+      ${contactCard(page)}
+      <ul class="card list">
+        ${row({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
+        ${row({ href: 'data.json', drawing: 'download', title: 'Descargar mis datos', line: 'Todo lo que guardamos de ti' })}
+        ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: 'No se puede deshacer', tone: 'bad' })}
+      </ul>
+      <div class="foot"><a class="button secondary" href="/accounts/session/end">Cerrar sesión</a></div>`,
+  );
+}

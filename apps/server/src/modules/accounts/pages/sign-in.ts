@@ -1,0 +1,70 @@
+import { html, type Html } from '../../../platform/html.ts';
+import type { DemoAccount } from '../demo-accounts.ts';
+import { icon } from './icons.ts';
+import { welcomePage } from './layout.ts';
+import { button, field, form, notice } from './parts.ts';
+
+export interface SignInPage {
+  /** Address of the flow this page belongs to. */
+  flow: string;
+  csrf: string;
+  email?: string;
+  problem?: string;
+  /** A driver who is signed in already and must prove it again. */
+  again?: boolean;
+  rideHailing: boolean;
+  demo: { accounts: DemoAccount[]; password: string } | null;
+}
+
+function demoAccount({ flow, csrf }: SignInPage, account: DemoAccount, password: string): Html {
+  const { email, firstname, lastname, shows } = account;
+  return form(
+    `${flow}/signin`,
+    csrf,
+    html`<input type="hidden" name="email" value="${email}" />
+      <input type="hidden" name="password" value="${password}" />
+      <button class="row" type="submit">
+        <span class="tile round" aria-hidden="true">${firstname.slice(0, 1)}${lastname.slice(0, 1)}</span>
+        <span class="text"><b>${firstname} ${lastname}</b><span class="line wrap">${shows}</span></span>
+        ${icon('next', 'chevron')}
+      </button>`,
+    '',
+  );
+}
+
+function demoAccounts(page: SignInPage): Html | null {
+  const { demo } = page;
+  if (!demo || demo.accounts.length === 0) return null;
+  return html`<section class="stack tight">
+    <h2 class="muted">Cuentas de demostración: entra con un toque</h2>
+    <div class="card list">${demo.accounts.map((account) => demoAccount(page, account, demo.password))}</div>
+  </section>`;
+}
+
+function otherWays({ flow, rideHailing }: SignInPage): Html {
+  const uber = html`<a class="button ink" href="${flow}/uber">${icon('route')}Continuar con Uber</a>`;
+  return html`<p class="divider">o</p>
+    ${rideHailing && uber}
+    <a class="button secondary" href="${flow}/signup">Crear cuenta</a>`;
+}
+
+export function signInPage(page: SignInPage): string {
+  const { flow, csrf, email, problem, again } = page;
+  const lead = again
+    ? 'Por seguridad, confirma que eres tú para continuar.'
+    : 'Entra para ver tus ganancias, tu auto y tus turnos.';
+  const credentials = form(
+    `${flow}/signin`,
+    csrf,
+    html`${field({ name: 'email', label: 'Correo', type: 'email', value: email, autocomplete: 'username' })}
+    ${field({ name: 'password', label: 'Contraseña', type: 'password', autocomplete: 'current-password' })}
+    ${button('Iniciar sesión')}`,
+  );
+  return welcomePage(
+    again ? 'Confirma que eres tú' : 'Inicia sesión',
+    lead,
+    html`${notice('bad', problem)}
+      <div class="card stack tight">${credentials}<a class="link" href="/accounts/forgot">Olvidé mi contraseña</a></div>
+      ${otherWays(page)}${!again && demoAccounts(page)}`,
+  );
+}

@@ -1,0 +1,39 @@
+import { html } from '../../../platform/html.ts';
+import type { Faults, SignUpField } from '../sign-up-form.ts';
+import { icon } from './icons.ts';
+import { welcomePage } from './layout.ts';
+import { button, field, form, notice } from './parts.ts';
+
+export interface SignUpPage {
+  flow: string;
+  csrf: string;
+  typed?: Partial<Record<SignUpField, string>>;
+  faults?: Faults<SignUpField>;
+  problem?: string;
+  rideHailing: boolean;
+}
+
+export function signUpPage({ flow, csrf, typed = {}, faults = {}, problem, rideHailing }: SignUpPage): string {
+  const input = (name: SignUpField, label: string, autocomplete: string) => ({
+    name,
+    label,
+    autocomplete,
+    value: typed[name],
+    fault: faults[name],
+  });
+  const person = html`<div class="pair">
+      ${field(input('firstname', 'Nombre', 'given-name'))}${field(input('lastname', 'Apellido', 'family-name'))}
+    </div>
+    ${field({ ...input('email', 'Correo', 'email'), type: 'email' })}
+    ${field({ ...input('phone', 'Celular', 'tel'), type: 'tel', placeholder: '+56 9 1234 5678' })}
+    ${field({ ...input('password', 'Contraseña', 'new-password'), type: 'password', hint: 'Al menos 8 caracteres.' })}`;
+  return welcomePage(
+    'Crea tu cuenta',
+    'En un minuto. Después completas tu perfil y eliges tu plan.',
+    html`${notice('bad', problem)}
+      <div class="card">${form(`${flow}/signup`, csrf, html`${person}${button('Crear cuenta')}`)}</div>
+      <p class="divider">o</p>
+      ${rideHailing && html`<a class="button ink" href="${flow}/uber">${icon('route')}Continuar con Uber</a>`}
+      <a class="button secondary" href="${flow}/signin">Ya tengo cuenta</a>`,
+  );
+}

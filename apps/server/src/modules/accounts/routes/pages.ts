@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../../../platform/refusal.ts';
+import { Visit, type House } from './visit.ts';
+
+type Show = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
+
+/** The two kinds of page requests: looking, and sending a form, which must be one of ours. */
+export function pagesOf(app: FastifyInstance, house: House) {
+  return {
+    page(path: string, show: Show): void {
+      app.get(path, (request, reply) => show(new Visit(house, request, reply)));
+    },
+    form(path: string, act: Show): void {
+      app.post(path, (request, reply) => {
+        const visit = new Visit(house, request, reply);
+        visit.mustBeOurForm();
+        return act(visit);
+      });
+    },
+  };
+}
+
+const statuses: Partial<Record<Refusal['code'], number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+};
+
+export const statusOf = ({ code }: Refusal): number => statuses[code] ?? 400;
+
+/** Does what a form asks; a refusal goes back to the form, where it is shown. */
+export async function orShow(
+  act: () => Promise<FastifyReply>,
+  show: (refusal: Refusal, status: number) => Promise<FastifyReply> | FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Refusal) return show(error, statusOf(error));
+    throw error;
+  }
+}
+
+/** A refusal beside the field it is about, or above the form when it is about none. */
+export function besideField<Field extends string>({ field, message }: Refusal, fields: readonly Field[]) {
+  const known = fields.find((name) => name === field);
+  return known ? { faults: { [known]: message } as Partial<Record<Field, string>> } : { problem: message };
+}

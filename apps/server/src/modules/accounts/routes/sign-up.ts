@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../../../platform/refusal.ts';
+import { signIn } from '../commands/sign-in.ts';
+import { signUp } from '../commands/sign-up.ts';
+import { signUpPage, type SignUpPage } from '../pages/sign-up.ts';
+import { readSignUp, type SignUpField, type SignUpInput } from '../sign-up-form.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { besideField, orShow, pagesOf } from './pages.ts';
+import type { House, Visit } from './visit.ts';
+
+const fields: SignUpField[] = ['firstname', 'lastname', 'email', 'phone', 'password'];
+
+type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem'>;
+
+export async function showSignUp(visit: Visit, extra: Extra = {}, status = 200): Promise<FastifyReply> {
+  const { uid } = await visit.flow();
+  const rideHailing = visit.house.system.config.demo;
+  return visit.show(signUpPage({ flow: `/accounts/flow/${uid}`, csrf: visit.csrf(), rideHailing, ...extra }), status);
+}
+
+/** A second tap finds the account its first one opened, and enters it instead of being told that it exists. */
+async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
+  try {
+    return (await signUp(visit.ctx, input)).uid;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+    await visit.countTry('signIn', input.email);
+    const same = await signIn(visit.ctx, input).catch(() => undefined);
+    if (!same) throw error;
+    return same.uid;
+  }
+}
+
+async function submit(visit: Visit): Promise<FastifyReply> {
+  const typed = Object.fromEntries(fields.map((name) => [name, visit.typed(name)])) as Record<SignUpField, string>;
+  await visit.flow();
+  const read = readSignUp(typed);
+  if ('faults' in read) return showSignUp(visit, { typed, faults: read.faults }, 400);
+  return orShow(
+    async () => {
+      await visit.countTry('signUp', read.input.email);
+      return finishSignIn(visit, await signUpOrIn(visit, read.input));
+    },
+    (refusal, status) => showSignUp(visit, { typed, ...besideField(refusal, fields) }, status),
+  );
+}
+
+export function signUpRoutes(app: FastifyInstance, house: House): void {
+  const pages = pagesOf(app, house);
+  pages.page('/flow/:uid/signup', (visit) => showSignUp(visit));
+  pages.form('/flow/:uid/signup', submit);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readSignUp } from './sign-up-form.ts';
+
+const good = {
+  firstname: ' Ana ',
+  lastname: 'Soto',
+  email: 'Ana.Soto@Correo.cl ',
+  phone: '+56 9 8765 4321',
+  password: 'tren verde',
+};
+
+test('[SES-14] a good form is cleaned of what does not matter', () => {
+  expect(readSignUp(good)).toEqual({
+    input: {
+      firstname: 'Ana',
+      lastname: 'Soto',
+      email: 'ana.soto@correo.cl',
+      phone: '+56987654321',
+      password: 'tren verde',
+    },
+  });
+});
+
+test('[SES-14] every fault is named at once, beside its field', () => {
+  const answer = readSignUp({ firstname: ' ', lastname: '', email: 'ana@', phone: '2 2345 6789', password: 'corta' });
+  expect(Object.keys('faults' in answer ? answer.faults : {})).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'password',
+  ]);
+});
+
+test.each(['ana@correo', '@correo.cl', 'ana soto@correo.cl', 'ana@correo..cl', `${'a'.repeat(250)}@correo.cl`])(
+  '%s is no address',
+  (email) => {
+    expect(readSignUp({ ...good, email })).toMatchObject({ faults: { email: expect.any(String) } });
+  },
+);
+
+test('a password may not repeat the person', () => {
+  expect(readSignUp({ ...good, password: 'ana.soto@correo.cl' })).toMatchObject({
+    faults: { password: expect.stringContaining('nombre') },
+  });
+});

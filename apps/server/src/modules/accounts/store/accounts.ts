@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { tablesOf } from './tables.ts';
+
+export interface Account {
+  uid: string;
+  email: string;
+  emailConfirmed: boolean;
+  passwordHash: string | null;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  createdAt: Date;
+}
+
+interface AccountRow {
+  uid: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  created_at: Date;
+}
+
+function toAccount(row: AccountRow): Account {
+  return {
+    uid: row.uid,
+    email: row.email ?? '',
+    emailConfirmed: row.email_confirmed_at !== null,
+    passwordHash: row.password_hash,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    phone: row.phone,
+    createdAt: row.created_at,
+  };
+}
+
+function liveAccounts(ctx: Ctx) {
+  return tablesOf(ctx).selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
+}
+
+export async function findAccount(ctx: Ctx, uid: string): Promise<Account | undefined> {
+  const row = await liveAccounts(ctx).where('uid', '=', uid).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountByEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
+  const row = await liveAccounts(ctx)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountsByEmail(ctx: Ctx, emails: readonly string[]): Promise<Account[]> {
+  if (emails.length === 0) return [];
+  const rows = await liveAccounts(ctx)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .execute();
+  return rows.map(toAccount);
+}
+
+export interface NewAccount {
+  uid: string;
+  email: string;
+  passwordHash: string | null;
+  firstname: string;
+  lastname: string;
+  phone: string;
+  emailConfirmed: boolean;
+}
+
+/** False when the e-mail already has an account. */
+export async function insertAccount(ctx: Ctx, account: NewAccount): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { numInsertedOrUpdatedRows } = await tablesOf(ctx)
+    .insertInto('accounts')
+    .values({
+      uid: account.uid,
+      email: account.email,
+      email_confirmed_at: account.emailConfirmed ? now : null,
+      password_hash: account.passwordHash,
+      firstname: account.firstname,
+      lastname: account.lastname,
+      phone: account.phone,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+interface AccountChange {
+  email?: string | null;
+  email_confirmed_at?: Date | null;
+  password_hash?: string | null;
+  firstname?: string;
+  lastname?: string;
+  phone?: string | null;
+  deleted_at?: Date;
+}
+
+export async function updateAccount(ctx: Ctx, uid: string, change: AccountChange): Promise<void> {
+  await tablesOf(ctx)
+    .updateTable('accounts')
+    .set({ ...change, updated_at: ctx.clock.now() })
+    .where('uid', '=', uid)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { tablesOf } from './tables.ts';
+
+export async function keepTokenAnswer(ctx: Ctx, answer: { id: string; sealed: string; expiresAt: Date }) {
+  await tablesOf(ctx)
+    .insertInto('token_answers')
+    .values({ id: answer.id, sealed: answer.sealed, expires_at: answer.expiresAt })
+    .execute();
+}
+
+export async function findTokenAnswer(ctx: Ctx, id: string): Promise<string | undefined> {
+  const row = await tablesOf(ctx)
+    .selectFrom('token_answers')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row?.sealed;
+}
+
+export async function insertPasswordReset(ctx: Ctx, reset: { tokenHash: string; uid: string; expiresAt: Date }) {
+  await tablesOf(ctx)
+    .insertInto('password_resets')
+    .values({ token_hash: reset.tokenHash, account_uid: reset.uid, expires_at: reset.expiresAt })
+    .execute();
+}
+
+export async function findPasswordReset(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
+  const row = await tablesOf(ctx)
+    .selectFrom('password_resets')
+    .select('account_uid')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row?.account_uid;
+}
+
+/** Answers whose password it may set, once. */
+export async function takePasswordReset(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
+  const row = await tablesOf(ctx)
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('account_uid')
+    .executeTakeFirst();
+  return row?.account_uid;
+}
+
+export async function deletePasswordResets(ctx: Ctx, uid: string): Promise<void> {
+  await tablesOf(ctx).deleteFrom('password_resets').where('account_uid', '=', uid).execute();
+}
+
+export interface EmailCode {
+  email: string;
+  codeHash: string | null;
+}
+
+export async function keepEmailCode(
+  ctx: Ctx,
+  code: { uid: string; email: string; codeHash: string | null; expiresAt: Date },
+): Promise<void> {
+  const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt };
+  await tablesOf(ctx)
+    .insertInto('email_codes')
+    .values({ account_uid: code.uid, ...row })
+    .onConflict((conflict) => conflict.column('account_uid').doUpdateSet(row))
+    .execute();
+}
+
+export function findEmailCode(ctx: Ctx, uid: string): Promise<EmailCode | undefined> {
+  return tablesOf(ctx)
+    .selectFrom('email_codes')
+    .select(['email', 'code_hash as codeHash'])
+    .where('account_uid', '=', uid)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+}
+
+export async function deleteEmailCode(ctx: Ctx, uid: string): Promise<void> {
+  await tablesOf(ctx).deleteFrom('email_codes').where('account_uid', '=', uid).execute();
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { tablesOf } from './tables.ts';
+
+export interface StoredPayload {
+  payload: Record<string, unknown>;
+  consumedAt: Date | null;
+}
+
+export interface PayloadToKeep {
+  model: string;
+  id: string;
+  payload: Record<string, unknown>;
+  uid: string | null;
+  grantId: string | null;
+  accountUid: string | null;
+  expiresAt: Date;
+}
+
+export async function keepPayload(ctx: Ctx, kept: PayloadToKeep): Promise<void> {
+  const row = {
+    payload: JSON.stringify(kept.payload),
+    uid: kept.uid,
+    grant_id: kept.grantId,
+    account_uid: kept.accountUid,
+    expires_at: kept.expiresAt,
+  };
+  await tablesOf(ctx)
+    .insertInto('oidc_payloads')
+    .values({ model: kept.model, id: kept.id, consumed_at: null, ...row })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+function livePayloads(ctx: Ctx, model: string) {
+  return tablesOf(ctx)
+    .selectFrom('oidc_payloads')
+    .select(['payload', 'consumed_at as consumedAt'])
+    .where('model', '=', model)
+    .where('expires_at', '>', ctx.clock.now());
+}
+
+export function findPayload(ctx: Ctx, model: string, id: string): Promise<StoredPayload | undefined> {
+  return livePayloads(ctx, model).where('id', '=', id).executeTakeFirst();
+}
+
+export function findPayloadByUid(ctx: Ctx, model: string, uid: string): Promise<StoredPayload | undefined> {
+  return livePayloads(ctx, model).where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Of several who use the same code or token at once, exactly one is answered true. */
+export async function consumePayload(ctx: Ctx, model: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf(ctx)
+    .updateTable('oidc_payloads')
+    .set({ consumed_at: ctx.clock.now() })
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function deletePayload(ctx: Ctx, model: string, id: string): Promise<void> {
+  await tablesOf(ctx).deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
+}
+
+export async function deletePayloadsOfGrant(ctx: Ctx, model: string, grantId: string): Promise<void> {
+  await tablesOf(ctx).deleteFrom('oidc_payloads').where('model', '=', model).where('grant_id', '=', grantId).execute();
+}
+
+/** The grant itself and all that descends from it. */
+export async function deleteGrant(ctx: Ctx, grantId: string): Promise<void> {
+  await tablesOf(ctx)
+    .deleteFrom('oidc_payloads')
+    .where((row) => row.or([row('grant_id', '=', grantId), row.and({ model: 'Grant', id: grantId })]))
+    .execute();
+}
+
+/** The browser's sign-in at the provider itself, by the name its devices know it by. */
+export async function deleteSession(ctx: Ctx, sessionUid: string): Promise<void> {
+  await tablesOf(ctx)
+    .deleteFrom('oidc_payloads')
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .execute();
+}
+
+export async function deleteSessionsOfAccount(ctx: Ctx, uid: string, exceptSession: string | null): Promise<void> {
+  await tablesOf(ctx)
+    .deleteFrom('oidc_payloads')
+    .where('model', '=', 'Session')
+    .where('account_uid', '=', uid)
+    .where('uid', 'is distinct from', exceptSession)
+    .execute();
+}
+
+export async function deleteExpired(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const db = tablesOf(ctx);
+  const devicesWithoutGrant = sql<boolean>`NOT EXISTS (
+    SELECT FROM oidc_payloads WHERE model = 'RefreshToken' AND grant_id = account_devices.grant_id AND consumed_at IS NULL)`;
+  await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_devices').where(devicesWithoutGrant).execute();
+  await db.deleteFrom('token_answers').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('ridehailing_sign_ins').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { setVerifiedFlag } from '../../drivers/public.ts';
+import type { RideHailingProfile } from '../platform.ts';
+import { deleteLink, findDriverBySubject, keepLink } from '../store.ts';
+
+/** Ties a ride-hailing account to a driver; done again, it takes over what changed at the platform. */
+export async function linkRideHailing(ctx: Ctx, input: { uid: string; profile: RideHailingProfile }): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const holder = await findDriverBySubject(tx, input.profile.subject);
+    if (holder !== undefined && holder !== input.uid) {
+      throw new Refusal('CONFLICT', 'Esa cuenta Uber ya está vinculada a otro conductor.');
+    }
+    await keepLink(tx, input.uid, input.profile);
+    await setVerifiedFlag(tx, input.uid, 'app', true);
+  });
+}
+
+export async function unlinkRideHailing(ctx: Ctx, uid: string): Promise<void> {
+  await deleteLink(ctx, uid);
+}

@@ -1,0 +1,55 @@
+import type { Category } from '@volante/domain/ridehailing/category';
+import type { Ctx } from '../../platform/context.ts';
+import type { RideHailingProfile } from './platform.ts';
+
+type Tables = {
+  ridehailing_links: {
+    driver_id: string;
+    subject: string;
+    firstname: string;
+    lastname: string;
+    email: string;
+    phone: string;
+    code: string;
+    category: Category;
+    linked_at: Date;
+    updated_at: Date;
+  };
+};
+
+const profileColumns = ['subject', 'firstname', 'lastname', 'email', 'phone', 'code', 'category'] as const;
+
+export function findLinkedProfile(ctx: Ctx, uid: string): Promise<RideHailingProfile | undefined> {
+  return ctx.db
+    .withTables<Tables>()
+    .selectFrom('ridehailing_links')
+    .select(profileColumns)
+    .where('driver_id', '=', uid)
+    .executeTakeFirst();
+}
+
+export async function findDriverBySubject(ctx: Ctx, subject: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .withTables<Tables>()
+    .selectFrom('ridehailing_links')
+    .select('driver_id')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.driver_id;
+}
+
+export async function keepLink(ctx: Ctx, uid: string, { subject, ...rest }: RideHailingProfile): Promise<void> {
+  const now = ctx.clock.now();
+  const { firstname, lastname, email, phone, code, category } = rest;
+  const row = { subject, firstname, lastname, email, phone, code, category, updated_at: now };
+  await ctx.db
+    .withTables<Tables>()
+    .insertInto('ridehailing_links')
+    .values({ driver_id: uid, linked_at: now, ...row })
+    .onConflict((conflict) => conflict.column('driver_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteLink(ctx: Ctx, uid: string): Promise<void> {
+  await ctx.db.withTables<Tables>().deleteFrom('ridehailing_links').where('driver_id', '=', uid).execute();
+}

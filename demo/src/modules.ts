@@ -1,0 +1,5 @@
+import type { Module } from '@volante/server/platform/module';
+import { rideHailingSandbox } from './ridehailing/module.ts';
+
+/** What the demo world adds to the server: outside parties to practise with. */
+export const demoModules: readonly Module[] = [rideHailingSandbox];

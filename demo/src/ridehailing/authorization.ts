@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sandboxClientId } from '@volante/server/modules/ridehailing/public';
+import type { Ctx } from '@volante/server/platform/context';
+import { freshProfile } from './pages.ts';
+import { newProfile } from './profiles.ts';
+import { findProfile, keepCode, keepToken, takeCode } from './store.ts';
+
+const codeMs = 60_000;
+const tokenMs = 60 * 60_000;
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export interface AuthorizationRequest {
+  client_id: string;
+  redirect_uri: string;
+  state: string;
+  response_type: string;
+  code_challenge: string;
+  code_challenge_method: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const names = [
+  'client_id',
+  'redirect_uri',
+  'state',
+  'response_type',
+  'code_challenge',
+  'code_challenge_method',
+] as const;
+
+/** Null unless it is our app that asks, by its one address, with PKCE. */
+export function readRequest(values: Values, allowedRedirect: string): AuthorizationRequest | null {
+  const given = Object.fromEntries(names.map((name) => [name, values[name]]));
+  if (names.some((name) => typeof given[name] !== 'string' || given[name] === '')) return null;
+  const request = given as unknown as AuthorizationRequest;
+  const good =
+    request.client_id === sandboxClientId &&
+    request.redirect_uri === allowedRedirect &&
+    request.response_type === 'code' &&
+    request.code_challenge_method === 'S256';
+  return good ? request : null;
+}
+
+/** Where the browser goes after the person has decided. */
+export async function decide(ctx: Ctx, request: AuthorizationRequest, values: Values): Promise<string> {
+  const back = (answer: Record<string, string>) =>
+    `${request.redirect_uri}?${new URLSearchParams({ ...answer, state: request.state })}`;
+  if (values.decision !== 'allow') return back({ error: 'access_denied' });
+  const profile =
+    values.profile === freshProfile ? await newProfile(ctx) : await findProfile(ctx, String(values.profile));
+  if (!profile) return back({ error: 'access_denied' });
+  const code = ctx.ids.secret();
+  await keepCode(
+    ctx,
+    hashOf(code),
+    {
+      subject: profile.subject,
+      clientId: request.client_id,
+      redirectUri: request.redirect_uri,
+      codeChallenge: request.code_challenge,
+    },
+    new Date(ctx.clock.now().getTime() + codeMs),
+  );
+  return back({ code });
+}
+
+/** An access token for a code, or null. Whatever does not fit, the code is spent. */
+export async function exchangeCode(ctx: Ctx, values: Values): Promise<string | null> {
+  const grant = await takeCode(ctx, hashOf(String(values.code)));
+  const fits =
+    grant &&
+    values.grant_type === 'authorization_code' &&
+    values.client_id === grant.clientId &&
+    values.redirect_uri === grant.redirectUri &&
+    hashOf(String(values.code_verifier)) === grant.codeChallenge;
+  if (!fits) return null;
+  const token = ctx.ids.secret();
+  await keepToken(ctx, hashOf(token), grant.subject, new Date(ctx.clock.now().getTime() + tokenMs));
+  return token;
+}

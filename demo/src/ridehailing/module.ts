@@ -1,0 +1,72 @@
+import { phoneCode } from '@volante/domain/values/phone';
+import { rideHailingCallback, sandboxPath } from '@volante/server/modules/ridehailing/public';
+import type { Module } from '@volante/server/platform/module';
+import type { System } from '@volante/server/platform/system';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
+import { authorizePage, problemPage, stylesheet } from './pages.ts';
+import { seedProfiles } from './profiles.ts';
+import { findProfile, findProfiles, findTokenHolder } from './store.ts';
+
+const valuesOf = (given: unknown) => (given ?? {}) as Record<string, unknown>;
+
+const unknownRequest = 'La app que te envió no está registrada o pidió algo que no entendemos.';
+
+const page = (reply: FastifyReply, text: string, status = 200) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
+
+function addresses(app: FastifyInstance, system: System): void {
+  const ctx = system.contextFor({ kind: 'system' });
+  /** Our app may be reached by several local addresses while none is configured; its callback is on the same one as we. */
+  const allowedRedirect = ({ headers }: FastifyRequest) =>
+    `${system.config.publicUrlGiven ? system.config.publicUrl : `http://${headers.host}`}${rideHailingCallback}`;
+
+  app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+
+  app.get('/authorize', async (request, reply) => {
+    const asked = readRequest(valuesOf(request.query), allowedRedirect(request));
+    return asked
+      ? page(reply, authorizePage(await findProfiles(ctx), { ...asked }))
+      : page(reply, problemPage(unknownRequest), 400);
+  });
+
+  app.post('/authorize', async (request, reply) => {
+    const values = valuesOf(request.body);
+    const asked = readRequest(values, allowedRedirect(request));
+    return asked
+      ? reply.redirect(await decide(ctx, asked, values), 303)
+      : page(reply, problemPage(unknownRequest), 400);
+  });
+
+  app.post('/token', async (request, reply) => {
+    const token = await exchangeCode(ctx, valuesOf(request.body));
+    return token
+      ? reply.send({ access_token: token, token_type: 'Bearer', expires_in: 3600 })
+      : reply.code(400).send({ error: 'invalid_grant' });
+  });
+
+  app.get('/profile', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+    const subject = await findTokenHolder(ctx, hashOf(token));
+    const profile = subject === undefined ? undefined : await findProfile(ctx, subject);
+    return profile ? reply.send({ ...profile, code: phoneCode }) : reply.code(401).send({ error: 'invalid_token' });
+  });
+}
+
+/** A ride-hailing platform to practise with: its own people, consent page, codes and tokens, over the real protocol. */
+export const rideHailingSandbox: Module = {
+  name: 'ridehailing-sandbox',
+  async routes(app, system) {
+    await seedProfiles(system.contextFor({ kind: 'system' }));
+    await app.register(
+      async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        );
+        addresses(scope, system);
+      },
+      { prefix: sandboxPath },
+    );
+  },
+};

@@ -1,0 +1,61 @@
+import { categories } from '@volante/domain/ridehailing/category';
+import type { Ctx } from '@volante/server/platform/context';
+import { demoAccounts } from '../accounts.ts';
+import { addProfile, type SandboxProfile } from './store.ts';
+
+const names = [
+  'Antonia',
+  'Benjamín',
+  'Catalina',
+  'Daniel',
+  'Emilia',
+  'Felipe',
+  'Isidora',
+  'Joaquín',
+  'Martina',
+  'Tomás',
+];
+const surnames = [
+  'Aguilera',
+  'Bravo',
+  'Cárdenas',
+  'Espinoza',
+  'Fuenzalida',
+  'Gallardo',
+  'Leiva',
+  'Moya',
+  'Ortiz',
+  'Sáez',
+];
+
+/** Every demo driver has a profile; those who have not linked theirs yet can. */
+export async function seedProfiles(ctx: Ctx): Promise<void> {
+  for (const { email, firstname, lastname, phone, category } of demoAccounts) {
+    await addProfile(ctx, { subject: email, email, firstname, lastname, phone, category: category ?? 'Blue' });
+  }
+}
+
+function itemAt<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length];
+  if (item === undefined) throw new RangeError('Nothing to choose from');
+  return item;
+}
+
+/** Somebody the platform knows and we do not: to sign up with as often as one likes. */
+export async function newProfile(ctx: Ctx): Promise<SandboxProfile> {
+  const chance = Buffer.from(ctx.ids.secret(12), 'base64url');
+  const pick = <Item>(items: readonly Item[], byte: number) => itemAt(items, chance.readUInt8(byte));
+  const [firstname, lastname] = [pick(names, 0), pick(surnames, 1)];
+  const number = String(chance.readUInt32BE(4) % 100_000_000).padStart(8, '0');
+  const subject = ctx.ids.next();
+  const profile = {
+    subject,
+    firstname,
+    lastname,
+    email: `${subject}@sandbox-viajes.test`,
+    phone: `+569${number}`,
+    category: pick(categories, 2),
+  };
+  await addProfile(ctx, profile);
+  return profile;
+}

@@ -1,0 +1,100 @@
+import type { Category } from '@volante/domain/ridehailing/category';
+import type { Ctx } from '@volante/server/platform/context';
+
+export interface SandboxProfile {
+  subject: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  category: Category;
+}
+
+type Tables = {
+  sandbox_ridehailing_profiles: SandboxProfile & { created_at: Date };
+  sandbox_ridehailing_codes: {
+    code_hash: string;
+    subject: string;
+    client_id: string;
+    redirect_uri: string;
+    code_challenge: string;
+    expires_at: Date;
+  };
+  sandbox_ridehailing_tokens: { token_hash: string; subject: string; expires_at: Date };
+};
+
+const tablesOf = (ctx: Ctx) => ctx.db.withTables<Tables>();
+
+/** A profile that exists stays as it is. */
+export async function addProfile(ctx: Ctx, profile: SandboxProfile): Promise<void> {
+  await tablesOf(ctx)
+    .insertInto('sandbox_ridehailing_profiles')
+    .values({ ...profile, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute();
+}
+
+function profiles(ctx: Ctx) {
+  return tablesOf(ctx)
+    .selectFrom('sandbox_ridehailing_profiles')
+    .select(['subject', 'firstname', 'lastname', 'email', 'phone', 'category']);
+}
+
+export function findProfiles(ctx: Ctx): Promise<SandboxProfile[]> {
+  return profiles(ctx).orderBy('created_at').orderBy('subject').limit(30).execute();
+}
+
+export function findProfile(ctx: Ctx, subject: string): Promise<SandboxProfile | undefined> {
+  return profiles(ctx).where('subject', '=', subject).executeTakeFirst();
+}
+
+export interface CodeGrant {
+  subject: string;
+  clientId: string;
+  redirectUri: string;
+  codeChallenge: string;
+}
+
+export async function keepCode(ctx: Ctx, codeHash: string, grant: CodeGrant, expiresAt: Date): Promise<void> {
+  await tablesOf(ctx)
+    .insertInto('sandbox_ridehailing_codes')
+    .values({
+      code_hash: codeHash,
+      subject: grant.subject,
+      client_id: grant.clientId,
+      redirect_uri: grant.redirectUri,
+      code_challenge: grant.codeChallenge,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** A code works once. */
+export async function takeCode(ctx: Ctx, codeHash: string): Promise<CodeGrant | undefined> {
+  const row = await tablesOf(ctx)
+    .deleteFrom('sandbox_ridehailing_codes')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { subject, client_id: clientId, redirect_uri: redirectUri, code_challenge: codeChallenge } = row;
+  return { subject, clientId, redirectUri, codeChallenge };
+}
+
+export async function keepToken(ctx: Ctx, tokenHash: string, subject: string, expiresAt: Date): Promise<void> {
+  await tablesOf(ctx)
+    .insertInto('sandbox_ridehailing_tokens')
+    .values({ token_hash: tokenHash, subject, expires_at: expiresAt })
+    .execute();
+}
+
+export async function findTokenHolder(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
+  const row = await tablesOf(ctx)
+    .selectFrom('sandbox_ridehailing_tokens')
+    .select('subject')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row?.subject;
+}
