@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { modules } from './modules.ts';
+import { modules as allModules } from './modules.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { makeApp } from './platform/http/app.ts';
@@ -7,8 +7,11 @@ import { type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import type { Ids } from './platform/ids.ts';
 import { makeLog } from './platform/log.ts';
+import type { Module } from './platform/module.ts';
 import { openSystem } from './platform/open-system.ts';
 import { startOpsSocket } from './platform/ops/socket.ts';
+import { outboxHandlers } from './platform/outbox/handlers.ts';
+import { OutboxWorker } from './platform/outbox/worker.ts';
 import type { System } from './platform/system.ts';
 
 const patienceMs = 10_000;
@@ -18,6 +21,9 @@ export interface ServerOptions {
   clock?: Clock;
   ids?: Ids;
   log?: Logger;
+  /** The domains it serves; the whole house unless told. Other domains need the text of their schema. */
+  modules?: readonly Module[];
+  typeDefs?: string;
   /** Hears what takes long while starting, for whoever waits in front of it. */
   report?: (text: string) => void;
 }
@@ -47,7 +53,7 @@ function withOwnAddress(config: Config, { port }: FrontDoor): Config {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log = makeLog(), report = () => {}, clock, ids } = options;
+  const { log = makeLog(), report = () => {}, modules = allModules, clock, ids } = options;
   const closing = new Closing();
   try {
     const door = await openFrontDoor(options.config.port);
@@ -56,7 +62,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const system = await openSystem({ config, clock, ids, log });
     closing.add(() => system.close());
     if (config.demo) await loadDemo(system, report);
-    await openHttp(system, door, closing);
+    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
+    if (config.roles.has('worker')) startWorker(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
     return { url: `http://localhost:${door.port}`, system, close: () => closing.run() };
@@ -72,9 +79,18 @@ async function loadDemo(system: System, report: (text: string) => void): Promise
   await loadDemoWorld(system, (text, done, total) => report(`${text} (${done}/${total})`));
 }
 
-async function openHttp(system: System, door: FrontDoor, closing: Closing): Promise<void> {
+function startWorker(system: System, modules: readonly Module[], closing: Closing): void {
+  const outbox = new OutboxWorker(system, outboxHandlers(modules));
+  outbox.start();
+  closing.add(() => outbox.stop());
+}
+
+type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
+
+async function openHttp(parts: HttpParts, closing: Closing): Promise<void> {
+  const { door } = parts;
   let draining = false;
-  const app = await makeApp({ system, modules, door, metrics: makeMetrics(), isDraining: () => draining });
+  const app = await makeApp({ ...parts, metrics: makeMetrics(), isDraining: () => draining });
   door.open(app.routing);
   closing.add(async () => {
     draining = true;

@@ -1,11 +1,26 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino, type SerializedError } from 'pino';
 
-/** JSON lines on standard output. Errors keep their stack here and nowhere else. */
-export function makeLog(level = 'info'): Logger {
-  return pino({
+/** PostgreSQL repeats the offending row in these ("Key (email)=(…) already exists"). */
+const tellingFields = ['detail', 'where', 'internalQuery'];
+
+function withoutRowValues(error: Error): SerializedError {
+  const serialized = pino.stdSerializers.err(error);
+  return Object.fromEntries(
+    Object.entries(serialized).filter(([name]) => !tellingFields.includes(name)),
+  ) as unknown as SerializedError;
+}
+
+/** JSON lines. Errors keep their stack here and nowhere else; what identifies or lets in a driver is left out. */
+export function makeLog(level = 'info', destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.email', '*.rut'], censor: '…' },
-  });
+    serializers: { err: withoutRowValues },
+    redact: {
+      paths: ['password', 'token', 'authorization', 'cookie', 'email', 'rut'].flatMap((name) => [name, `*.${name}`]),
+      censor: '…',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -29,10 +29,10 @@ function describe(cause: unknown, { requestId, log }: Where): { message: string;
     return { message: cause.message, extensions: { code: cause.code, ...(cause.field && { field: cause.field }) } };
   }
   if (isDatabaseUnavailable(cause)) {
-    log.error({ err: cause, requestId }, 'database unavailable');
+    log.error({ err: cause }, 'database unavailable');
     return { message: unavailableText, extensions: { code: 'UNAVAILABLE', requestId } };
   }
-  log.error({ err: cause, requestId }, 'unexpected error in an operation');
+  log.error({ err: cause }, 'unexpected error in an operation');
   return { message: unexpectedText, extensions: { code: 'INTERNAL', requestId } };
 }
 

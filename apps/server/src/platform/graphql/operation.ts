@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Ctx } from '../context.ts';
 
-/** May this actor do this with these arguments? Answers nothing when it may, throws a Refusal when not. */
-export type Policy<Args> = (ctx: Ctx, args: Args) => void | Promise<void>;
+/** May this actor do this with these arguments? Throws a Refusal when not; what it answers does not matter. */
+export type Policy<Args> = (ctx: Ctx, args: Args) => unknown;
 
 const policyMark = Symbol('policy');
 

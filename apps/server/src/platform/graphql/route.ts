@@ -20,11 +20,13 @@ interface Options {
   system: System;
   modules: readonly Module[];
   metrics: Metrics;
+  typeDefs?: string;
 }
 
 /** `POST /graphql`, by the GraphQL over HTTP specification. */
-export async function graphqlRoute(app: FastifyInstance, { system, modules, metrics }: Options): Promise<void> {
-  const schema = makeSchema(modules);
+export async function graphqlRoute(app: FastifyInstance, options: Options): Promise<void> {
+  const { system, modules, metrics } = options;
+  const schema = makeSchema(modules, options.typeDefs);
   const limits = new BodyLimits(modules);
   const prepare = makePrepare({
     schema,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { graphqlRoute } from '../graphql/route.ts';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
@@ -17,6 +17,8 @@ interface Options {
   door: FrontDoor;
   metrics: Metrics;
   isDraining: () => boolean;
+  /** The schema's text; the whole house's unless told. */
+  typeDefs?: string;
 }
 
 /** Unique across processes; never taken from outside, where anybody could write anything. */
@@ -30,12 +32,12 @@ function requestIds(): () => string {
 }
 
 /** The HTTP server's routes, complete and ready, not yet receiving requests. */
-export async function makeApp({ system, modules, door, metrics, isDraining }: Options): Promise<FastifyInstance> {
+export async function makeApp(options: Options): Promise<FastifyInstance> {
+  const { system, modules, door, metrics, isDraining, typeDefs } = options;
   const { config } = system;
   const app = fastify({
     loggerInstance: system.log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: config.publicUrlGiven,
@@ -52,7 +54,7 @@ export async function makeApp({ system, modules, door, metrics, isDraining }: Op
   healthRoutes(app, system, metrics, isDraining);
   if (config.roles.has('api')) {
     await addSecurityHeaders(app, config);
-    await app.register(graphqlRoute, { system, modules, metrics });
+    await app.register(graphqlRoute, { system, modules, metrics, typeDefs });
     for (const module of modules) {
       if (module.routes) await app.register((scope) => module.routes!(scope, system));
     }
