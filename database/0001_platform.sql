@@ -20,6 +20,22 @@ create index outbox_due on outbox (due_at, id) where done_at is null and dead_at
 create index outbox_order on outbox (ordering_key, id) where done_at is null and dead_at is null and ordering_key is not null;
 create index outbox_done on outbox (done_at) where done_at is not null;
 
+create table jobs (
+  name text primary key,
+  -- The newest moment of its schedule that has been dealt with.
+  last_slot timestamptz not null,
+  runs integer not null default 0,
+  -- Who is at it; a lease that ran out means that the process has died.
+  leased_by text,
+  lease_until timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- In a row, since the last success.
+  failures integer not null default 0,
+  retry_at timestamptz,
+  last_error text
+);
+
 create table idempotency_keys (
   uid text not null,
   key text not null,

@@ -3,8 +3,11 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What to tell the operator of it in one line. */
 export function errorReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return errorCode(error) ?? error.message;
+  return errorCode(error) ?? errorMessage(error);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { errorMessage } from './error-code.ts';
 import { type MigrationFile, migrationFiles } from './migration-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -82,7 +83,6 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
     ]);
     await client.query('commit');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`La migración ${file.name} falló: ${reason}`, { cause: error });
+    throw new StartError(`La migración ${file.name} falló: ${errorMessage(error)}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { errorMessage } from '../database/error-code.ts';
 import type { OutboxHandler } from '../module.ts';
 import type { System } from '../system.ts';
 import { delayAfter, mostTries } from './backoff.ts';
@@ -119,7 +120,7 @@ export class OutboxWorker {
 
   async #recordFailure(row: store.ClaimedRow, error: unknown, log: Logger): Promise<void> {
     const { pool } = this.#system;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
+    const reason = errorMessage(error).slice(0, 2_000);
     if (row.tries >= mostTries) {
       log.error({ err: error, tries: row.tries }, 'outbox row given up');
       await store.markDead(pool, this.#name, row.id, reason);

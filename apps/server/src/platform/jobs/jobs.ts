@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { errorMessage } from '../database/error-code.ts';
+import type { Job } from '../module.ts';
+import type { System } from '../system.ts';
+import { type Cron, newestSlot, parseCron } from './cron.ts';
+import * as store from './store.ts';
+
+type Surroundings = Pick<System, 'pool' | 'log' | 'contextFor'>;
+
+interface JobsOptions {
+  pollMs?: number;
+  leaseMs?: number;
+}
+
+/** A run that fails is repeated after so many minutes; then its next moment is awaited. */
+const retryMinutes = [1, 5, 15];
+
+/** Stands in for a job that takes its process down each time, until its next moment. */
+function interrupted(job: Job): Job {
+  return { ...job, run: () => Promise.reject(new Error('interrupted at every try')) };
+}
+
+/**
+ * Runs jobs on their schedules, one run of a job at a time over all nodes that share the database. Moments that
+ * passed while nothing was running are made up for by one run at the next start, so that a week is closed even when
+ * the machine was off on Monday at midnight. A job must therefore do all that is due, not only today's part.
+ */
+export class Jobs {
+  readonly #system: Surroundings;
+  readonly #jobs: Map<string, Job & { schedule: Cron }>;
+  readonly #options: Required<JobsOptions>;
+  readonly #node = randomUUID();
+  readonly #running = new Set<Promise<void>>();
+  #polling: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(system: Surroundings, jobs: Job[], options: JobsOptions = {}) {
+    this.#system = system;
+    this.#options = { pollMs: 15_000, leaseMs: 60_000, ...options };
+    this.#jobs = new Map(jobs.map((job) => [job.name, { ...job, schedule: parseCron(job.cron) }]));
+    if (this.#jobs.size < jobs.length) throw new Error('Two jobs have the same name');
+  }
+
+  async start(): Promise<void> {
+    await store.registerJobs(this.#system.pool, this.#names, new Date());
+    this.#polling = setInterval(() => this.#look(), this.#options.pollMs);
+    this.#look();
+  }
+
+  /** Starts nothing more and waits for the runs that have begun. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#polling);
+    await this.#looking;
+    await Promise.all(this.#running);
+  }
+
+  /** Runs a job whatever its schedule says, and answers when it is done. Throws what the job throws. */
+  async runNow(name: string): Promise<void> {
+    const job = this.#jobs.get(name);
+    if (!job) throw new Error(`There is no job ${name}; known are ${this.#names.join(', ')}`);
+    await store.registerJobs(this.#system.pool, [name], new Date());
+    const [row] = await store.readJobs(this.#system.pool, [name]);
+    const failures = row && (await this.#claim(row, row.last_slot));
+    if (failures === undefined) throw new Error(`The job ${name} is running already`);
+    await this.#track(this.#run(job, failures));
+  }
+
+  get #names(): string[] {
+    return [...this.#jobs.keys()];
+  }
+
+  #look(): void {
+    this.#looking ??= this.#startDueJobs()
+      .catch((error: unknown) => this.#system.log.warn({ err: error }, 'the jobs could not be read'))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+  }
+
+  async #startDueJobs(): Promise<void> {
+    const now = new Date();
+    for (const row of await store.readJobs(this.#system.pool, this.#names)) {
+      const job = this.#jobs.get(row.name);
+      if (!job || this.#stopped || (row.leased && !row.lease_over)) continue;
+      const slot = newestSlot(job.schedule, row.last_slot, now);
+      if (!slot && !row.retry_due && !row.lease_over) continue;
+      const failures = await this.#claim(row, slot ?? row.last_slot);
+      if (failures === undefined) continue;
+      const gaveUp = row.lease_over && failures > retryMinutes.length;
+      void this.#track(this.#run(gaveUp ? interrupted(job) : job, failures)).catch(() => {});
+    }
+  }
+
+  #claim(row: store.JobRow, slot: Date): Promise<number | undefined> {
+    const { leaseMs } = this.#options;
+    const claim = { name: row.name, node: this.#node, leaseMs, seenRuns: row.runs, slot };
+    return store.claimJob(this.#system.pool, claim);
+  }
+
+  #track(run: Promise<void>): Promise<void> {
+    const tracked = run.catch(() => {});
+    this.#running.add(tracked);
+    void tracked.then(() => this.#running.delete(tracked));
+    return run;
+  }
+
+  async #run(job: Job, failures: number): Promise<void> {
+    const { pool } = this.#system;
+    const log = this.#system.log.child({ job: job.name });
+    const renewing = setInterval(() => {
+      store
+        .renewLease(pool, job.name, this.#node, this.#options.leaseMs)
+        .catch((error: unknown) => log.warn({ err: error }, 'the lease of a job could not be renewed'));
+    }, this.#options.leaseMs / 3);
+    try {
+      await job.run(this.#system.contextFor({ kind: 'system' }, log));
+      await store.recordSuccess(pool, job.name, this.#node);
+    } catch (error) {
+      const minutes = retryMinutes[failures];
+      log.error({ err: error, retryMinutes: minutes }, 'job failed');
+      const retryMs = minutes === undefined ? null : minutes * 60_000;
+      await store.recordFailure(pool, { name: job.name, node: this.#node, error: errorMessage(error), retryMs });
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+}
