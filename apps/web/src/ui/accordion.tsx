@@ -15,11 +15,13 @@ export interface AccordionProps {
 /** Native `<details>`; put several in a `<Card flush>`. */
 export function Accordion({ title, aside, group, open, children }: AccordionProps) {
   return (
-    <details name={group} open={open} className="accordion group row-line">
+    <details name={group} open={open} className="accordion row-line">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-semibold -outline-offset-2 active:bg-soft">
-        <span className="min-w-0 flex-1">{title}</span>
-        {aside}
-        <Icon name="down" size={20} className="text-muted transition-transform group-open:rotate-180" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1 basis-[5rem]">{title}</span>
+          {aside}
+        </span>
+        <Icon name="down" size={20} className="text-muted transition-transform [details[open]>summary>&]:rotate-180" />
       </summary>
       <div className="px-4 pb-4">{children}</div>
     </details>

@@ -22,21 +22,21 @@ export function BottomSheet({ open, title, children, actions, onClose, threshold
     <dialog
       {...props}
       aria-labelledby={titleId}
-      className="modal mx-auto mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-[480px] overflow-hidden rounded-t-card bg-surface text-ink shadow-float [--lift:100%] open:flex"
+      className="modal mx-auto mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-[480px] overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float [--lift:100%]"
     >
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div {...drag} className="cursor-grab touch-none pt-2">
-          <span className="mx-auto block h-1.5 w-11 rounded-full bg-line" />
-          <div className="flex items-start gap-2 pr-2 pl-4">
-            <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
-              {title}
-            </h2>
-            <IconButton icon="close" label="Cerrar" onClick={onClose} />
-          </div>
+      <div {...drag} className="sticky top-0 z-10 cursor-grab touch-none bg-surface pt-2">
+        <span className="mx-auto block h-1.5 w-11 rounded-full bg-line" />
+        <div className="flex items-start gap-2 pr-2 pl-4">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Cerrar" onClick={onClose} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-safe-5">{children}</div>
-        {actions && <div className="flex flex-wrap gap-2 px-4 pb-safe-4 *:flex-1">{actions}</div>}
       </div>
+      <div className={`px-4 pt-1 ${actions ? 'pb-5' : 'pb-safe-5'}`}>{children}</div>
+      {actions && (
+        <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-4 pb-safe-4 *:flex-1">{actions}</div>
+      )}
     </dialog>
   );
 }

@@ -61,7 +61,7 @@ export function Combobox({
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={ids.id}>
       <div className="relative">
-        <Icon name="search" size={20} className="pointer-events-none absolute top-4 left-4 text-muted" />
+        <Icon name="search" size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
         <input
           {...ids}
           role="combobox"

@@ -22,18 +22,16 @@ export function Dialog({ open, title, children, actions, dismissible = true, onC
     <dialog
       {...props}
       aria-labelledby={titleId}
-      className="modal m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[448px] overflow-hidden rounded-card bg-surface text-ink shadow-float open:flex"
+      className="modal m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[448px] overflow-y-auto rounded-card bg-surface text-ink shadow-float"
     >
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-start gap-2 pt-3 pr-2 pl-5">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
-            {title}
-          </h2>
-          {dismissible && onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-        {actions && <div className="flex flex-wrap gap-2 px-5 pb-5 *:flex-1">{actions}</div>}
+      <div className="sticky top-0 flex items-start gap-2 bg-surface pt-3 pr-2 pl-5">
+        <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
+          {title}
+        </h2>
+        {dismissible && onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
       </div>
+      <div className="px-5 pt-1 pb-5">{children}</div>
+      {actions && <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-5 pb-5 *:flex-1">{actions}</div>}
     </dialog>
   );
 }

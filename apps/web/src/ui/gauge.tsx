@@ -14,7 +14,7 @@ export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
   const share = Math.round(Math.min(100, Math.max(0, value)));
   const arc = { d: 'M25.4 94.6A49 49 0 1 1 94.6 94.6', pathLength: 100, strokeLinecap: 'round' as const };
   return (
-    <div className="relative mx-auto grid aspect-[120/106] w-full max-w-56 place-items-center">
+    <div className="relative mx-auto grid aspect-[120/106] w-full max-w-56 place-items-center @container">
       <meter
         className="sr-only"
         aria-label={label}
@@ -33,7 +33,7 @@ export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
         )}
       </svg>
       <p aria-hidden="true" className="text-center">
-        <span className="block text-2xl font-bold tracking-tight">{share}%</span>
+        <span className="block text-[min(2.5rem,20cqw)] leading-tight font-bold tracking-tight">{share}%</span>
         {text && <span className="block text-sm text-muted">{text}</span>}
       </p>
     </div>

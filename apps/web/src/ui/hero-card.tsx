@@ -14,11 +14,15 @@ export interface HeroCardProps {
 /** Ink with accent figures in both themes: one per screen, for what matters most on it. */
 export function HeroCard({ label, figure, facts, aside, children }: HeroCardProps) {
   return (
-    <section className="flex items-center gap-4 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
+    <section className="flex flex-wrap items-center gap-4 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
       {aside}
-      <div className="min-w-0 flex-1">
+      <div className="@container min-w-36 flex-1">
         <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
-        {figure && <p className="text-2xl font-bold tracking-tight wrap-anywhere text-accent">{figure}</p>}
+        {figure && (
+          <p className="leading-tight font-bold tracking-tight text-accent" style={{ fontSize: fitted(figure) }}>
+            {figure}
+          </p>
+        )}
         {facts && (
           <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
             {facts.map((fact) => (
@@ -34,3 +38,6 @@ export function HeroCard({ label, figure, facts, aside, children }: HeroCardProp
     </section>
   );
 }
+
+/** 40 px, growing with the phone's text as far as the figure stays on one line. */
+const fitted = (figure: string) => `min(2.5rem, ${Math.round(160 / figure.length)}cqw)`;

@@ -33,11 +33,13 @@ export function ListRow({ title, text, icon, tone = 'primary', aside, href, onCl
           <Icon name={icon} />
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        {text && <span className={`block text-sm ${tone === 'bad' ? 'text-expense' : 'text-muted'}`}>{text}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-[5rem]">
+          <span className="block font-semibold">{title}</span>
+          {text && <span className={`block text-sm ${tone === 'bad' ? 'text-expense' : 'text-muted'}`}>{text}</span>}
+        </span>
+        {aside}
       </span>
-      {aside}
       {(href || onClick) && <Icon name="forward" size={20} className="-mr-1 text-muted" />}
     </>
   );

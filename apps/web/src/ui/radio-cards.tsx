@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>({
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
-      className="flex flex-col gap-2"
+      className="flex min-w-0 flex-col gap-2"
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {hint && <p className="-mt-2 text-sm text-muted">{hint}</p>}
@@ -56,11 +56,13 @@ export function RadioCards<Value extends string>({
           <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-edge text-transparent peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary">
             <Icon name="check" size={16} />
           </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{option.title}</span>
-            {option.text && <span className="block text-sm text-muted">{option.text}</span>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-[5rem]">
+              <span className="block font-semibold">{option.title}</span>
+              {option.text && <span className="block text-sm text-muted">{option.text}</span>}
+            </span>
+            {option.aside}
           </span>
-          {option.aside}
         </label>
       ))}
       {error && (

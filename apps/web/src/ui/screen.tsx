@@ -62,7 +62,7 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
         <Content {...content} />
       </main>
       {(footer || bottomBar) && (
-        <div className="bottom-0 z-10 tall:sticky">
+        <footer className="bottom-0 z-10 tall:sticky">
           {footer && (
             <div
               className={`bg-linear-to-t from-canvas from-75% to-transparent px-4 pt-5 ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}
@@ -71,7 +71,7 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
             </div>
           )}
           {bottomBar}
-        </div>
+        </footer>
       )}
     </div>
   );

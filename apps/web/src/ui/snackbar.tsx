@@ -45,12 +45,21 @@ function dismiss(snackbar: Snackbar) {
 
 export function SnackbarHost() {
   const current = useSyncExternalStore(subscribe, first, nothing);
-  const home = useTopmostLayer();
+  const home = useSyncExternalStore<Element | undefined>(watchLayers, topmostLayer, nothing);
+  // Held in a layer that is gone is not held: no pointer leaves what was taken away.
+  const [heldIn, setHeldIn] = useState<Element>();
+  const held = heldIn !== undefined && heldIn === home;
   const region = useRef<HTMLOutputElement>(null);
 
   useLayoutEffect(() => {
     if (home) region.current?.showPopover();
   }, [home]);
+
+  useEffect(() => {
+    if (held || !current) return undefined;
+    const timer = setTimeout(() => dismiss(current), current.duration ?? 6000);
+    return () => clearTimeout(timer);
+  }, [held, current]);
 
   if (!home) return null;
   return createPortal(
@@ -59,29 +68,21 @@ export function SnackbarHost() {
       popover="manual"
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-[480px] bg-transparent px-4 pb-safe-24"
     >
-      {current && <Message key={current.text} snackbar={current} />}
+      {current && <Message key={current.text} snackbar={current} onHold={(on) => setHeldIn(on ? home : undefined)} />}
     </output>,
     home,
   );
 }
 
-function Message({ snackbar }: { snackbar: Snackbar }) {
-  const { text, tone = 'neutral', action, duration = 6000 } = snackbar;
-  const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismiss(snackbar), duration);
-    return () => clearTimeout(timer);
-  }, [held, snackbar, duration]);
-
+function Message({ snackbar, onHold }: { snackbar: Snackbar; onHold: (held: boolean) => void }) {
+  const { text, tone = 'neutral', action } = snackbar;
   return (
     <div
-      className="pointer-events-auto flex min-h-14 animate-[rise_200ms_ease-out] items-center gap-3 rounded-control bg-hero py-1 pr-1 pl-4 text-on-hero shadow-float [--ring:var(--accent)]"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex min-h-14 animate-[rise_200ms_ease-out] items-center gap-3 rounded-control bg-hero py-1 pr-1 pl-4 text-on-hero shadow-float ring-1 ring-on-hero/15 [--ring:var(--accent)]"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
     >
       <Icon name={icons[tone]} size={20} className={tone === 'bad' ? 'text-[#FF8A80]' : 'text-accent'} />
       <p className="min-w-0 flex-1 py-2 text-sm">{text}</p>
@@ -110,16 +111,12 @@ function Message({ snackbar }: { snackbar: Snackbar }) {
 }
 
 /** Everything outside an open modal is inert, so the messages move into the topmost one and back out when it closes. */
-function useTopmostLayer() {
-  const [layer, setLayer] = useState<Element | null>(null);
-  useEffect(() => {
-    const look = () => setLayer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
-    look();
-    const events = ['toggle', 'close'] as const;
-    for (const event of events) document.addEventListener(event, look, true);
-    return () => {
-      for (const event of events) document.removeEventListener(event, look, true);
-    };
-  }, []);
-  return layer;
+const topmostLayer = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+function watchLayers(listener: () => void) {
+  const controller = new AbortController();
+  const listening = { capture: true, signal: controller.signal };
+  document.addEventListener('toggle', listener, listening);
+  document.addEventListener('close', listener, listening);
+  return () => controller.abort();
 }

@@ -45,20 +45,20 @@ export function SwipeButton({
     <div className="flex flex-col gap-1.5">
       <div
         {...handlers}
-        className={`relative min-h-15 touch-pan-y overflow-hidden rounded-full p-1 transition-colors select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring) ${state === 'done' ? 'bg-income-soft text-income' : 'bg-soft text-primary'} ${disabled ? 'opacity-45 saturate-50' : ready ? 'cursor-grab' : ''}`}
+        className={`relative grid min-h-15 touch-pan-y overflow-hidden rounded-[30px] p-1 transition-colors select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring) ${state === 'done' ? 'bg-income-soft text-income' : 'bg-soft text-primary'} ${disabled ? 'opacity-45 saturate-50' : ready ? 'cursor-grab' : ''}`}
       >
         <button
           type="button"
           disabled={disabled}
           aria-disabled={!ready || undefined}
           aria-busy={state === 'busy' || undefined}
-          className="pointer-events-none absolute inset-0 px-16 font-semibold outline-none"
+          className="pointer-events-none px-15 py-2 font-semibold outline-none"
           onClick={() => ready && onConfirm()}
         >
           {text}
           {ready && <Hint />}
         </button>
-        <div aria-hidden="true" className="@container">
+        <div aria-hidden="true" className="@container pointer-events-none absolute inset-1 flex items-center">
           <span
             style={{ translate: place }}
             className={`grid size-13 place-items-center rounded-full shadow-card ${dragging ? '' : 'transition-[translate] duration-200'} ${state === 'done' ? 'bg-income text-surface' : 'bg-primary text-on-primary'} ${state === 'busy' ? 'animate-pulse' : ''}`}

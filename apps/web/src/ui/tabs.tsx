@@ -39,7 +39,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap rounded-[16px] bg-track p-1">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`flex flex-wrap rounded-[16px] bg-track ${tabs.length > 6 ? '-mx-1' : ''}`}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -51,11 +56,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-label={tab.longLabel}
             tabIndex={tab.id === value ? 0 : -1}
             disabled={tab.disabled}
-            className="min-h-12 flex-auto rounded-control px-2 text-sm font-semibold text-muted transition disabled:opacity-50 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
+            className="group min-h-14 flex-1 rounded-[16px] p-1 text-sm font-semibold text-muted disabled:opacity-50 aria-selected:text-ink"
             onKeyDown={onKeyDown}
             onClick={() => onChange(tab.id)}
           >
-            {tab.label}
+            <span className="grid min-h-12 place-items-center rounded-control px-2 transition group-aria-selected:bg-raised group-aria-selected:shadow-card">
+              {tab.label}
+            </span>
           </button>
         ))}
       </div>
