@@ -65,7 +65,11 @@ async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
     lastname: wish.lastname ?? 'Olivares',
     phone: wish.phone ?? '+56987651234',
   };
-  const { uid } = await createAccount(ctx, { ...person, passwordHash: await hashOnce(password) });
+  const { uid } = await createAccount(ctx, {
+    ...person,
+    passwordHash: await hashOnce(password),
+    emailConfirmed: wish.flags?.includes('auth') ?? false,
+  });
   await createDriver(ctx, { uid, ...person });
   return { uid, ...person };
 }
@@ -94,7 +98,7 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const at = (days: number) => on(tx, daysAgo(now, days));
-    const person = await signUp(at(wish.signedUpDaysAgo ?? journey[0]?.daysAgo ?? 0), wish, password);
+    const person = await signUp(at(wish.signedUpDaysAgo ?? journey[0]?.daysAgo ?? 0), { ...wish, flags }, password);
     const settled = at(journey[0]?.daysAgo ?? 0);
     await verify(settled, person, flags, category);
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });

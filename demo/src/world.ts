@@ -1,8 +1,9 @@
+import { offerDemoAccounts } from '@volante/server/modules/accounts/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { tellDemoDriver } from './messages.ts';
-import { makeDriver } from './scenario.ts';
+import { demoPassword, makeDriver } from './scenario.ts';
 import { claimPart, loadedParts } from './store.ts';
 
 type Report = (text: string, done: number, total: number) => void;
@@ -26,5 +27,6 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
     report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
     await loadDriver(system, account);
   }
+  await offerDemoAccounts(system.contextFor({ kind: 'system' }), demoAccounts, demoPassword);
   if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
 }

@@ -53,7 +53,7 @@ function withOwnAddress(config: Config, { port }: FrontDoor): Config {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log = makeLog(), report = () => {}, modules = allModules, clock, ids } = options;
+  const { log = makeLog(), report = () => {}, clock, ids } = options;
   const closing = new Closing();
   try {
     const door = await openFrontDoor(options.config.port);
@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const config = withOwnAddress(options.config, door);
     const system = await openSystem({ config, clock, ids, log });
     closing.add(() => system.close());
-    if (config.demo) await loadDemo(system, report);
+    const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
     await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
     if (config.roles.has('worker')) startWorker(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
@@ -74,9 +74,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Imported only where it is wanted: a production start never loads the demo world's code. */
-async function loadDemo(system: System, report: (text: string) => void): Promise<void> {
-  const { loadDemoWorld } = await import('@volante/demo/world');
+async function loadDemo(system: System, report: (text: string) => void): Promise<readonly Module[]> {
+  const [{ loadDemoWorld }, { demoModules }] = await Promise.all([
+    import('@volante/demo/world'),
+    import('@volante/demo/modules'),
+  ]);
   await loadDemoWorld(system, (text, done, total) => report(`${text} (${done}/${total})`));
+  return demoModules;
 }
 
 function startWorker(system: System, modules: readonly Module[], closing: Closing): void {

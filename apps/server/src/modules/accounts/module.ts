@@ -4,7 +4,6 @@ import { sendPasswordReset } from './commands/reset-password.ts';
 import { accountsJobs } from './jobs.ts';
 import { logMail, type Mail } from './mail.ts';
 import { accountsOps } from './ops.ts';
-import { accountsRoutes } from './routes/all-routes.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -15,5 +14,6 @@ export const accountsModule: Module = {
   },
   jobs: accountsJobs,
   ops: accountsOps,
-  routes: accountsRoutes,
+  // Loaded where pages are served: the staff command line knows this module too and starts faster without them.
+  routes: async (app, system) => (await import('./routes/all-routes.ts')).accountsRoutes(app, system),
 };

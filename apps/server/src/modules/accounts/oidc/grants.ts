@@ -1,10 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { apiAudience, apiScope } from '../../../platform/auth/auth.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertDevice } from '../store/devices.ts';
 import { webClientId } from './clients.ts';
-
-export const apiResource = 'urn:volante:api';
-export const apiScope = 'driver';
 
 /** Our own clients need no consent: a browser's first sign-in opens the grant that its later ones go on using. */
 export async function grantOf(ctx: Ctx, koa: KoaContextWithOIDC) {
@@ -17,7 +15,7 @@ export async function grantOf(ctx: Ctx, koa: KoaContextWithOIDC) {
 
   const grant = new provider.Grant({ accountId, clientId: client.clientId });
   grant.addOIDCScope('openid');
-  grant.addResourceScope(apiResource, apiScope);
+  grant.addResourceScope(apiAudience, apiScope);
   const grantId = await grant.save();
   if (client.clientId === webClientId) {
     const userAgent = koa.get('user-agent').slice(0, 400);

@@ -1,4 +1,5 @@
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
+import { apiAudience, apiScope, issuerOf } from '../../../platform/auth/auth.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { System } from '../../../platform/system.ts';
 import { signInRefusal } from '../../drivers/public.ts';
@@ -6,7 +7,7 @@ import { findAccount } from '../store/accounts.ts';
 import { settingOf } from '../store/settings.ts';
 import { DatabaseAdapter } from './adapter.ts';
 import { clientsOf, redirectPaths } from './clients.ts';
-import { apiResource, apiScope, grantOf } from './grants.ts';
+import { grantOf } from './grants.ts';
 import { aroundEachRequest } from './around-each-request.ts';
 import { originOf } from './origin.ts';
 import { renderProviderError } from './render-error.ts';
@@ -30,7 +31,7 @@ const lifetimes = {
 
 const apiServer = {
   scope: apiScope,
-  audience: apiResource,
+  audience: apiAudience,
   accessTokenFormat: 'jwt',
   accessTokenTTL: lifetimes.AccessToken,
   jwt: { sign: { alg: 'ES256' } },
@@ -53,10 +54,10 @@ function features(): Configuration['features'] {
     revocation: { enabled: true, allowedPolicy: (_koa, client, token) => token.clientId === client.clientId },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => apiResource,
+      defaultResource: () => apiAudience,
       useGrantedResource: () => true,
       getResourceServerInfo(_koa, resource) {
-        if (resource !== apiResource) throw new errors.InvalidTarget();
+        if (resource !== apiAudience) throw new errors.InvalidTarget();
         return apiServer;
       },
     },
@@ -64,7 +65,7 @@ function features(): Configuration['features'] {
 }
 
 /** Everything the provider decides about tokens. */
-function tokenRules({ clock }: System): Configuration {
+function tokenRules({ clock, config }: System): Configuration {
   return {
     ttl: lifetimes,
     pkce: { required: () => true },
@@ -77,11 +78,12 @@ function tokenRules({ clock }: System): Configuration {
     },
     formats: {
       customizers: {
-        // The library reads the machine's clock; our tokens live by ours.
+        // The library reads the machine's clock; our tokens live by ours. Whoever verifies them knows one issuer.
         jwt(_koa, _token, { payload }) {
           const issued = Math.floor(clock.now().getTime() / 1000);
           payload.exp = issued + (Number(payload.exp) - Number(payload.iat));
           payload.iat = issued;
+          payload.iss = issuerOf(config);
         },
       },
     },

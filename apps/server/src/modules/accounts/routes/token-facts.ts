@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiScope } from '../../../platform/auth/auth.ts';
 import { webClientId } from '../oidc/clients.ts';
-import { apiScope } from '../oidc/grants.ts';
+
 import { findAccount } from '../store/accounts.ts';
 import type { House } from './visit.ts';
 

@@ -1,0 +1,136 @@
+import { Window } from 'happy-dom';
+
+interface Cookie {
+  value: string;
+  path: string;
+}
+
+export interface Page {
+  url: URL;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const mostRedirects = 10;
+const androidPhone =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+/**
+ * A browser without JavaScript: cookies, redirects, links and forms. It stays among the server's own pages and stops in
+ * front of the app, whose address it then stands at (`url`) without having loaded it.
+ */
+export class CookieBrowser {
+  readonly origin: string;
+  readonly userAgent: string;
+  #cookies = new Map<string, Cookie>();
+  #page: Page | undefined;
+
+  constructor(origin: string, userAgent = androidPhone) {
+    this.origin = origin;
+    this.userAgent = userAgent;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('Nothing has been opened yet');
+    return this.#page;
+  }
+
+  get url(): URL {
+    return this.page.url;
+  }
+
+  /** What a person reads. */
+  get text(): string {
+    return this.#document().body.textContent.replaceAll(/\s+/g, ' ').trim();
+  }
+
+  value(name: string): string | undefined {
+    return this.#document().querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? undefined;
+  }
+
+  /** What stands beside a field because something is wrong with it. */
+  fault(name: string): string | undefined {
+    return this.#document().querySelector(`.fault#${name}-note`)?.textContent.trim();
+  }
+
+  async open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+    return this.#go(new URL(address, this.origin), { headers });
+  }
+
+  async follow(link: string): Promise<Page> {
+    const found = [...this.#document().querySelectorAll('a')].find((a) => a.textContent.includes(link));
+    if (!found) throw new Error(`There is no link "${link}" on: ${this.text}`);
+    return this.#go(new URL(found.getAttribute('href') ?? '', this.page.url), {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  }
+
+  /** Fills in the form that has this button and presses it. */
+  async press(button: string, values: Record<string, string> = {}): Promise<Page> {
+    const pressed = [...this.#document().querySelectorAll('button')].find((b) => b.textContent.includes(button));
+    const form = pressed?.closest('form');
+    if (!pressed || !form) throw new Error(`There is no button "${button}" on: ${this.text}`);
+    const body = new URLSearchParams();
+    for (const input of form.querySelectorAll('input')) {
+      const name = input.getAttribute('name');
+      const chosen = input.getAttribute('type') !== 'radio' || input.hasAttribute('checked');
+      if (name && chosen) body.set(name, input.getAttribute('value') ?? '');
+    }
+    const name = pressed.getAttribute('name');
+    if (name) body.set(name, pressed.getAttribute('value') ?? '');
+    for (const [field, value] of Object.entries(values)) body.set(field, value);
+    return this.post(form.getAttribute('action') ?? '', body);
+  }
+
+  async post(address: string, body: URLSearchParams, headers: Record<string, string> = {}): Promise<Page> {
+    const url = new URL(address, this.#page?.url ?? this.origin);
+    return this.#go(url, { method: 'POST', body, headers: { origin: this.origin, ...headers } });
+  }
+
+  hasCookie(name: string): boolean {
+    return this.#cookies.has(name);
+  }
+
+  #document() {
+    const window = new Window();
+    return new window.DOMParser().parseFromString(this.page.text, 'text/html');
+  }
+
+  async #go(first: URL, init: RequestInit): Promise<Page> {
+    let url = first;
+    let request = init;
+    for (let hop = 0; hop < mostRedirects; hop += 1) {
+      const response = await this.#fetch(url, request);
+      const location = response.headers.get('location');
+      const text = await response.text();
+      this.#page = { url, status: response.status, headers: response.headers, text };
+      if (!location) return this.#page;
+      url = new URL(location, url);
+      // Whatever is not the accounts pages or the sandbox is the app, which is not loaded.
+      if (!/^\/(accounts|sandbox)\//.test(url.pathname)) return (this.#page = { ...this.#page, url });
+      request = {};
+    }
+    throw new Error(`Too many redirects from ${first.href}`);
+  }
+
+  async #fetch(url: URL, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#cookies]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    const headers = { 'user-agent': this.userAgent, ...(cookie && { cookie }), accept: 'text/html', ...init.headers };
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
+    const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice(8);
+    if (value === '' || (expires && Date.parse(expires) < Date.now())) this.#cookies.delete(name);
+    else this.#cookies.set(name, { value, path });
+  }
+}
