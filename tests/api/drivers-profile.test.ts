@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { sayAsStaff } from '@volante/server/modules/support/public';
+import { scenario } from '../kit/scenario.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const getDriver = /* GraphQL */ `
+  query ($uid: ID!) {
+    getDriver(uid: $uid) {
+      _id
+      photo
+      createdAt
+      updatedAt
+      rent {
+        carId
+      }
+      info {
+        address
+        adrapt
+        adrnumber
+        birth
+        city
+        code
+        commune
+        country
+        email
+        firstname
+        lastname
+        phone
+        region
+        rut
+        situation
+        gender
+        parking
+        secondPhone
+        emergencyPhone
+        source
+      }
+      status {
+        banned
+        status
+        deleted
+        enabled
+        verified
+        substatus
+      }
+      verifiedList {
+        auth
+        tc
+        bank
+        docs
+        info
+        meeting
+        plan
+        app
+        guarantee
+      }
+      lead {
+        _id
+        source
+        crmIdPrefix
+        calendarLink
+        meeting {
+          status
+          id
+          link
+          cancel
+          reschedule
+          start
+          end
+        }
+      }
+      unreadChats
+      terms {
+        current
+        accepted
+      }
+      onboarding {
+        needed
+        nextStep
+        progress
+      }
+    }
+  }
+`;
+
+const acceptTerms = /* GraphQL */ `
+  mutation ($uid: ID!, $tc: Boolean!) {
+    updateVerifiedListDriver(uid: $uid, tc: $tc) {
+      updatedAt
+      verifiedList {
+        tc
+      }
+      terms {
+        current
+        accepted
+      }
+    }
+  }
+`;
+
+const nothing = {
+  address: null,
+  adrapt: null,
+  adrnumber: null,
+  birth: null,
+  city: null,
+  code: '+56',
+  commune: null,
+  country: 'Chile',
+  region: null,
+  rut: null,
+  situation: null,
+  gender: null,
+  parking: null,
+  secondPhone: null,
+  emergencyPhone: null,
+  source: null,
+};
+
+const unverified = {
+  auth: false,
+  tc: false,
+  bank: false,
+  docs: false,
+  info: false,
+  meeting: false,
+  plan: false,
+  app: false,
+  guarantee: false,
+};
+
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+
+async function newDriver(...wish: Parameters<ReturnType<typeof scenario>['driver']>) {
+  const driver = await scenario(server.system)
+    .driver(...wish)
+    .create();
+  return { ...driver, token: await tokenFor(server.system, driver.uid) };
+}
+
+describe('getDriver', () => {
+  test('[SES-14] a new driver is on boarding, with a lead and nothing verified but the e-mail', async () => {
+    const { uid, email, token } = await newDriver({
+      firstname: 'Rosa',
+      lastname: 'Ñancupil',
+      phone: '9 8765 4321',
+      terms: false,
+    });
+    const { data, errors } = await server.graphql(token, getDriver, { uid });
+    expect(errors).toBeUndefined();
+    expect(data.getDriver).toEqual({
+      _id: uid,
+      photo: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      rent: { carId: null },
+      info: { ...nothing, email, firstname: 'Rosa', lastname: 'Ñancupil', phone: '+56987654321' },
+      status: { status: 'on boarding', substatus: null, verified: false, banned: false, deleted: false, enabled: true },
+      verifiedList: { ...unverified, auth: true },
+      lead: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        source: null,
+        crmIdPrefix: null,
+        calendarLink: null,
+        meeting: null,
+      },
+      unreadChats: 0,
+      terms: { current: 'Febrero 2025', accepted: null },
+      onboarding: { needed: true, nextStep: 'info', progress: 0 },
+    });
+    expect(Date.parse(data.getDriver.createdAt)).toBeLessThanOrEqual(server.system.clock.now().getTime());
+  });
+
+  test('[SES-14] a driver who rents has their car and nothing left to do', async () => {
+    const { uid, token } = await newDriver({ status: 'rent', plate: 'hwjp·59-8' });
+    const { data } = await server.graphql(token, getDriver, { uid });
+    expect(data.getDriver).toMatchObject({
+      rent: { carId: 'HWJP59' },
+      status: { status: 'rent', substatus: null, verified: true },
+      verifiedList: { tc: true, app: true, guarantee: true },
+      onboarding: { needed: false, nextStep: null, progress: 100 },
+    });
+  });
+
+  test('only the token’s own uid is answered', async () => {
+    const [mine, theirs] = [await newDriver(), await newDriver()];
+    for (const uid of [theirs.uid, 'nobody', '']) {
+      const { data, errors } = await server.graphql(mine.token, getDriver, { uid });
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect(data?.getDriver ?? null).toBeNull();
+    }
+    const { errors } = await server.graphql(undefined, getDriver, { uid: mine.uid });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('a token whose driver does not exist finds nobody', async () => {
+    const uid = server.system.ids.next();
+    const { errors } = await server.graphql(await tokenFor(server.system, uid), getDriver, { uid });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('[ONB-03] flags move need, next step and progress', async () => {
+    const { uid, token } = await newDriver();
+    const seen: unknown[] = [];
+    for (const flag of ['info', 'app', 'plan', 'docs', 'meeting', 'bank'] as const) {
+      await setVerifiedFlag(staff(), uid, flag, true);
+      const { data } = await server.graphql(token, getDriver, { uid });
+      const { nextStep, progress, needed } = data.getDriver.onboarding;
+      seen.push([flag, nextStep, progress, needed, data.getDriver.verifiedList[flag]]);
+    }
+    expect(seen).toEqual([
+      ['info', 'app', 20, true, true],
+      ['app', 'plan', 40, true, true],
+      ['plan', 'docs', 60, true, true],
+      ['docs', 'meeting', 80, true, true],
+      ['meeting', 'resume', 80, true, true],
+      ['bank', null, 100, false, true],
+    ]);
+  });
+
+  test('[APP-01] messages from support count as unread until they are read', async () => {
+    const [asked, other] = [await newDriver(), await newDriver()];
+    await sayAsStaff(staff(), { driverId: asked.uid, text: 'Hola' });
+    await sayAsStaff(staff(), { driverId: asked.uid, text: '¿Sigues ahí?' });
+    const unread = async ({ uid, token }: typeof asked) =>
+      (await server.graphql(token, getDriver, { uid })).data.getDriver.unreadChats;
+    expect(await unread(asked)).toBe(2);
+    expect(await unread(other)).toBe(0);
+  });
+});
+
+describe('terms', () => {
+  test('[APP-05] accepting records the version in force, once', async () => {
+    const { uid, token } = await newDriver({ terms: false });
+    const first = await server.graphql(token, acceptTerms, { uid, tc: true });
+    const { terms, verifiedList, updatedAt } = first.data.updateVerifiedListDriver;
+    expect(verifiedList.tc).toBe(true);
+    expect(terms).toEqual({ current: 'Febrero 2025', accepted: 'Febrero 2025' });
+    const again = await server.graphql(token, acceptTerms, { uid, tc: true });
+    expect(again.data.updateVerifiedListDriver).toMatchObject({ verifiedList: { tc: true }, updatedAt });
+  });
+
+  test('[APP-05] an acceptance cannot be withdrawn, nor made for another driver', async () => {
+    const [mine, theirs] = [await newDriver({ terms: false }), await newDriver({ terms: false })];
+    const withdrawn = await server.graphql(mine.token, acceptTerms, { uid: mine.uid, tc: false });
+    expect(withdrawn.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'tc' });
+    const foreign = await server.graphql(mine.token, acceptTerms, { uid: theirs.uid, tc: true });
+    expect(foreign.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const { data } = await server.graphql(theirs.token, getDriver, { uid: theirs.uid });
+    expect(data.getDriver.verifiedList.tc).toBe(false);
+  });
+});
