@@ -1,0 +1,54 @@
+// `npm run snapshots` writes the committed pictures of the GraphQL schema and of the database; `--check` compares.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open.ts';
+import { databaseStructure } from '../apps/server/src/platform/database/structure.ts';
+import { printedSchema } from './codegen.ts';
+import { root } from './lib/root.mjs';
+
+const snapshots: Record<string, () => Promise<string>> = {
+  'apps/server/schema.graphql': printedSchema,
+  'database/structure.sql': structureOfNewDatabase,
+};
+
+async function structureOfNewDatabase(): Promise<string> {
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase({ root, dataFolder: ':memory:', databaseUrl: undefined }, log);
+  try {
+    await migrate(database.pool, root, log);
+    return `-- Written by npm run snapshots from the migrations. Do not edit.\n\n${await databaseStructure(database.pool)}`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** True when the committed file says what it should, or has been made to. */
+async function settle(file: string, expected: string, write: boolean): Promise<boolean> {
+  const place = path.join(root, file);
+  const committed = await readFile(place, 'utf8').catch(() => '');
+  if (committed.replaceAll('\r\n', '\n') === expected) return true;
+  if (write) {
+    await writeFile(place, expected);
+    console.log(`${file} written`);
+    return true;
+  }
+  const [was, shall] = firstDifference(committed, expected);
+  console.error(`${file} is out of date: run "npm run snapshots" and commit it.\n  - ${was}\n  + ${shall}`);
+  return false;
+}
+
+function firstDifference(committed: string, expected: string): [string, string] {
+  const [was, shall] = [committed.split('\n'), expected.split('\n')];
+  const line = shall.findIndex((text, index) => text !== was[index]);
+  const at = line === -1 ? shall.length : line;
+  return [was[at] ?? '(nothing)', shall[at] ?? '(nothing)'];
+}
+
+const write = process.argv.includes('--write');
+let upToDate = true;
+for (const [file, make] of Object.entries(snapshots)) {
+  upToDate = (await settle(file, await make(), write)) && upToDate;
+}
+process.exit(upToDate ? 0 : 1);
