@@ -10,10 +10,7 @@ import { readConfig } from '@volante/server/platform/read-config';
 import { startServer } from '@volante/server/server';
 import { scenario, type DriverWish } from '@volante/demo/scenario';
 
-export type Order =
-  | { order: 'driver'; wish: DriverWish }
-  | { order: 'clock'; to: string }
-  | { order: 'stop' };
+export type Order = { order: 'driver'; wish: DriverWish } | { order: 'clock'; to: string } | { order: 'stop' };
 
 const given = process.env.VOLANTE_DATA;
 const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));

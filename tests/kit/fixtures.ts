@@ -26,7 +26,11 @@ export const demoPassword = 'volante-demo';
 /** Signs in as a driver does: our screen, the accounts pages, and back through the gate. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/signin');
-  await page.getByRole('button', { name: 'Iniciar' }).or(page.getByRole('link', { name: 'Iniciar' })).first().click();
+  await page
+    .getByRole('button', { name: 'Iniciar' })
+    .or(page.getByRole('link', { name: 'Iniciar' }))
+    .first()
+    .click();
   await page.waitForURL(/\/accounts\//);
   await page.getByLabel('Correo').fill(email.includes('@') ? email : `${email}@volante.test`);
   await page.getByLabel('Contraseña').fill(password);
