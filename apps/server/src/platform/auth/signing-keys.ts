@@ -25,6 +25,6 @@ export async function signingKeys(ctx: Ctx): Promise<JWK[]> {
     const jwk = await newKey();
     await sql`insert into signing_keys (kid, jwk, created_at)
       values (${jwk.kid}, ${JSON.stringify(jwk)}, ${tx.clock.now()})`.execute(tx.db);
-    return [jwk];
+    return readKeys(tx);
   });
 }
