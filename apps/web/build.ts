@@ -1,0 +1,1 @@
+export { buildWeb } from './build/build-web.ts';

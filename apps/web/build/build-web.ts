@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brand } from '@volante/domain/brand';
+import { build as esbuild } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { type BundleManifest, entryModule, filesOf, shellModule } from './bundle-graph.ts';
+import { compressFiles } from './compress.ts';
+import { htmlDocument } from './documents.ts';
+import { operationHashes } from './operations.ts';
+import { buildServiceWorker } from './service-worker.ts';
+import { installFiles } from './web-manifest.ts';
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+const source = path.join(here, 'src');
+
+type FirstPaints = Record<'index' | 'app' | 'page', string>;
+
+interface Options {
+  /** Where the files for the server go; its neighbours are `operations.json` and `web-manifest.json`. */
+  outDir: string;
+  mode: string;
+}
+
+/** The web app as the server serves it. */
+export async function buildWeb({ outDir, mode }: Options): Promise<void> {
+  await viteBuild({ configFile: path.join(here, 'vite.config.ts'), mode, logLevel: 'warn', build: { outDir } });
+  const beside = (name: string) => path.join(outDir, '..', name);
+  await rename(path.join(outDir, '.vite/manifest.json'), beside('web-manifest.json'));
+  await Promise.all([rm(path.join(outDir, '.vite'), { recursive: true }), rm(path.join(outDir, 'app.html'))]);
+  const manifest = JSON.parse(await readFile(beside('web-manifest.json'), 'utf8')) as BundleManifest;
+
+  const [paints, welcomeScript] = await Promise.all([firstPaints(), buildWelcome(outDir)]);
+  const files: Record<string, string | Buffer> = { ...documents(paints, manifest, welcomeScript), ...installFiles() };
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)));
+  await buildServiceWorker({ source, outDir, manifest, contents: await readAll(outDir) });
+  await compressFiles(outDir, await readAll(outDir));
+  await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source)));
+}
+
+function documents(paints: FirstPaints, manifest: BundleManifest, welcomeScript: string): Record<string, string> {
+  const main = manifest[entryModule]!;
+  const shared = { styles: main.css ?? [], script: main.file, title: brand.name };
+  const ahead = [...filesOf(manifest, [shellModule(manifest)])].filter((file) => file !== main.file);
+  return {
+    'index.html': htmlDocument({ ...shared, script: welcomeScript, root: paints.index }),
+    'app.html': htmlDocument({ ...shared, root: paints.app, ahead }),
+    'page.html': htmlDocument({ ...shared, root: paints.page }),
+  };
+}
+
+/** The welcome's few lines are a script of their own: no part of the app loads with it. */
+async function buildWelcome(outDir: string): Promise<string> {
+  const { outputFiles } = await esbuild({
+    entryPoints: { welcome: path.join(source, 'welcome.ts') },
+    entryNames: '[name]-[hash]',
+    outdir: path.join(outDir, 'assets'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    define: { 'import.meta.env.PROD': 'true', 'import.meta.env.DEV': 'false' },
+  });
+  const [script] = outputFiles;
+  await writeFile(script!.path, script!.contents);
+  return `assets/${path.basename(script!.path)}`;
+}
+
+/** Runs src/prerender.tsx here, in Node. */
+async function firstPaints(): Promise<FirstPaints> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-prerender-'));
+  const outfile = path.join(folder, 'prerender.mjs');
+  try {
+    await esbuild({
+      entryPoints: [path.join(source, 'prerender.tsx')],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    });
+    const prerendered = (await import(pathToFileURL(outfile).href)) as { firstPaints: FirstPaints };
+    return prerendered.firstPaints;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from '@volante/domain/brand';
+import type { Plugin } from 'vite';
+
+const { colors: _inTheStylesheet, ...brandWithoutColors } = brand;
+
+/** Parts of libraries the app has no use for, and the little that takes their place in the bundle. */
+const replacements: { part: RegExp; code: string }[] = [
+  {
+    part: /^@volante\/domain\/brand$/,
+    code: `export const brand = ${JSON.stringify(brandWithoutColors)};`,
+  },
+  {
+    // React has had it since 18; the router brings a copy for older ones.
+    part: /^use-sync-external-store\/shim\/index\.js$/,
+    code: `export { useSyncExternalStore } from 'react';`,
+  },
+  {
+    // Writes go through lib/write-queue alone.
+    part: /\/mutationCache\.js$/,
+    code: `export class MutationCache { findAll() { return []; } resumePausedMutations() { return Promise.resolve(); } clear() {} }`,
+  },
+  {
+    // There is one stylesheet, loaded by the document: only a screen's scripts are fetched ahead.
+    part: /^\0?vite\/preload-helper\.js$/,
+    code: `const asked = new Set();
+      export const __vitePreload = (load, files = []) => {
+        for (const file of files) {
+          if (asked.has(file)) continue;
+          asked.add(file);
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+        }
+        return load();
+      };`,
+  },
+];
+
+const prefix = '\0lean:';
+
+export const leanLibraries: Plugin = {
+  name: 'volante-lean-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source) {
+    const index = replacements.findIndex(({ part }) => part.test(source));
+    return index < 0 ? undefined : `${prefix}${index}`;
+  },
+  load(id) {
+    return id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.code : undefined;
+  },
+};

@@ -1,0 +1,34 @@
+import { useArrival } from './arrival.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Offline } from './offline.tsx';
+import { useLoading, useView, type View } from './router.ts';
+
+/** The whole page: the screen of the address, in the shell when it belongs to a signed-in driver. */
+export function App({ first }: { first: View }) {
+  const view = useView(first);
+  const loading = useLoading();
+  useArrival(view);
+  const { route, Screen, Frame } = view;
+  const screen = (
+    <ErrorBoundary resetOn={route.path}>
+      <Screen title={route.title} />
+    </ErrorBoundary>
+  );
+  return (
+    <ErrorBoundary resetOn={route.path}>
+      {loading && <LoadingLine />}
+      {Frame ? <Frame route={route}>{screen}</Frame> : screen}
+      <Offline signedIn={Frame !== undefined} />
+    </ErrorBoundary>
+  );
+}
+
+/** Comes only when the wait gets noticeable. */
+function LoadingLine() {
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      <progress aria-label="Abriendo" className="sr-only" />
+      <div className="h-full w-2/5 animate-[slide_1s_200ms_ease-in-out_infinite_backwards] rounded-full bg-primary" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { brand } from '@volante/domain/brand';
+import type { ComponentType } from 'react';
+
+export type Tab = 'inicio' | 'arriendo' | 'ganancias' | 'liquidaciones' | 'soporte';
+
+/** Every screen is told its title, so that it is written once, here. */
+export type RouteScreen = ComponentType<{ title: string }>;
+
+export interface Route {
+  path: string;
+  title: string;
+  /** Missing for the welcome: a page of its own without any of this code (src/welcome.ts). */
+  load?: () => Promise<RouteScreen>;
+  /** Needed: only for a signed-in driver. Used: for anybody, inside the shell when there is a session. */
+  session?: 'needed' | 'used';
+  /** The bottom bar is shown with this tab lit. */
+  tab?: Tab;
+}
+
+const signIn = () => import('../features/access/sign-in.tsx').then((module) => module.SignIn);
+const later = () =>
+  import('../features/under-construction/under-construction.tsx').then((module) => module.UnderConstruction);
+
+const publicRoutes: Route[] = [
+  { path: '/', title: brand.name },
+  { path: '/welcome', title: brand.name },
+  { path: '/signin', title: 'Iniciar sesión', load: signIn },
+  { path: '/signup', title: 'Registrarse', load: signIn },
+  { path: '/signin/uber', title: 'Iniciar sesión con Uber', load: signIn },
+  { path: '/signup/uber', title: 'Registrarse con Uber', load: signIn },
+  { path: '/auth', title: 'Autenticando', load: () => import('../features/access/gate.tsx').then((m) => m.Gate) },
+  {
+    path: '/terms-and-conditions',
+    title: 'Términos de Servicio',
+    session: 'used',
+    load: () => import('../features/terms/terms.tsx').then((m) => m.Terms),
+  },
+  {
+    path: '/404',
+    title: 'No encontrada',
+    load: () => import('../features/not-found/not-found.tsx').then((m) => m.NotFound),
+  },
+];
+
+const driverRoutes: Route[] = [
+  {
+    path: '/app/onboarding',
+    title: 'Completa tu perfil',
+    load: () => import('../features/onboarding/onboarding.tsx').then((m) => m.Onboarding),
+  },
+  {
+    path: '/app/v2/dashboard',
+    title: 'Inicio',
+    tab: 'inicio',
+    load: () => import('../features/dashboard/dashboard.tsx').then((m) => m.Dashboard),
+  },
+  {
+    path: '/app/v2/notifications',
+    title: 'Notificaciones',
+    tab: 'inicio',
+    load: () => import('../features/notifications/notifications.tsx').then((m) => m.Notifications),
+  },
+  { path: '/app/v2/subscription', title: 'Arriendo', tab: 'arriendo', load: later },
+  { path: '/app/v2/balance', title: 'Tus Ganancias', tab: 'ganancias', load: later },
+  { path: '/app/v2/liquidations', title: 'Liquidaciones', tab: 'liquidaciones', load: later },
+  {
+    path: '/app/v2/support',
+    title: 'Soporte',
+    tab: 'soporte',
+    load: () => import('../features/support/support.tsx').then((m) => m.Support),
+  },
+  { path: '/app/v2/support/cases', title: 'Mensajería', tab: 'soporte', load: later },
+  { path: '/app/v2/faq', title: 'Preguntas Frecuentes', tab: 'soporte', load: later },
+  { path: '/app/v2/profile', title: 'Tu perfil', tab: 'inicio', load: later },
+  { path: '/app/v2/trips', title: 'Viajes', tab: 'inicio', load: later },
+  { path: '/app/v2/tags', title: 'TAG', tab: 'inicio', load: later },
+  { path: '/app/v2/vouchers', title: 'Boletas', tab: 'inicio', load: later },
+  { path: '/app/v2/cash-block', title: 'Bloqueo de efectivo', tab: 'inicio', load: later },
+  { path: '/app/v2/incomes-events', title: 'Reembolsos', tab: 'liquidaciones', load: later },
+  { path: '/app/v2/exchange-events', title: `Multas ${brand.name}`, tab: 'liquidaciones', load: later },
+  { path: '/app/v2/control-events', title: 'Multas de tránsito', tab: 'liquidaciones', load: later },
+  { path: '/app/v2/expenses-events', title: 'Otros cobros', tab: 'liquidaciones', load: later },
+  { path: '/app/payment', title: 'Pagos', tab: 'liquidaciones', load: later },
+  { path: '/app/manageshift', title: 'Administrar turno', load: later },
+  { path: '/app/manageshare', title: 'Administrar turno', load: later },
+  { path: '/app/v2/petitions', title: 'Turno compartido', tab: 'arriendo', load: later },
+  { path: '/app/v2/petitions/current', title: 'Solicitud pendiente', load: later },
+  { path: '/app/v2/petitions/success', title: 'Solicitud aprobada', load: later },
+  { path: '/app/v2/petitions/reject', title: 'Solicitud rechazada', load: later },
+  { path: '/app/v2/chargers', title: 'Mapa de carga', load: later },
+  { path: '/app/v2/chargers/charging-view', title: 'Cargando', load: later },
+  { path: '/app/v2/rent-queue-status', title: 'Estado de solicitud', tab: 'inicio', load: later },
+  { path: '/app/v2/tutorial/dashboard', title: 'Conoce tu inicio', load: later },
+  { path: '/app/v2/tutorial/petitions', title: 'Conoce el turno compartido', load: later },
+];
+
+export const routes: Route[] = [
+  ...publicRoutes,
+  ...driverRoutes.map((route): Route => ({ ...route, session: 'needed' })),
+];

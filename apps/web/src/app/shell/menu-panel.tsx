@@ -1,0 +1,90 @@
+import { brand } from '@volante/domain/brand';
+import { useId } from 'react';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { signOut } from '../../lib/session/leave.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { menuGroups } from './menu-items.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-2 active:bg-soft';
+
+export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const titleId = useId();
+  const { present, props } = useModal({ open, dismissible: true, onClose });
+  if (!present) return null;
+  return (
+    <dialog
+      {...props}
+      aria-labelledby={titleId}
+      className="drawer m-0 h-dvh max-h-none w-[min(320px,calc(100%-40px))] overflow-hidden bg-surface text-ink open:flex"
+    >
+      <div className="flex min-w-0 flex-1 flex-col pt-safe">
+        <Header titleId={titleId} onClose={onClose} />
+        <nav aria-label="Menú" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-safe-4">
+          {menuGroups.map((group) => (
+            <section key={group.title} className="pt-3">
+              <h3 className="px-3 pb-1 text-xs font-semibold text-muted">{group.title}</h3>
+              {group.items.map((item) => (
+                <MenuLink key={item.href} {...item} />
+              ))}
+              {group.title === 'Ayuda' && (
+                <MenuButton icon="chat" label="Contacto" onClick={() => void openSupportChat()} />
+              )}
+            </section>
+          ))}
+          <ThemeChoice />
+          <div className="mt-3 border-t border-line pt-3">
+            <MenuButton icon="logout" label="Cerrar sesión" onClick={() => void signOut()} />
+          </div>
+          <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className="block px-3 pt-3 text-sm text-muted">
+            Soporte {brand.supportPhone}
+          </a>
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+function Header({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { driver } = useDriver();
+  return (
+    <div className="flex items-center gap-2 border-b border-line py-3 pr-2 pl-5">
+      <a href="/app/v2/profile" className="min-w-0 flex-1 rounded-control">
+        <h2 id={titleId} tabIndex={-1} className="truncate text-lg font-bold">
+          {driver ? `${driver.info.firstname} ${driver.info.lastname}` : 'Menú'}
+        </h2>
+        <span className="block text-sm text-primary">Ver tu perfil</span>
+      </a>
+      <IconButton icon="close" label="Cerrar" onClick={onClose} />
+    </div>
+  );
+}
+
+function MenuLink({ label, icon, href }: { label: string; icon: IconName; href: string }) {
+  const outside = !href.startsWith('/');
+  return (
+    <a
+      href={href}
+      {...(outside && { target: '_blank', rel: 'noopener' })}
+      aria-current={!outside && location.pathname + location.search === href ? 'page' : undefined}
+      className={`${row} aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary`}
+    >
+      <Icon name={icon} size={22} className="text-primary" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {outside && <Icon name="external" size={18} className="text-muted" />}
+    </a>
+  );
+}
+
+function MenuButton({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" className={row} onClick={onClick}>
+      <Icon name={icon} size={22} className="text-primary" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepOnPhone } from '../../lib/graphql/persistence.ts';
+import { createQueryClient } from '../../lib/graphql/query-client.ts';
+import { go } from '../../lib/navigation.ts';
+import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
+import { plugSupportChat } from '../../lib/support-chat.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { watchPending } from '../../lib/write-queue/pending-store.ts';
+import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
+import { routeAt } from '../resolve.ts';
+
+export const queryClient: QueryClient = createQueryClient();
+
+const longestRestore = 1000;
+const supportPath = '/app/v2/support';
+
+let opened: Promise<void> | undefined;
+
+/** Once per page: this driver's last data, their pending writes, and what ties the tabs together. */
+export function openShell(): Promise<void> {
+  opened ??= open(currentUid());
+  return opened;
+}
+
+async function open(uid: string): Promise<void> {
+  // Another driver, or nobody: only a fresh page is sure to hold nothing of this one.
+  onOtherTabsSession(uid, (session) => location.replace(session ? '/auth' : '/'));
+  plugSupportChat(async () => {
+    await routeAt(supportPath)!.load!();
+    go(supportPath);
+  });
+  openQueue(uid);
+  // A phone whose storage hangs must not keep the driver waiting for it.
+  const late = new Promise<void>((resolve) => setTimeout(resolve, longestRestore));
+  await Promise.race([keepOnPhone(queryClient, uid), late]);
+}
+
+/** A write is kept from the first moment; the code that sends it comes when the page is at rest, or is needed. */
+function openQueue(uid: string): void {
+  let started: Promise<void> | undefined;
+  const start = () => {
+    started ??= import('./start-writes.ts').then(({ startWrites }) => startWrites(uid));
+    started.catch(() => (started = undefined));
+  };
+  openWriteQueue(uid, start);
+  watchPending(uid, () => void queryClient.invalidateQueries()).catch(() => {});
+  addEventListener('online', start);
+  whenIdle(start);
+}

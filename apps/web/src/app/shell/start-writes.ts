@@ -1,0 +1,18 @@
+import { startSender } from '../../lib/write-queue/sender.ts';
+import { holdUpdatesWhile } from '../../lib/updates.ts';
+import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
+import { showSnackbar } from '../../ui/snackbar.tsx';
+import { queueable } from '../queueable.ts';
+import { queryClient } from './open-shell.ts';
+
+/** Sends what earlier visits left behind, and from then on every write as it is made. */
+export function startWrites(uid: string): void {
+  const sender = startSender({
+    uid,
+    client: queryClient,
+    mutations: queueable,
+    tell: (text) => showSnackbar({ text, tone: 'bad' }),
+  });
+  openWriteQueue(uid, sender.wake);
+  holdUpdatesWhile(sender.isSending);
+}

@@ -1,0 +1,35 @@
+import { brand } from '@volante/domain/brand';
+import { signOut } from '../lib/session/leave.ts';
+import { openSupportChat } from '../lib/support-chat.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** [APP-04] */
+export function UnexpectedError() {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col items-center justify-center gap-3 px-6 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-card bg-expense-soft text-expense">
+        <Icon name="warning" size={32} />
+      </span>
+      <h1 tabIndex={-1} className="text-lg font-bold">
+        Ha ocurrido un error inesperado
+      </h1>
+      <p className="max-w-80 text-muted">
+        Vuelva a intentar más tarde o llame a soporte para notificarnos del problema.
+      </p>
+      <a
+        href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+        className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary"
+      >
+        <Icon name="phone" size={20} />
+        {brand.supportPhone}
+      </a>
+      <div className="mt-2 flex w-full gap-2 *:flex-1">
+        <Button kind="ghost" onClick={() => void signOut()}>
+          Salir
+        </Button>
+        <Button onClick={() => void openSupportChat()}>Soporte</Button>
+      </div>
+    </main>
+  );
+}

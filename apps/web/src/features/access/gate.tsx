@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SignedOutError } from '../../lib/errors.ts';
+import { go } from '../../lib/navigation.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { hardLogout } from '../../lib/session/leave.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { destination, takeAnswer, takeSession } from './pass-gate.ts';
+
+/** /auth: takes the provider's answer, if there is one, and sends the driver where they belong. */
+export function Gate() {
+  const returnTo = useRef<string>(undefined);
+  const begun = useRef(false);
+  const [failed, setFailed] = useState(false);
+
+  const pass = useCallback(async () => {
+    setFailed(false);
+    try {
+      go(await destination(returnTo.current), { replace: true });
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      reportError(error);
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    takeSession(takeAnswer()).then(
+      (taken) => {
+        returnTo.current = taken.returnTo;
+        return pass();
+      },
+      (error: unknown) => {
+        reportError(error);
+        hardLogout('ingreso');
+      },
+    );
+  }, [pass]);
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col items-center justify-center gap-4 px-6 text-center">
+      {failed ? (
+        <ErrorState
+          title="No pudimos abrir tu cuenta"
+          text="Tu ingreso está listo, pero no logramos cargar tus datos. Revisa tu conexión."
+          onRetry={() => void pass()}
+        />
+      ) : (
+        <>
+          <BrandMark size={56} spinning />
+          <h1 tabIndex={-1} className="text-base font-semibold text-muted">
+            <output>...Autenticando...</output>
+          </h1>
+        </>
+      )}
+    </main>
+  );
+}

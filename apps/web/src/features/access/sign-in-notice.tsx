@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/icon.tsx';
+
+const reasons: Record<string, string> = {
+  vencida: 'Tu sesión terminó. Entra otra vez para seguir donde estabas.',
+  ingreso: 'No pudimos completar tu ingreso. Inténtalo otra vez.',
+};
+
+/** Why the driver finds themselves here, when the app sent them. */
+export function SignInNotice() {
+  const text = reasons[new URLSearchParams(location.search).get('motivo') ?? ''];
+  if (!text) return null;
+  return (
+    <p role="alert" className="flex gap-3 rounded-card bg-instalment-soft p-4 text-instalment">
+      <Icon name="info" />
+      {text}
+    </p>
+  );
+}

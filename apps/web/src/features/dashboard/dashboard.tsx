@@ -1,0 +1,35 @@
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Greeting } from './greeting.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { WeekCard } from './week-card.tsx';
+import { WeekHeader } from './week-header.tsx';
+
+export function Dashboard({ title }: { title: string }) {
+  const query = useDriver();
+  const { driver } = query;
+  return (
+    <Screen
+      title={title}
+      top={<WeekHeader />}
+      state={stateOf(query)}
+      skeleton={<DashboardSkeleton />}
+      onRetry={() => void query.refetch()}
+    >
+      {driver && (
+        <>
+          <Greeting
+            firstname={driver.info.firstname}
+            photo={driver.photo}
+            status={driver.status.status as DriverStatus}
+          />
+          <WeekCard status={driver.status.status} onboarding={driver.onboarding} updatedAt={query.dataUpdatedAt} />
+          <Shortcuts substatus={driver.status.substatus} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { GetUberDocument } from './get-uber.generated.ts';
+import { statusLabels } from './status-label.ts';
+
+interface Props {
+  firstname: string;
+  photo: string | null | undefined;
+  status: DriverStatus;
+}
+
+export function Greeting({ firstname, photo, status }: Props) {
+  // [APP-07] Without the ride-hailing account there is simply no category to show.
+  const category = useApi(GetUberDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
+  const { text, tone } = statusLabels[status];
+  return (
+    <div className="flex items-center gap-3">
+      <a
+        href="/app/v2/profile"
+        aria-label="Tu perfil"
+        className="grid size-13 shrink-0 place-items-center overflow-hidden rounded-full bg-soft text-lg font-bold text-primary"
+      >
+        {photo ? <img src={photo} alt="" className="size-full object-cover" /> : firstname.charAt(0).toUpperCase()}
+      </a>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-lg font-bold">Hola, {firstname}</p>
+        <div className="flex flex-wrap gap-1.5 pt-0.5">
+          <StatusPill tone={tone}>{text}</StatusPill>
+          {category && (
+            <StatusPill tone="neutral" icon="star">
+              {category}
+            </StatusPill>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

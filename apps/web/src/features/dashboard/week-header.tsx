@@ -1,0 +1,29 @@
+import { formatWeek } from '@volante/domain/values/week';
+import { useState } from 'react';
+import { useChosenWeek } from '../../lib/chosen-week.ts';
+import { IdlePart } from '../../lib/idle-part.tsx';
+import { useNotifications } from '../../lib/notifications/use-notifications.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const loadSheet = () => import('./week-sheet.tsx').then((module) => module.WeekSheet);
+
+/** [DSH-01] Menu, the week on show, the calendar of weeks and the notifications. */
+export function WeekHeader() {
+  const [week, chooseWeek] = useChosenWeek();
+  const [open, setOpen] = useState(false);
+  const unread = useNotifications().notifications?.some((notification) => !notification.read);
+  return (
+    <div className="flex min-h-16 items-center px-2 py-2">
+      <IconButton icon="menu" label="Menú" href="#menu" />
+      <p className="min-w-0 flex-1 text-center text-sm font-bold min-[360px]:text-[0.9375rem]">{formatWeek(week)}</p>
+      <IconButton icon="calendar" label="Elegir semana" onClick={() => setOpen(true)} />
+      <IconButton
+        icon="bell"
+        href="/app/v2/notifications"
+        dot={unread}
+        label={unread ? 'Notificaciones, tienes nuevas' : 'Notificaciones'}
+      />
+      <IdlePart load={loadSheet} props={{ open, week, onChoose: chooseWeek, onClose: () => setOpen(false) }} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { type Week, weekOfDate } from '@volante/domain/values/week';
+import { now } from '../../lib/clock.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { WeekPicker } from '../../ui/week-picker.tsx';
+
+export interface WeekSheetProps {
+  open: boolean;
+  week: Week;
+  onChoose: (week: Week) => void;
+  onClose: () => void;
+}
+
+export function WeekSheet({ open, week, onChoose, onClose }: WeekSheetProps) {
+  return (
+    <BottomSheet open={open} title="Elige una semana" onClose={onClose}>
+      <WeekPicker
+        week={week.monday}
+        max={localDateOf(new Date(now()))}
+        onChange={(monday) => {
+          onClose();
+          onChoose(weekOfDate(monday as LocalDate));
+        }}
+      />
+    </BottomSheet>
+  );
+}

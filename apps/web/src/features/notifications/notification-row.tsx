@@ -1,0 +1,49 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+interface Props {
+  icon: IconName;
+  message: string;
+  when: string;
+  read: boolean;
+  onOpen: () => void;
+}
+
+const line = 'flex w-full items-start gap-3 px-4 py-3.5 text-left -outline-offset-2';
+
+/** Unread it is a button; read it is just text. */
+export function NotificationRow({ read, onOpen, ...content }: Props) {
+  return (
+    <li className="not-first:border-t not-first:border-line">
+      {read ? (
+        <div className={line}>
+          <Content {...content} read />
+        </div>
+      ) : (
+        <button type="button" className={`${line} active:bg-soft`} onClick={onOpen}>
+          <Content {...content} read={false} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Content({ icon, message, when, read }: Omit<Props, 'onOpen'>) {
+  return (
+    <>
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-control ${read ? 'bg-canvas text-muted' : 'bg-soft text-primary'}`}
+      >
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={`block ${read ? 'text-muted' : 'font-semibold'}`}>{message}</span>
+        <span className="block pt-0.5 text-sm text-muted">{when}</span>
+      </span>
+      {!read && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-primary">
+          <span className="sr-only">Sin leer</span>
+        </span>
+      )}
+    </>
+  );
+}

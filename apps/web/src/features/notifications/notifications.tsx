@@ -1,0 +1,86 @@
+import { formatDateTime } from '@volante/domain/values/dates';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { go } from '../../lib/navigation.ts';
+import { markRead } from '../../lib/notifications/mark-read.ts';
+import { useNotifications } from '../../lib/notifications/use-notifications.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { enqueue } from '../../lib/write-queue/write-queue.ts';
+import { Card } from '../../ui/card.tsx';
+import { Drawing } from '../../ui/drawings.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+type Notification = NonNullable<ReturnType<typeof useNotifications>['notifications']>[number];
+
+const kinds: Record<Notification['type'], { icon: IconName; href?: string }> = {
+  bill: { icon: 'document', href: '/app/v2/liquidations' },
+  exchange: { icon: 'swap', href: '/app/manageshift' },
+  other: { icon: 'bell' },
+};
+
+/** [NOT-01] */
+export function Notifications({ title }: { title: string }) {
+  const query = useNotifications();
+  const { notifications = [] } = query;
+  const state = stateOf(query);
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      state={state === 'ready' && notifications.length === 0 ? 'empty' : state}
+      skeleton={<Waiting />}
+      empty={<Nothing />}
+      onRetry={() => void query.refetch()}
+    >
+      <Card flush>
+        <ul>
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification._id}
+              icon={kinds[notification.type].icon}
+              message={notification.message}
+              when={formatDateTime(notification.sentAt)}
+              read={notification.read}
+              onOpen={() => void open(notification)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </Screen>
+  );
+}
+
+async function open({ _id, type }: Notification): Promise<void> {
+  await enqueue(markRead, { driverId: currentUid(), notificationId: _id });
+  const { href } = kinds[type];
+  if (href) go(href);
+}
+
+function Waiting() {
+  return (
+    <Card className="flex flex-col gap-5">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-11" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-1 py-10 text-center">
+      <Drawing name="bell" />
+      <h2 className="mt-3 text-lg font-bold">¡Nada por ahora!</h2>
+      <p className="text-muted">No hay notificaciones pendientes.</p>
+      <p className="text-muted">¡Todo en orden!</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { brand } from '@volante/domain/brand';
+import { Card } from '../../ui/card.tsx';
+import { Drawing } from '../../ui/drawings.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+/** The chat is on its way; until then people answer the phone. */
+export function Support({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <Card className="flex flex-col items-center gap-2 text-center">
+        <Drawing name="wrench" />
+        <h2 className="text-lg font-bold">En construcción</h2>
+        <p className="max-w-72 pb-2 text-muted">
+          Pronto podrás chatear con nosotros aquí. Mientras tanto, llámanos y te ayudamos al tiro.
+        </p>
+      </Card>
+      <Card flush>
+        <ListRow
+          icon="phone"
+          title="Llamar a soporte"
+          text={brand.supportPhone}
+          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+        />
+        <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
+      </Card>
+    </Screen>
+  );
+}

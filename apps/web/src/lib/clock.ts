@@ -1,0 +1,4 @@
+/** The phone's clock: the only place that asks it. */
+export function now(): number {
+  return Date.now();
+}

@@ -1,0 +1,11 @@
+import { useApi } from '../graphql/use-api.ts';
+import { currentUid } from '../session/session.ts';
+import { GetDriverDocument } from './get-driver.generated.ts';
+
+const minute = 60_000;
+
+/** The signed-in driver, as every part of the app needs them; asked again each minute for the unread dot. */
+export function useDriver() {
+  const query = useApi(GetDriverDocument, { uid: currentUid() }, { pollEvery: minute });
+  return { ...query, driver: query.data?.getDriver };
+}

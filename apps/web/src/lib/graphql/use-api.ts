@@ -1,0 +1,38 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { reportError } from '../report-error.ts';
+import { operationName, type Operation } from './operation.ts';
+import { request } from './request.ts';
+
+interface ApiOptions<Result> {
+  /** False: not asked yet (something it needs is missing). */
+  enabled?: boolean;
+  /** Asked again every so many milliseconds while the screen is open. */
+  pollEvery?: number;
+  /** False: always asked anew and never kept on the phone. */
+  cache?: boolean;
+  /** A failure that means something to this screen is answered with this instead. */
+  recover?: (error: unknown) => Result | undefined;
+}
+
+export const queryKey = (operation: string, variables: unknown): unknown[] => [operationName(operation), variables];
+
+/** A query of the data API, with its last answer at hand while it is asked again. */
+export function useApi<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  { enabled = true, pollEvery, cache = true, recover }: ApiOptions<Result> = {},
+): UseQueryResult<Result> {
+  return useQuery({
+    queryKey: queryKey(operation, variables),
+    queryFn: ({ signal }) =>
+      request(operation, variables, { signal }).catch((error: unknown) => {
+        const answer = recover?.(error);
+        if (answer === undefined) throw error;
+        reportError(error, { operation: operationName(operation) });
+        return answer;
+      }),
+    enabled,
+    refetchInterval: pollEvery,
+    ...(!cache && { gcTime: 0, staleTime: 0, meta: { keep: false } }),
+  });
+}

@@ -1,0 +1,30 @@
+import { navigate } from 'wouter/use-browser-location';
+import { randomText } from './random.ts';
+
+/** What each entry of the browser's history knows of itself. */
+interface EntryState {
+  /** Names the entry, for its scroll position. */
+  entry: string;
+  /** The address the driver came from inside the app. */
+  from?: string;
+}
+
+const here = () => location.pathname + location.search + location.hash;
+
+export function currentEntry(): EntryState {
+  return (history.state as EntryState | null) ?? { entry: 'first' };
+}
+
+/**
+ * Goes to an address of the app. Going back to where the driver just came from is a step back,
+ * so that the phone's back button never walks in circles.
+ */
+export function go(address: string, { replace = false } = {}): void {
+  const url = new URL(address, location.href);
+  const target = url.pathname + url.search + url.hash;
+  const { from } = currentEntry();
+  if (!replace && from === target) return history.back();
+  // What is open on top of a screen (its '#…') is not a place to come back to.
+  const stays = replace || target === here() || location.hash !== '';
+  navigate(target, { replace: stays, state: { entry: randomText(6), from: stays ? from : here() } });
+}

@@ -1,0 +1,9 @@
+import { whenIdle } from './when-idle.ts';
+
+/** [APP-09] The service worker, once the page is at rest; not while developing, where it would keep old code. */
+export function registerWorker(registered: (registration: ServiceWorkerRegistration) => void = () => {}): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register('/sw.js').then(registered, () => {});
+  });
+}

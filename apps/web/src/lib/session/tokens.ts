@@ -1,0 +1,52 @@
+import { config } from '../config.ts';
+import { NetworkError } from '../errors.ts';
+import { parseJson, send } from '../http.ts';
+import type { SessionUser } from './session.ts';
+
+/** The accounts provider said no; only this, never a lost connection, ends a session. */
+export class OAuthError extends Error {
+  override name = 'OAuthError';
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export const redirectUri = (): string => `${location.origin}/auth`;
+
+export async function requestTokens(fields: Record<string, string>, idempotencyKey?: string): Promise<Tokens> {
+  const answer = await send(`${config().accounts}/token`, {
+    method: 'POST',
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+    body: new URLSearchParams({ client_id: config().clientId, redirect_uri: redirectUri(), ...fields }),
+  });
+  const body = parseJson(answer) as Record<string, string>;
+  if (answer.ok && body.access_token && body.refresh_token) {
+    return { accessToken: body.access_token, refreshToken: body.refresh_token };
+  }
+  if (answer.status >= 500 || answer.status === 429) throw new NetworkError('El servicio de cuentas está ocupado.');
+  throw new OAuthError(body.error_description ?? body.error ?? `HTTP ${answer.status}`);
+}
+
+export async function fetchUser(accessToken: string): Promise<SessionUser> {
+  const answer = await send(`${config().accounts}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  if (!answer.ok) throw new OAuthError(`HTTP ${answer.status}`);
+  const user = parseJson(answer) as SessionUser;
+  return {
+    email: user.email,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    uid: user.uid,
+    userType: user.userType,
+    verified: user.verified,
+  };
+}
+
+export async function revoke(token: string): Promise<void> {
+  await send(`${config().accounts}/token/revocation`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: config().clientId, token }),
+    keepalive: true,
+  });
+}

@@ -1,0 +1,28 @@
+/** All that the app keeps in local storage has this prefix, so that signing out finds it. */
+const prefix = 'volante.';
+const stays = new Set(['volante.theme']);
+
+export const storageKey = (name: string): string => prefix + name;
+
+export function readStored<T>(name: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function store(name: string, value: unknown): void {
+  localStorage.setItem(storageKey(name), JSON.stringify(value));
+}
+
+export function forget(name: string): void {
+  localStorage.removeItem(storageKey(name));
+}
+
+/** Everything of the driver in local and session storage; the phone's own choices (theme) stay. */
+export function forgetEverything(): void {
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !stays.has(key));
+  for (const key of ours) localStorage.removeItem(key);
+  sessionStorage.clear();
+}

@@ -1,0 +1,7 @@
+/** After the page has loaded and has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  const rest = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+}

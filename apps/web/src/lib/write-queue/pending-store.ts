@@ -1,0 +1,65 @@
+import { clear, createStore, get, update } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+
+/** One write that the server has not confirmed yet. */
+export interface PendingWrite {
+  /** Its Idempotency-Key, the same for every attempt. */
+  key: string;
+  mutation: string;
+  variables: unknown;
+  /** Set before the first attempt goes out: from then on the server may have it. */
+  firstSentAt?: number;
+  failures?: number;
+}
+
+const store = createStore('volante-writes', 'pending');
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('volante-writes') : undefined;
+
+/** The stored lists are the truth; this is this tab's copy of the driver's own for showing. */
+let shown: readonly PendingWrite[] = [];
+const listeners = new Set<() => void>();
+
+export function pendingWrites(uid: string): Promise<PendingWrite[]> {
+  return get<PendingWrite[]>(uid, store).then((list) => list ?? []);
+}
+
+async function show(uid: string): Promise<void> {
+  shown = await pendingWrites(uid);
+  for (const listener of listeners) listener();
+}
+
+async function change(uid: string, next: (list: PendingWrite[]) => PendingWrite[]): Promise<void> {
+  await update<PendingWrite[]>(uid, (list) => next(list ?? []), store);
+  await show(uid);
+  channel?.postMessage(uid);
+}
+
+export const addPending = (uid: string, write: PendingWrite): Promise<void> => change(uid, (list) => [...list, write]);
+
+export const changePending = (uid: string, key: string, fields: Partial<PendingWrite>): Promise<void> =>
+  change(uid, (list) => list.map((write) => (write.key === key ? { ...write, ...fields } : write)));
+
+export const removePending = (uid: string, key: string): Promise<void> =>
+  change(uid, (list) => list.filter((write) => write.key !== key));
+
+/** Shows this driver's list from now on, also as other tabs change it. */
+export async function watchPending(uid: string, changedElsewhere: () => void): Promise<void> {
+  channel?.addEventListener('message', (event) => {
+    if (event.data === uid) show(uid).then(changedElsewhere, () => {});
+  });
+  await show(uid);
+}
+
+export function usePendingWrites(): readonly PendingWrite[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}
+
+export function forgetPendingWrites(): Promise<void> {
+  return clear(store);
+}

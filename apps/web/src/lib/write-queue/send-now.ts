@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { NetworkError } from '../errors.ts';
+import { request } from '../graphql/request.ts';
+import { randomText } from '../random.ts';
+import type { ImmediateMutation } from './define-mutation.ts';
+
+const needsNetwork = 'Sin conexión: esto necesita internet ahora.';
+
+/** Keys of attempts whose answer never came: the same wish again goes out under the same key, never twice. */
+const unanswered = new Map<string, string>();
+
+export async function sendNow<Result, Variables>(
+  mutation: ImmediateMutation<Result, Variables>,
+  variables: Variables,
+  client?: QueryClient,
+): Promise<Result> {
+  if (!navigator.onLine) throw new NetworkError(needsNetwork);
+  const wish = JSON.stringify([mutation.document, variables]);
+  const idempotencyKey = unanswered.get(wish) ?? randomText(16);
+  unanswered.set(wish, idempotencyKey);
+  try {
+    const result = await request(mutation.document, variables, { idempotencyKey });
+    unanswered.delete(wish);
+    if (client) mutation.done?.(client, result, variables);
+    return result;
+  } catch (error) {
+    if (error instanceof NetworkError) throw new NetworkError(needsNetwork, { cause: error });
+    unanswered.delete(wish);
+    throw error;
+  }
+}

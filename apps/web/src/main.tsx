@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { followLinks } from './app/links.ts';
+import { startRouter } from './app/router.ts';
+import { startErrorService } from './lib/error-service.ts';
+import { reportUncaught } from './lib/report-error.ts';
+import { applyTheme } from './lib/theme.ts';
+import { startUpdates } from './lib/updates.ts';
+import './ui/styles.css';
+
+applyTheme();
+reportUncaught();
+followLinks();
+
+// The static page stays up until the first screen can take its place.
+void startRouter().then((first) => createRoot(document.getElementById('root')!).render(<App first={first} />));
+
+startErrorService();
+startUpdates();

@@ -1,0 +1,34 @@
+import { answerAsset, answerDocument, dropOld, keepCore } from './caches.ts';
+import { documentFor } from './pages.ts';
+import { release } from './release.ts';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const coreFiles = new Set(release.core);
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepCore());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => worker.clients.claim()));
+});
+
+// A new release waits until the page says that nothing would be lost by it.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    const page = documentFor(url.pathname);
+    if (page === undefined) return;
+    const answer = answerDocument(page);
+    event.respondWith(answer.then(({ response }) => response));
+    event.waitUntil(answer.then(({ refresh }) => refresh));
+  } else if (url.pathname.startsWith('/assets/') || coreFiles.has(url.pathname)) {
+    event.respondWith(answerAsset(request));
+  }
+});

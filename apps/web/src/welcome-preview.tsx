@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client';
+import { Welcome } from './features/welcome/welcome.tsx';
+import './ui/styles.css';
+
+// While developing nothing is prerendered, so that the welcome is drawn in the browser.
+createRoot(document.getElementById('root')!).render(<Welcome />);

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { leanLibraries } from './build/lean-libraries.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/** Everything of the server's, so that the app at Vite's address works as at the server's own. */
+const serverPaths = '^/(graphql|accounts|documents|notifications|content|files|ocpp|healthz)(/|$)';
+
+/** While developing: the welcome has a document of its own, every other screen shares one. */
+const documents: Plugin = {
+  name: 'volante-documents',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const path = request.url?.split('?', 1)[0] ?? '';
+      const isPage =
+        request.headers.accept?.includes('text/html') && !path.includes('.') && !new RegExp(serverPaths).test(path);
+      if (isPage) request.url = path === '/' || path === '/welcome' ? '/index.html' : '/app.html';
+      next();
+    });
+  },
+};
+
+/** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
+const shellCode =
+  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications|chosen-week|format-age|hash)|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu)\.)/;
+
+export default defineConfig({
+  root: at('.'),
+  publicDir: false,
+  plugins: [react(), tailwindcss(), documents, leanLibraries],
+  build: {
+    outDir: at('../../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: at('app.html'),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 2 },
+            { name: 'shell', test: shellCode, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { [serverPaths]: { target: server, ws: true } } },
+});
