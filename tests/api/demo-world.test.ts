@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '@volante/demo/accounts';
+import { demoPassword } from '@volante/demo/scenario';
+import { findDriverId, getDriver } from '@volante/server/modules/drivers/public';
+import { notificationsOf } from '@volante/server/modules/notifications/public';
+import { getUber } from '@volante/server/modules/ridehailing/public';
+import { startingAt } from '@volante/server/platform/clock';
+import { CookieBrowser } from '../kit/cookie-browser.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+
+const today = new Date('2026-11-11T15:00:00Z');
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, clock: startingAt(today) });
+});
+
+afterAll(() => server.close());
+
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const driverOf = async (email: string) => getDriver(staff(), await findDriverId(staff(), email));
+
+describe('demo drivers', () => {
+  test.each([
+    ['camila', { status: 'rent', carId: 'KLXY77', needed: false, progress: 100, category: 'Diamond' }],
+    ['diego', { status: 'rent', carId: 'KLXY77', needed: false, progress: 100, category: 'Gold' }],
+    ['elena', { status: 'rent', carId: 'PHZF55', needed: false, progress: 100, category: 'Platinum' }],
+    ['bruno', { status: 'on boarding', needed: true, nextStep: 'info', progress: 0, category: undefined }],
+    ['fabiola', { status: 'on boarding', needed: true, nextStep: 'docs', progress: 80 }],
+    ['gustavo', { status: 'on boarding', needed: true, nextStep: 'meeting', progress: 100 }],
+    ['hugo', { status: 'rent queue', substatus: 'new rent queue', carId: null, needed: false }],
+    ['ines', { status: 'frozen', carId: 'HWJP59', needed: false }],
+    ['javier', { status: 'rejected', carId: null, needed: true }],
+    ['karla', { status: 'dormido', carId: null }],
+    ['luis', { status: 'back to onboarding', carId: null, needed: true, nextStep: 'docs' }],
+    ['marta', { status: 'churned', carId: null, tc: false }],
+    ['nicolas', { status: 'revoked', carId: null, tc: true }],
+  ])('%s is as the list of demo accounts says', async (name, expected) => {
+    const { _id: uid, ...driver } = await driverOf(`${name}@volante.test`);
+    const uber = await getUber(staff(), uid);
+    const seen = {
+      status: driver.status.status,
+      substatus: driver.status.substatus,
+      carId: driver.rent.carId,
+      tc: driver.verifiedList.tc,
+      category: uber?.category.uberPro,
+      ...driver.onboarding,
+    };
+    expect(seen).toMatchObject(expected);
+  });
+
+  test('only Marta has terms to accept', async () => {
+    const drivers = await Promise.all(demoAccounts.map(({ email }) => driverOf(email)));
+    const asked = drivers.filter(({ verifiedList }) => !verifiedList.tc).map(({ info }) => info.firstname);
+    expect(asked).toEqual(['Marta']);
+  });
+
+  test('everything that happened, happened before today, in order', async () => {
+    for (const { email, signedUpDaysAgo } of demoAccounts) {
+      const { _id: uid, createdAt, updatedAt } = await driverOf(email);
+      const told = await notificationsOf(staff().db, uid);
+      const moments = [createdAt, ...told.toReversed().map(({ sent_at }) => sent_at)];
+      expect((today.getTime() - createdAt.getTime()) / 86_400_000).toBeCloseTo(signedUpDaysAgo, 1);
+      expect(updatedAt.getTime()).toBeLessThan(today.getTime() + 60_000);
+      expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
+      for (const { sent_at } of told) expect(sent_at.getTime()).toBeLessThan(today.getTime() + 60_000);
+    }
+  });
+
+  test('[NOT-01] Camila has read and unread notifications of each type, Bruno none', async () => {
+    const camila = await notificationsOf(staff().db, await findDriverId(staff(), 'camila@volante.test'));
+    expect(new Set(camila.map(({ type }) => type))).toEqual(new Set(['bill', 'exchange', 'other']));
+    expect(camila.map(({ message }) => message)).toContain('Tu liquidación del 02/11 al 08/11 ya está disponible.');
+    expect(new Set(camila.map(({ read_at }) => read_at !== null))).toEqual(new Set([true, false]));
+    const bruno = await notificationsOf(staff().db, await findDriverId(staff(), 'bruno@volante.test'));
+    expect(bruno).toEqual([]);
+  });
+
+  test('[APP-01] support has written to Camila', async () => {
+    expect((await driverOf('camila@volante.test')).unreadChats).toBe(1);
+  });
+
+  test.each(demoAccounts)('$email can sign in', async ({ email }) => {
+    const browser = new CookieBrowser(server.url);
+    const query = new URLSearchParams({
+      client_id: 'volante-web',
+      redirect_uri: `${server.url}/auth`,
+      response_type: 'code',
+      scope: 'openid driver',
+      tenancy: 'cl',
+      state: 'estado',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    await browser.open(`/accounts/auth?${query}`);
+    await browser.press('Iniciar sesión', { email, password: demoPassword });
+    expect(browser.url.pathname, browser.page.text).toBe('/auth');
+    expect(browser.url.searchParams.get('state')).toBe('estado');
+    expect(browser.url.searchParams.get('code')).toBeTruthy();
+  });
+});
