@@ -146,6 +146,7 @@ describe('for the operator', () => {
     expect(text).toMatch(/volante_graphql_errors_total\{operation="count",code="UNAUTHENTICATED"\} \d+/);
     expect(text).toMatch(/volante_http_request_seconds_count\{method="POST",route="\/graphql",status="2xx"\} \d+/);
     expect(text).toContain('nodejs_eventloop_lag');
+    expect(text).toContain('volante_outbox_rows{state="waiting"} 0');
     expect(text).not.toContain('someName');
   });
 

@@ -1,11 +1,11 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Clock } from '@volante/server/platform/clock';
 import type { Config } from '@volante/server/platform/config';
 import type { Module } from '@volante/server/platform/module';
 import { readConfig } from '@volante/server/platform/read-config';
 import type { System } from '@volante/server/platform/system';
 import { startServer } from '@volante/server/server';
-import { testDatabase } from './database.ts';
+import { silent, testDatabase, type TestDatabase } from './database.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -42,7 +42,7 @@ interface Wish {
   modules?: readonly Module[];
   typeDefs?: string;
   /** A second node on a database another test server has. */
-  database?: Awaited<ReturnType<typeof testDatabase>>;
+  database?: TestDatabase;
 }
 
 /** The whole server, in this process, on a database of its own. */
@@ -55,7 +55,7 @@ export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
     clock,
     modules,
     typeDefs,
-    log: log ?? pino({ level: 'silent' }),
+    log: log ?? silent,
   });
   return {
     url: server.url,

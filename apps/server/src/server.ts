@@ -6,6 +6,8 @@ import { makeApp } from './platform/http/app.ts';
 import { type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import type { Ids } from './platform/ids.ts';
+import { cleanUpJobs } from './platform/jobs/clean-up.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
 import { openSystem } from './platform/open-system.ts';
@@ -63,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.add(() => system.close());
     const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
     await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
-    if (config.roles.has('worker')) startWorker(system, modules, closing);
+    if (config.roles.has('worker')) await startWorker(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
     return { url: `http://localhost:${door.port}`, system, close: () => closing.run() };
@@ -83,10 +85,13 @@ async function loadDemo(system: System, report: (text: string) => void): Promise
   return demoModules;
 }
 
-function startWorker(system: System, modules: readonly Module[], closing: Closing): void {
+async function startWorker(system: System, modules: readonly Module[], closing: Closing): Promise<void> {
   const outbox = new OutboxWorker(system, outboxHandlers(modules));
   outbox.start();
   closing.add(() => outbox.stop());
+  const jobs = new Jobs(system, [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
+  await jobs.start();
+  closing.add(() => jobs.stop());
 }
 
 type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
@@ -94,7 +99,7 @@ type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
 async function openHttp(parts: HttpParts, closing: Closing): Promise<void> {
   const { door } = parts;
   let draining = false;
-  const app = await makeApp({ ...parts, metrics: makeMetrics(), isDraining: () => draining });
+  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool), isDraining: () => draining });
   door.open(app.routing);
   closing.add(async () => {
     draining = true;

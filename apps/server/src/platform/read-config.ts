@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config, Role } from './config.ts';
-import { findProjectRoot } from './project-root.ts';
+import { projectRoot } from './project-root.ts';
 
 const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
 
@@ -77,14 +77,13 @@ class Reader {
 
 export function readConfig(env: Environment): Config {
   const read = new Reader(env);
-  const root = findProjectRoot();
   const production = env.NODE_ENV === 'production';
   const port = read.port('PORT', 3000);
   const publicUrl = read.origin('PUBLIC_URL');
   const config: Config = {
-    root,
+    root: projectRoot,
     port,
-    dataFolder: path.resolve(root, read.text('VOLANTE_DATA') ?? 'data'),
+    dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA') ?? 'data'),
     demo: read.onOff('VOLANTE_DEMO', !production),
     production,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../context.ts';
 import { freshSignIn, self, signedIn } from './policies.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const ctxOf = (actor: Actor) => ({ actor, clock: startingAt(now) }) as Ctx;
+const ctxOf = (actor: Actor) => ({ actor, clock: startingAt(now) }) as unknown as Ctx;
 const driver = (minutesAgo: number): Actor => ({
   kind: 'driver',
   uid: 'me',

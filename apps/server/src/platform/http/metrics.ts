@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PreparedOperation } from '../graphql/prepared-operations.ts';
 
@@ -9,11 +10,9 @@ export interface Metrics {
   observeHttp(method: string, route: string, status: number, seconds: number): void;
   observeOperation(operation: Pick<PreparedOperation, 'kind' | 'label'>, seconds: number): void;
   countError(label: string, code: string): void;
-  /** A number that is asked for when somebody looks. */
-  gauge(name: string, help: string, read: () => Promise<number>): void;
 }
 
-export function makeMetrics(): Metrics {
+export function makeMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -37,21 +36,30 @@ export function makeMetrics(): Metrics {
     labelNames: ['operation', 'code'] as const,
     registers,
   });
+  watchOutbox(pool, registry);
   return {
     registry,
     observeHttp: (method, route, status, seconds) =>
       httpSeconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     observeOperation: ({ kind, label }, seconds) => operationSeconds.observe({ kind, operation: label }, seconds),
     countError: (operation, code) => errors.inc({ operation, code }),
-    gauge(name, help, read) {
-      const gauge = new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          gauge.set(await read());
-        },
-      });
-    },
   };
+}
+
+/** Effects not carried out yet, and those given up, which a person must look at. Counted when somebody asks. */
+function watchOutbox(pool: pg.Pool, registry: Registry): void {
+  const rows = new Gauge({
+    name: 'volante_outbox_rows',
+    help: 'Rows of the outbox that wait or were given up',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const { rows: counts } = await pool.query<{ waiting: number; dead: number }>(
+        `select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead
+         from outbox where done_at is null`,
+      );
+      rows.set({ state: 'waiting' }, counts[0]!.waiting);
+      rows.set({ state: 'dead' }, counts[0]!.dead);
+    },
+  });
 }
