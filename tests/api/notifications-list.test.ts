@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notify } from '@volante/server/modules/notifications/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { inTransaction } from '@volante/server/platform/database/transaction';
@@ -24,6 +25,13 @@ const system = () => server.system.contextFor({ kind: 'system' });
 async function tell(driverId: string, at: string, message: string, type: 'bill' | 'exchange' | 'other' = 'other') {
   const then = { ...system(), clock: { now: () => new Date(at) } };
   return (await notify(then, { driverId, type, message })).notificationId;
+}
+
+async function pushesFor(driverId: string) {
+  const { rows } = await sql<{ done: boolean; error: string | null }>`
+    select done_at is not null as done, last_error as error from outbox
+    where type = 'notification.push' and payload ->> 'driverId' = ${driverId}`.execute(server.system.db);
+  return rows;
 }
 
 describe('notifications', () => {
@@ -82,6 +90,24 @@ describe('notifications', () => {
     await expect(work).rejects.toThrow('the work failed');
     const { errors } = await server.graphql(token, list, { driverId: uid });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await pushesFor(uid)).toEqual([]);
+  });
+
+  test('[NOT-01] each notification asks for a push, which is done when no phone is subscribed', async () => {
+    const { uid } = await signedInDriver(server.system);
+    await tell(uid, '2026-11-13T10:00:00Z', 'una');
+    await vi.waitFor(async () => expect(await pushesFor(uid)).toMatchObject([{ done: true }]), { timeout: 10_000 });
+  });
+
+  test('[NOT-01] a push to a subscribed phone is never called done without being sent', async () => {
+    const { uid } = await signedInDriver(server.system);
+    await sql`insert into push_subscriptions (id, driver_id, endpoint, p256dh, auth, created_at)
+      values (${uid}, ${uid}, ${`https://push.example/${uid}`}, 'llave', 'secreto', now())`.execute(server.system.db);
+    await tell(uid, '2026-11-13T10:00:00Z', 'una');
+    await vi.waitFor(
+      async () => expect(await pushesFor(uid)).toMatchObject([{ done: false, error: expect.stringContaining('push') }]),
+      { timeout: 10_000 },
+    );
   });
 
   test('[NOT-01] an empty message and an unknown driver are refused', async () => {

@@ -1,1 +1,1 @@
-export { type DriverWish, demoPassword, type CreatedDriver, scenario } from '@volante/demo/scenario';
+export { scenario } from '@volante/demo/scenario';

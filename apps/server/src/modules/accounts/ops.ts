@@ -4,11 +4,11 @@ import { endSignIns } from './commands/end-sign-ins.ts';
 import { deviceName } from './device-name.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
 
-const driver = { driver: 'e-mail or uid of the driver' };
+const driver = { driver: 'correo o uid del conductor' };
 
 export const accountsOps: Record<string, OpsAction> = {
   sessions: {
-    summary: 'Shows the devices a driver is signed in with',
+    summary: 'Muestra los dispositivos con sesión de un conductor',
     options: driver,
     required: ['driver'],
     async run(ctx, options) {
@@ -21,7 +21,7 @@ export const accountsOps: Record<string, OpsAction> = {
     },
   },
   signout: {
-    summary: 'Signs a driver out of every device',
+    summary: 'Cierra la sesión de un conductor en todos sus dispositivos',
     options: driver,
     required: ['driver'],
     async run(ctx, options) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ async function removeLeftOver(addressFile: string): Promise<void> {
   const left = await readFile(addressFile, 'utf8').catch(() => undefined);
   if (!left) return;
   await rm(left, { force: true });
-  if (path.dirname(left) !== path.dirname(addressFile)) await rm(path.dirname(left), { recursive: true, force: true });
+  if (path.dirname(left) !== path.dirname(addressFile)) await rmdir(path.dirname(left)).catch(() => {});
   await rm(addressFile, { force: true });
 }
 
@@ -38,7 +38,7 @@ async function listen(server: Server, socketPath: string): Promise<void> {
 
 /** Answers each line of JSON with one line of JSON, in order. */
 class OpsServer {
-  readonly server = createServer((socket) => void this.#serve(socket));
+  readonly server = createServer((socket) => void this.#serve(socket).catch((error) => this.#hungUp(error)));
   readonly #system: System;
   readonly #modules: readonly Module[];
   readonly #sockets = new Set<Socket>();
@@ -51,12 +51,16 @@ class OpsServer {
 
   async #serve(socket: Socket): Promise<void> {
     this.#sockets.add(socket);
-    socket.on('error', (error) => this.#system.log.debug({ err: error }, 'the command line hung up'));
+    socket.on('error', (error) => this.#hungUp(error));
     socket.on('close', () => this.#sockets.delete(socket));
     for await (const line of createInterface({ input: socket })) {
       const answer = await this.#answer(line);
       if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
     }
+  }
+
+  #hungUp(error: unknown): void {
+    this.#system.log.debug({ err: error }, 'the command line hung up');
   }
 
   async #answer(line: string): Promise<OpsAnswer> {
