@@ -43,7 +43,7 @@ export function Button({
     </>
   );
   const shared = {
-    className: `inline-flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition active:scale-[0.98] ${looks[kind]} ${full ? 'w-full' : ''} ${disabled ? 'pointer-events-none opacity-45 saturate-50' : ''} ${className}`,
+    className: `inline-flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition active:scale-[0.98] ${looks[kind]} ${full ? 'w-full' : ''} ${disabled ? 'pointer-events-none opacity-45' : ''} ${className}`,
     'aria-busy': busy || undefined,
   };
   if (href !== undefined && !resting)

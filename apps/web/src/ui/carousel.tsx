@@ -24,7 +24,7 @@ export function Carousel({ label, index, onChange, threshold = 50, children }: C
     <section aria-roledescription="carrusel" aria-label={label}>
       <div
         {...handlers}
-        className="-mx-4 cursor-grab touch-pan-y overflow-x-clip px-4 select-none active:cursor-grabbing"
+        className="-mx-4 cursor-grab [touch-action:pan-y] overflow-x-clip px-4 select-none active:cursor-grabbing"
       >
         <div
           className={`flex items-stretch gap-3 ${offset === 0 ? 'transition-transform duration-200' : ''}`}

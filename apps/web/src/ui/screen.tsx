@@ -63,13 +63,7 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
       </main>
       {(footer || bottomBar) && (
         <footer className="bottom-0 z-10 tall:sticky">
-          {footer && (
-            <div
-              className={`bg-linear-to-t from-canvas from-75% to-transparent px-4 pt-5 ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}
-            >
-              {footer}
-            </div>
-          )}
+          {footer && <div className={`fade-up px-4 pt-5 ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}>{footer}</div>}
           {bottomBar}
         </footer>
       )}

@@ -45,7 +45,7 @@ export function SwipeButton({
     <div className="flex flex-col gap-1.5">
       <div
         {...handlers}
-        className={`relative grid min-h-15 touch-pan-y overflow-hidden rounded-[30px] p-1 transition-colors select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring) ${state === 'done' ? 'bg-income-soft text-income' : 'bg-soft text-primary'} ${disabled ? 'opacity-45 saturate-50' : ready ? 'cursor-grab' : ''}`}
+        className={`relative grid min-h-15 [touch-action:pan-y] overflow-hidden rounded-[30px] p-1 transition-colors select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring) ${state === 'done' ? 'bg-income-soft text-income' : 'bg-soft text-primary'} ${disabled ? 'opacity-45' : ready ? 'cursor-grab' : ''}`}
       >
         <button
           type="button"

@@ -32,13 +32,10 @@ export function Switch({ label, text, checked, onChange, disabled, busy }: Switc
         aria-busy={busy || undefined}
         checked={checked}
         disabled={disabled}
-        className="peer sr-only"
+        className="sr-only"
         onChange={(event) => !busy && onChange(event.target.checked)}
       />
-      <span
-        aria-hidden="true"
-        className={`relative h-8 w-14 shrink-0 rounded-full border-2 border-edge bg-canvas transition-colors peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring) before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-edge before:transition-all peer-checked:before:translate-x-6 peer-checked:before:bg-on-primary ${busy ? 'before:animate-pulse' : ''}`}
-      />
+      <span aria-hidden="true" className="switch-track" />
     </label>
   );
 }

@@ -32,6 +32,12 @@ export function useModal({ open, dismissible, onClose }: ModalOptions) {
         event.preventDefault();
         if (dismissible) onClose?.();
       },
+      // The browser may insist (a second 'back' without a touch between): follow it, or open again what must be answered.
+      onClose() {
+        if (!open || ref.current?.open) return;
+        if (dismissible) onClose?.();
+        else ref.current?.showModal();
+      },
       onPointerDown(event: PointerEvent) {
         pressedOutside.current = event.target === event.currentTarget;
       },

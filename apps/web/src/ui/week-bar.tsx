@@ -16,7 +16,7 @@ export function WeekBar({ week, onChange, max }: WeekPickerProps) {
         type="button"
         aria-label={`${weekLabel(week)}. Elegir semana`}
         aria-haspopup="dialog"
-        className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control px-2 text-sm font-semibold active:bg-soft"
+        className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control px-2 text-sm font-semibold text-balance active:bg-soft"
         onClick={() => setOpen(true)}
       >
         <Icon name="calendar" size={20} className="text-primary" />
