@@ -1,1 +1,1 @@
-export { scenario } from '@volante/demo/scenario';
+export { type CreatedDriver, scenario } from '@volante/demo/scenario';
