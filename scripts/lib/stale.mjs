@@ -23,7 +23,7 @@ function* filesOf(entry) {
 
 function sourcesHash() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((entry) => [...filesOf(entry)]).sort()) {
+  for (const file of sources.flatMap((entry) => [...filesOf(entry)]).toSorted()) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');

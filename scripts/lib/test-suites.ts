@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { prepareBrowser } from './browser.mjs';
 import { run, type Outcome } from './test-outcome.ts';
 
@@ -63,7 +63,7 @@ export function runApiTests(databaseUrl = ''): Promise<Outcome> {
 }
 
 export async function databaseName(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ version: string }>("select split_part(version(), ' on ', 1) as version");
   await client.end();

@@ -27,7 +27,7 @@ async function obey(order: Order): Promise<unknown> {
 }
 
 process.on('message', ({ id, ...order }: Order & { id: number }) => {
-  obey(order as Order).then(
+  obey(order).then(
     (answer) => process.send!({ id, answer }),
     (error: Error) => process.send!({ id, error: error.stack }),
   );
