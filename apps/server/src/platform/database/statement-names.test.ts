@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { statementName } from './statement-names.ts';
+
+test('a text gets a name the second time, and always the same', () => {
+  const text = 'select $1::integer';
+  expect(statementName(text)).toBeUndefined();
+  const name = statementName(text);
+  expect(name).toMatch(/^[\w-]{22}$/);
+  expect(statementName(text)).toBe(name);
+  expect(statementName(`${text} `)).toBeUndefined();
+});
+
+test('texts that never repeat use up no names, and names have an end', () => {
+  for (let number = 0; number < 5_000; number += 1) expect(statementName(`once ${number}`)).toBeUndefined();
+  let named = 0;
+  for (let number = 0; number < 3_000; number += 1) {
+    statementName(`often ${number}`);
+    if (statementName(`often ${number}`)) named += 1;
+  }
+  expect(named).toBeGreaterThan(900);
+  expect(named).toBeLessThanOrEqual(1_000);
+});

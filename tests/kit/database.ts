@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readConfig } from '@volante/server/platform/read-config';
+import { openSystem } from '@volante/server/platform/open-system';
+import type { System } from '@volante/server/platform/system';
+import { Client } from 'pg';
+import { pino, type Logger } from 'pino';
+
+/** True in the second run of the suite, where races can happen. */
+export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off' });
+
+export const projectRoot = settings.root;
+
+export const silent: Logger = pino({ level: 'silent' });
+
+export interface TestDatabase {
+  config: { dataFolder: string; databaseUrl: string | undefined };
+  drop(): Promise<void>;
+}
+
+/** A database of the test's own: in memory, or a new one on the server of TEST_DATABASE_URL. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return { config: { dataFolder: ':memory:', databaseUrl: undefined }, drop: async () => {} };
+  const name = `volante_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    config: { dataFolder: ':memory:', databaseUrl: own.href },
+    drop: () => administer(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+export interface TestSystem extends System {
+  close(): Promise<void>;
+}
+
+/** What a process holds, without its HTTP side. Several on one database stand for several nodes. */
+export async function openTestSystem(database: TestDatabase, log = silent): Promise<TestSystem> {
+  return openSystem({ config: { ...settings, ...database.config }, log });
+}
