@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { Window, type HTMLDocument } from 'happy-dom';
 
 interface Cookie {
   value: string;
@@ -10,6 +10,12 @@ export interface Page {
   status: number;
   headers: Headers;
   text: string;
+}
+
+interface Sending {
+  method?: string;
+  body?: URLSearchParams;
+  headers?: Record<string, string>;
 }
 
 const mostRedirects = 10;
@@ -25,6 +31,10 @@ export class CookieBrowser {
   readonly userAgent: string;
   #cookies = new Map<string, Cookie>();
   #page: Page | undefined;
+  #node: string | undefined;
+  #stop: string | undefined;
+  #window = new Window();
+  #parsed: { page: Page; document: HTMLDocument } | undefined;
 
   constructor(origin: string, userAgent = androidPhone) {
     this.origin = origin;
@@ -88,16 +98,40 @@ export class CookieBrowser {
     return this.#go(url, { method: 'POST', body, headers: { origin: this.origin, ...headers } });
   }
 
-  hasCookie(name: string): boolean {
-    return this.#cookies.has(name);
+  /** Sends a form and follows nothing: for what a person cannot do, such as pressing a button twice at once. */
+  request(address: string, body: URLSearchParams): Promise<Response> {
+    const url = new URL(address, this.origin);
+    return this.#fetch(url, { method: 'POST', body, headers: { origin: this.origin } });
+  }
+
+  /** From now on requests reach the origin by this node, as through a proxy in front of several. */
+  through(node: string): this {
+    this.#node = node;
+    return this;
+  }
+
+  /** Does something and stays in front of this path instead of going there. */
+  async stopBefore(path: string, act: () => Promise<Page>): Promise<Page> {
+    this.#stop = path;
+    return act().finally(() => {
+      this.#stop = undefined;
+    });
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)?.value;
   }
 
   #document() {
-    const window = new Window();
-    return new window.DOMParser().parseFromString(this.page.text, 'text/html');
+    const { page } = this;
+    if (this.#parsed?.page !== page) {
+      const document = new this.#window.DOMParser().parseFromString(page.text, 'text/html');
+      this.#parsed = { page, document };
+    }
+    return this.#parsed.document;
   }
 
-  async #go(first: URL, init: RequestInit): Promise<Page> {
+  async #go(first: URL, init: Sending): Promise<Page> {
     let url = first;
     let request = init;
     for (let hop = 0; hop < mostRedirects; hop += 1) {
@@ -108,19 +142,21 @@ export class CookieBrowser {
       if (!location) return this.#page;
       url = new URL(location, url);
       // Whatever is not the accounts pages or the sandbox is the app, which is not loaded.
-      if (!/^\/(accounts|sandbox)\//.test(url.pathname)) return (this.#page = { ...this.#page, url });
+      const isApp = !/^\/(accounts|sandbox)\//.test(url.pathname);
+      if (isApp || url.pathname === this.#stop) return (this.#page = { ...this.#page, url });
       request = {};
     }
     throw new Error(`Too many redirects from ${first.href}`);
   }
 
-  async #fetch(url: URL, init: RequestInit): Promise<Response> {
+  async #fetch(url: URL, init: Sending): Promise<Response> {
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => url.pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
     const headers = { 'user-agent': this.userAgent, ...(cookie && { cookie }), accept: 'text/html', ...init.headers };
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const target = this.#node ? new URL(url.pathname + url.search, this.#node) : url;
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

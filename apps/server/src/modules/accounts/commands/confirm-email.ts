@@ -1,5 +1,6 @@
 import { brand } from '@volante/domain/brand';
 import type { Ctx } from '../../../platform/context.ts';
+import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -62,7 +63,7 @@ async function tellOldAddress(ctx: Ctx, account: Account, email: string): Promis
 
 /** Takes the code from the mail: the address is confirmed and, when it is a new one, becomes the account's. */
 export async function confirmEmail(ctx: Ctx, account: Account, code: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+  const taking = inTransaction(ctx, async (tx) => {
     const pending = await findEmailCode(tx, account.uid);
     if (!pending?.codeHash || !sameText(pending.codeHash, hashOf(account.uid + code.replaceAll(/\D/g, '')))) {
       throw new Refusal('BAD_USER_INPUT', 'El código no es correcto o ya venció.', { field: 'code' });
@@ -76,5 +77,9 @@ export async function confirmEmail(ctx: Ctx, account: Account, code: string): Pr
     const { uid, firstname, lastname } = account;
     await updateDriverIdentity(tx, { uid, firstname, lastname, email: pending.email });
     await tellOldAddress(tx, account, pending.email);
+  });
+  await taking.catch((error: unknown) => {
+    // Somebody else took the address between our look and our write.
+    throw errorCode(error) === '23505' ? taken() : error;
   });
 }

@@ -32,9 +32,9 @@ function deviceCard(device: Device, { csrf, sessionUid }: DevicesPage): Html {
       <span class="tile">${icon(isPhone(device.userAgent) ? 'phone' : 'computer')}</span>
       <span class="text"
         ><b>${deviceName(device.userAgent)}</b>
-        <span class="line wrap">Última vez: ${dayAndHour.format(device.lastSeenAt)}</span></span
+        <span class="line wrap">Última vez: ${dayAndHour.format(device.lastSeenAt)}</span>
+        ${here && html`<span class="pill">Este dispositivo</span>`}</span
       >
-      ${here && html`<span class="pill">Este dispositivo</span>`}
     </div>
     ${form(action, csrf, end, '')}
   </li>`;

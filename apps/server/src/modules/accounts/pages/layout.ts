@@ -24,9 +24,9 @@ function page(title: string, content: Html): string {
 const wordmark = html`<a class="wordmark" href="/">${wheel}${brand.name}</a>`;
 
 /** A page before signing in: the brand, what this page is for, and the page. */
-export function welcomePage(title: string, lead: string, content: Html): string {
+export function welcomePage(title: string, lead: string, content: Html, corner: Html | null = null): string {
   const hero = html`<header class="hero">
-    ${wordmark}
+    ${wordmark}${corner}
     <h1>${title}</h1>
     <p>${lead}</p>
   </header>`;

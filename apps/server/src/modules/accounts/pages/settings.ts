@@ -25,8 +25,8 @@ function row({ href, drawing, title, line, extra, tone }: Row): Html {
   return html`<li>
     <a class="row" href="/accounts/settings/${href}">
       <span class="tile ${tone}">${icon(drawing)}</span>
-      <span class="text"><b>${title}</b><span class="line">${line}</span></span>
-      ${extra}${icon('next', 'chevron')}
+      <span class="text"><b>${title}${extra}</b><span class="line">${line}</span></span>
+      ${icon('next', 'chevron')}
     </a>
   </li>`;
 }

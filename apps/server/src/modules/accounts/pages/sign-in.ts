@@ -25,7 +25,7 @@ function demoAccount({ flow, csrf }: SignInPage, account: DemoAccount, password:
       <input type="hidden" name="password" value="${password}" />
       <button class="row" type="submit">
         <span class="tile round" aria-hidden="true">${firstname.slice(0, 1)}${lastname.slice(0, 1)}</span>
-        <span class="text"><b>${firstname} ${lastname}</b><span class="line wrap">${shows}</span></span>
+        <span class="text"><b>${firstname} ${lastname}</b><span class="line wrap lead">${shows}</span></span>
         ${icon('next', 'chevron')}
       </button>`,
     '',
@@ -35,17 +35,17 @@ function demoAccount({ flow, csrf }: SignInPage, account: DemoAccount, password:
 function demoAccounts(page: SignInPage): Html | null {
   const { demo } = page;
   if (!demo || demo.accounts.length === 0) return null;
-  return html`<section class="stack tight">
+  return html`<section class="stack tight" id="demo">
     <h2 class="muted">Cuentas de demostración: entra con un toque</h2>
     <div class="card list">${demo.accounts.map((account) => demoAccount(page, account, demo.password))}</div>
   </section>`;
 }
 
-function otherWays({ flow, rideHailing }: SignInPage): Html {
+function otherWays({ flow, rideHailing, again }: SignInPage): Html | null {
+  if (again && !rideHailing) return null;
   const uber = html`<a class="button ink" href="${flow}/uber">${icon('route')}Continuar con Uber</a>`;
   return html`<p class="divider">o</p>
-    ${rideHailing && uber}
-    <a class="button secondary" href="${flow}/signup">Crear cuenta</a>`;
+    ${rideHailing && uber} ${!again && html`<a class="button secondary" href="${flow}/signup">Crear cuenta</a>`}`;
 }
 
 export function signInPage(page: SignInPage): string {
@@ -60,11 +60,13 @@ export function signInPage(page: SignInPage): string {
     ${field({ name: 'password', label: 'Contraseña', type: 'password', autocomplete: 'current-password' })}
     ${button('Iniciar sesión')}`,
   );
+  const demo = again ? null : demoAccounts(page);
   return welcomePage(
     again ? 'Confirma que eres tú' : 'Inicia sesión',
     lead,
     html`${notice('bad', problem)}
       <div class="card stack tight">${credentials}<a class="link" href="/accounts/forgot">Olvidé mi contraseña</a></div>
-      ${otherWays(page)}${!again && demoAccounts(page)}`,
+      ${otherWays(page)}${demo}`,
+    demo && html`<a class="jump" href="#demo">Cuentas demo</a>`,
   );
 }

@@ -19,10 +19,10 @@ svg{display:block;flex:none}
 .top{display:flex;align-items:center;gap:4px;min-height:56px;margin:-4px -8px 0}
 .top h1{flex:1;font-size:20px;font-weight:650;letter-spacing:-.01em;padding-left:4px}
 .top a{width:48px;height:48px;display:grid;place-items:center;border-radius:14px;color:var(--ink)}
-.hero{background:var(--hero);color:var(--on-hero);border-radius:24px;padding:20px}
-.hero h1{margin-top:28px;font-size:28px;font-weight:720;line-height:1.15;letter-spacing:-.02em}
+.hero{background:var(--hero);color:var(--on-hero);border-radius:24px;padding:14px 20px 20px}
+.hero h1{margin-top:20px;font-size:28px;font-weight:720;line-height:1.15;letter-spacing:-.02em}
 .hero p{margin-top:6px;color:var(--hero-muted)}
-.wordmark{display:inline-flex;align-items:center;gap:10px;color:var(--on-hero);font-size:20px;font-weight:720;letter-spacing:-.02em;text-decoration:none;min-height:40px}
+.wordmark{display:inline-flex;align-items:center;gap:10px;color:var(--on-hero);font-size:20px;font-weight:720;letter-spacing:-.02em;text-decoration:none;min-height:48px}
 .wordmark svg{width:36px;height:36px;color:var(--accent)}
 .card{background:var(--surface);border-radius:20px;padding:16px;box-shadow:0 1px 2px #0e1b1f14,0 6px 20px #0e1b1f0d}
 .card h2{font-size:16px;font-weight:650}
@@ -52,6 +52,9 @@ svg{display:block;flex:none}
 .link{display:flex;align-items:center;justify-content:center;min-height:48px;color:var(--primary);font-weight:600;text-decoration:none;border-radius:12px}
 .link:hover{text-decoration:underline}
 a:focus-visible,.button:focus-visible,.row:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
+.card>.link:last-child{margin-bottom:-8px}
+.hero .jump{float:right;display:inline-flex;align-items:center;min-height:48px;padding:0 14px;border-radius:99px;background:var(--accent);color:var(--hero);font-size:14px;font-weight:650;text-decoration:none}
+@media (prefers-color-scheme:dark){.hero .jump{color:var(--on-primary)}}
 .divider{display:flex;align-items:center;gap:12px;color:var(--muted);font-size:14px}
 .divider::before,.divider::after{content:"";flex:1;height:1px;background:var(--line)}
 .notice{display:flex;gap:10px;padding:14px;border-radius:14px;background:var(--info-soft);color:var(--info);font-weight:550}
@@ -65,11 +68,14 @@ button.row{cursor:pointer}
 .row b{display:block;font-weight:650}
 .row span.line{display:block;color:var(--muted);font-size:14px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row span.line.wrap{white-space:normal}
+.row span.line.lead::first-letter{text-transform:uppercase}
+.row b .pill{margin-left:8px;vertical-align:1px}
+.row .text>.pill{margin-top:4px}
 .tile{width:44px;height:44px;border-radius:14px;background:var(--soft);color:var(--primary);display:grid;place-items:center;font-size:14px;font-weight:700;flex:none}
 .tile.round{border-radius:99px}
 .tile.bad{background:var(--expense-soft);color:var(--expense)}
 .chevron{color:var(--muted);width:20px;height:20px}
-.pill{flex:none;padding:4px 10px;border-radius:99px;background:var(--soft);color:var(--primary);font-size:12px;font-weight:650;white-space:nowrap}
+.pill{display:inline-block;flex:none;padding:4px 10px;border-radius:99px;background:var(--soft);color:var(--primary);font-size:12px;font-weight:650;white-space:nowrap}
 .pill.warn{background:var(--instalment-soft);color:var(--instalment)}
 .foot{margin-top:auto;padding-top:8px}
 @media (max-width:339px){.pair{grid-template-columns:1fr}}
