@@ -191,6 +191,13 @@ test('the platform forgets what has had its time, and nothing else', async () =>
   expect(rows.map(({ name }) => name)).toEqual(['dead', 'new', 'new', 'new', 'new', 'waiting']);
 });
 
+test('the embedded database is vacuumed, having nobody else to do it', async () => {
+  await system.pool.query('create table swept as select number from generate_series(1, 1000) number');
+  await jobs(cleanUpJobs).runNow('platform-vacuum');
+  const { rows } = await system.pool.query(`select reltuples > 0 as known from pg_class where relname = 'swept'`);
+  expect(rows).toEqual([{ known: !onPostgres }]);
+});
+
 function openNode(): Promise<TestSystem> {
   return onPostgres ? openTestSystem(database) : Promise.resolve(system);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, savepoint } from '@volante/server/platform/database/transaction';
 import type { Ctx } from '@volante/server/platform/context';
 import { Refusal } from '@volante/server/platform/refusal';
@@ -148,6 +149,19 @@ describe('inTransaction', () => {
     expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }]);
     expect(tries).toBeGreaterThan(2);
   });
+});
+
+test.runIf(onPostgres)('a connection lost in mid-transaction is an error of that transaction alone', async () => {
+  const lost = inTransaction(ctx, async (tx) => {
+    await write(tx, 1);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+    await system.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await pause(100);
+    await write(tx, 2);
+  });
+  await expect(lost).rejects.toThrow();
+  await inTransaction(ctx, (tx) => write(tx, 3));
+  expect(await written()).toEqual([3]);
 });
 
 describe('savepoint', () => {

@@ -10,6 +10,7 @@ export const cleanUpJobs: Job[] = [
   { name: 'platform-forget-revocations', cron: '25 * * * *', run: forgetRevocations },
   { name: 'platform-forget-rate-limits', cron: '35 * * * *', run: forgetRateLimits },
   { name: 'platform-forget-done-outbox', cron: '45 3 * * *', run: forgetDoneOutbox },
+  { name: 'platform-vacuum', cron: '15 4 * * *', run: vacuumEmbedded },
 ];
 
 async function forgetIdempotencyKeys({ db, clock }: Ctx): Promise<void> {
@@ -28,6 +29,11 @@ async function forgetRateLimits({ db }: Ctx): Promise<void> {
 /** Dead rows stay: a person must look at them. */
 async function forgetDoneOutbox({ db }: Ctx): Promise<void> {
   await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(db);
+}
+
+/** A server vacuums by itself; the embedded database has no background processes that could. */
+async function vacuumEmbedded({ db, config }: Ctx): Promise<void> {
+  if (!config.databaseUrl) await sql`vacuum (analyze)`.execute(db);
 }
 
 function hoursBefore(instant: Date, hours: number): Date {
