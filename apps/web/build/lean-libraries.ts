@@ -25,7 +25,7 @@ const replacements: { part: RegExp; code: string }[] = [
     code: `const asked = new Set();
       export const __vitePreload = (load, files = []) => {
         for (const file of files) {
-          if (asked.has(file)) continue;
+          if (asked.has(file) || !file.endsWith('.js')) continue;
           asked.add(file);
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
         }
@@ -40,11 +40,12 @@ export const leanLibraries: Plugin = {
   name: 'volante-lean-libraries',
   apply: 'build',
   enforce: 'pre',
-  resolveId(source) {
-    const index = replacements.findIndex(({ part }) => part.test(source));
-    return index < 0 ? undefined : `${prefix}${index}`;
+  resolveId: {
+    filter: { id: replacements.map(({ part }) => part) },
+    handler: (source) => `${prefix}${replacements.findIndex(({ part }) => part.test(source))}`,
   },
-  load(id) {
-    return id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.code : undefined;
+  load: {
+    filter: { id: /^\0lean:/ },
+    handler: (id) => replacements[Number(id.slice(prefix.length))]?.code,
   },
 };

@@ -7,6 +7,7 @@ import { reportUncaught } from './lib/report-error.ts';
 import { applyTheme } from './lib/theme.ts';
 import { startUpdates } from './lib/updates.ts';
 import './ui/styles.css';
+import './app/app.css';
 
 applyTheme();
 reportUncaught();

@@ -6,4 +6,10 @@ import { applyTheme } from './lib/theme.ts';
 applyTheme();
 if (location.pathname === '/' && readSession()) location.replace('/app/v2/dashboard');
 registerWorker();
+
+const showOffline = () => document.querySelector<HTMLDialogElement>('#offline')?.showModal();
+if (!navigator.onLine) showOffline();
+addEventListener('offline', showOffline);
+addEventListener('online', () => document.querySelector<HTMLDialogElement>('#offline')?.close());
+
 if (import.meta.env.DEV) void import('./welcome-preview.tsx');

@@ -28,7 +28,7 @@ function LoadingLine() {
   return (
     <div className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
       <progress aria-label="Abriendo" className="sr-only" />
-      <div className="h-full w-2/5 animate-[slide_1s_200ms_ease-in-out_infinite_backwards] rounded-full bg-primary" />
+      <div className="h-full loading-line w-2/5 rounded-full bg-primary" />
     </div>
   );
 }

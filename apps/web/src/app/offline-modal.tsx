@@ -13,9 +13,7 @@ export function OfflineModal({ open, signedIn, onClose }: { open: boolean; signe
           <Button kind="ghost" onClick={onClose}>
             {signedIn ? 'Ver últimos datos' : 'Cerrar'}
           </Button>
-          <Button icon="refresh" onClick={() => location.reload()}>
-            Reintentar
-          </Button>
+          <Button onClick={() => location.reload()}>Reintentar</Button>
         </>
       }
     >

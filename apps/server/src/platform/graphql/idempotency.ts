@@ -90,7 +90,9 @@ async function keptAnswer({ db }: Ctx, { uid, key, fingerprint }: Claim): Promis
   const { rows } = await sql<{ body_hash: string; response: string }>`
     select body_hash, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
   const row = rows[0];
-  if (row?.body_hash !== fingerprint) throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.');
+  if (row?.body_hash !== fingerprint) {
+    throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: 'Idempotency-Key' });
+  }
   return row.response;
 }
 

@@ -20,7 +20,7 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
     <dialog
       {...props}
       aria-labelledby={titleId}
-      className="drawer m-0 h-dvh max-h-none w-[min(320px,calc(100%-40px))] overflow-hidden bg-surface text-ink open:flex"
+      className="m-0 h-dvh max-h-none w-[min(320px,calc(100%-48px))] -translate-x-full overflow-hidden bg-surface text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-220 backdrop:bg-[#050b0d99] backdrop:opacity-0 backdrop:transition-opacity open:flex open:translate-x-0 open:backdrop:opacity-100 starting:open:-translate-x-full starting:open:backdrop:opacity-0"
     >
       <div className="flex min-w-0 flex-1 flex-col pt-safe">
         <Header titleId={titleId} onClose={onClose} />
@@ -52,7 +52,7 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
 function Header({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { driver } = useDriver();
   return (
-    <div className="flex items-center gap-2 border-b border-line py-3 pr-2 pl-5">
+    <div className="flex items-center gap-3 border-b border-line py-4 pr-2 pl-5">
       <a href="/app/v2/profile" className="min-w-0 flex-1 rounded-control">
         <h2 id={titleId} tabIndex={-1} className="truncate text-lg font-bold">
           {driver ? `${driver.info.firstname} ${driver.info.lastname}` : 'Menú'}

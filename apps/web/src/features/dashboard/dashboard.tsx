@@ -4,6 +4,7 @@ import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WeekHeader } from './week-header.tsx';
@@ -11,6 +12,7 @@ import { WeekHeader } from './week-header.tsx';
 export function Dashboard({ title }: { title: string }) {
   const query = useDriver();
   const { driver } = query;
+  const status = driver?.status.status as DriverStatus | undefined;
   return (
     <Screen
       title={title}
@@ -19,15 +21,12 @@ export function Dashboard({ title }: { title: string }) {
       skeleton={<DashboardSkeleton />}
       onRetry={() => void query.refetch()}
     >
-      {driver && (
+      {driver && status && (
         <>
-          <Greeting
-            firstname={driver.info.firstname}
-            photo={driver.photo}
-            status={driver.status.status as DriverStatus}
-          />
-          <WeekCard status={driver.status.status} onboarding={driver.onboarding} updatedAt={query.dataUpdatedAt} />
+          <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
+          <WeekCard status={status} onboarding={driver.onboarding} updatedAt={query.dataUpdatedAt} />
           <Shortcuts substatus={driver.status.substatus} />
+          <NextSteps status={status} />
         </>
       )}
     </Screen>

@@ -3,7 +3,7 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { GetUberDocument } from './get-uber.generated.ts';
-import { statusLabels } from './status-label.ts';
+import { statusWords } from './status-label.ts';
 
 interface Props {
   firstname: string;
@@ -14,7 +14,7 @@ interface Props {
 export function Greeting({ firstname, photo, status }: Props) {
   // [APP-07] Without the ride-hailing account there is simply no category to show.
   const category = useApi(GetUberDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
-  const { text, tone } = statusLabels[status];
+  const { pill, tone } = statusWords[status];
   return (
     <div className="flex items-center gap-3">
       <a
@@ -27,7 +27,7 @@ export function Greeting({ firstname, photo, status }: Props) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg font-bold">Hola, {firstname}</p>
         <div className="flex flex-wrap gap-1.5 pt-0.5">
-          <StatusPill tone={tone}>{text}</StatusPill>
+          <StatusPill tone={tone}>{pill}</StatusPill>
           {category && (
             <StatusPill tone="neutral" icon="star">
               {category}

@@ -1,15 +1,63 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Tone } from '../../ui/status-pill.tsx';
 
+interface StatusWords {
+  pill: string;
+  tone: Tone;
+  /** What it means for the driver; missing while they drive as usual. */
+  title?: string;
+  text?: string;
+}
+
 /** How the account's status reads to its driver. */
-export const statusLabels: Record<DriverStatus, { text: string; tone: Tone }> = {
-  'on boarding': { text: 'En registro', tone: 'info' },
-  'rent queue': { text: 'En lista de espera', tone: 'info' },
-  rent: { text: 'Arriendo activo', tone: 'good' },
-  frozen: { text: 'Cuenta congelada', tone: 'warn' },
-  dormido: { text: 'Cuenta dormida', tone: 'neutral' },
-  'back to onboarding': { text: 'Faltan datos', tone: 'warn' },
-  rejected: { text: 'Cuenta rechazada', tone: 'bad' },
-  churned: { text: 'Arriendo terminado', tone: 'neutral' },
-  revoked: { text: 'Arriendo revocado', tone: 'bad' },
+export const statusWords: Record<DriverStatus, StatusWords> = {
+  rent: { pill: 'Arriendo activo', tone: 'good' },
+  'on boarding': {
+    pill: 'En registro',
+    tone: 'info',
+    title: 'Estamos revisando tus datos',
+    text: 'Un ejecutivo confirmará tu ingreso. Te avisaremos por aquí.',
+  },
+  'rent queue': {
+    pill: 'En lista de espera',
+    tone: 'info',
+    title: 'En lista de espera',
+    text: 'Tus documentos están aceptados. Te avisaremos cuando haya un auto para ti.',
+  },
+  frozen: {
+    pill: 'Cuenta congelada',
+    tone: 'warn',
+    title: 'Tu cuenta está congelada',
+    text: 'Habla con soporte para volver a conducir.',
+  },
+  dormido: {
+    pill: 'Cuenta dormida',
+    tone: 'neutral',
+    title: 'Tu cuenta está dormida',
+    text: 'Habla con soporte para activarla otra vez.',
+  },
+  'back to onboarding': {
+    pill: 'Faltan datos',
+    tone: 'warn',
+    title: 'Revisa tus datos',
+    text: 'Algo de tu registro cambió y necesitamos que lo completes.',
+  },
+  rejected: {
+    pill: 'Cuenta bloqueada',
+    tone: 'bad',
+    title: 'Tu cuenta está bloqueada',
+    text: 'Escríbele a soporte para revisar tu caso.',
+  },
+  churned: {
+    pill: 'Arriendo terminado',
+    tone: 'neutral',
+    title: 'Tu arriendo terminó',
+    text: 'Tus liquidaciones siguen disponibles aquí.',
+  },
+  revoked: {
+    pill: 'Arriendo revocado',
+    tone: 'bad',
+    title: 'Tu arriendo fue revocado',
+    text: 'Habla con soporte si quieres revisarlo.',
+  },
 };

@@ -15,7 +15,7 @@ export function Onboarding({ title }: { title: string }) {
       {driver && (
         <HeroCard
           label={`Hola, ${driver.info.firstname}`}
-          aside={<ProgressRing value={driver.onboarding.progress} label="Avance de tu perfil" />}
+          aside={<ProgressRing onHero value={driver.onboarding.progress} label="Avance de tu perfil" />}
         >
           {driver.onboarding.progress === 100
             ? 'Tus datos están completos. Un ejecutivo confirmará tu ingreso.'

@@ -12,7 +12,7 @@ export function Support({ title }: { title: string }) {
         <Drawing name="wrench" />
         <h2 className="text-lg font-bold">En construcción</h2>
         <p className="max-w-72 pb-2 text-muted">
-          Pronto podrás chatear con nosotros aquí. Mientras tanto, llámanos y te ayudamos al tiro.
+          Pronto podrás chatear con nosotros aquí. Mientras tanto, llámanos y te ayudamos.
         </p>
       </Card>
       <Card flush>

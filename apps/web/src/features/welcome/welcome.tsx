@@ -10,12 +10,33 @@ const reasons: { icon: IconName; text: string }[] = [
   { icon: 'chat', text: 'Soporte de personas cuando lo necesitas' },
 ];
 
+/** Static, like the whole page: src/welcome.ts opens it when the network is gone. */
+function OfflineDialog() {
+  return (
+    <dialog
+      id="offline"
+      aria-labelledby="offline-title"
+      className="modal m-auto w-[calc(100%-32px)] max-w-[448px] rounded-card bg-surface p-5 text-ink shadow-float"
+    >
+      <h2 id="offline-title" tabIndex={-1} className="pb-2 text-lg font-bold">
+        No tienes conexión a internet
+      </h2>
+      <p className="pb-5 text-muted">Revisa tus datos móviles o el wifi e intenta de nuevo.</p>
+      <Button href="" full>
+        Reintentar
+      </Button>
+    </dialog>
+  );
+}
+
 export function Welcome() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-canvas">
-      <header className="relative overflow-hidden rounded-b-[28px] bg-hero pt-safe text-on-hero">
-        <p className="flex items-center gap-2 px-6 pt-6 text-lg font-bold">
-          <BrandMark />
+      <header className="hero-glow overflow-hidden rounded-b-[28px] pt-safe text-on-hero">
+        <p className="flex items-center gap-2 px-6 pt-5 text-lg font-bold">
+          <span className="text-accent">
+            <BrandMark />
+          </span>
           {brand.name}
         </p>
         <h1 tabIndex={-1} className="px-6 pt-6 text-2xl font-bold tracking-tight text-balance">
@@ -42,6 +63,7 @@ export function Welcome() {
           Registrarse
         </Button>
       </div>
+      <OfflineDialog />
     </main>
   );
 }

@@ -22,45 +22,51 @@ const repeatable = 23 * 60 * 60_000;
 const mostFailures = 5;
 const passing = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL']);
 
+type Outcome = 'done' | 'wait' | { dropped: string };
+
 /** Sends one write. False: not now, it stays first in the queue. */
 export async function sendPending(write: PendingWrite, around: QueueSurroundings): Promise<boolean> {
-  const { uid, client, tell } = around;
-  const load = around.mutations[write.mutation];
-  if (!load) return drop('Un cambio antiguo ya no se puede enviar.');
-  if (write.firstSentAt !== undefined && now() - write.firstSentAt > repeatable) {
-    return drop('No pudimos confirmar un cambio que hiciste ayer. Revisa si quedó guardado.');
+  const outcome = await attempt(write, around);
+  if (outcome === 'wait') return false;
+  await removePending(around.uid, write.key);
+  if (outcome !== 'done') {
+    void around.client.invalidateQueries();
+    around.tell(outcome.dropped);
   }
-  let mutation: AnyQueueable;
-  try {
-    mutation = await load();
-    if (write.firstSentAt === undefined) await changePending(uid, write.key, { firstSentAt: now() });
-    const result = await request(mutation.document, write.variables, { idempotencyKey: write.key });
-    mutation.done?.(client, result, write.variables);
-  } catch (error) {
-    return failed(error);
-  }
-  await removePending(uid, write.key);
   return true;
+}
 
-  async function drop(text: string): Promise<true> {
-    await removePending(uid, write.key);
-    await client.invalidateQueries();
-    tell(text);
-    return true;
+async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSurroundings): Promise<Outcome> {
+  const load = mutations[write.mutation];
+  if (!load) return { dropped: 'Un cambio antiguo ya no se puede enviar.' };
+  if (write.firstSentAt !== undefined && now() - write.firstSentAt > repeatable) {
+    return { dropped: 'No pudimos confirmar un cambio que hiciste antes. Revisa si quedó guardado.' };
   }
+  try {
+    const mutation = await load();
+    if (write.firstSentAt === undefined) await changePending(uid, write.key, { firstSentAt: now() });
+    return await request(mutation.document, write.variables, { idempotencyKey: write.key }).then(
+      (result) => {
+        mutation.done?.(client, result, write.variables);
+        return 'done';
+      },
+      (error: unknown) => (error instanceof ApiError ? answered(error, mutation, write, uid) : Promise.reject(error)),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkError || error instanceof SignedOutError)) reportError(error);
+    return 'wait';
+  }
+}
 
-  async function failed(error: unknown): Promise<boolean> {
-    if (!(error instanceof ApiError)) {
-      if (!(error instanceof NetworkError || error instanceof SignedOutError)) reportError(error);
-      return false;
-    }
-    if (error.code === 'UNAUTHENTICATED') return false;
-    const failures = (write.failures ?? 0) + 1;
-    if (passing.has(error.code) && failures < mostFailures) {
-      await changePending(uid, write.key, { failures });
-      return false;
-    }
-    reportError(error, { mutation: write.mutation });
-    return drop(mutation.refused(error, write.variables));
+async function answered(error: ApiError, mutation: AnyQueueable, write: PendingWrite, uid: string): Promise<Outcome> {
+  if (error.code === 'UNAUTHENTICATED') return 'wait';
+  // An older release of the app sent this write in other words: the server has it.
+  if (error.code === 'CONFLICT' && error.field === 'Idempotency-Key') return 'done';
+  const failures = (write.failures ?? 0) + 1;
+  if (passing.has(error.code) && failures < mostFailures) {
+    await changePending(uid, write.key, { failures });
+    return 'wait';
   }
+  reportError(error, { mutation: write.mutation });
+  return { dropped: mutation.refused(error, write.variables) };
 }

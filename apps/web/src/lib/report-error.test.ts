@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError, SignedOutError } from './errors.ts';
+import { reportError, setDriverStatus, setReporter, worthReporting } from './report-error.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const noNotifications = new ApiError('NOT_FOUND', 'no notifications found for driver');
+
+test.each(['churned', 'revoked', 'rejected', 'on boarding'])(
+  '[APP-07] no notifications is no news for %s',
+  (status) => {
+    expect(worthReporting(noNotifications, status)).toBe(false);
+  },
+);
+
+test.each(['rent', 'frozen', undefined])('[APP-07] no notifications is reported for %s', (status) => {
+  expect(worthReporting(noNotifications, status)).toBe(true);
+});
+
+test('[APP-07] network errors and failed fetches are reported; having signed out is not an error', () => {
+  expect(worthReporting(new NetworkError('sin red'), 'rent')).toBe(true);
+  expect(worthReporting(new ApiError('INTERNAL', 'getUber'), 'rent')).toBe(true);
+  expect(worthReporting(new SignedOutError(), 'rent')).toBe(false);
+});
+
+test('[APP-08] errors before the service has loaded wait for it; later ones go straight there', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setDriverStatus('churned');
+  const first = new Error('temprano');
+  const second = new Error('tarde');
+  reportError(first, { operation: 'getUber' });
+  reportError(noNotifications);
+  const service = vi.fn();
+  setReporter(service);
+  reportError(second);
+  expect(service.mock.calls).toEqual([
+    [first, { operation: 'getUber' }],
+    [second, {}],
+  ]);
+});

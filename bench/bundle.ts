@@ -1,0 +1,64 @@
+// `npm run bench:bundle`: JavaScript of a cold load by route, beside a bare React page built in the same run.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type BundleManifest, filesOf } from '../apps/web/build/bundle-graph.ts';
+import { gzipped, routesOfApp, scriptsIn, startModules } from './bundle/app-bundle.ts';
+import { bareReactBytes } from './bundle/bare-react.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = path.join(root, 'dist/web');
+
+interface Measured {
+  path: string;
+  bytes: number;
+  ratio: number;
+  budget: number;
+}
+
+const budgets: Record<string, number> = {
+  '/': 1.12,
+  '/welcome': 1.12,
+  '/app/v2/dashboard': 1.45,
+  '/app/v2/chargers': 2,
+};
+const anyOther = 1.65;
+const styleBudget = 12_000;
+
+const sizeOf = (file: string) => gzipped(readFileSync(path.join(web, file)));
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+/** Bytes of every route and the stylesheet, and what is over its budget. */
+export async function measureBundle(): Promise<{ bare: number; routes: Measured[]; styles: number; over: string[] }> {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'dist/web-manifest.json'), 'utf8')) as BundleManifest;
+  const bare = await bareReactBytes(root);
+  const routes = routesOfApp().map((route): Measured => {
+    const modules = startModules(route, manifest);
+    const files = modules ? filesOf(manifest, modules) : scriptsIn(readFileSync(path.join(web, 'index.html'), 'utf8'));
+    const bytes = sum(files);
+    return { path: route.path, bytes, ratio: bytes / bare, budget: budgets[route.path] ?? anyOther };
+  });
+  const styles = sum(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const over = routes
+    .filter((route) => route.ratio > route.budget)
+    .map((route) => `${route.path}: ${route.ratio.toFixed(3)} × bare React, at most ${route.budget}`);
+  if (styles > styleBudget) over.push(`stylesheet: ${styles} bytes, at most ${styleBudget}`);
+  return { bare, routes, styles, over };
+}
+
+async function print(): Promise<void> {
+  const { bare, routes, styles, over } = await measureBundle();
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  console.log(`${'bare React + ReactDOM'.padEnd(34)}${kB(bare)}  1.000`);
+  for (const route of routes.toSorted((a, b) => b.bytes - a.bytes)) {
+    const verdict = route.ratio > route.budget ? 'OVER' : 'ok';
+    console.log(
+      `${route.path.padEnd(34)}${kB(route.bytes)}  ${route.ratio.toFixed(3)} of ${route.budget.toFixed(2)} ${verdict}`,
+    );
+  }
+  console.log(`${'stylesheet'.padEnd(34)}${kB(styles)}  of ${kB(styleBudget).trim()}`);
+  for (const line of over) console.error(`Over budget: ${line}`);
+  process.exit(over.length === 0 ? 0 : 1);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await print();

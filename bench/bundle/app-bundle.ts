@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import path from 'node:path';
+import { type Route, routes } from '../../apps/web/src/app/paths.ts';
+import { type BundleManifest, entryModule, shellModule } from '../../apps/web/build/bundle-graph.ts';
+
+export const gzipped = (bytes: Buffer | string): number => gzipSync(bytes).length;
+
+export const routesOfApp = (): readonly Route[] => routes;
+
+/** The modules a route asks for at once; undefined for the welcome, which is a page of its own. */
+export function startModules({ load, session }: Route, manifest: BundleManifest): string[] | undefined {
+  if (!load) return undefined;
+  return [entryModule, moduleOf(load), ...(session ? [shellModule(manifest)] : [])];
+}
+
+/** Which module a route's loader imports, read from the loader itself. */
+function moduleOf(load: () => unknown): string {
+  const [, specifier] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? [];
+  if (!specifier) throw new Error(`No import found in ${String(load)}`);
+  return path.posix.join('src/app', specifier.replace(/\?.*$/, ''));
+}
+
+/** The scripts a document starts. */
+export function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map(([, file]) => file!);
+}
