@@ -1,10 +1,10 @@
 // `npm run snapshots` writes the committed pictures of the GraphQL schema and of the database; `--check` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pino } from 'pino';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { databaseStructure } from '../apps/server/src/platform/database/structure.ts';
+import { makeLog } from '../apps/server/src/platform/log.ts';
 import { printedSchema } from './codegen.ts';
 import { root } from './lib/root.mjs';
 
@@ -14,7 +14,7 @@ const snapshots: Record<string, () => Promise<string>> = {
 };
 
 async function structureOfNewDatabase(): Promise<string> {
-  const log = pino({ level: 'silent' });
+  const log = makeLog('silent');
   const database = await openDatabase({ root, dataFolder: ':memory:', databaseUrl: undefined }, log);
   try {
     await migrate(database.pool, root, log);

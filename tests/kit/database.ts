@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { openServer } from '@volante/server/platform/database/server';
+import { makeLog } from '@volante/server/platform/log';
 import { readConfig } from '@volante/server/platform/read-config';
 import { openSystem } from '@volante/server/platform/open-system';
 import type { System } from '@volante/server/platform/system';
-import { Client } from 'pg';
-import { pino, type Logger } from 'pino';
 
 /** True in the second run of the suite, where races can happen. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -12,7 +12,7 @@ const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off' });
 
 export const projectRoot = settings.root;
 
-export const silent: Logger = pino({ level: 'silent' });
+export const silent = makeLog('silent');
 
 export interface TestDatabase {
   config: { dataFolder: string; databaseUrl: string | undefined };
@@ -34,12 +34,11 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const admin = new Client({ connectionString: url });
-  await admin.connect();
+  const admin = await openServer(url, silent);
   try {
-    await admin.query(statement);
+    await admin.pool.query(statement);
   } finally {
-    await admin.end();
+    await admin.close();
   }
 }
 
