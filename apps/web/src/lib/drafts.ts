@@ -17,7 +17,7 @@ const keepFor = 7 * 24 * 60 * 60_000;
 export function useDraft<Value>(form: string, initial: Value): [Value, (value: Value) => void, () => void] {
   const name = `draft.${currentUid()}.${form}`;
   const [value, setValue] = useState<Value>(() => {
-    const kept = readStored<Draft<Value>>(name);
+    const kept = readStored(name) as Draft<Value> | null;
     return kept && now() - kept.savedAt < keepFor ? kept.value : initial;
   });
   const change = useCallback(

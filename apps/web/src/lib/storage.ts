@@ -4,9 +4,10 @@ const stays = new Set(['volante.theme']);
 
 export const storageKey = (name: string): string => prefix + name;
 
-export function readStored<T>(name: string): T | null {
+/** What was stored under the name, or null. */
+export function readStored(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') as T | null;
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 /** What the driver chose; null follows the phone. */
 export function chosenTheme(): Theme | null {
-  return readStored<Theme>('theme');
+  return readStored('theme') as Theme | null;
 }
 
 export function applyTheme(): void {

@@ -6,7 +6,7 @@ import { fetchUser, OAuthError, requestTokens } from './tokens.ts';
 /** [SES-03] Takes the provider's answer from the address; anything odd about it is an OAuthError. */
 export async function finishSignIn(answer: URLSearchParams): Promise<{ returnTo: string | undefined }> {
   const key = openSignInKey(answer.get('state') ?? '');
-  const open = readStored<OpenSignIn>(key);
+  const open = readStored(key) as OpenSignIn | null;
   forget(key);
   if (!open) throw new OAuthError('state');
   const code = answer.get('code');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { NetworkError, SignedOutError } from '../errors.ts';
 import { renewSession, validSession } from './renew-session.ts';
 import { readSession, type Session, writeSession } from './session.ts';
@@ -21,6 +21,7 @@ interface Sent {
   key: string | null;
 }
 
+let replace: MockInstance;
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
 
@@ -33,7 +34,7 @@ beforeEach(() => {
   localStorage.clear();
   sent = [];
   answers = [];
-  vi.spyOn(location, 'replace').mockImplementation(() => {});
+  replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const body = init.body as URLSearchParams;
     sent.push({
@@ -114,7 +115,7 @@ describe('[SES-06] a refused refresh', () => {
     answers = [invalid];
     await expect(validSession()).rejects.toBeInstanceOf(SignedOutError);
     expect(readSession()).toBeNull();
-    expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('/signin?motivo=vencida'));
+    expect(replace).toHaveBeenCalledWith(expect.stringContaining('/signin?motivo=vencida'));
   });
 
   test('an answer that comes after the driver signed out brings nothing back', async () => {

@@ -48,7 +48,7 @@ async function renew(staleToken: string): Promise<Session> {
 
 /** Kept before sending: if the answer gets lost, the same token goes out again under the same key and is answered again. */
 function attemptKey(refreshToken: string): string {
-  const kept = readStored<{ refreshToken: string; key: string }>('refresh');
+  const kept = readStored('refresh') as { refreshToken: string; key: string } | null;
   if (kept?.refreshToken === refreshToken) return kept.key;
   const key = randomText(16);
   store('refresh', { refreshToken, key });

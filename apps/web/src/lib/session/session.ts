@@ -24,7 +24,7 @@ const window = 45 * 60_000;
 export const expiryFromNow = (): number => now() + window;
 
 export function readSession(): Session | null {
-  return readStored<Session>('session');
+  return readStored('session') as Session | null;
 }
 
 export function writeSession(session: Session): void {

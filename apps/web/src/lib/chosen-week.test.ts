@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { parseWeek, type Week } from '@volante/domain/values/week';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useChosenWeek } from './chosen-week.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Sunday 23:30 in Santiago, when in Tokyo it is already Monday.
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T02:30:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function openAt(address: string): { shown: () => string; choose: (week: Week) => void } {
+  history.replaceState(null, '', address);
+  const { result } = renderHook(useChosenWeek);
+  return { shown: () => result.current[0].monday, choose: (week) => act(() => result.current[1](week)) };
+}
+
+test('[APP-10] this week is Santiago’s, Monday to Sunday', () => {
+  expect(openAt('/app/v2/dashboard').shown()).toBe('2026-11-09');
+});
+
+test('[SES-13] any day in the address means its week', () => {
+  expect(openAt('/app/v2/balance?semana=2026-11-04').shown()).toBe('2026-11-02');
+});
+
+test.each(['2026-11-16', '2026-02-31', 'ayer'])('[DSH-01] %s, of the future or nonsense, shows this week', (day) => {
+  expect(openAt(`/app/v2/balance?semana=${day}`).shown()).toBe('2026-11-09');
+});
+
+test('[DSH-01] a chosen week stands in the address and is remembered, until this week is chosen again', () => {
+  openAt('/app/v2/dashboard').choose(parseWeek('26/10/2026')!);
+  expect(location.search).toBe('?semana=2026-10-26');
+  const trips = openAt('/app/v2/trips');
+  expect(trips.shown()).toBe('2026-10-26');
+  trips.choose(parseWeek('09/11/2026')!);
+  expect(location.search).toBe('');
+  expect(openAt('/app/v2/tags').shown()).toBe('2026-11-09');
+});

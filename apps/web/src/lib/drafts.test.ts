@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDraft } from './drafts.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The form as it stands after a reload. */
+const open = () => renderHook(() => useDraft('bank', { rut: '' })).result;
+
+test('[APP-09] what was typed is there again after a reload, until it has been sent', () => {
+  const first = open();
+  act(() => first.current[1]({ rut: '12.345' }));
+  expect(first.current[0]).toEqual({ rut: '12.345' });
+
+  const again = open();
+  expect(again.current[0]).toEqual({ rut: '12.345' });
+  again.current[2]();
+  expect(open().current[0]).toEqual({ rut: '' });
+});
+
+test('[APP-09] a draft older than a week is not brought back', () => {
+  vi.useFakeTimers({ now: 0 });
+  const first = open();
+  act(() => first.current[1]({ rut: '12.345' }));
+  vi.setSystemTime(8 * 24 * 60 * 60_000);
+  expect(open().current[0]).toEqual({ rut: '' });
+});
