@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
@@ -210,9 +209,10 @@ test('whoever reads the database finds nothing there that opens a session', asyn
   const next = ((await answer.json()) as { refresh_token: string }).refresh_token;
   await browser.open(authorizationUrl(server.url));
   const code = browser.url.searchParams.get('code')!;
-  const { rows } = await sql<{ row: string }>`
-    select row_to_json(oidc_payloads)::text as row from oidc_payloads
-    union all select row_to_json(token_answers)::text from token_answers`.execute(server.system.db);
+  const { rows } = await server.system.pool.query(
+    `select row_to_json(oidc_payloads)::text as row from oidc_payloads
+     union all select row_to_json(token_answers)::text from token_answers`,
+  );
   const everything = rows.map(({ row }) => row).join('\n');
   expect(rows.length).toBeGreaterThan(5);
   for (const secret of [tokens.refresh_token, next, code]) expect(everything).not.toContain(secret);

@@ -1,4 +1,5 @@
 import { phoneCode } from '@volante/domain/values/phone';
+import { originOf } from '@volante/server/modules/accounts/public';
 import { rideHailingCallback, sandboxPath } from '@volante/server/modules/ridehailing/public';
 import type { Module } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
@@ -17,9 +18,7 @@ const page = (reply: FastifyReply, text: string, status = 200) =>
 
 function addresses(app: FastifyInstance, system: System): void {
   const ctx = system.contextFor({ kind: 'system' });
-  /** Our app may be reached by several local addresses while none is configured; its callback is on the same one as we. */
-  const allowedRedirect = ({ headers }: FastifyRequest) =>
-    `${system.config.publicUrlGiven ? system.config.publicUrl : `http://${headers.host}`}${rideHailingCallback}`;
+  const allowedRedirect = ({ raw }: FastifyRequest) => `${originOf(system.config, raw)}${rideHailingCallback}`;
 
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
 

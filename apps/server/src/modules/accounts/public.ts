@@ -1,5 +1,4 @@
 export { createAccount } from './commands/create-account.ts';
-export { endSignIns } from './commands/end-sign-ins.ts';
-export { signUp } from './commands/sign-up.ts';
 export { offerDemoAccounts } from './demo-accounts.ts';
+export { originOf } from './oidc/origin.ts';
 export { hashPassword } from './passwords.ts';

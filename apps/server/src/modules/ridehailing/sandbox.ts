@@ -8,9 +8,11 @@ export const sandboxClientId = 'volante';
 /** Where the platform sends drivers back to. */
 export const rideHailingCallback = '/accounts/ridehailing/callback';
 
+export const hasPlatform = (config: Config): boolean => config.demo;
+
 /** The platform drivers sign in with; none when the demo world is off and no other has been configured. */
 export function platformOf(config: Config, ownAddress: string): RideHailingPlatform | undefined {
-  if (!config.demo) return undefined;
+  if (!hasPlatform(config)) return undefined;
   return oauthPlatform({
     clientId: sandboxClientId,
     authorize: `${sandboxPath}/authorize`,

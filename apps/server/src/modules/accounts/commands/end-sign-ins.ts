@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { revokeTokens } from '../../../platform/auth/revocations.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteDevice, findDevicesOfAccount, findDevicesOfSession } from '../store/devices.ts';
-import { deleteGrant, deleteSession, deleteSessionsOfAccount } from '../store/payloads.ts';
+import { deleteGrant, deleteSession, deleteSessionsOfAccount, findGrantsOfAccount } from '../store/payloads.ts';
 
 /** Ends a family of tokens: codes and refresh tokens at once, access tokens on every node within seconds. */
 export async function endGrant(ctx: Ctx, grantId: string): Promise<void> {
@@ -24,10 +24,12 @@ export async function endSession(ctx: Ctx, sessionUid: string): Promise<void> {
 /** Signs an account out everywhere, or everywhere but in the browser that asks. Answers how many devices it was. */
 export async function endSignIns(ctx: Ctx, uid: string, exceptSession: string | null = null): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const devices = (await findDevicesOfAccount(tx, uid)).filter(({ sessionUid }) => sessionUid !== exceptSession);
-    for (const { grantId } of devices) await endGrant(tx, grantId);
+    const devices = await findDevicesOfAccount(tx, uid);
+    const staying = new Set(devices.filter((one) => one.sessionUid === exceptSession).map((one) => one.grantId));
+    const ending = (await findGrantsOfAccount(tx, uid)).filter((grantId) => !staying.has(grantId));
+    for (const grantId of ending) await endGrant(tx, grantId);
     await deleteSessionsOfAccount(tx, uid, exceptSession);
-    return devices.length;
+    return devices.length - staying.size;
   });
 }
 

@@ -26,7 +26,7 @@ const wordmark = html`<a class="wordmark" href="/">${wheel}${brand.name}</a>`;
 /** A page before signing in: the brand, what this page is for, and the page. */
 export function welcomePage(title: string, lead: string, content: Html, corner: Html | null = null): string {
   const hero = html`<header class="hero">
-    ${wordmark}${corner}
+    <div class="brand">${wordmark}${corner}</div>
     <h1>${title}</h1>
     <p>${lead}</p>
   </header>`;

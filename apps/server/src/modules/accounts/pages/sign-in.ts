@@ -25,7 +25,7 @@ function demoAccount({ flow, csrf }: SignInPage, account: DemoAccount, password:
       <input type="hidden" name="password" value="${password}" />
       <button class="row" type="submit">
         <span class="tile round" aria-hidden="true">${firstname.slice(0, 1)}${lastname.slice(0, 1)}</span>
-        <span class="text"><b>${firstname} ${lastname}</b><span class="line wrap lead">${shows}</span></span>
+        <span class="text"><b>${firstname} ${lastname}</b><span class="line lead">${shows}</span></span>
         ${icon('next', 'chevron')}
       </button>`,
     '',

@@ -53,7 +53,8 @@ svg{display:block;flex:none}
 .link:hover{text-decoration:underline}
 a:focus-visible,.button:focus-visible,.row:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
 .card>.link:last-child{margin-bottom:-8px}
-.hero .jump{float:right;display:inline-flex;align-items:center;min-height:48px;padding:0 14px;border-radius:99px;background:var(--accent);color:var(--hero);font-size:14px;font-weight:650;text-decoration:none}
+.hero .brand{display:flex;align-items:center;justify-content:space-between;gap:8px}
+.hero .jump{display:inline-flex;white-space:nowrap;align-items:center;min-height:48px;padding:0 14px;border-radius:99px;background:var(--accent);color:var(--hero);font-size:14px;font-weight:650;text-decoration:none}
 @media (prefers-color-scheme:dark){.hero .jump{color:var(--on-primary)}}
 .divider{display:flex;align-items:center;gap:12px;color:var(--muted);font-size:14px}
 .divider::before,.divider::after{content:"";flex:1;height:1px;background:var(--line)}
@@ -66,8 +67,7 @@ a:focus-visible,.button:focus-visible,.row:focus-visible{outline:3px solid var(-
 button.row{cursor:pointer}
 .row .text{flex:1;min-width:0}
 .row b{display:block;font-weight:650}
-.row span.line{display:block;color:var(--muted);font-size:14px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.row span.line.wrap{white-space:normal}
+.row span.line{display:block;color:var(--muted);font-size:14px;overflow-wrap:anywhere}
 .row span.line.lead::first-letter{text-transform:uppercase}
 .row b .pill{margin-left:8px;vertical-align:1px}
 .row .text>.pill{margin-top:4px}

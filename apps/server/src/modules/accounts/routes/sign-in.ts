@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signInRefusal } from '../../drivers/public.ts';
+import { hasPlatform } from '../../ridehailing/public.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { offeredDemoAccounts } from '../demo-accounts.ts';
 import { accountUnavailable } from '../oidc/sign-in-policy.ts';
@@ -14,7 +15,6 @@ import type { House, Visit } from './visit.ts';
 /** The sign-in page as this browser should see it. */
 export async function showSignIn(visit: Visit, extra: Pick<SignInPage, 'email' | 'problem'> = {}, status = 200) {
   const flow = await visit.flow();
-  const { config } = visit.house.system;
   const present = flow.session && (await findAccount(visit.ctx, flow.session.accountId));
   const kept = flow.prompt.reasons.includes(accountUnavailable)
     ? await signInRefusal(visit.ctx, flow.session?.accountId ?? '')
@@ -25,7 +25,7 @@ export async function showSignIn(visit: Visit, extra: Pick<SignInPage, 'email' |
     email: extra.email ?? (kept ? undefined : present?.email),
     problem: extra.problem ?? kept ?? undefined,
     again: present !== undefined && !kept,
-    rideHailing: config.demo,
+    rideHailing: hasPlatform(visit.house.system.config),
     demo: await offeredDemoAccounts(visit.ctx),
   });
   return visit.show(page, status);

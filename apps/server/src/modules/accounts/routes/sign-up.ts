@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hasPlatform } from '../../ridehailing/public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
@@ -14,7 +15,7 @@ type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem'>;
 
 export async function showSignUp(visit: Visit, extra: Extra = {}, status = 200): Promise<FastifyReply> {
   const { uid } = await visit.flow();
-  const rideHailing = visit.house.system.config.demo;
+  const rideHailing = hasPlatform(visit.house.system.config);
   return visit.show(signUpPage({ flow: `/accounts/flow/${uid}`, csrf: visit.csrf(), rideHailing, ...extra }), status);
 }
 

@@ -94,13 +94,28 @@ export async function deleteSessionsOfAccount(ctx: Ctx, uid: string, exceptSessi
     .execute();
 }
 
+/** Every family of tokens an account has, whatever it was opened for. */
+export async function findGrantsOfAccount(ctx: Ctx, uid: string): Promise<string[]> {
+  const rows = await tablesOf(ctx)
+    .selectFrom('oidc_payloads')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('account_uid', '=', uid)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
 export async function deleteExpired(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const db = tablesOf(ctx);
-  const devicesWithoutGrant = sql<boolean>`NOT EXISTS (
-    SELECT FROM oidc_payloads WHERE model = 'RefreshToken' AND grant_id = account_devices.grant_id AND consumed_at IS NULL)`;
+  const withoutTokens = sql<boolean>`not exists (
+    select from oidc_payloads where model = 'RefreshToken' and grant_id = account_devices.grant_id and consumed_at is null)`;
   await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('account_devices').where(devicesWithoutGrant).execute();
+  // A day's grace: a device signs in a moment before it gets its first token.
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db.deleteFrom('account_devices').where('last_seen_at', '<', yesterday).where(withoutTokens).execute();
   await db.deleteFrom('token_answers').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
