@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountsOps } from '@volante/server/modules/accounts/ops';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { scenario, type CreatedDriver } from '../kit/scenario.ts';
@@ -185,4 +186,19 @@ test('settings take no form from another site', async () => {
   await browser.post('/accounts/settings/delete', form);
   expect(browser.page.status).toBe(403);
   await signInAt(server.url, driver);
+});
+
+test('staff see where a driver is signed in and can sign them out', async () => {
+  const driver = await newDriver();
+  const { browser, tokens } = await atSettings(driver);
+  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+  const named = { driver: driver.email };
+  expect(await accountsOps.sessions!.run(ctx, named)).toEqual([
+    { device: 'Chrome en Android', signedInAt: expect.any(Date), lastSeenAt: expect.any(Date) },
+  ]);
+  expect(await accountsOps.signout!.run(ctx, named)).toBe('Sesión cerrada en 1 dispositivo.');
+  expect(await accountsOps.sessions!.run(ctx, named)).toEqual([]);
+  expect((await refresh(server.url, tokens.refresh_token)).status).toBe(400);
+  await browser.open('/accounts/settings');
+  expect(browser.text).toContain('Inicia sesión');
 });

@@ -8,6 +8,7 @@ import {
   findPayload,
   findPayloadByUid,
   keepPayload,
+  takePayload,
   type StoredPayload,
 } from '../store/payloads.ts';
 import { currentScope } from './scope.ts';
@@ -54,7 +55,9 @@ export class DatabaseAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const stored = await findPayload(this.#ctx, this.#model, this.#key(id));
+    // Requests of one family are served one after the other, from the moment they ask for its grant.
+    const read = this.#model === 'Grant' && currentScope() ? takePayload : findPayload;
+    const stored = await read(this.#ctx, this.#model, this.#key(id));
     if (!stored || (stored.consumedAt && (await this.#replays(id)))) return undefined;
     return toPayload(stored, id);
   }

@@ -6,6 +6,7 @@ import type { System } from '../../../platform/system.ts';
 import { endGrant } from '../commands/end-sign-ins.ts';
 import { markDeviceSeen } from '../store/devices.ts';
 import { originOf } from './origin.ts';
+import { renderUnavailable } from './render-error.ts';
 import { inScope, type ProviderScope } from './scope.ts';
 import { keepAnswer } from './token-answers.ts';
 
@@ -48,6 +49,16 @@ function completeDiscovery({ config }: System, koa: KoaContextWithOIDC): void {
 }
 
 /** Each request is one transaction: tokens are rotated, families ended and answers kept together, or not at all. */
+async function inOneTransaction(system: System, koa: KoaContextWithOIDC, next: Next): Promise<void> {
+  await inTransaction(system.contextFor({ kind: 'anonymous' }), async (ctx) => {
+    const scope: ProviderScope = { ctx, idempotencyKey: koa.get('idempotency-key'), endedGrants: new Set() };
+    await inScope(scope, next);
+    for (const grantId of scope.endedGrants) await endGrant(ctx, grantId);
+    if (koa.path === '/token') await afterToken(ctx, scope, koa);
+    if (koa.path === '/token/revocation') await afterRevocation(system, ctx, koa);
+  });
+}
+
 export function aroundEachRequest(system: System) {
   return async (koa: KoaContextWithOIDC, next: Next): Promise<void> => {
     if (koa.path === '/jwks') return next();
@@ -55,12 +66,11 @@ export function aroundEachRequest(system: System) {
       await next();
       return completeDiscovery(system, koa);
     }
-    await inTransaction(system.contextFor({ kind: 'anonymous' }), async (ctx) => {
-      const scope: ProviderScope = { ctx, idempotencyKey: koa.get('idempotency-key'), endedGrants: new Set() };
-      await inScope(scope, next);
-      for (const grantId of scope.endedGrants) await endGrant(ctx, grantId);
-      if (koa.path === '/token') await afterToken(ctx, scope, koa);
-      if (koa.path === '/token/revocation') await afterRevocation(system, ctx, koa);
-    });
+    try {
+      await inOneTransaction(system, koa, next);
+    } catch (error) {
+      system.log.error({ err: error }, 'a request to the accounts provider was undone');
+      renderUnavailable(koa);
+    }
   };
 }

@@ -15,3 +15,14 @@ export function renderProviderError(koa: KoaContextWithOIDC, out: ErrorOut): voi
       )
     : errorPage('No pudimos continuar', `El enlace que abriste no es válido (${out.error}).`, again);
 }
+
+/** Nothing of the request has happened: whoever sent it may send it again. */
+export function renderUnavailable(koa: KoaContextWithOIDC): void {
+  koa.status = 503;
+  if (koa.accepts('json', 'html') === 'html') {
+    koa.type = 'html';
+    koa.body = errorPage('No pudimos atenderte', 'Vuelve a intentarlo en unos segundos.', again);
+  } else {
+    koa.body = { error: 'temporarily_unavailable' };
+  }
+}

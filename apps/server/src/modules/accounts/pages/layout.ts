@@ -13,6 +13,7 @@ function page(title: string, content: Html): string {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.colors.dark.canvas}" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${brand.name}</title>
+        <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="${stylesheetPath}" />
       </head>
       <body>

@@ -44,6 +44,11 @@ export function findPayload(ctx: Ctx, model: string, id: string): Promise<Stored
   return livePayloads(ctx, model).where('id', '=', id).executeTakeFirst();
 }
 
+/** Like findPayload, and whoever else is at it waits until our transaction ends. */
+export function takePayload(ctx: Ctx, model: string, id: string): Promise<StoredPayload | undefined> {
+  return livePayloads(ctx, model).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export function findPayloadByUid(ctx: Ctx, model: string, uid: string): Promise<StoredPayload | undefined> {
   return livePayloads(ctx, model).where('uid', '=', uid).executeTakeFirst();
 }
@@ -68,12 +73,10 @@ export async function deletePayloadsOfGrant(ctx: Ctx, model: string, grantId: st
   await tablesOf(ctx).deleteFrom('oidc_payloads').where('model', '=', model).where('grant_id', '=', grantId).execute();
 }
 
-/** The grant itself and all that descends from it. */
+/** The grant and all that descends from it. The grant goes first: it is what every request of the family waits for. */
 export async function deleteGrant(ctx: Ctx, grantId: string): Promise<void> {
-  await tablesOf(ctx)
-    .deleteFrom('oidc_payloads')
-    .where((row) => row.or([row('grant_id', '=', grantId), row.and({ model: 'Grant', id: grantId })]))
-    .execute();
+  await deletePayload(ctx, 'Grant', grantId);
+  await tablesOf(ctx).deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
 }
 
 /** The browser's sign-in at the provider itself, by the name its devices know it by. */
@@ -101,6 +104,7 @@ export async function findGrantsOfAccount(ctx: Ctx, uid: string): Promise<string
     .select('id')
     .where('model', '=', 'Grant')
     .where('account_uid', '=', uid)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
