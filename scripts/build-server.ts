@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from './lib/root.mjs';
@@ -13,13 +14,15 @@ const externalPackages: Plugin = {
 };
 
 export async function buildServer(): Promise<void> {
+  const outdir = path.join(root, 'dist/server');
+  await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: {
       main: path.join(root, 'apps/server/src/main.ts'),
       'ops-main': path.join(root, 'apps/server/src/ops-main.ts'),
     },
-    outdir: path.join(root, 'dist/server'),
+    outdir,
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -52,6 +52,10 @@ describe.runIf(!onPostgres)('the data folder', () => {
     expect(await problemOf(open(file))).toMatch(/No se puede escribir en la carpeta de datos .*VOLANTE_DATA/);
   });
 
+  test.runIf(process.platform === 'linux')('that cannot be made is one clear line', async () => {
+    expect(await problemOf(open('/proc/volante/datos'))).toContain('No se puede escribir');
+  });
+
   test.runIf(process.getuid?.() !== 0)('that may not be written is one clear line', async () => {
     await chmod(dataFolder, 0o500);
     expect(await problemOf(open())).toContain('No se puede escribir');

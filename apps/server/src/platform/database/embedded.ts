@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -106,7 +106,7 @@ function poolOn(engine: PGlite): Pool {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
@@ -114,4 +114,11 @@ async function makeWritable(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Node's own recursive mkdir never comes back from a file system that will not have folders made in it, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
 }
