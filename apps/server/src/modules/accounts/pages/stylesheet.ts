@@ -78,7 +78,7 @@ button.row{cursor:pointer}
 .pill{display:inline-block;flex:none;padding:4px 10px;border-radius:99px;background:var(--soft);color:var(--primary);font-size:12px;font-weight:650;white-space:nowrap}
 .pill.warn{background:var(--instalment-soft);color:var(--instalment)}
 .foot{margin-top:auto;padding-top:8px}
-@media (max-width:339px){.pair{grid-template-columns:1fr}}
+@media (max-width:339px){.pair{grid-template-columns:1fr}.hero{padding-inline:16px}.hero .jump{padding:0 10px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (prefers-color-scheme:dark){.card{box-shadow:none}.button.ink{background:var(--ink);color:var(--canvas)}}
 `;
