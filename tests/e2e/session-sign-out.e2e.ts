@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, storedSession, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+}
+
+/** All that the phone still holds of a driver. */
+function leftOnPhone(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith('volante.'));
+    const databases = (await indexedDB.databases()).map(({ name }) => name!);
+    const counts = await Promise.all(
+      databases.map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const stores = [...database.objectStoreNames];
+              const counting = database.transaction(stores).objectStore(stores[0]!).count();
+              counting.onsuccess = () => resolve(counting.result);
+            };
+          }),
+      ),
+    );
+    return { stored, session: sessionStorage.length, rows: counts.reduce((sum, count) => sum + count, 0) };
+  });
+}
+
+const nothing = { stored: [], session: 0, rows: 0 };
+
+test('[SES-08] signing out revokes both tokens, clears the phone and goes to the logout address', async ({
+  page,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  const { accessToken, refreshToken } = (await storedSession(page))!;
+  await page.waitForTimeout(1500);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
+
+  const revoked = network.requests('/accounts/token/revocation').map(({ body }) => new URLSearchParams(body));
+  expect(revoked.map((fields) => fields.get('token'))).toEqual([accessToken, refreshToken]);
+  expect(revoked.map((fields) => fields.get('client_id'))).toEqual(['volante-web', 'volante-web']);
+  expect(network.requests('/accounts/session/end').length).toBeGreaterThan(0);
+  expect(await leftOnPhone(page)).toEqual(nothing);
+
+  // The provider's own session has ended as well: signing in asks for the password.
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+  await expect(page.getByLabel('Contraseña')).toBeVisible();
+});
+
+for (const [name, fate] of [
+  ['a server that breaks', { status: 500, body: 'roto' }],
+  ['no network', 'cut'],
+] as const) {
+  test(`[SES-08] ${name} while signing out still signs out this phone`, async ({ page, network, driver }) => {
+    expect(driver.uid).toBeTruthy();
+    await page.waitForTimeout(1500);
+    network.decide = ({ path }) => (path.startsWith('/accounts/token') ? fate : undefined);
+    await signOut(page);
+    await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
+    expect(await leftOnPhone(page)).toEqual(nothing);
+    await page.goto('/app/v2/dashboard');
+    await expect(page).toHaveURL(/\/signin/);
+  });
+}
+
+test('[SES-08] signing out in one tab signs out the other', async ({ page, context, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  const second = await context.newPage();
+  await second.goto('/app/v2/notifications');
+  await expect(second.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
+  await signOut(page);
+  await expect(second).toHaveURL('/');
+  await expect(second.getByText('Alcanza tus objetivos')).toBeVisible();
+});
+
+test('[SES-08] signing in as somebody else in one tab never leaves the other with the first driver’s data', async ({
+  page,
+  context,
+  server,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  const other = await server.driver({ status: 'rent', firstname: 'Bernardo' });
+  const second = await context.newPage();
+  await second.goto('/signin');
+  await second.evaluate(() => localStorage.removeItem('volante.session'));
+  await second.context().clearCookies();
+  await signIn(second, other.email, other.password);
+  await expect(page.getByText('Alcanza tus objetivos').or(page.getByText('Hola, Bernardo'))).toBeVisible();
+  await expect(page.getByText('Hola, Andrea')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** One request as it passed by. */
+export interface Seen {
+  method: string;
+  path: string;
+  query: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** What happens to a request: let through by default. */
+export type Fate =
+  | undefined
+  /** The line is cut before the server hears of it. */
+  | 'cut'
+  /** The server does what was asked, and its answer is lost. */
+  | 'lose answer'
+  | { status: number; type?: string; body: string }
+  /** The server's answer, changed on its way. */
+  | { change: (body: string) => string };
+
+/** The bad network between a phone and the server: it sees everything, and can be told what to do with it. */
+export class BadNetwork {
+  readonly seen: Seen[] = [];
+  /** Answers of the server that repeated an earlier one instead of doing the work again. */
+  replayed = 0;
+  /** Decides the fate of each request. */
+  decide: (seen: Seen) => Fate | Promise<Fate> = () => undefined;
+  readonly #target: URL;
+  readonly #server: Server;
+
+  private constructor(target: string) {
+    this.#target = new URL(target);
+    this.#server = createServer((incoming, outgoing) => {
+      this.#handle(incoming, outgoing).catch(() => outgoing.destroy());
+    });
+  }
+
+  static async to(target: string): Promise<BadNetwork> {
+    const network = new BadNetwork(target);
+    await new Promise<void>((listening) => {
+      network.#server.listen(0, listening);
+    });
+    return network;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    if (!address || typeof address === 'string') throw new Error('The network is not listening');
+    return `http://localhost:${address.port}`;
+  }
+
+  requests(path: string): Seen[] {
+    return this.seen.filter((one) => one.path === path);
+  }
+
+  /** The calls of one GraphQL operation. */
+  operations(name: string): Seen[] {
+    return this.requests('/graphql').filter(({ body }) => new RegExp(`"query":"\\w+ ${name}\\b`).test(body));
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => {
+      this.#server.close(closed);
+    });
+  }
+
+  async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(incoming.url ?? '/', this.url);
+    const { method = 'GET', headers } = incoming;
+    const seen: Seen = { method, path: pathname, query: search.slice(1), headers, body: await text(incoming) };
+    this.seen.push(seen);
+    const fate = await this.decide(seen);
+    if (fate === 'cut') return void outgoing.destroy();
+    if (typeof fate === 'object' && 'status' in fate) {
+      outgoing.writeHead(fate.status, { 'content-type': fate.type ?? 'application/json' }).end(fate.body);
+      return;
+    }
+    const changed = typeof fate === 'object';
+    const answer = await this.#forward(seen, incoming.url ?? '/', changed);
+    if (answer.headers['idempotency-replayed']) this.replayed += 1;
+    if (fate === 'lose answer') {
+      await text(answer);
+      outgoing.destroy();
+    } else if (changed) {
+      const { 'content-length': _old, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 200, kept).end(fate.change(await text(answer)));
+    } else {
+      outgoing.writeHead(answer.statusCode ?? 200, answer.headers);
+      answer.pipe(outgoing);
+    }
+  }
+
+  #forward({ method, headers, body }: Seen, path: string, plain: boolean): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const onward = request(
+        {
+          hostname: this.#target.hostname,
+          port: this.#target.port,
+          path,
+          method,
+          headers: plain ? { ...headers, 'accept-encoding': 'identity' } : headers,
+        },
+        resolve,
+      );
+      onward.on('error', reject);
+      onward.end(body);
+    });
+  }
+}
