@@ -49,9 +49,9 @@ const samples: Record<string, unknown> = {
   DateTime: '2026-11-15T12:00:00Z',
 };
 
-function sampleOf(type: GraphQLInputType, name: string, ids: Readonly<Record<string, string>>): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType, name, ids);
-  if (isListType(type)) return [sampleOf(type.ofType, name, ids)];
+function sampleOf(type: GraphQLInputType, ids: Readonly<Record<string, string>>): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, ids);
+  if (isListType(type)) return [sampleOf(type.ofType, ids)];
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (isInputObjectType(type)) return valuesFor(Object.values(type.getFields()), ids);
   return samples[type.name] ?? 'texto';
@@ -59,13 +59,13 @@ function sampleOf(type: GraphQLInputType, name: string, ids: Readonly<Record<str
 
 function valuesFor(inputs: readonly (GraphQLArgument | GraphQLInputField)[], ids: Readonly<Record<string, string>>) {
   return Object.fromEntries(
-    inputs.map((input) => [input.name, isId(input) ? ids[input.name] : sampleOf(input.type, input.name, ids)]),
+    inputs.map((input) => [input.name, isId(input) ? ids[input.name] : sampleOf(input.type, ids)]),
   );
 }
 
 /** A request for this field with every argument filled in, the IDs from the table. */
 export function requestFor({ kind, field }: RootField, ids: Readonly<Record<string, string>>) {
-  const definitions = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const definitions = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   const query =

@@ -100,7 +100,7 @@ async function openHttp(parts: HttpParts, closing: Closing): Promise<void> {
   const { door } = parts;
   let draining = false;
   const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool), isDraining: () => draining });
-  door.open(app.routing);
+  door.open((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining = true;
     await door.close(patienceMs);

@@ -5,9 +5,10 @@ import { ConfigError } from './platform/read-config.ts';
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
+  const port = Number(error.port);
   if (error.code === 'EADDRINUSE') {
-    return `El puerto ${error.port} está ocupado. Elige otro, por ejemplo: PORT=${Number(error.port) + 1} npm start`;
+    return `El puerto ${port} está ocupado. Elige otro, por ejemplo: PORT=${port + 1} npm start`;
   }
-  if (error.code === 'EACCES') return `Este usuario no puede abrir el puerto ${error.port}. Elige otro con PORT.`;
+  if (error.code === 'EACCES') return `Este usuario no puede abrir el puerto ${port}. Elige otro con PORT.`;
   return undefined;
 }

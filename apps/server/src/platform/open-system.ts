@@ -37,8 +37,9 @@ export async function openSystem(options: Options): Promise<System & { close(): 
     });
     const auth = await makeAuth(contextFor({ kind: 'system' }));
     const rateLimits = makeRateLimits(database, log);
+    const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor };
     return {
-      ...{ config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor },
+      ...system,
       async close() {
         await auth.close();
         await bus.close();

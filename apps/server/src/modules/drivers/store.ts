@@ -1,6 +1,7 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { unreadChats } from '../support/public.ts';
 import type { DriverLogTable, DriversTable, DriversTables } from './tables.ts';
 
@@ -19,8 +20,8 @@ export interface DriverRow extends StoredDriver {
 const tables = (db: Db) => db.withTables<DriversTables>();
 
 /** The hot path: one statement for the whole answer. */
-export async function readDriver(db: Db, uid: string): Promise<DriverRow | undefined> {
-  const { rows } = await sql<DriverRow>`
+const selectDriver = compiledOnce(
+  (uid: string) => sql<DriverRow>`
     select
       d.*,
       l.id as lead_id,
@@ -31,7 +32,11 @@ export async function readDriver(db: Db, uid: string): Promise<DriverRow | undef
       ${unreadChats(sql.ref('d.id'))} as unread_chats
     from drivers d
     left join leads l on l.driver_id = d.id
-    where d.id = ${uid}`.execute(db);
+    where d.id = ${uid}`,
+);
+
+export async function readDriver(db: Db, uid: string): Promise<DriverRow | undefined> {
+  const { rows } = await selectDriver(db, uid);
   return rows[0];
 }
 

@@ -62,7 +62,11 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
   app.setErrorHandler(sendProblem);
   app.post('/graphql', {
     bodyLimit: limits.largest,
-    onRequest: (request) => limits.checkLength(request, system.auth),
+    onRequest(request, _reply, done) {
+      const waiting = limits.checkLength(request, system.auth);
+      if (!waiting) done();
+      return waiting;
+    },
     handler: answer,
   });
   app.route({

@@ -35,8 +35,9 @@ function requestIds(): () => string {
 export async function makeApp(options: Options): Promise<FastifyInstance> {
   const { system, modules, door, metrics, isDraining, typeDefs } = options;
   const { config } = system;
+  const loggerInstance: FastifyBaseLogger = system.log;
   const app = fastify({
-    loggerInstance: system.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIds(),
@@ -53,7 +54,7 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
   addProblemAnswers(app);
   healthRoutes(app, system, metrics, isDraining);
   if (config.roles.has('api')) {
-    await addSecurityHeaders(app, config);
+    addSecurityHeaders(app, config);
     await app.register(graphqlRoute, { system, modules, metrics, typeDefs });
     for (const module of modules) {
       if (module.routes) await app.register((scope) => module.routes!(scope, system));
