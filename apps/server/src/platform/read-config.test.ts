@@ -77,3 +77,12 @@ test('a public address with a path is refused, a port out of range too', () => {
 test('a wrong address is not repeated: it may hold a password', () => {
   expect(mistakesOf({ DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2');
 });
+
+test('mail goes out by SMTP when a server is named, from an address of our own', () => {
+  const config = readConfig({ SMTP_URL: 'smtp://correo:25', PUBLIC_URL: 'https://conductores.example' });
+  expect(config).toMatchObject({
+    smtpUrl: 'smtp://correo:25',
+    mailFrom: 'Volante <no-responder@conductores.example>',
+  });
+  expect(mistakesOf({ SMTP_URL: 'http://correo' })).toEqual([expect.stringContaining('SMTP_URL')]);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brand } from '@volante/domain/brand';
 import type { Config, Role } from './config.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -92,6 +93,9 @@ export function readConfig(env: Environment): Config {
     roles: read.roles('VOLANTE_ROLES'),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
     mapTilesUrl: read.url('MAP_TILES_URL', ['http:', 'https:']),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom:
+      read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
   };
   if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
   return config;

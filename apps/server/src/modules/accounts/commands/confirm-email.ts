@@ -6,7 +6,7 @@ import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
 import { parseEmail } from '../email.ts';
-import { logMail, postMail } from '../mail.ts';
+import { postMail, sendMail } from '../mail.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount, type Account } from '../store/accounts.ts';
 import { deleteEmailCode, findEmailCode, keepEmailCode } from '../store/one-time.ts';
@@ -46,7 +46,7 @@ export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise
   if (!account || !pending) return;
   const code = sixDigits(ctx.ids);
   await keepEmailCode(ctx, { uid, email: pending.email, codeHash: hashOf(uid + code), expiresAt: inMinutes(ctx) });
-  await logMail.send(ctx, {
+  await sendMail(ctx, {
     to: pending.email,
     subject: `${code} es tu código de ${brand.name}`,
     text: `Hola, ${account.firstname}. Escribe este código para confirmar tu correo: ${code}\nSirve durante ${minutes} minutos.`,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { logMail } from '../mail.ts';
+import { sendMail } from '../mail.ts';
 import { passwordFault } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf } from '../secrets.ts';
@@ -30,7 +30,7 @@ export async function sendPasswordReset(ctx: Ctx, { email, origin }: ResetReques
   const token = ctx.ids.secret();
   const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000);
   await insertPasswordReset(ctx, { tokenHash: hashOf(token), uid: account.uid, expiresAt });
-  await logMail.send(ctx, {
+  await sendMail(ctx, {
     to: account.email,
     subject: `Cambia tu contraseña de ${brand.name}`,
     text: `Hola, ${account.firstname}. Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${origin}/accounts/reset?token=${token}\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.`,
