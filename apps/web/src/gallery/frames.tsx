@@ -25,6 +25,7 @@ export const frames = {
     <Screen
       title="Mapa de carga"
       back="?"
+      bottomBar={<Bar />}
       footer={
         <Button full href="?">
           Ir a inicio
@@ -37,6 +38,19 @@ export const frames = {
   perfil: Profile,
   inicio: Home,
 };
+
+/** Stands for the app's own bar, which belongs to its shell. */
+function Bar() {
+  return (
+    <nav aria-label="Principal" className="gallery-bar pb-safe-0">
+      {['Inicio', 'Arriendo', 'Ganancias'].map((name) => (
+        <a key={name} href="?">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 function Profile() {
   return (

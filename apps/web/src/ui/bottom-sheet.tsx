@@ -33,9 +33,9 @@ export function BottomSheet({ open, title, children, actions, onClose, threshold
           <IconButton icon="close" label="Cerrar" onClick={onClose} />
         </div>
       </div>
-      <div className={`px-4 pt-1 ${actions ? 'pb-5' : 'pb-safe-5'}`}>{children}</div>
+      <div className={`px-4 pt-1 ${actions ? 'pb-2' : 'pb-safe-5'}`}>{children}</div>
       {actions && (
-        <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-4 pb-safe-4 *:flex-1">{actions}</div>
+        <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-4 pt-3 pb-safe-4 *:flex-1">{actions}</div>
       )}
     </dialog>
   );

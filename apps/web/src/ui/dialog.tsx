@@ -30,8 +30,10 @@ export function Dialog({ open, title, children, actions, dismissible = true, onC
         </h2>
         {dismissible && onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
       </div>
-      <div className="px-5 pt-1 pb-5">{children}</div>
-      {actions && <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-5 pb-5 *:flex-1">{actions}</div>}
+      <div className={`px-5 pt-1 ${actions ? 'pb-2' : 'pb-5'}`}>{children}</div>
+      {actions && (
+        <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface px-5 pt-3 pb-5 *:flex-1">{actions}</div>
+      )}
     </dialog>
   );
 }
