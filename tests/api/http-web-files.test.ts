@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -152,23 +151,5 @@ describe('with a build', () => {
       const { status, headers } = await raw(`${server.url}/${name}`);
       expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     }
-  });
-});
-
-describe('in production', () => {
-  test('only the operations of the build are accepted, and no introspection', async () => {
-    await makeProject();
-    await mkdir(path.join(root, 'dist'));
-    const known = '{__typename}';
-    const hash = createHash('sha256').update(known).digest('hex');
-    await writeFile(path.join(root, 'dist/operations.json'), JSON.stringify([hash]));
-    const server = await startTestServer({ ...trial, config: { root, production: true } });
-    const accepted = await server.graphql(undefined, known);
-    const refused = await server.graphql(undefined, '{ __typename }');
-    await server.close();
-    await rm(root, { recursive: true });
-    expect(accepted.data).toEqual({ __typename: 'Query' });
-    expect(refused.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
-    expect(refused.data).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { modules as allModules } from './modules.ts';
 import type { Clock } from './platform/clock.ts';
@@ -17,6 +18,8 @@ import { OutboxWorker } from './platform/outbox/worker.ts';
 import type { System } from './platform/system.ts';
 
 const patienceMs = 10_000;
+/** In production a balancer must see that we are not ready before we stop listening. */
+const noticeMs = 3_000;
 
 export interface ServerOptions {
   config: Config;
@@ -103,6 +106,7 @@ async function openHttp(parts: HttpParts, closing: Closing): Promise<void> {
   door.open((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining = true;
+    if (parts.system.config.production) await pause(noticeMs);
     await door.close(patienceMs);
     await app.close();
   });

@@ -1,0 +1,19 @@
+import { brand } from '@volante/domain/brand';
+import { expect, test } from 'vitest';
+import { tokensCss } from './tokens.ts';
+
+test('every colour of the brand is a variable, light by default and dark by preference or choice', () => {
+  const css = tokensCss();
+  const [light = '', byPreference = '', byChoice = ''] = css.split(/@media|\n\[data-theme=dark\]/);
+  for (const [name, value] of Object.entries(brand.colors.light)) expect(light).toContain(`--${name}: ${value};`);
+  for (const [name, value] of Object.entries(brand.colors.dark)) {
+    expect(byPreference).toContain(`--${name}: ${value};`);
+    expect(byChoice).toContain(`--${name}: ${value};`);
+  }
+  expect(byPreference).toContain(':root:not([data-theme=light])');
+  expect([light, byPreference, byChoice].map((part) => /color-scheme: (\w+)/.exec(part)?.[1])).toEqual([
+    'light',
+    'dark',
+    'dark',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '@volante/server/platform/project-root';
+
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-start-'));
+});
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', VOLANTE_DEMO: 'off', VOLANTE_DATA: dataFolder, ...env },
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...output }));
+  return { child, output, ended };
+}
+
+/** What was said by us; a library's remark about the version of Node is not. */
+const said = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('oidc-provider WARNING'));
+
+test('a taken port is one clear line', async () => {
+  const taken = createServer().listen(0, '::');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { code, out, err } = await start({ PORT: String(port) }).ended;
+  taken.close();
+  expect(code).toBe(1);
+  expect(said(err)).toEqual([`El puerto ${port} está ocupado. Elige otro, por ejemplo: PORT=${port + 1} npm start`]);
+  expect(out).toBe('');
+});
+
+test('mistakes in the settings are one line each', async () => {
+  const { code, err } = await start({ PORT: 'x', VOLANTE_ROLES: 'api,cocina' }).ended;
+  expect(code).toBe(1);
+  expect(said(err)).toEqual([
+    'PORT debe ser un número entre 0 y 65535, y es «x».',
+    'VOLANTE_ROLES acepta api, worker, ocpp, cars, y tiene «cocina».',
+  ]);
+});
+
+test('a database that does not answer is one clear line, without its password', async () => {
+  const { code, err } = await start({ PORT: '0', DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }).ended;
+  expect(code).toBe(1);
+  expect(said(err)).toHaveLength(1);
+  expect(err).toContain('127.0.0.1:1/x');
+  expect(err).not.toContain('hunter2');
+});
+
+test('it says where it is, answers, and stops cleanly on SIGTERM', async () => {
+  const { child, output, ended } = start({ PORT: '0' });
+  let url: string | undefined;
+  while (!url) {
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(output.err);
+    url = /Volante está listo en (http:\/\/localhost:\d+)/.exec(output.out)?.[1];
+  }
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, out, err } = await ended;
+  expect(code).toBe(0);
+  expect(out).toContain('Deteniendo Volante…');
+  expect(said(err)).toEqual([]);
+});
