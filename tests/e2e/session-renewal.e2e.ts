@@ -11,7 +11,11 @@ const isRefresh = ({ path, body }: { path: string; body: string }) =>
 
 const dashboardShown = (page: Page) => expect(page.getByText('Hola, Andrea')).toBeVisible();
 
-test('[SES-05] once the expiry has passed, the calls of a screen share one refresh', async ({ page, network, driver }) => {
+test('[SES-05] once the expiry has passed, the calls of a screen share one refresh', async ({
+  page,
+  network,
+  driver,
+}) => {
   await dashboardShown(page);
   const before = (await storedSession(page))!;
   await expireSession(page);
@@ -104,7 +108,10 @@ test('[SES-07] an access token revoked in mid-session is renewed and the call re
     page.request
       .post('/graphql', {
         headers: { authorization: `Bearer ${String(accessToken)}` },
-        data: { query: 'query getUber($uid:ID!){getUber(uid:$uid){category{uberPro}}}', variables: { uid: driver.uid } },
+        data: {
+          query: 'query getUber($uid:ID!){getUber(uid:$uid){category{uberPro}}}',
+          variables: { uid: driver.uid },
+        },
       })
       .then(async (response) => !(await response.text()).includes('UNAUTHENTICATED'));
   await expect.poll(stillAccepted, { timeout: 6000 }).toBe(false);

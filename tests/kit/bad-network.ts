@@ -69,6 +69,8 @@ export class BadNetwork {
   }
 
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // A browser quietly repeats what dies on a connection it had used before; here every request gets a fresh one.
+    outgoing.shouldKeepAlive = false;
     const { pathname, search } = new URL(incoming.url ?? '/', this.url);
     const { method = 'GET', headers } = incoming;
     const seen: Seen = { method, path: pathname, query: search.slice(1), headers, body: await text(incoming) };
@@ -86,10 +88,11 @@ export class BadNetwork {
       await text(answer);
       outgoing.destroy();
     } else if (changed) {
-      const { 'content-length': _old, ...kept } = answer.headers;
+      const { 'content-length': _length, connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 200, kept).end(fate.change(await text(answer)));
     } else {
-      outgoing.writeHead(answer.statusCode ?? 200, answer.headers);
+      const { connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 200, kept);
       answer.pipe(outgoing);
     }
   }

@@ -4,6 +4,9 @@ import { whenIdle } from './when-idle.ts';
 export function registerWorker(registered: (registration: ServiceWorkerRegistration) => void = () => {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => {
-    navigator.serviceWorker.register('/sw.js').then(registered, () => {});
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(registered)
+      .catch(() => {});
   });
 }

@@ -1,3 +1,4 @@
+import { brand } from '@volante/domain/brand';
 import { useEffect, useState } from 'react';
 import { openSupportChat, useChatFailure } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,15 @@ export function ChatFailure() {
   return (
     <Dialog open={failed} title="Error al iniciar el Chat" onClose={told}>
       {failed && <Countdown onOver={told} />}
+      <p className="pt-3 text-sm text-muted">
+        También puedes llamarnos al{' '}
+        <a
+          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+          className="font-semibold whitespace-nowrap text-primary"
+        >
+          {brand.supportPhone}
+        </a>
+      </p>
     </Dialog>
   );
 }

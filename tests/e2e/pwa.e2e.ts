@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { BadNetwork } from '../kit/bad-network.ts';
+import { expect, test, workerReady } from '../kit/driven.ts';
+
+/** From now on the server has a newer release: the worker's script differs, as after a deploy. */
+function deploy(network: BadNetwork): void {
+  network.decide = ({ path }) => (path === '/sw.js' ? { change: (script) => `${script}\n// next` } : undefined);
+}
+
+/** What the app does by itself every hour and whenever it comes to the front. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null);
+}
+
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const isUpdated = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting === null);
+
+test('[APP-09] the app can be installed: manifest, icons of their sizes, and a worker at the root', async ({
+  page,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await workerReady(page);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.scope);
+  expect(new URL(scope).pathname).toBe('/');
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({
+    name: 'Volante',
+    display: 'standalone',
+    start_url: '/app/v2/dashboard',
+    scope: '/',
+  });
+  for (const { src, sizes, type } of manifest.icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const response = await page.request.get(src);
+    expect(response.headers()['content-type']).toBe(type);
+    const bytes = await response.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true);
+});
+
+test('[APP-09] a new release takes over on the next screen, without a word', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await workerReady(page);
+  deploy(network);
+  await lookForUpdate(page);
+  await markDocument(page);
+  // The app notices a moment after the browser does; from then on the next tap is enough.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Soporte' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soporte');
+    await page.getByRole('link', { name: 'Liquidaciones' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liquidaciones');
+    expect(await isSameDocument(page)).toBe(false);
+  }).toPass();
+  await expect.poll(() => isUpdated(page)).toBe(true);
+});
+
+test('[APP-09] a new release waits while something typed has not been sent', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await workerReady(page);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<form><input aria-label="Dirección" /></form>');
+    document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
+  });
+  await page.getByLabel('Dirección').fill('Av. Providencia 1234');
+  deploy(network);
+  await lookForUpdate(page);
+  await markDocument(page);
+
+  // Neither another screen nor putting the phone away may cost the driver what they typed.
+  await page.getByRole('link', { name: 'Viajes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(1000);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.getByLabel('Dirección')).toHaveValue('Av. Providencia 1234');
+
+  await page.getByLabel('Dirección').press('Enter');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect.poll(() => isUpdated(page)).toBe(true);
+});
+
+test('[APP-09] a screen whose code a deploy took away starts the app again on the new release, once', async ({
+  page,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  await workerReady(page);
+  // The old release never had this screen's code on the phone, and the server no longer has it.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes('under-construction')) await cache.delete(request);
+    }
+  });
+  let gone = true;
+  network.decide = ({ path, headers }) => {
+    // The page itself, not the browser, asks for the worker's script: it has found out.
+    if (path === '/sw.js' && !headers['service-worker']) gone = false;
+    if (path === '/sw.js') return { change: (script) => `${script}\n// next` };
+    return gone && path.includes('/assets/under-construction') ? { status: 404, body: '{}' } : undefined;
+  };
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Viajes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  await expect(page.getByText('En construcción')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[APP-09] a screen whose code cannot be had at all says so, after one fresh start', async ({
+    page,
+    network,
+    driver,
+  }) => {
+    expect(driver.uid).toBeTruthy();
+    await expect(page.getByText('Hola, Andrea')).toBeVisible();
+    let starts = 0;
+    page.on('framenavigated', () => (starts += 1));
+    network.decide = ({ path }) =>
+      path.includes('/assets/under-construction') ? { status: 404, body: '{}' } : undefined;
+    await page.getByRole('link', { name: 'Viajes' }).click();
+    await expect(page.getByText('No pudimos abrir esta pantalla')).toBeVisible();
+    // One step inside the app and one reload.
+    expect(starts).toBe(2);
+    network.decide = () => undefined;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('En construcción')).toBeVisible();
+  });
+});

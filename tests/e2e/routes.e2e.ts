@@ -1,0 +1,142 @@
+import { expect, signIn, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('[SES-12] an unknown path ends at /404 and offers a way on', async ({ page }) => {
+  await page.goto('/no/existe');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found view');
+  await expect(page.getByRole('link', { name: 'Ir a inicio' })).toBeVisible();
+});
+
+test('[SES-12] an unknown path of the app does too', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto('/app/v2/viajess');
+  await expect(page).toHaveURL('/404');
+});
+
+const oldAddresses = [
+  ['/app/', '/app/v2/dashboard', 'Inicio'],
+  ['/app/v2/dashBoard', '/app/v2/dashboard', 'Inicio'],
+  ['/app/subscription', '/app/v2/subscription', 'Arriendo'],
+  ['/app/profile', '/app/v2/profile', 'Tu perfil'],
+  ['/app/liquidations', '/app/v2/liquidations', 'Liquidaciones'],
+  ['/app/events', '/app/v2/exchange-events', 'Multas Volante'],
+  ['/app/payment', '/app/payment', 'Pagos'],
+  ['/app/balance?date=28/10/2026', '/app/v2/balance?semana=2026-10-28', 'Tus Ganancias'],
+] as const;
+
+test('[SES-13] older and alternate addresses open their screens', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  for (const [old, current, title] of oldAddresses) {
+    await page.goto(old);
+    await expect(page).toHaveURL(current);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Volante`);
+  }
+});
+
+test('every screen that is still to come says so under its own title, and leads on', async ({ page }) => {
+  await signIn(page, 'camila');
+  await page.goto('/app/v2/chargers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapa de carga');
+  await expect(page.getByText('En construcción')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/app/v2/dashboard');
+});
+
+test('moving between screens: no reload, focus on the heading, and the back button walks back', async ({
+  page,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Viajes' }).click();
+  await expect(page).toHaveURL('/app/v2/trips');
+  await expect(page.getByRole('heading', { level: 1, name: 'Viajes' })).toBeFocused();
+  await page.getByRole('link', { name: 'Liquidaciones' }).click();
+  await expect(page).toHaveURL('/app/v2/liquidations');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  await page.goBack();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the arrow back to where one came from is a step back, not a circle', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'TAG' }).click();
+  await expect(page).toHaveURL('/app/v2/tags');
+  await page.getByRole('link', { name: 'Volver', exact: true }).click();
+  await expect(page).toHaveURL('/app/v2/dashboard');
+  await page.getByRole('link', { name: 'Boletas' }).click();
+  await expect(page).toHaveURL('/app/v2/vouchers');
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
+
+test('a double tap on a link opens its screen once', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Viajes' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.goBack();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+});
+
+test('a screen left scrolled down is found again where it was left', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.getByRole('link', { name: /Tu arriendo/ }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(50);
+  await page.getByRole('link', { name: /Tu arriendo/ }).click();
+  await expect(page).toHaveURL('/app/v2/subscription');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('while the next screen’s code is on its way, the current one stays', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  network.decide = async ({ path }) => {
+    if (path.includes('/assets/under-construction')) await held;
+    return undefined;
+  };
+  await page.getByRole('link', { name: 'Viajes' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Abriendo' })).toBeAttached();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  await expect(page.getByRole('progressbar', { name: 'Abriendo' })).toHaveCount(0);
+});
+
+test('the shell and the screen are asked for side by side', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  network.seen.length = 0;
+  network.decide = async ({ path }) => {
+    if (/\/assets\/(shell|dashboard)-/.test(path)) await held;
+    return undefined;
+  };
+  const loading = page.reload();
+  const asked = () => network.seen.filter(({ path }) => /\/assets\/(shell|dashboard)-/.test(path)).length;
+  await expect.poll(asked).toBe(2);
+  release();
+  await loading;
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+});
+
+test('a finger down on a link fetches its screen', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  await page.getByRole('link', { name: 'Viajes' }).dispatchEvent('pointerdown');
+  await expect.poll(() => network.seen.some(({ path }) => path.includes('/assets/under-construction'))).toBe(true);
+  await expect(page).toHaveURL('/app/v2/dashboard');
+});
