@@ -3,26 +3,35 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
-import { isBuilt, markBuilt } from './lib/stale.mjs';
+import { isBuilt, markBuilt, sourcesHash } from './lib/stale.mjs';
+
+function runScript(script) {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, script)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return done.status === 0;
+}
+
+/** Types, schema and tokens that other code imports. */
+export function generateCode() {
+  return runScript('scripts/codegen.ts');
+}
+
+/** Builds what is stale. False when it could not be built; what went wrong has been printed. */
+export function build() {
+  const hash = sourcesHash();
+  if (isBuilt(hash)) return true;
+  console.log('Construyendo la aplicación…');
+  if (!generateCode() || !runScript('scripts/build-all.ts')) return false;
+  markBuilt(hash);
+  return true;
+}
 
 export function ensureBuilt() {
-  if (isBuilt()) return;
-  console.log('Construyendo la aplicación…');
-  const steps = [
-    ['codegen', 'scripts/codegen.ts'],
-    ['build', 'scripts/build-all.ts'],
-  ];
-  for (const [name, script] of steps) {
-    const done = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, script)], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (done.status !== 0) {
-      console.error(`No se pudo construir la aplicación (${name}).`);
-      process.exit(1);
-    }
-  }
-  markBuilt();
+  if (build()) return;
+  console.error('No se pudo construir la aplicación.');
+  process.exit(1);
 }
 
 if (process.argv[1] === path.join(root, 'scripts/build.mjs')) {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './build.mjs';
+import { build, generateCode } from './build.mjs';
 import { runChecks } from './lib/test-checks.ts';
+import { check, type Outcome } from './lib/test-outcome.ts';
 import { databaseName, runApiTests, runBrowserTests, runUnitTests } from './lib/test-suites.ts';
-import type { Outcome } from './lib/test-outcome.ts';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
 const { values } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } });
@@ -16,26 +16,44 @@ if (values.long) process.env.LONG = '1';
 const outcomes: Outcome[] = [];
 const notes: string[] = [];
 
-if (wants('checks') || wants('e2e')) ensureBuilt();
-if (wants('checks')) outcomes.push(...(await runChecks()));
-if (wants('unit')) outcomes.push(await runUnitTests());
-if (wants('api')) {
-  outcomes.push(await runApiTests());
-  notes.push('Databases: embedded (PGlite)');
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) {
-    outcomes.push(await runApiTests(url));
-    notes.push(`Databases: ${await databaseName(url)}`);
-  } else {
-    notes.push(
-      'Not run: API and race tests on PostgreSQL (set TEST_DATABASE_URL to a server where databases may be created)',
-    );
+/** A part that breaks as a whole is a failure like any other: the closing line is always printed. */
+async function attempt(name: string, run: () => Promise<Outcome[]>): Promise<void> {
+  try {
+    outcomes.push(...(await run()));
+  } catch (error) {
+    console.error(error);
+    outcomes.push({ name, passed: 0, failed: 1, seconds: 0, notes: [String(error)] });
   }
 }
+
+async function onPostgres(): Promise<Outcome[]> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    notes.push(
+      'Not run: API and race tests on PostgreSQL (set TEST_DATABASE_URL to a server where databases may be made)',
+    );
+    return [];
+  }
+  const outcome = await runApiTests(url);
+  notes.push(`Database: ${await databaseName(url)}`);
+  return [outcome];
+}
+
+const needsBuild = wants('checks') || wants('e2e');
+await attempt('build', () => check(needsBuild ? 'build' : 'generated code', needsBuild ? build : generateCode));
+if (wants('checks')) await attempt('checks', runChecks);
+if (wants('unit')) await attempt('unit tests', async () => [await runUnitTests()]);
+if (wants('api')) {
+  await attempt('API tests', async () => [await runApiTests()]);
+  notes.push('Database: embedded (PGlite)');
+  await attempt('API tests on PostgreSQL', onPostgres);
+}
 if (wants('e2e')) {
-  const { outcome, browser } = await runBrowserTests();
-  outcomes.push(outcome);
-  notes.push(`Browser: ${browser}`);
+  await attempt('browser tests', async () => {
+    const { outcome, browser } = await runBrowserTests();
+    notes.push(`Browser: ${browser}`);
+    return [outcome];
+  });
 }
 
 console.log('\n— Summary —');

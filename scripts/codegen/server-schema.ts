@@ -54,7 +54,6 @@ export async function generateServerSchema(schema: GraphQLSchema): Promise<void>
   const snapshot = printSnapshot(schema);
   const folder = path.join(serverSources, 'generated');
   await Promise.all([
-    writeIfChanged(path.join(root, 'apps/server/schema.graphql'), snapshot),
     writeIfChanged(
       path.join(folder, 'schema.generated.ts'),
       `export const typeDefs: string = ${JSON.stringify(snapshot)};\n`,

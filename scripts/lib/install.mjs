@@ -18,16 +18,16 @@ function wanted() {
 }
 
 export function ensureInstalled() {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) {
-    console.error(`Volante necesita Node 20 o posterior; este es ${process.version}.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 15)) {
+    console.error(`Volante necesita Node 20.15 o posterior; este es ${process.version}.`);
     process.exit(1);
   }
   const hash = wanted();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
   console.log('Instalando dependencias (una sola vez, alrededor de un minuto)…');
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

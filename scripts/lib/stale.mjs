@@ -21,7 +21,7 @@ function* filesOf(entry) {
   }
 }
 
-function sourcesHash() {
+export function sourcesHash() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((entry) => [...filesOf(entry)]).toSorted()) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
@@ -29,11 +29,14 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
+const results = ['dist/server/main.js', 'dist/web/index.html', 'dist/operations.json'];
+
+export function isBuilt(hash) {
+  const all = results.every((file) => existsSync(path.join(root, file)));
+  return all && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-export function markBuilt() {
+export function markBuilt(hash) {
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sourcesHash());
+  writeFileSync(stamp, hash);
 }

@@ -29,3 +29,12 @@ export function run(command: string, args: string[], env: Record<string, string>
     child.on('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
   });
 }
+
+/** Something that holds or does not, counted as one test, so that a failed one cannot be overlooked in the closing line. */
+export async function check(name: string, holds: () => boolean | Promise<boolean>): Promise<Outcome[]> {
+  console.log(`\n— Check: ${name} —`);
+  const started = performance.now();
+  const passed = await holds();
+  const seconds = (performance.now() - started) / 1000;
+  return [{ name: `check: ${name}`, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds, notes: [] }];
+}
