@@ -94,8 +94,8 @@ describe('bodies larger than usual', () => {
 });
 
 describe('security headers', () => {
-  test('a strict policy on every answer', async () => {
-    for (const path of ['/', '/healthz', '/graphql', '/accounts/nothing']) {
+  test('a strict policy on everything a browser may show', async () => {
+    for (const path of ['/', '/signin', '/accounts/nothing', '/assets/nothing.js']) {
       const { headers } = await fetch(server.url + path);
       const csp = headers.get('content-security-policy')!;
       expect(csp).toContain("default-src 'self'");
@@ -123,7 +123,7 @@ describe('security headers', () => {
         sentryDsn: 'https://key@errors.example/1',
       },
     });
-    const { headers } = await fetch(`${secure.url}/healthz`);
+    const { headers } = await fetch(`${secure.url}/signin`);
     await secure.close();
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://tiles.example");

@@ -33,13 +33,12 @@ export async function execute(call: Call): Promise<Answer> {
     return faultyRequest([new GraphQLError(`Unknown operation named "${operationName}".`)]);
   }
   const started = performance.now();
-  const answer = operation.kind === 'query' ? await query(call) : await mutate(call);
+  const answer =
+    operation.kind === 'query'
+      ? answerOf(operation, await operation.run(call.ctx, request.variables), witness)
+      : await mutate(call);
   witness.metrics.observeOperation(operation, (performance.now() - started) / 1000);
   return answer;
-}
-
-async function query({ operation, request, ctx, witness }: Call): Promise<Answer> {
-  return answerOf(operation, await operation.run(ctx, request.variables), witness);
 }
 
 async function mutate({ schema, operation, request, idempotencyKey, ctx, witness }: Call): Promise<Answer> {

@@ -146,17 +146,18 @@ test('with an allowlist only its texts are accepted', () => {
   expect(problemsOf(`${text} `, trial({ allowlist }))).toContain('not one of the app');
 });
 
-test('a text is prepared once, and the least recently used one is forgotten first', () => {
+test('a text is prepared once, and what is not asked for again is forgotten', () => {
   const prepare = makePrepare({
     schema,
     rules: validationRules({ introspection: true }),
     allowlist: undefined,
     capacity: 2,
   });
-  const first = prepare('{ a: echo }');
-  const second = prepare('{ b: echo }');
-  expect(prepare('{ a: echo }')).toBe(first);
-  prepare('{ c: echo }');
-  expect(prepare('{ a: echo }')).toBe(first);
-  expect(prepare('{ b: echo }')).not.toBe(second);
+  const used = prepare('{ used: echo }');
+  const unused = prepare('{ unused: echo }');
+  for (const alias of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    prepare(`{ ${alias}: echo }`);
+    expect(prepare('{ used: echo }')).toBe(used);
+  }
+  expect(prepare('{ unused: echo }')).not.toBe(unused);
 });

@@ -33,25 +33,32 @@ export interface RejectedDocument {
 
 export type Prepare = (text: string) => PreparedOperation | RejectedDocument;
 
-/** Keeps the most recently used documents with their compiled queries, so that the work is done once per text. */
-export function makePrepare({ schema, rules, allowlist, capacity = 500 }: Options): Prepare {
-  const kept = new Map<string, PreparedOperation>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known) {
-      kept.delete(text);
-      kept.set(text, known);
-      return known;
+/**
+ * Keeps the recently used documents with their compiled queries, so that the work is done once per text. Two
+ * generations: a full one becomes the old one, and what is not asked for again goes with it.
+ */
+export function makePrepare({ schema, rules, allowlist, capacity = 300 }: Options): Prepare {
+  let young = new Map<string, PreparedOperation>();
+  let old = young;
+  const keep = (text: string, operation: PreparedOperation) => {
+    if (young.size >= capacity) {
+      old = young;
+      young = new Map();
     }
+    young.set(text, operation);
+    return operation;
+  };
+  return (text) => {
+    const known = young.get(text);
+    if (known) return known;
+    const aged = old.get(text);
+    if (aged) return keep(text, aged);
     if (allowlist && !allowlist.has(createHash('sha256').update(text).digest('hex'))) {
       return { errors: [new GraphQLError('This operation is not one of the app.')] };
     }
     const document = readDocument(schema, rules, text);
     if ('errors' in document) return document;
-    const prepared = prepareOperation(schema, document);
-    kept.set(text, prepared);
-    if (kept.size > capacity) kept.delete(kept.keys().next().value!);
-    return prepared;
+    return keep(text, prepareOperation(schema, document));
   };
 }
 

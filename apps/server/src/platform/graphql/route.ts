@@ -56,6 +56,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
       .code(result.executed || mediaType === 'application/json' ? 200 : 400)
       .header('content-type', `${mediaType}; charset=utf-8`)
       .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
       .send(result.text);
   }
 

@@ -31,6 +31,15 @@ function requestIds(): () => string {
   };
 }
 
+/** What a browser may show: the modules' pages and the web app. The data API answers programs alone. */
+async function addBrowsed(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void> {
+  addSecurityHeaders(app, system.config);
+  for (const module of modules) {
+    if (module.routes) await app.register((scope) => module.routes!(scope, system));
+  }
+  await addWebFiles(app, system.config);
+}
+
 /** The HTTP server's routes, complete and ready, not yet receiving requests. */
 export async function makeApp(options: Options): Promise<FastifyInstance> {
   const { system, modules, door, metrics, isDraining, typeDefs } = options;
@@ -54,12 +63,8 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
   addProblemAnswers(app);
   healthRoutes(app, system, metrics, isDraining);
   if (config.roles.has('api')) {
-    addSecurityHeaders(app, config);
     await app.register(graphqlRoute, { system, modules, metrics, typeDefs });
-    for (const module of modules) {
-      if (module.routes) await app.register((scope) => module.routes!(scope, system));
-    }
-    await addWebFiles(app, config);
+    await app.register((browsed) => addBrowsed(browsed, system, modules));
   }
   await app.ready();
   return app;
