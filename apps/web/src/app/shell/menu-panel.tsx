@@ -40,7 +40,10 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
           <div className="mt-3 border-t border-line pt-3">
             <MenuButton icon="logout" label="Cerrar sesión" onClick={() => void signOut()} />
           </div>
-          <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className="block px-3 pt-3 text-sm text-muted">
+          <a
+            href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+            className="flex min-h-12 items-center px-3 text-sm text-muted"
+          >
             Soporte {brand.supportPhone}
           </a>
         </nav>
@@ -53,7 +56,7 @@ function Header({ titleId, onClose }: { titleId: string; onClose: () => void }) 
   const { driver } = useDriver();
   return (
     <div className="flex items-center gap-3 border-b border-line py-4 pr-2 pl-5">
-      <a href="/app/v2/profile" className="min-w-0 flex-1 rounded-control">
+      <a href="/app/v2/profile" className="flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-control">
         <h2 id={titleId} tabIndex={-1} className="truncate text-lg font-bold">
           {driver ? `${driver.info.firstname} ${driver.info.lastname}` : 'Menú'}
         </h2>

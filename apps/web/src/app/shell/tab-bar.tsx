@@ -18,7 +18,7 @@ export function TabBar({ tab, unread = false }: { tab?: Tab; unread?: boolean })
           const lit = item.tab === tab;
           const dot = unread && item.tab === 'soporte';
           return (
-            <li key={item.tab} className="flex-auto">
+            <li key={item.tab} className="min-w-12 flex-auto">
               <a
                 href={item.href}
                 aria-current={lit ? 'page' : undefined}
@@ -31,7 +31,7 @@ export function TabBar({ tab, unread = false }: { tab?: Tab; unread?: boolean })
                     <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-surface bg-expense" />
                   )}
                 </span>
-                <span className="text-[0.6875rem] leading-tight">{item.label}</span>
+                <span className="max-w-full truncate text-[0.6875rem] leading-tight">{item.label}</span>
                 {dot && <span className="sr-only">, tienes mensajes nuevos</span>}
               </a>
             </li>

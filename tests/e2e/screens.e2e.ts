@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+interface Look {
+  name: string;
+  path: string;
+  /** What is on the page once it has settled. */
+  shows: string | RegExp;
+  open?: (page: Page) => Promise<void>;
+}
+
+const publicScreens: Look[] = [
+  { name: 'welcome', path: '/', shows: 'Alcanza tus objetivos' },
+  { name: 'sign-in', path: '/signin?motivo=vencida', shows: 'Tu sesión terminó' },
+  { name: 'sign-up', path: '/signup', shows: 'Crea tu cuenta' },
+  { name: 'terms', path: '/terms-and-conditions', shows: '1. Qué regulan estos términos' },
+  { name: 'not found', path: '/404', shows: 'Not found view' },
+];
+
+const driverScreens: Look[] = [
+  { name: 'dashboard', path: '/app/v2/dashboard', shows: 'Hola, Camila' },
+  { name: 'notifications', path: '/app/v2/notifications', shows: /liquidación/ },
+  { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
+  { name: 'onboarding', path: '/app/onboarding', shows: 'Hola, Camila' },
+  { name: 'under construction', path: '/app/v2/trips', shows: 'En construcción' },
+  {
+    name: 'side menu',
+    path: '/app/v2/dashboard#menu',
+    shows: 'Multas de tránsito',
+    open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'week picker',
+    path: '/app/v2/dashboard',
+    shows: 'Elige una semana',
+    open: (page) => page.getByRole('button', { name: 'Elegir semana' }).click(),
+  },
+];
+
+async function visit(page: Page, { path, shows, open }: Look): Promise<void> {
+  await page.goto(path);
+  await open?.(page);
+  await expect(page.getByText(shows).first()).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+}
+
+/** Everything wrong with how a screen stands: accessibility, width, and touch targets too small for a thumb. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], summary')]
+      .filter((target) => target.checkVisibility() && !target.closest('p') && target.getBoundingClientRect().width > 1)
+      .map((target) => ({ text: target.innerText || target.ariaLabel, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 48 || box.height < 48)
+      .map(({ text, box }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  );
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ...(sideways ? ['scrolls sideways'] : []),
+    ...small,
+  ];
+}
+
+const manners = [
+  { name: 'light', use: { colorScheme: 'light' } },
+  { name: 'dark', use: { colorScheme: 'dark' } },
+  { name: 'narrow', use: { viewport: { width: 320, height: 640 } } },
+] as const;
+
+for (const { name: manner, use } of manners) {
+  test.describe(manner, () => {
+    test.use(use);
+
+    test(`public screens stand up to axe, thumbs and width (${manner})`, async ({ page }) => {
+      for (const look of publicScreens) {
+        await test.step(look.name, async () => {
+          await visit(page, look);
+          expect(await faults(page), look.name).toEqual([]);
+        });
+      }
+    });
+
+    test(`screens of a driver stand up to axe, thumbs and width (${manner})`, async ({ page }) => {
+      await signIn(page, 'camila');
+      for (const look of driverScreens) {
+        await test.step(look.name, async () => {
+          await visit(page, look);
+          expect(await faults(page), look.name).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+test('at twice the text size nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'camila');
+  for (const look of [...publicScreens, ...driverScreens]) {
+    if (look.path === '/') continue;
+    await visit(page, look);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), look.name).toBeLessThanOrEqual(320);
+  }
+});
+
+test('no screen breaks the content security policy or logs an error', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const look of publicScreens) await visit(page, look);
+  await signIn(page, 'camila');
+  for (const look of driverScreens) await visit(page, look);
+  expect(complaints).toEqual([]);
+});
