@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SignedOutError } from '../../lib/errors.ts';
 import { go } from '../../lib/navigation.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { hardLogout } from '../../lib/session/leave.ts';
+import { hardLogout, signOut } from '../../lib/session/leave.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { destination, takeAnswer, takeSession } from './pass-gate.ts';
 
@@ -46,6 +47,11 @@ export function Gate() {
           title="No pudimos abrir tu cuenta"
           text="Tu ingreso está listo, pero no logramos cargar tus datos. Revisa tu conexión."
           onRetry={() => void pass()}
+          action={
+            <Button kind="ghost" onClick={() => void signOut()}>
+              Salir
+            </Button>
+          }
         />
       ) : (
         <>

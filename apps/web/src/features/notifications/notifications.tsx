@@ -3,6 +3,7 @@ import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go } from '../../lib/navigation.ts';
 import { markRead } from '../../lib/notifications/mark-read.ts';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
+import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { enqueue } from '../../lib/write-queue/write-queue.ts';
 import { Card } from '../../ui/card.tsx';
@@ -53,7 +54,7 @@ export function Notifications({ title }: { title: string }) {
 }
 
 async function open({ _id, type }: Notification): Promise<void> {
-  await enqueue(markRead, { driverId: currentUid(), notificationId: _id });
+  await enqueue(markRead, { driverId: currentUid(), notificationId: _id }).catch(reportError);
   const { href } = kinds[type];
   if (href) go(href);
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 import { now } from '../clock.ts';
 import { keepFor } from './query-client.ts';
 
@@ -17,8 +17,15 @@ const pause = 1000;
 const store = createStore('volante-cache', 'drivers');
 const place = (uid: string) => `${version}/${uid}`;
 
+/** One driver at a time: what an earlier one left behind goes. */
+async function forgetOthers(uid: string): Promise<void> {
+  const others = (await keys<string>(store)).filter((key) => key !== place(uid));
+  if (others.length > 0) await delMany(others, store);
+}
+
 /** Brings back this driver's last data and keeps it from then on. A phone without working storage just starts empty. */
 export async function keepOnPhone(client: QueryClient, uid: string): Promise<void> {
+  forgetOthers(uid).catch(() => {});
   const kept = await get<KeptAnswer[]>(place(uid), store).catch(() => undefined);
   for (const { key, data, updatedAt } of kept ?? []) {
     if (now() - updatedAt < keepFor) client.setQueryData(key, data, { updatedAt });
