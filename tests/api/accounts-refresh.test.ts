@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../kit/server.ts';
 import { authorizationUrl, exchangeCode, refresh, signInAt, type Tokens } from '../kit/web-client.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const clock = startingAt(new Date('2027-03-01T12:00:00Z'));
 let server: TestServer;
 let driver: CreatedDriver;
@@ -62,13 +63,13 @@ test('[SES-06] signing out everywhere while devices refresh leaves no device sig
 test('[SES-06] a phone that lost the answer asks again with the same key and is answered the same', async () => {
   const { tokens } = await signInAt(server.url, driver);
   const first = await (await refresh(server.url, tokens.refresh_token, 'key-1')).json();
+  later(day - 2 * minute);
   const again = await refresh(server.url, tokens.refresh_token, 'key-1');
   expect([again.status, await again.json()]).toEqual([200, first]);
   expect(again.headers.get('cache-control')).toBe('no-store');
-  expect(await isAccepted(first.access_token)).toBe(true);
 
   const next = await (await refresh(server.url, first.refresh_token, 'key-2')).json();
-  expect(next.refresh_token).toEqual(expect.any(String));
+  expect(await isAccepted(next.access_token)).toBe(true);
 });
 
 test('[SES-06] two requests with one key at once are one refresh', async () => {
@@ -79,8 +80,8 @@ test('[SES-06] two requests with one key at once are one refresh', async () => {
   expect((await refresh(server.url, answers[0]!.body.refresh_token)).status).toBe(200);
 });
 
-test('[SES-06] another key, or the same key after two minutes, is reuse', async () => {
-  for (const wait of [0, 2 * minute + 1]) {
+test('[SES-06] another key, or the same key after a day, is reuse', async () => {
+  for (const wait of [0, day + 1]) {
     const { tokens } = await signInAt(server.url, driver);
     const first = await (await refresh(server.url, tokens.refresh_token, 'key-1')).json();
     later(wait);
@@ -98,7 +99,7 @@ test('[SES-05] tokens live by the house clock: access for 60 minutes, refresh fo
   expect(await isAccepted(tokens.access_token)).toBe(false);
   const next: Tokens = await (await refresh(server.url, tokens.refresh_token)).json();
   expect(await isAccepted(next.access_token)).toBe(true);
-  later(30 * 24 * 60 * minute + minute);
+  later(30 * day + minute);
   expect((await refresh(server.url, next.refresh_token)).status).toBe(400);
 });
 
@@ -114,7 +115,7 @@ test('the nightly cleaning removes what has expired and nobody’s session', asy
   };
   const next: Tokens = await (await refresh(server.url, tokens.refresh_token, 'lost')).json();
   expect((await count()).answers).toBeGreaterThan(0);
-  later(2 * 60 * minute);
+  later(day + minute);
   await accountsJobs[0]!.run(server.system.contextFor({ kind: 'system' }));
   expect(await count()).toEqual({ flows: 0, answers: 0 });
   expect((await refresh(server.url, next.refresh_token)).status).toBe(200);
@@ -131,7 +132,6 @@ test('a banned driver can neither refresh nor come back, and is told why', async
   expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
 
   await browser.open(authorizationUrl(server.url));
-  expect(browser.text).toContain('Tu cuenta está bloqueada');
   await browser.press('Iniciar sesión', { email: other.email, password: other.password });
   expect(browser.page.status).toBe(403);
   expect(browser.text).toContain('Tu cuenta está bloqueada');
@@ -139,6 +139,30 @@ test('a banned driver can neither refresh nor come back, and is told why', async
   await setAccess(ctx, { uid: other.uid, flag: 'banned', value: false, why: 'prueba' });
   await browser.press('Iniciar sesión', { email: other.email, password: other.password });
   expect(browser.url.searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test.each([
+  { flag: 'banned', value: true },
+  { flag: 'enabled', value: false },
+] as const)('$flag = $value ends every sign-in for good: with access back, none works again', async (loss) => {
+  const other = await scenario(server.system).driver().create();
+  const [phone, tablet] = [await signInAt(server.url, other), await signInAt(server.url, other)];
+  const lost = tablet.tokens.refresh_token;
+  const answered: Tokens = await (await refresh(server.url, lost, 'lost')).json();
+  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+  const devices = () => accountsOps.sessions!.run(ctx, { driver: other.uid });
+  expect(await devices()).toHaveLength(2);
+
+  await setAccess(ctx, { uid: other.uid, ...loss, why: 'prueba' });
+  await vi.waitFor(async () => expect(await devices()).toEqual([]), 5_000);
+  await setAccess(ctx, { uid: other.uid, flag: loss.flag, value: !loss.value, why: 'prueba' });
+  for (const [token, key] of [[phone.tokens.refresh_token], [answered.refresh_token], [lost, 'lost']] as const) {
+    const refused = await refresh(server.url, token!, key);
+    expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
+  }
+  await phone.browser.open(authorizationUrl(server.url));
+  expect(phone.browser.url.searchParams.has('code')).toBe(false);
+  expect(phone.browser.text).toContain('Iniciar sesión');
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('two nodes on one database serve one session', async () => {

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { sendEmailCode } from './commands/confirm-email.ts';
+import { endSignIns } from './commands/end-sign-ins.ts';
 import { sendPasswordReset } from './commands/reset-password.ts';
 import { accountsJobs } from './jobs.ts';
 import { sendMail } from './mail.ts';
@@ -20,6 +21,7 @@ export const accountsModule: Module = {
     mail: sendMail,
     'accounts.passwordReset': sendPasswordReset,
     'accounts.emailCode': sendEmailCode,
+    'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
   },
   jobs: accountsJobs,
   ops: accountsOps,

@@ -2,7 +2,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { hashOf, seal, unseal } from '../secrets.ts';
 import { findTokenAnswer, keepTokenAnswer } from '../store/one-time.ts';
 
-const keptMs = 2 * 60_000;
+/** A day: a phone in an underground garage may be without signal for a whole shift. */
+const keptMs = 24 * 60 * 60_000;
 
 interface Request {
   refreshToken: string;

@@ -1,6 +1,6 @@
-import { revokeTokens } from '../../../platform/auth/revocations.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeDriver } from '../change-driver.ts';
+import { signOutEverywhere } from '../sign-out-everywhere.ts';
 
 /** Name and RUT stay: bills and vouchers are tax documents that name them. */
 const erased = {
@@ -25,7 +25,7 @@ const erased = {
 export async function markDriverDeleted(ctx: Ctx, uid: string): Promise<void> {
   await changeDriver(ctx, uid, async (tx, driver) => {
     if (driver.deleted) return null;
-    await revokeTokens(tx, { uid });
+    await signOutEverywhere(tx, uid);
     return {
       set: { ...erased, deleted: true },
       log: [{ subject: 'deleted', before: 'false', after: 'true', why: 'El conductor eliminó su cuenta' }],

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { revokeTokens } from '../../../platform/auth/revocations.ts';
 import { changeDriver } from '../change-driver.ts';
+import { signOutEverywhere } from '../sign-out-everywhere.ts';
 
 interface Access {
   uid: string;
@@ -14,7 +14,7 @@ export async function setAccess(ctx: Ctx, { uid, flag, value, why }: Access): Pr
   await changeDriver(ctx, uid, async (tx, driver) => {
     if (driver[flag] === value) return null;
     const losesAccess = value === (flag === 'banned');
-    if (losesAccess) await revokeTokens(tx, { uid });
+    if (losesAccess) await signOutEverywhere(tx, uid);
     return {
       set: { [flag]: value },
       log: [{ subject: flag, before: String(driver[flag]), after: String(value), why }],

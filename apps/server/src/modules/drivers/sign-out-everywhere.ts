@@ -1,0 +1,12 @@
+import { revokeTokens } from '../../platform/auth/revocations.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { addToOutbox } from '../../platform/outbox/outbox.ts';
+
+/**
+ * Whoever loses access is signed out for good: access tokens end with this transaction, and the accounts module, which
+ * stands on this one, ends refresh tokens, sessions and devices right after it. Getting access back revives none of them.
+ */
+export async function signOutEverywhere(tx: Ctx, uid: string): Promise<void> {
+  await revokeTokens(tx, { uid });
+  await addToOutbox(tx, 'accounts.endSignIns', { uid });
+}
