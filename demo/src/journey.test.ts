@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts.ts';
 import { shortestJourney } from './journey.ts';
 
 describe('journeys', () => {
-  test.each(driverStatuses)('[SES-14] %s is reached by allowed changes', (status) => {
+  test.each(driverStatuses)('%s is reached by allowed changes', (status) => {
     const journey = shortestJourney(status);
     const stops = ['on boarding' as const, ...journey];
     expect(stops.at(-1)).toBe(status);
@@ -12,7 +12,7 @@ describe('journeys', () => {
   });
 
   test.each(demoAccounts.map(({ email, ...rest }) => ({ email, ...rest })))(
-    "[SES-14] $email's past is made of allowed changes, in order",
+    "$email's past is made of allowed changes, in order",
     ({ journey, signedUpDaysAgo }) => {
       const stops = ['on boarding' as const, ...journey.map(({ to }) => to)];
       const days = [signedUpDaysAgo, ...journey.map(({ daysAgo }) => daysAgo)];

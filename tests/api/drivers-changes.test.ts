@@ -30,7 +30,7 @@ function askDriver(token: string, uid: string) {
 }
 
 describe('status', () => {
-  test.each(driverStatuses)('[SES-14] from %s only what the table allows', async (from) => {
+  test.each(driverStatuses)('from %s only what the table allows', async (from) => {
     for (const to of driverStatuses) {
       const { uid } = await create(from);
       // A car is at hand, so that only the table decides.
@@ -45,7 +45,7 @@ describe('status', () => {
     }
   });
 
-  test('[SES-14] each change is logged with who and why, and a refused one leaves nothing', async () => {
+  test('each change is logged with who and why, and a refused one leaves nothing', async () => {
     const { uid } = await create();
     await changeStatus(staff(), { uid, to: 'rent queue', why: 'Todo en orden' });
     await expect(changeStatus(staff(), { uid, to: 'frozen', why: 'no' })).rejects.toThrow('no puede pasar');
@@ -64,14 +64,14 @@ describe('status', () => {
     expect(driver.status.substatus).toBeNull();
   });
 
-  test('[SES-14] whoever waits for a first car is in the new rent queue; a frozen driver keeps the car', async () => {
+  test('whoever waits for a first car is in the new rent queue; a frozen driver keeps the car', async () => {
     const waiting = await create('rent queue');
     expect((await statusOf(waiting.uid)).substatus).toBe('new rent queue');
     const frozen = await create('frozen');
     expect((await exportDriverData(staff(), frozen.uid)).driver.rent.carId).toBe('KLXY77');
   });
 
-  test('[SES-14] changes made at the same time are decided one after another', async () => {
+  test('changes made at the same time are decided one after another', async () => {
     const { uid } = await create('rent queue');
     const targets: DriverStatus[] = ['rejected', 'dormido', 'churned', 'revoked', 'back to onboarding'];
     await Promise.allSettled(targets.map((to) => changeStatus(staff(), { uid, to, why: 'a la vez' })));

@@ -181,7 +181,7 @@ describe('getDriver', () => {
     expect(Date.parse(data.getDriver.createdAt)).toBeLessThanOrEqual(server.system.clock.now().getTime());
   });
 
-  test('[SES-14] a driver who rents has their car and nothing left to do', async () => {
+  test('a driver who rents has their car and nothing left to do', async () => {
     const { uid, token } = await newDriver({ status: 'rent', plate: 'hwjp·59-8' });
     const { data } = await server.graphql(token, getDriver, { uid });
     expect(data.getDriver).toMatchObject({

@@ -45,25 +45,25 @@ const cells = grid
   });
 
 describe('driver status', () => {
-  test('[SES-14] the nine statuses, and nothing else, are statuses', () => {
+  test('the nine statuses, and nothing else, are statuses', () => {
     expect(driverStatuses.toSorted()).toEqual(columns.toSorted());
     expect(cells).toHaveLength(81);
     for (const wrong of ['', 'Rent', 'banned', 'toString', 'constructor']) expect(isDriverStatus(wrong)).toBe(false);
   });
 
-  test.each(cells)('[SES-14] $from → $to: $allowed', ({ from, to, allowed }) => {
+  test.each(cells)('$from → $to: $allowed', ({ from, to, allowed }) => {
     if (!isDriverStatus(from) || !isDriverStatus(to)) throw new Error(`Not a status: ${from}, ${to}`);
     expect(mayFollow(from, to)).toBe(allowed);
   });
 
-  test('[SES-14] from the first status every other one can be reached, and none is a dead end', () => {
+  test('from the first status every other one can be reached, and none is a dead end', () => {
     const reached = new Set<DriverStatus>(['on boarding']);
     for (const status of reached) followersOf(status).forEach((next) => reached.add(next));
     expect([...reached].toSorted()).toEqual(columns.toSorted());
     for (const status of columns) expect(followersOf(status).length).toBeGreaterThan(0);
   });
 
-  test('[SES-14] only a first wait in the queue is new', () => {
+  test('only a first wait in the queue is new', () => {
     expect(substatusOf('rent queue', false)).toBe('new rent queue');
     expect(substatusOf('rent queue', true)).toBeNull();
     for (const status of columns.filter((name) => name !== 'rent queue')) expect(substatusOf(status, false)).toBeNull();
@@ -73,7 +73,7 @@ describe('driver status', () => {
     expect(columns.filter(mayEnterOnboarding)).toEqual(['on boarding', 'back to onboarding']);
   });
 
-  test('[SES-14] a frozen driver keeps the car, every other way out of rent returns it', () => {
+  test('a frozen driver keeps the car, every other way out of rent returns it', () => {
     expect(columns.filter(keepsCar)).toEqual(['rent', 'frozen']);
   });
 });
