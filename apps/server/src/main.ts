@@ -4,8 +4,8 @@ import { readConfig } from './platform/read-config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startProblem } from './start-problem.ts';
 
-/** A little more than the server gives to requests in flight. */
-const hardStopMs = 15_000;
+/** More than its parts take to stop, unless two of them hang. */
+const hardStopMs = 35_000;
 
 const log = makeLog();
 

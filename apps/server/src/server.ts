@@ -20,6 +20,7 @@ import type { System } from './platform/system.ts';
 const patienceMs = 10_000;
 /** In production a balancer must see that we are not ready before we stop listening. */
 const noticeMs = 3_000;
+const longestStepMs = 20_000;
 
 export interface ServerOptions {
   config: Config;
@@ -39,16 +40,29 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Things to be ended, the last one opened first. */
+/** Things to be ended, the last one opened first. One that fails or hangs does not keep the others open. */
 class Closing {
   readonly #steps: (() => Promise<void>)[] = [];
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
 
   add(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
   async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      const tooLong = new AbortController();
+      const limit = pause(longestStepMs, undefined, { signal: tooLong.signal, ref: false }).then(() => {
+        throw new Error('a part took too long to stop');
+      });
+      limit.catch(() => {});
+      await Promise.race([step(), limit]).catch((error: unknown) => this.#log.error({ err: error }, 'stopping'));
+      tooLong.abort();
+    }
   }
 }
 
@@ -59,7 +73,7 @@ function withOwnAddress(config: Config, { port }: FrontDoor): Config {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log = makeLog(), report = () => {}, clock, ids } = options;
-  const closing = new Closing();
+  const closing = new Closing(log);
   try {
     const door = await openFrontDoor(options.config.port);
     closing.add(() => door.close(patienceMs));
@@ -67,10 +81,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const system = await openSystem({ config, clock, ids, log });
     closing.add(() => system.close());
     const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
-    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
     if (config.roles.has('worker')) await startWorker(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
+    // Opened last, so that it closes first: what requests in flight leave for the worker still finds it.
+    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
     return { url: `http://localhost:${door.port}`, system, close: () => closing.run() };
   } catch (error) {
     await closing.run();

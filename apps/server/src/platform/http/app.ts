@@ -50,12 +50,15 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIds(),
-    trustProxy: config.publicUrlGiven,
+    // One proxy of ours stands in front; what others wrote into the header before it is not believed.
+    trustProxy: config.publicUrlGiven ? (_address: string, hop: number) => hop === 0 : false,
+    pluginTimeout: 60_000,
     // The door is listening already; `app.routing` is handed to it once all is ready.
     serverFactory: () => door.server,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
     if (isDraining()) reply.header('connection', 'close');
     done();
   });

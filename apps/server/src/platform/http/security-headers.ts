@@ -23,7 +23,6 @@ function contentSecurityPolicy({ mapTilesUrl, sentryDsn }: Config): string {
 function securityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Not "no-referrer": with it browsers send a form's Origin as "null" even to ourselves.
     'referrer-policy': 'same-origin',
