@@ -1,5 +1,5 @@
 // Sends as many requests as the server answers, for some seconds, from a process of its own.
-import { createRequire } from 'node:module';
+import autocannon from 'autocannon';
 import type { Ready } from './server-process.ts';
 
 export interface Load {
@@ -13,14 +13,8 @@ export interface Served {
   failures: number;
 }
 
-type Options = Ready & { method: 'POST'; duration: number; connections: number };
-type Result = Record<'2xx' | 'non2xx' | 'errors' | 'duration', number>;
-
-// The load generator brings no types.
-const fire = createRequire(import.meta.url)('autocannon') as (options: Options) => Promise<Result>;
-
 process.on('message', async ({ target, seconds }: Load) => {
-  const result = await fire({ ...target, method: 'POST', duration: seconds, connections: 16 });
+  const result = await autocannon({ ...target, method: 'POST', duration: seconds, connections: 16 });
   const served: Served = {
     requests: result['2xx'],
     seconds: result.duration,

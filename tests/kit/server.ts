@@ -7,7 +7,7 @@ import type { System } from '@volante/server/platform/system';
 import { startServer } from '@volante/server/server';
 import { silent, testDatabase, type TestDatabase } from './database.ts';
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   status: number;
   headers: Headers;
   /** Exactly what came over the wire. */
