@@ -12,7 +12,9 @@ export interface FrontDoor {
 }
 
 const startingPage = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
-<title>Volante</title><p>Volante está partiendo. Esta página se recarga sola.</p></html>`;
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Volante</title>
+<style>body{font:16px/1.5 system-ui;display:grid;place-content:center;min-height:90vh;text-align:center}</style>
+<p>Volante está partiendo.<br>Esta página se recarga sola.</p></html>`;
 
 const whileStarting: http.RequestListener = (request, response) => {
   if (request.url === '/healthz') {
