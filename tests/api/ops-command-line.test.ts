@@ -138,6 +138,23 @@ describe('without a server', () => {
     await data.remove();
   });
 
+  test.each([
+    [[], 0, 'drivers unban'],
+    [['--help'], 0, 'support say'],
+    [['drivers', 'ban', '--help'], 0, 'drivers unban'],
+    [['planes'], 1, "No existe el dominio 'planes'"],
+    [['planes', 'fly'], 1, "No existe el dominio 'planes'"],
+    [['drivers', 'fly'], 1, "No existe 'drivers fly'"],
+    [['drivers', 'show'], 1, 'Falta --driver'],
+  ])('%j is answered without making a database', async (args, code, line) => {
+    const data = await temporaryFolder('datos');
+    const outcome = await ops({ VOLANTE_DATA: data.folder }, ...args);
+    expect(outcome.code).toBe(code);
+    expect(code === 0 ? outcome.stdout : outcome.stderr).toContain(line);
+    await expect(stat(data.folder)).rejects.toThrow('ENOENT');
+    await data.remove();
+  });
+
   test('a folder that cannot be written is one clear line', async () => {
     const data = await temporaryFolder('archivo');
     await writeFile(data.folder, 'no soy una carpeta');

@@ -5,16 +5,19 @@ import { modules } from './modules.ts';
 import { StartError } from './platform/database/start-error.ts';
 import { openSystem } from './platform/open-system.ts';
 import { type OpsAnswer, readOpsRequest } from './platform/ops/request.ts';
-import { runOpsAction } from './platform/ops/run-action.ts';
+import { prepareOpsAction } from './platform/ops/run-action.ts';
 import { ConfigError, readConfig } from './platform/read-config.ts';
 
 async function answer(line: string): Promise<OpsAnswer> {
   const request = readOpsRequest(line);
   if (!request) return { ok: false, text: 'No se entiende la petición.' };
+  // Whoever only asks how this works opens, and makes, no database.
+  const prepared = prepareOpsAction(modules, request);
+  if (typeof prepared !== 'function') return prepared;
   const log = pino({ level: 'error' }, pino.destination(2));
   const system = await openSystem({ config: readConfig(process.env), log });
   try {
-    return await runOpsAction(system, modules, request);
+    return await prepared(system);
   } finally {
     await system.close();
   }

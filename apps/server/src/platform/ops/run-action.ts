@@ -5,20 +5,24 @@ import type { OpsAction } from './action.ts';
 import { opsHelp } from './help.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
 
+type Actions = Record<string, OpsAction>;
+type Run = (system: System) => Promise<OpsAnswer>;
+
 const listed = (names: string[]) => names.join(', ');
 
 function refuse(message: string): never {
   throw new Refusal('BAD_USER_INPUT', message);
 }
 
-function findAction(modules: readonly Module[], domain: string, name: string): OpsAction {
+function actionsOf(modules: readonly Module[], domain: string): Actions {
   const withOps = modules.filter((module) => module.ops);
-  const module = withOps.find((candidate) => candidate.name === domain);
-  if (!module?.ops) {
-    return refuse(`No existe el dominio '${domain}'. Los dominios son: ${listed(withOps.map((m) => m.name))}.`);
-  }
-  const action = Object.hasOwn(module.ops, name) ? module.ops[name] : undefined;
-  return action ?? refuse(`No existe '${domain} ${name}'. Las acciones son: ${listed(Object.keys(module.ops))}.`);
+  const found = withOps.find((candidate) => candidate.name === domain)?.ops;
+  return found ?? refuse(`No existe el dominio '${domain}'. Los dominios son: ${listed(withOps.map((m) => m.name))}.`);
+}
+
+function findAction(actions: Actions, domain: string, name: string): OpsAction {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  return action ?? refuse(`No existe '${domain} ${name}'. Las acciones son: ${listed(Object.keys(actions))}.`);
 }
 
 function checkOptions(action: OpsAction, options: Record<string, string>): void {
@@ -32,21 +36,39 @@ function checkOptions(action: OpsAction, options: Record<string, string>): void 
 
 const asText = (result: unknown) => (typeof result === 'string' ? result : JSON.stringify(result, null, 2));
 
+async function carryOut(system: System, action: OpsAction, request: OpsRequest): Promise<OpsAnswer> {
+  const ctx = system.contextFor({ kind: 'staff', name: request.staff });
+  try {
+    return { ok: true, text: asText(await action.run(ctx, request.options)) ?? '' };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, text: error.message };
+    ctx.log.error({ err: error, domain: request.domain, action: request.action }, 'a staff action failed');
+    return { ok: false, text: 'La acción falló por un error inesperado; el detalle está en el registro del servidor.' };
+  }
+}
+
+/** The answer where none of the data is needed (help, or a mistake in what was typed); otherwise what carries it out. */
+export function prepareOpsAction(modules: readonly Module[], request: OpsRequest): OpsAnswer | Run {
+  const { domain, action: name, options } = request;
+  try {
+    if (!domain) return { ok: true, text: opsHelp(modules) };
+    const actions = actionsOf(modules, domain);
+    if (!name) return { ok: true, text: opsHelp(modules, domain) };
+    const action = findAction(actions, domain, name);
+    checkOptions(action, options);
+    return (system) => carryOut(system, action, request);
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, text: error.message };
+    throw error;
+  }
+}
+
 /** Runs a staff action on the same commands the API runs. Never throws: a refusal is one clear line. */
 export async function runOpsAction(
   system: System,
   modules: readonly Module[],
-  { staff, domain, action: name, options }: OpsRequest,
+  request: OpsRequest,
 ): Promise<OpsAnswer> {
-  if (!domain || !name) return { ok: true, text: opsHelp(modules, domain) };
-  const ctx = system.contextFor({ kind: 'staff', name: staff });
-  try {
-    const action = findAction(modules, domain, name);
-    checkOptions(action, options);
-    return { ok: true, text: asText(await action.run(ctx, options)) ?? '' };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, text: error.message };
-    ctx.log.error({ err: error, domain, action: name }, 'a staff action failed');
-    return { ok: false, text: 'La acción falló por un error inesperado; el detalle está en el registro del servidor.' };
-  }
+  const prepared = prepareOpsAction(modules, request);
+  return typeof prepared === 'function' ? prepared(system) : prepared;
 }
