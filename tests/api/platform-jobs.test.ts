@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startingAt } from '@volante/server/platform/clock';
 import { cleanUpJobs } from '@volante/server/platform/jobs/clean-up';
 import { Jobs } from '@volante/server/platform/jobs/jobs';
 import { claimJob, recordSuccess } from '@volante/server/platform/jobs/store';
@@ -66,6 +67,16 @@ describe('the schedule', () => {
     await vi.waitFor(async () => expect(await row()).toMatchObject({ runs: 1, leased: false }), 3_000);
     await pause(300);
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('goes by the clock of the house, whatever the date of the machine', async () => {
+    const run = vi.fn<Job['run']>(async () => {});
+    const clock = startingAt(new Date('2031-11-16T12:00:00Z'));
+    await jobs([{ name: 'weekly', cron: '0 0 * * 1', run }], {}, { ...system, clock }).start();
+    await pause(200);
+    expect(run).not.toHaveBeenCalled();
+    clock.moveTo(new Date('2031-11-17T03:00:00Z'));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 3_000);
   });
 
   test('runs every minute what says so', async () => {

@@ -47,6 +47,19 @@ describe('a schedule', () => {
     expect(slots('0 12 1 3 *', '2026-01-01T00:00Z', '2027-01-01T00:00Z')).toEqual(['2026-03-01T15:00']);
   });
 
+  test('of once a month or a year is found in no time', () => {
+    const monthly = parseCron('0 3 1 * *');
+    const started = performance.now();
+    for (let look = 0; look < 300; look += 1) {
+      newestSlot(monthly, new Date('2026-11-01T06:00Z'), new Date('2026-12-01T05:59Z'));
+    }
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(slots('0 12 29 2 *', '2026-01-01T00:00Z', '2033-01-01T00:00Z')).toEqual([
+      '2032-02-29T15:00',
+      '2028-02-29T15:00',
+    ]);
+  });
+
   test.each([
     '* * * *',
     '60 * * * *',

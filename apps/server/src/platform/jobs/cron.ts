@@ -34,10 +34,22 @@ export function parseCron(text: string): Cron {
 /** The newest moment of the schedule after `after` and not later than `until`. */
 export function newestSlot(cron: Cron, after: Date, until: Date): Date | undefined {
   const first = after.getTime();
-  for (let at = Math.floor(until.getTime() / minuteMs) * minuteMs; at > first; at -= minuteMs) {
-    if (isSlot(cron, at)) return new Date(at);
+  let at = Math.floor(until.getTime() / minuteMs) * minuteMs;
+  while (at > first) {
+    const hour = Math.floor(at / hourMs) * hourMs;
+    // Most hours are passed over as a whole: a job of once a month is looked for every few seconds.
+    if (mayHaveSlots(cron, hour)) {
+      for (; at >= hour && at > first; at -= minuteMs) if (isSlot(cron, at)) return new Date(at);
+    }
+    at = hour - minuteMs;
   }
   return undefined;
+}
+
+/** The clock changes at full hours, and what it skips counts in the hour after. */
+function mayHaveSlots(cron: Cron, hour: number): boolean {
+  const wall = wallTime(hour);
+  return fitsHour(cron, new Date(wall)) || wall !== wallTime(hour - minuteMs) + minuteMs;
 }
 
 /**
@@ -55,8 +67,11 @@ function isSlot(cron: Cron, at: number): boolean {
 
 function fits(cron: Cron, wall: number): boolean {
   const time = new Date(wall);
-  if (!cron.minutes.has(time.getUTCMinutes()) || !cron.hours.has(time.getUTCHours())) return false;
-  return cron.months.has(time.getUTCMonth() + 1) && fitsDay(cron, time);
+  return cron.minutes.has(time.getUTCMinutes()) && fitsHour(cron, time);
+}
+
+function fitsHour(cron: Cron, time: Date): boolean {
+  return cron.hours.has(time.getUTCHours()) && cron.months.has(time.getUTCMonth() + 1) && fitsDay(cron, time);
 }
 
 /** When both the day and the weekday are given, either is enough: the old rule of cron. */

@@ -5,7 +5,7 @@ import type { System } from '../system.ts';
 import { type Cron, newestSlot, parseCron } from './cron.ts';
 import * as store from './store.ts';
 
-type Surroundings = Pick<System, 'pool' | 'log' | 'contextFor'>;
+type Surroundings = Pick<System, 'pool' | 'log' | 'clock' | 'contextFor'>;
 
 interface JobsOptions {
   pollMs?: number;
@@ -43,7 +43,7 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    await store.registerJobs(this.#system.pool, this.#names, new Date());
+    await store.registerJobs(this.#system.pool, this.#names, this.#system.clock.now());
     this.#polling = setInterval(() => this.#look(), this.#options.pollMs);
     this.#look();
   }
@@ -60,7 +60,7 @@ export class Jobs {
   async runNow(name: string): Promise<void> {
     const job = this.#jobs.get(name);
     if (!job) throw new Error(`There is no job ${name}; known are ${this.#names.join(', ')}`);
-    await store.registerJobs(this.#system.pool, [name], new Date());
+    await store.registerJobs(this.#system.pool, [name], this.#system.clock.now());
     const [row] = await store.readJobs(this.#system.pool, [name]);
     const failures = row && (await this.#claim(row, row.last_slot));
     if (failures === undefined) throw new Error(`The job ${name} is running already`);
@@ -80,7 +80,7 @@ export class Jobs {
   }
 
   async #startDueJobs(): Promise<void> {
-    const now = new Date();
+    const now = this.#system.clock.now();
     for (const row of await store.readJobs(this.#system.pool, this.#names)) {
       const job = this.#jobs.get(row.name);
       if (!job || this.#stopped || (row.leased && !row.lease_over)) continue;
