@@ -157,7 +157,7 @@ test.each([
   await vi.waitFor(async () => expect(await devices()).toEqual([]), 5_000);
   await setAccess(ctx, { uid: other.uid, flag: loss.flag, value: !loss.value, why: 'prueba' });
   for (const [token, key] of [[phone.tokens.refresh_token], [answered.refresh_token], [lost, 'lost']] as const) {
-    const refused = await refresh(server.url, token!, key);
+    const refused = await refresh(server.url, token, key);
     expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
   }
   await phone.browser.open(authorizationUrl(server.url));

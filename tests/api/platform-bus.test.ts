@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { onPostgres, openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import { openSystem } from '@volante/server/platform/open-system';
+import {
+  onPostgres,
+  openTestSystem,
+  silent,
+  testDatabase,
+  type TestDatabase,
+  type TestSystem,
+} from '../kit/database.ts';
 
 let database: TestDatabase;
 let here: TestSystem;
@@ -29,6 +37,21 @@ test('a message reaches everyone who listens to its channel, on every node, as a
   await vi.waitFor(() => expect([heardHere.mock.calls, heardThere.mock.calls]).toEqual([[[message]], [[message]]]));
   expect(heardThere.mock.calls[0]?.[0]).not.toBe(message);
   expect(elsewhere).not.toHaveBeenCalled();
+});
+
+test.runIf(onPostgres)('a start that fails after the bus was opened leaves no connection behind', async () => {
+  const clock = {
+    now: () => {
+      throw new Error('no clock');
+    },
+  };
+  await expect(openSystem({ config: here.config, log: silent, clock })).rejects.toThrow('no clock');
+  const buses = async () => {
+    const { rows } = await here.pool.query(`select from pg_stat_activity
+      where application_name = 'volante bus' and datname = current_database()`);
+    return rows.length;
+  };
+  await vi.waitFor(async () => expect(await buses()).toBe(2), 3_000);
 });
 
 test('one who has ended the subscription hears nothing more', async () => {

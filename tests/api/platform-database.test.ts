@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { databaseAnswers } from '@volante/server/platform/database/health';
 import { databaseStructure } from '@volante/server/platform/database/structure';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
 
 let database: TestDatabase;
@@ -42,6 +44,23 @@ describe('values', () => {
   test('an integer too large for a number is an error, not a rounded one', async () => {
     await expect(one('9007199254740993::int8')).rejects.toThrow('9007199254740993');
   });
+});
+
+test('a connection that breaks, idle or between two queries, is replaced and ends nothing', async () => {
+  const breakIt = (client: PoolClient) => {
+    const { connection } = client as unknown as { connection: { stream: Duplex } };
+    connection.stream.destroy(new Error('broken in a test'));
+  };
+  const idle = await system.pool.connect();
+  idle.release();
+  breakIt(idle);
+  await vi.waitFor(async () => expect(await one('1')).toBe(1));
+
+  const busy = await system.pool.connect();
+  breakIt(busy);
+  await expect(busy.query('select 1')).rejects.toThrow();
+  busy.release(true);
+  expect(await one('2')).toBe(2);
 });
 
 describe('statements', () => {

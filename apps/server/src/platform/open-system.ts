@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { makeAuth } from './auth/auth.ts';
+import type { Bus } from './bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open.ts';
+import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
@@ -17,37 +18,46 @@ interface Options {
   ids?: Ids;
 }
 
+type OpenSystem = System & { close(): Promise<void> };
+
 /** Opens and migrates the database and makes what every part of a process stands on. */
-export async function openSystem(options: Options): Promise<System & { close(): Promise<void> }> {
-  const { config, log, clock = systemClock, ids = randomIds } = options;
+export async function openSystem(options: Options): Promise<OpenSystem> {
+  const { config, log } = options;
   const database = await openDatabase(config, log);
+  let bus: Bus | undefined;
   try {
     await migrate(database.pool, config.root, log);
-    const { pool, db } = database;
-    const bus = await openBus(config, database, log);
-    const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
-      db,
-      clock,
-      ids,
-      log: ctxLog,
-      bus,
-      config,
-      actor,
-      afterCommit: atOnce(ctxLog),
-    });
-    const auth = await makeAuth(contextFor({ kind: 'system' }));
-    const rateLimits = makeRateLimits(database, log);
-    const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor };
-    return {
-      ...system,
-      async close() {
-        await auth.close();
-        await bus.close();
-        await database.close();
-      },
-    };
+    bus = await openBus(config, database, log);
+    return await systemOn(database, bus, options);
   } catch (error) {
+    await bus?.close();
     await database.close();
     throw error;
   }
+}
+
+async function systemOn(database: Database, bus: Bus, options: Options): Promise<OpenSystem> {
+  const { config, log, clock = systemClock, ids = randomIds } = options;
+  const { pool, db } = database;
+  const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
+    db,
+    clock,
+    ids,
+    log: ctxLog,
+    bus,
+    config,
+    actor,
+    afterCommit: atOnce(ctxLog),
+  });
+  const auth = await makeAuth(contextFor({ kind: 'system' }));
+  const rateLimits = makeRateLimits(database, log);
+  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor };
+  return {
+    ...system,
+    async close() {
+      await auth.close();
+      await bus.close();
+      await database.close();
+    },
+  };
 }

@@ -63,7 +63,10 @@ export class Revocations {
 
   static async start(ctx: Ctx): Promise<Revocations> {
     const revocations = new Revocations(ctx);
-    await revocations.#load();
+    await revocations.#load().catch(async (error: unknown) => {
+      await revocations.close();
+      throw error;
+    });
     return revocations;
   }
 

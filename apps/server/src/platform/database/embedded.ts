@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Client } from './client.ts';
 import { errorReason } from './error-code.ts';
 import { lockFolder } from './folder-lock.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { preparedDump } from './prepared-dump.ts';
@@ -25,7 +26,7 @@ export async function openEmbedded(dataFolder: string, root: string, log: Logger
   const unlock = await lockFolder(join(folder, 'database.lock'));
   try {
     const engine = await openFiles(folder, root, log);
-    const pool = poolOn(engine);
+    const pool = poolOn(engine, log);
     return {
       pool,
       async close() {
@@ -45,7 +46,7 @@ export async function openEmbedded(dataFolder: string, root: string, log: Logger
 export async function openInMemory(root: string, log: Logger): Promise<OpenPool> {
   const dump = await (await preparedDump(root)).read();
   const engine = dump ? await PGlite.create({ loadDataDir: dump }) : (await makePrepared(root, log)).engine;
-  const pool = poolOn(engine);
+  const pool = poolOn(engine, log);
   return {
     pool,
     async close() {
@@ -76,7 +77,7 @@ async function dumpOfNew(root: string, log: Logger): Promise<Blob> {
 
 async function makePrepared(root: string, log: Logger): Promise<{ engine: PGlite; dump: Blob }> {
   const engine = await PGlite.create();
-  const pool = poolOn(engine);
+  const pool = poolOn(engine, log);
   await migrate(pool, root, log);
   await pool.query('checkpoint');
   await pool.end();
@@ -89,8 +90,8 @@ async function makePrepared(root: string, log: Logger): Promise<{ engine: PGlite
  * One session, so one connection that is never recycled. Whoever asks for a second one inside a transaction would
  * wait for ever; the timeout makes an error of it.
  */
-function poolOn(engine: PGlite): Pool {
-  return new Pool({
+function poolOn(engine: PGlite, log: Logger): Pool {
+  const pool = new Pool({
     Client,
     types,
     max: 1,
@@ -102,6 +103,8 @@ function poolOn(engine: PGlite): Pool {
     password: '',
     ssl: false,
   });
+  surviveLostConnections(pool, log);
+  return pool;
 }
 
 async function makeWritable(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Client } from './client.ts';
 import type { OpenPool } from './embedded.ts';
 import { errorCode, errorReason } from './error-code.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 
@@ -24,9 +25,7 @@ export async function openServer(databaseUrl: string, log: Logger): Promise<Open
     keepAlive: true,
     options: '-c TimeZone=UTC',
   });
-  // A connection that breaks while nobody, or somebody between two queries, uses it must not end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  surviveLostConnections(pool, log);
   try {
     const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
     if (Number(rows[0]?.version) < oldestVersion) {
