@@ -28,3 +28,11 @@ test('the process is alive and not ready', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 });
+
+test('the numbers are told without those of the database', async () => {
+  const answer = await fetch(`${server.url}/metrics`);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain('volante_http_request_seconds_count');
+  expect(text).not.toContain('volante_outbox_rows{');
+});
