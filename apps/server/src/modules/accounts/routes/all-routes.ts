@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { formTimeMs, limitBodyTime } from '../../../platform/http/body-time.ts';
+import { statusOf } from '../../../platform/http/refusal-status.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
 import { originOf } from '../oidc/origin.ts';
@@ -6,8 +8,7 @@ import { makeProvider, mountPath } from '../oidc/provider.ts';
 import { errorPage } from '../pages/plain-pages.ts';
 import { stylesheet, stylesheetPath } from '../pages/stylesheet.ts';
 import { forgotRoutes } from './forgot.ts';
-import { statusOf } from './pages.ts';
-import { providerRoutes } from './provider-routes.ts';
+import { formLimit, providerRoutes } from './provider-routes.ts';
 import { rideHailingRoutes } from './ride-hailing.ts';
 import { settingsFormRoutes } from './settings-forms.ts';
 import { settingsRoutes } from './settings.ts';
@@ -16,13 +17,11 @@ import { signOutRoutes } from './sign-out.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { tokenFactRoutes } from './token-facts.ts';
 
-const bodyLimit = 64 * 1024;
-
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
+    { parseAs: 'string', bodyLimit: formLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }
@@ -52,6 +51,7 @@ export async function accountsRoutes(root: FastifyInstance, system: System): Pro
   const house = { system, provider: await makeProvider(system) };
   await root.register(
     async (accounts) => {
+      limitBodyTime(accounts, formTimeMs);
       accounts.addHook('onRequest', async ({ raw }, reply) => {
         const { protocol, host } = new URL(originOf(system.config, raw));
         // The library reads these two; they say what we know to be true, not what was sent.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { statusOf } from '../../../platform/http/refusal-status.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { Visit, type House } from './visit.ts';
 
@@ -19,17 +20,6 @@ export function pagesOf(app: FastifyInstance, house: House) {
     },
   };
 }
-
-const statuses: Partial<Record<Refusal['code'], number>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_MANY_REQUESTS: 429,
-  UNAVAILABLE: 503,
-};
-
-export const statusOf = ({ code }: Refusal): number => statuses[code] ?? 400;
 
 /** Does what a form asks; a refusal goes back to the form, where it is shown. */
 export async function orShow(
