@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mountPath } from '../oidc/provider.ts';
 import type { House } from './visit.ts';
 
+/** The most bytes a form may have. */
+export const formLimit = 64 * 1024;
+
 const addresses = [
   { method: 'GET', url: '/auth' },
   { method: 'GET', url: '/auth/:uid' },
@@ -12,6 +15,15 @@ const addresses = [
   { method: 'GET', url: '/.well-known/oauth-authorization-server' },
 ] as const;
 
+/**
+ * The library reads bodies inside its request's transaction. It is given this one whole, as if it had just come in:
+ * a sender who never finishes must not keep a connection to the database waiting.
+ */
+function asUnread(body: unknown) {
+  const chunks = Buffer.isBuffer(body) ? [body] : [];
+  return { readable: { value: true }, iterator: { value: () => chunks } };
+}
+
 /** Gives the library the request as it came in, and its answer the headers every answer of the house has. */
 function handOver(listener: ReturnType<House['provider']['callback']>) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -21,14 +33,17 @@ function handOver(listener: ReturnType<House['provider']['callback']>) {
     reply.hijack();
     const { raw } = request;
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mountPath.length) });
+    Object.defineProperties(raw, asUnread(request.body));
     void listener(raw, reply.raw);
   };
 }
 
-/** The addresses the library itself answers. Their bodies are its own to read. */
+/** The addresses the library itself answers. Their bodies are its own to understand. */
 export function providerRoutes(app: FastifyInstance, { provider }: House): void {
   const handler = handOver(provider.callback());
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
+    done(null, body),
+  );
   for (const address of addresses) app.route({ ...address, handler });
 }
