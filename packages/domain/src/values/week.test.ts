@@ -32,6 +32,11 @@ const phones = [
   { zone: 'UTC', minutes: 0 },
 ];
 
+/** Every minute from three hours before to three hours after. */
+function minutesAround(instant: Date): Date[] {
+  return Array.from({ length: 361 }, (_, minute) => new Date(instant.getTime() + (minute - 180) * 60_000));
+}
+
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
 describe.each(phones)('on a phone set to $zone', ({ zone, minutes }) => {
@@ -62,6 +67,30 @@ describe.each(phones)('on a phone set to $zone', ({ zone, minutes }) => {
     const before = new Date(Date.parse(utc) - 1000);
     expect(`${localDateOf(before)}T${localTimeOf(before)}:59`).toBe(local.localLastSecondBefore);
     expect(`${localDateOf(utc)}T${localTimeOf(utc)}:00`).toBe(local.localFirstSecondAfter);
+  });
+
+  test.each(vectors.nonexistentLocalTimes)('[APP-10] no instant shows $localWallClock', (vector) => {
+    const first = new Date(vector.firstInstantOfDayUtc);
+    const date = parseLocalDate(vector.localWallClock.slice(0, 10))!;
+    expect(startOfDay(date)).toEqual(first);
+    expect(`${localDateOf(first)}T${localTimeOf(first)}`).toBe(vector.firstValidLocalOfDay.slice(0, 16));
+    const shown = minutesAround(first).map((at) => `${localDateOf(at)}T${localTimeOf(at)}`);
+    expect(shown).not.toContain(vector.localWallClock.slice(0, 16));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test.each(vectors.ambiguousLocalTimes)('[APP-10] $localWallClock comes twice, on one day', (vector) => {
+    const { utcFirst, utcSecond, localWallClock } = vector;
+    for (const at of [utcFirst, utcSecond]) {
+      expect(`${localDateOf(at)}T${localTimeOf(at)}:00`).toBe(localWallClock);
+      expect(weekOf(at)).toEqual(weekOf(utcFirst));
+    }
+    const shown = minutesAround(new Date(utcSecond)).filter(
+      (at) => `${localDateOf(at)}T${localTimeOf(at)}:00` === localWallClock,
+    );
+    expect(shown).toEqual([new Date(utcFirst), new Date(utcSecond)]);
+    const next = startOfDay(addDays(localDateOf(utcFirst), 1));
+    expect([next > new Date(utcSecond), localTimeOf(next)]).toEqual([true, '00:00']);
   });
 
   test('[APP-10] weeks follow each other without gap or overlap', () => {
