@@ -6,7 +6,8 @@ import type { PreparedOperation } from './prepared-operations.ts';
 
 const usual = 64 * 1024;
 
-class BodyProblem extends Error {
+/** A request that is answered with this status before anything is executed. */
+export class RequestProblem extends Error {
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {
@@ -29,18 +30,21 @@ export class BodyLimits {
 
   /** Before the body is read. A promise only where it takes one: nearly every request is small. */
   checkLength(request: FastifyRequest, auth: Auth): Promise<void> | undefined {
-    if (request.headers['transfer-encoding'] !== undefined) throw new BodyProblem(411, 'Content-Length is required.');
+    if (request.headers['transfer-encoding'] !== undefined)
+      throw new RequestProblem(411, 'Content-Length is required.');
     return lengthOf(request) > usual ? refuseStrangers(request, auth) : undefined;
   }
 
   /** Once it is known what the body asks for. */
   checkOperation(request: FastifyRequest, { rootFields }: PreparedOperation): void {
+    const length = lengthOf(request);
+    if (length <= usual) return;
     const limit = Math.max(usual, ...rootFields.map((field) => this.#exceptions.get(field) ?? 0));
-    if (lengthOf(request) > limit) throw new BodyProblem(413, 'The body is too large for this operation.');
+    if (length > limit) throw new RequestProblem(413, 'The body is too large for this operation.');
   }
 }
 
 async function refuseStrangers(request: FastifyRequest, auth: Auth): Promise<void> {
   const actor = await actorOf(auth, request.headers.authorization);
-  if (actor.kind !== 'driver') throw new BodyProblem(413, 'The body is too large.');
+  if (actor.kind !== 'driver') throw new RequestProblem(413, 'The body is too large.');
 }

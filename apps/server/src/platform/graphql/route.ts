@@ -6,8 +6,8 @@ import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { readAllowlist } from './allowlist.ts';
-import { faultyRequest } from './answer.ts';
-import { BodyLimits } from './body-limits.ts';
+import { faultyRequest, type Answer } from './answer.ts';
+import { BodyLimits, RequestProblem } from './body-limits.ts';
 import { unexpectedText, type PublicError } from './errors.ts';
 import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
@@ -34,30 +34,29 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     allowlist: await readAllowlist(system.config),
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const mediaType = negotiate(request.headers.accept);
-    if (!mediaType) return reply.code(406).send(problem('BAD_USER_INPUT', 'Accept application/json.'));
+  async function answer(request: FastifyRequest): Promise<Answer> {
     const parameters = readRequest(request.body);
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const operation = prepare(parameters.query);
-    let result;
-    if ('errors' in operation) {
-      result = faultyRequest(operation.errors);
-    } else {
-      request.operation = operation.label;
-      limits.checkOperation(request, operation);
-      const actor = await actorOf(system.auth, request.headers.authorization);
-      const witness = { requestId: request.id, log: logOf(request), metrics };
-      const ctx = system.contextFor(actor, logOf(request));
-      result = await execute({ schema, operation, request: parameters, idempotencyKey, ctx, witness });
-    }
-    if (result.replayed) reply.header('idempotency-replayed', 'true');
-    return reply
-      .code(result.executed || mediaType === 'application/json' ? 200 : 400)
+    if ('errors' in operation) return faultyRequest(operation.errors);
+    request.operation = operation.label;
+    limits.checkOperation(request, operation);
+    const log = logOf(request);
+    const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), log);
+    const witness = { requestId: request.id, log, metrics };
+    return execute({ schema, operation, request: parameters, idempotencyKey, ctx, witness });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const mediaType = negotiate(request.headers.accept);
+    if (!mediaType) throw new RequestProblem(406, 'Accept application/json.');
+    const { text, executed, replayed } = await answer(request);
+    reply
+      .code(executed || mediaType === 'application/json' ? 200 : 400)
       .header('content-type', `${mediaType}; charset=utf-8`)
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(result.text);
+      .header('cache-control', 'no-store');
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return text;
   }
 
   app.setErrorHandler(sendProblem);
@@ -68,7 +67,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
       if (!waiting) done();
       return waiting;
     },
-    handler: answer,
+    handler: handle,
   });
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
