@@ -41,66 +41,89 @@ async function tryUntilRefused(
   throw new Error(`never refused in ${most} tries`);
 }
 
-test('five tries at one account, then a refusal that says how long to wait', async () => {
+test('five tries at one account from one address, then a refusal that says how long to wait', async () => {
   const { rateLimits } = system;
   const { passed, refusal } = await tryUntilRefused(() =>
-    rateLimits.consume('signIn', 'camila@volante.test', '10.0.0.1'),
+    rateLimits.consume('signIn', { subject: 'camila@volante.test', address: '10.0.0.1' }),
   );
   expect(passed).toBe(5);
   expect(refusal.code).toBe('TOO_MANY_REQUESTS');
   expect(refusal.message).toBe('Demasiados intentos. Espera 15 minutos y vuelve a intentar.');
-  await rateLimits.consume('signIn', 'diego@volante.test', '10.0.0.1');
-  const again = rateLimits.consume('signIn', ' CAMILA@volante.test ', '10.9.9.9');
+  await rateLimits.consume('signIn', { subject: 'diego@volante.test', address: '10.0.0.1' });
+  const again = rateLimits.consume('signIn', { subject: ' CAMILA@volante.test ', address: '::ffff:10.0.0.1' });
   await expect(again).rejects.toThrow('Demasiados intentos');
+  await rateLimits.consume('signIn', { subject: 'camila@volante.test', address: '10.9.9.9' });
+});
+
+test('fifty tries at one account, from however many addresses', async () => {
+  let from = 0;
+  const { passed } = await tryUntilRefused(() =>
+    system.rateLimits.consume('signIn', { subject: 'elena@volante.test', address: `10.1.0.${(from += 1)}` }),
+  );
+  expect(passed).toBe(50);
 });
 
 test('thirty tries from one address, whatever the account', async () => {
   const { rateLimits } = system;
   let account = 0;
-  const { passed } = await tryUntilRefused(() => rateLimits.consume('signIn', `someone-${(account += 1)}`, '10.0.0.2'));
+  const { passed } = await tryUntilRefused(() =>
+    rateLimits.consume('signIn', { subject: `someone-${(account += 1)}`, address: '10.0.0.2' }),
+  );
   expect(passed).toBe(30);
-  await rateLimits.consume('signIn', 'someone-else', '10.0.0.3');
+  await rateLimits.consume('signIn', { subject: 'someone-else', address: '10.0.0.3' });
 });
 
 test.each([
-  ['signUp', '10.0.0.4', 10],
-  ['passwordReset', 'elena@volante.test', 3],
-  ['passwordReset', '10.0.0.5', 10],
-  ['codeEntry', 'exchange-1', 5],
-  ['upload', 'uid-1', 60],
-] as const)('%s by %s: %i times', async (name, key, times) => {
-  const { passed } = await tryUntilRefused(() => system.rateLimits.consume(name, key));
+  ['signUp', { address: '10.0.0.4' }, 10],
+  ['passwordReset', { subject: 'elena@volante.test' }, 3],
+  ['passwordReset', { address: '10.0.0.5' }, 10],
+  ['codeEntry', { subject: 'exchange-1' }, 5],
+  ['upload', { subject: 'uid-1' }, 60],
+] as const)('%s by %o: %i times', async (name, tried, times) => {
+  const { passed } = await tryUntilRefused(() => system.rateLimits.consume(name, tried));
   expect(passed).toBe(times);
 });
 
+test('an address and a subject that look the same are counted apart, and forgotten apart', async () => {
+  const { rateLimits } = system;
+  await tryUntilRefused(() => rateLimits.consume('passwordReset', { subject: '10.0.0.7' }));
+  const { passed } = await tryUntilRefused(() => rateLimits.consume('passwordReset', { address: '10.0.0.7' }));
+  expect(passed).toBe(10);
+  await rateLimits.reset('passwordReset', { address: '10.0.0.7' });
+  await expect(rateLimits.consume('passwordReset', { subject: '10.0.0.7' })).rejects.toThrow('Demasiados intentos');
+});
+
 test('counters of different names do not mix', async () => {
-  await tryUntilRefused(() => system.rateLimits.consume('codeEntry', 'mixed'));
-  await system.rateLimits.consume('passwordReset', 'mixed');
+  await tryUntilRefused(() => system.rateLimits.consume('codeEntry', { subject: 'mixed' }));
+  await system.rateLimits.consume('passwordReset', { subject: 'mixed' });
 });
 
 test('a success forgets the tries at the account, and costs the address nothing', async () => {
   const { rateLimits } = system;
+  const hugo = { subject: 'hugo@volante.test', address: '10.0.0.6' };
   for (let round = 0; round < 40; round += 1) {
-    await rateLimits.consume('signIn', 'hugo@volante.test', '10.0.0.6');
-    await rateLimits.reset('signIn', 'hugo@volante.test', '10.0.0.6');
+    await rateLimits.consume('signIn', hugo);
+    await rateLimits.reset('signIn', hugo);
   }
-  const { passed } = await tryUntilRefused(() => rateLimits.consume('signIn', 'hugo@volante.test', '10.0.0.6'));
+  const { passed } = await tryUntilRefused(() => rateLimits.consume('signIn', hugo));
   expect(passed).toBe(5);
 });
 
 test('the time over, one may try again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  await tryUntilRefused(() => system.rateLimits.consume('codeEntry', 'patient'));
+  await tryUntilRefused(() => system.rateLimits.consume('codeEntry', { subject: 'patient' }));
   vi.setSystemTime(Date.now() + 30_000);
-  await expect(system.rateLimits.consume('codeEntry', 'patient')).rejects.toThrow(/Espera (30|29) segundos/);
+  await expect(system.rateLimits.consume('codeEntry', { subject: 'patient' })).rejects.toThrow(
+    /Espera (30|29) segundos/,
+  );
   vi.setSystemTime(Date.now() + 31_000);
-  await system.rateLimits.consume('codeEntry', 'patient');
+  await system.rateLimits.consume('codeEntry', { subject: 'patient' });
 });
 
 test.runIf(onPostgres)('fifty tries at once on two nodes never pass the limit', async () => {
   const nodes = await Promise.all([openTestSystem(database), openTestSystem(database)]);
   const tries = nodes.flatMap(({ rateLimits }) =>
-    Array.from({ length: 25 }, () => rateLimits.consume('signIn', 'race@volante.test')),
+    Array.from({ length: 25 }, () => rateLimits.consume('codeEntry', { subject: 'race@volante.test' })),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -108,7 +131,7 @@ test.runIf(onPostgres)('fifty tries at once on two nodes never pass the limit', 
 });
 
 test.runIf(onPostgres)('nothing that names a person is stored', async () => {
-  await system.rateLimits.consume('signIn', 'nombre.apellido@volante.test');
+  await system.rateLimits.consume('signIn', { subject: 'nombre.apellido@volante.test' });
   const { rows } = await system.pool.query(`select key from rate_limits where key like '%nombre%'`);
   expect(rows).toEqual([]);
 });
@@ -117,6 +140,6 @@ test.runIf(onPostgres)('with the database away it refuses instead of letting eve
   const other = await openTestSystem(database);
   const limits = makeRateLimits({ pool: other.pool, kind: 'postgres' }, silent);
   await other.close();
-  const attempt = limits.consume('signIn', 'away@volante.test');
+  const attempt = limits.consume('signIn', { subject: 'away@volante.test' });
   await expect(attempt).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

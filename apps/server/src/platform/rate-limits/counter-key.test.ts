@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterKey } from './counter-key.ts';
+import { counterKeys } from './counter-key.ts';
 
 test.each([
   ['200.1.2.3', '200.1.2.3'],
@@ -10,17 +10,32 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is counted as the network %s', (address, network) => {
-  expect(counterKey(address)).toEqual({ kind: 'address', value: network });
+  expect(counterKeys({ address })).toEqual([{ kind: 'address', value: network }]);
 });
 
+const subjectKey = (subject: string) => counterKeys({ subject })[0]!;
+
 test('a subject is counted without regard to case and edges, and cannot be read back', () => {
-  const { kind, value } = counterKey('camila@volante.test');
+  const { kind, value } = subjectKey('camila@volante.test');
   expect(kind).toBe('subject');
   expect(value).not.toContain('camila');
-  expect(counterKey(' Camila@Volante.test ').value).toBe(value);
-  expect(counterKey('diego@volante.test').value).not.toBe(value);
+  expect(subjectKey(' Camila@Volante.test ').value).toBe(value);
+  expect(subjectKey('diego@volante.test').value).not.toBe(value);
 });
 
 test('no subject is too long for the table', () => {
-  expect(counterKey('x'.repeat(5_000)).value).toHaveLength(43);
+  expect(subjectKey('x'.repeat(5_000)).value).toHaveLength(43);
+});
+
+test('a subject that looks like an address is a subject, an address that looks like none is an address', () => {
+  expect(subjectKey('200.1.2.3')).toEqual({ kind: 'subject', value: expect.not.stringContaining('200') });
+  expect(counterKeys({ address: 'camila@volante.test' })).toEqual([{ kind: 'address', value: 'camila@volante.test' }]);
+});
+
+test('a subject tried from an address is counted a third time, as the two together', () => {
+  const keys = counterKeys({ address: '200.1.2.3', subject: 'camila@volante.test' });
+  expect(keys.map(({ kind }) => kind)).toEqual(['address', 'subject', 'both']);
+  const elsewhere = counterKeys({ address: '200.1.2.4', subject: 'camila@volante.test' });
+  expect(elsewhere[1]).toEqual(keys[1]);
+  expect(elsewhere[2]).not.toEqual(keys[2]);
 });

@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto';
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Try } from '../rate-limits.ts';
+
+/** 'both' is one subject tried from one address: a stranger elsewhere takes none of its owner's tries. */
+export type CounterKind = 'subject' | 'address' | 'both';
 
 export interface CounterKey {
-  kind: 'subject' | 'address';
+  kind: CounterKind;
   value: string;
 }
 
-/** What is counted for a key as the caller gives it. Subjects are hashed: nobody's e-mail lies in a table of failures. */
-export function counterKey(key: string): CounterKey {
-  if (isIP(key)) return { kind: 'address', value: network(key) };
-  return { kind: 'subject', value: createHash('sha256').update(key.trim().toLowerCase()).digest('base64url') };
+/** What is counted for a try. Subjects are hashed: nobody's e-mail lies in a table of failures. */
+export function counterKeys({ address, subject }: Try): CounterKey[] {
+  const from = address === undefined ? undefined : network(address);
+  const what = subject?.trim().toLowerCase();
+  return [
+    ...(from === undefined ? [] : [{ kind: 'address', value: from } as const]),
+    ...(what === undefined ? [] : [{ kind: 'subject', value: hashOf(what) } as const]),
+    ...(from === undefined || what === undefined ? [] : [{ kind: 'both', value: hashOf(`${from} ${what}`) } as const]),
+  ];
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** One household or phone owns a whole /64 of IPv6, so that is counted as one. */

@@ -1,4 +1,5 @@
 import type { RateLimitName } from '../rate-limits.ts';
+import type { CounterKind } from './counter-key.ts';
 
 export interface Limit {
   tries: number;
@@ -6,16 +7,18 @@ export interface Limit {
 }
 
 /** An address may be a mobile operator's gateway with hundreds of drivers behind it, so it gets more than a subject. */
-export interface LimitPair {
-  subject?: Limit;
-  address?: Limit;
-}
+export type Limits = Partial<Record<CounterKind, Limit>>;
 
 const minute = 60;
 const hour = 60 * minute;
 
-export const limits: Record<RateLimitName, LimitPair> = {
-  signIn: { subject: { tries: 5, seconds: 15 * minute }, address: { tries: 30, seconds: 15 * minute } },
+export const limits: Record<RateLimitName, Limits> = {
+  signIn: {
+    both: { tries: 5, seconds: 15 * minute },
+    // Far more than the owner needs, far less than guessing takes: strangers do not lock the owner out with a handful.
+    subject: { tries: 50, seconds: 15 * minute },
+    address: { tries: 30, seconds: 15 * minute },
+  },
   signUp: { address: { tries: 10, seconds: hour } },
   passwordReset: { subject: { tries: 3, seconds: hour }, address: { tries: 10, seconds: hour } },
   codeEntry: { subject: { tries: 5, seconds: minute } },

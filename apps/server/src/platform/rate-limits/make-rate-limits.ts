@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { RateLimitName, RateLimits } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type CounterKey, counterKey } from './counter-key.ts';
+import { type CounterKey, counterKeys } from './counter-key.ts';
 import { type Limit, limits } from './limits.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -27,20 +27,20 @@ export function makeRateLimits(store: Store, log: Logger): RateLimits {
   }
 
   return {
-    async consume(name, ...keys) {
+    async consume(name, tried) {
       const waits = await Promise.all(
-        keys.map(counterKey).map((key) => waitAfter(counterOf(name, key)?.consume(key.value), log)),
+        counterKeys(tried).map((key) => waitAfter(counterOf(name, key)?.consume(key.value), log)),
       );
       const wait = Math.max(0, ...waits);
       if (wait > 0) {
         throw new Refusal('TOO_MANY_REQUESTS', `Demasiados intentos. Espera ${waitingTime(wait)} y vuelve a intentar.`);
       }
     },
-    async reset(name, ...keys) {
+    async reset(name, tried) {
       await Promise.all(
-        keys.map(counterKey).map(async (key) => {
+        counterKeys(tried).map(async (key) => {
           const counter = counterOf(name, key);
-          await (key.kind === 'subject' ? counter?.delete(key.value) : counter?.reward(key.value));
+          await (key.kind === 'address' ? counter?.reward(key.value) : counter?.delete(key.value));
         }),
       );
     },

@@ -1,12 +1,14 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { parseEmail } from '../email.ts';
 import { passwordMatches } from '../passwords.ts';
 import { mustBeAllowedToSignIn } from '../policy.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 
 /** Answers whose e-mail and password these are. The reason a driver is kept out is told only to who knows the password. */
 export async function signIn(ctx: Ctx, input: { email: string; password: string }): Promise<{ uid: string }> {
-  const account = await findAccountByEmail(ctx, input.email.trim());
+  const email = parseEmail(input.email);
+  const account = email === undefined ? undefined : await findAccountByEmail(ctx, email);
   const matches = await passwordMatches(account?.passwordHash, input.password);
   if (!account || !matches) throw new Refusal('UNAUTHENTICATED', 'El correo o la contraseña no son correctos.');
   await mustBeAllowedToSignIn(ctx, account.uid);

@@ -3,6 +3,7 @@ import { signInRefusal } from '../../drivers/public.ts';
 import { hasPlatform } from '../../ridehailing/public.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { offeredDemoAccounts } from '../demo-accounts.ts';
+import { parseEmail } from '../email.ts';
 import { accountUnavailable } from '../oidc/sign-in-policy.ts';
 import { signInPage, type SignInPage } from '../pages/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
@@ -39,13 +40,14 @@ async function open(visit: Visit) {
 }
 
 async function submit(visit: Visit) {
-  const email = visit.typed('email').trim().toLowerCase();
+  const email = visit.typed('email').trim();
+  const subject = parseEmail(email);
   await visit.flow();
   return orShow(
     async () => {
-      await visit.countTry('signIn', email);
+      await visit.countTry('signIn', subject);
       const { uid } = await signIn(visit.ctx, { email, password: visit.typed('password') });
-      await visit.forgetTries('signIn', email);
+      await visit.forgetTries('signIn', subject);
       return finishSignIn(visit, uid);
     },
     ({ message }, status) => showSignIn(visit, { email, problem: message }, status),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInRefusal } from '../../drivers/public.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { logOf } from '../../../platform/http/request-log.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RateLimitName } from '../../../platform/rate-limits.ts';
@@ -79,13 +80,13 @@ export class Visit {
     throw new Refusal('FORBIDDEN', 'Esta página venció. Vuelve atrás, recárgala e inténtalo otra vez.');
   }
 
-  /** Counts one try, by the browser's address and by what it is about. */
-  async countTry(name: RateLimitName, about: string): Promise<void> {
-    await this.house.system.rateLimits.consume(name, about, this.request.ip);
+  /** Counts one try, by the browser's address and, where there is one, by what it is about. */
+  async countTry(name: RateLimitName, subject?: string): Promise<void> {
+    await this.house.system.rateLimits.consume(name, { address: callerAddress(this.request), subject });
   }
 
-  async forgetTries(name: RateLimitName, about: string): Promise<void> {
-    await this.house.system.rateLimits.reset(name, about, this.request.ip);
+  async forgetTries(name: RateLimitName, subject?: string): Promise<void> {
+    await this.house.system.rateLimits.reset(name, { address: callerAddress(this.request), subject });
   }
 
   /** The authorization request this visit belongs to: its id stands in the address, the proof of it in a cookie. */

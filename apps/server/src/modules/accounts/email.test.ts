@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseEmail } from './email.ts';
+
+test.each([
+  [' Ana.Soto+auto@Correo.CL ', 'ana.soto+auto@correo.cl'],
+  ["o'higgins@volante.test", "o'higgins@volante.test"],
+  ['josé@año.cl', 'josé@año.cl'],
+])('%s is kept as %s', (typed, kept) => expect(parseEmail(typed)).toBe(kept));
+
+test.each([
+  '',
+  'ana',
+  'ana@correo',
+  'ana@@correo.cl',
+  'ana@correo..cl',
+  'a<ana@correo.cl>',
+  '"x,y"@correo.cl',
+  'ana@correo.cl,otra@correo.cl',
+  'ana@correo.cl;',
+  'ana(yo)@correo.cl',
+  'a\\na@correo.cl',
+  'ana:x@correo.cl',
+  'an a@correo.cl',
+  'an\u0000a@correo.cl',
+  'ana\r\nbcc@correo.cl',
+  `${'a'.repeat(250)}@b.cl`,
+])('%j is no address', (typed) => expect(parseEmail(typed)).toBeUndefined());
