@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AppServer } from '../kit/e2e-process.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { freePort } from '../kit/free-port.ts';
 
 test('[APP-08] in production, errors go to the error service, all of them', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -15,9 +16,13 @@ test('[APP-08] in production, errors go to the error service, all of them', asyn
     service.listen(0, '127.0.0.1', listening);
   });
   const { port } = service.address() as { port: number };
+  const own = await freePort();
   const server = await AppServer.start({
     NODE_ENV: 'production',
     VOLANTE_DEMO: 'off',
+    PORT: String(own),
+    PUBLIC_URL: `http://localhost:${own}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
     SENTRY_DSN: `http://publica@127.0.0.1:${port}/7`,
   });
   try {

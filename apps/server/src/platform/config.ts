@@ -16,7 +16,7 @@ export interface Config {
   roles: ReadonlySet<Role>;
   sentryDsn: string | undefined;
   mapTilesUrl: string | undefined;
-  /** Where mail leaves; without it, mail is written to the log. */
+  /** Where mail leaves; without it, which production refuses, mail is written to the log. */
   smtpUrl: string | undefined;
   mailFrom: string;
 }

@@ -26,10 +26,27 @@ test('nothing set: the demo on port 3000 with its data beside the project', () =
   expect([...config.roles]).toEqual(['api', 'worker', 'ocpp', 'cars']);
 });
 
-test('production has no demo world unless it is asked for', () => {
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false });
-  expect(readConfig({ NODE_ENV: 'production', VOLANTE_DEMO: 'on' }).demo).toBe(true);
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://conductores.example',
+  SMTP_URL: 'smtps://correo.example',
+};
+
+test('production, and whatever is reached by https, has no demo world unless it is asked for', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demo: false });
+  expect(readConfig({ ...production, VOLANTE_DEMO: 'on' }).demo).toBe(true);
   expect(readConfig({ VOLANTE_DEMO: 'off' }).demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'https://conductores.example' }).demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'https://conductores.example', VOLANTE_DEMO: 'on' }).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.40:3000' }).demo).toBe(true);
+});
+
+test('production starts with an address and a mail server or not at all', () => {
+  expect(mistakesOf({ NODE_ENV: 'production' })).toEqual([
+    'PUBLIC_URL falta: en producción debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl.',
+    'SMTP_URL falta: en producción los correos llevan enlaces secretos, que no van al registro.',
+  ]);
+  expect(mistakesOf({ ...production, SMTP_URL: '' })).toHaveLength(1);
 });
 
 test('the settings that were given are taken', () => {

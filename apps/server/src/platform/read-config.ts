@@ -50,6 +50,11 @@ class Reader {
     return undefined;
   }
 
+  /** What may be missing while trying and developing only. */
+  required(name: string, why: string): void {
+    if (this.text(name) === undefined) this.mistakes.push(`${name} falta: en producción ${why}.`);
+  }
+
   /** Scheme, host and port alone: the app is served from the root. */
   origin(name: string): string | undefined {
     const url = this.url(name, ['http:', 'https:']);
@@ -81,11 +86,16 @@ export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const port = read.port('PORT', 3000);
   const publicUrl = read.origin('PUBLIC_URL');
+  if (production) {
+    read.required('PUBLIC_URL', 'debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl');
+    read.required('SMTP_URL', 'los correos llevan enlaces secretos, que no van al registro');
+  }
   const config: Config = {
     root: projectRoot,
     port,
     dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA') ?? 'data'),
-    demo: read.onOff('VOLANTE_DEMO', !production),
+    // Its passwords are known to all: it is never on by default where others can come.
+    demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
     production,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl: publicUrl ?? `http://localhost:${port}`,

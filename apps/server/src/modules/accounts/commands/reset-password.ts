@@ -15,7 +15,6 @@ const minutes = 30;
 
 interface ResetRequest {
   email: string;
-  origin: string;
 }
 
 /** The same work for every address: whether it has an account is looked up later, where nobody waits for the answer. */
@@ -23,8 +22,8 @@ export async function requestPasswordReset(ctx: Ctx, request: ResetRequest): Pro
   await addToOutbox(ctx, 'accounts.passwordReset', request);
 }
 
-/** The link is made where it is sent, so that it stands in no table. */
-export async function sendPasswordReset(ctx: Ctx, { email, origin }: ResetRequest): Promise<void> {
+/** The link is made where it is sent, so that it stands in no table. Who asked has no say in where it leads. */
+export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Promise<void> {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
   const token = ctx.ids.secret();
@@ -33,7 +32,7 @@ export async function sendPasswordReset(ctx: Ctx, { email, origin }: ResetReques
   await sendMail(ctx, {
     to: account.email,
     subject: `Cambia tu contraseña de ${brand.name}`,
-    text: `Hola, ${account.firstname}. Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${origin}/accounts/reset?token=${token}\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    text: `Hola, ${account.firstname}. Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.`,
   });
 }
 

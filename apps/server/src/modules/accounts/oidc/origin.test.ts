@@ -4,17 +4,31 @@ import { originOf } from './origin.ts';
 
 const guess = { publicUrl: 'http://localhost:3000', publicUrlGiven: false } as Config;
 const given = { publicUrl: 'https://app.volante.example', publicUrlGiven: true } as Config;
-const by = (host: string) => ({ headers: { host } });
+const by = (host: string, localAddress = '127.0.0.1') => ({ headers: { host }, socket: { localAddress } });
 
-test.each(['localhost:8080', '127.0.0.1:3000', '192.168.1.40:3000', '[::1]:3000', 'mi-mac.local:3000'])(
+test.each(['localhost:8080', '127.0.0.1:3000', '192.168.1.40:3000', '[::1]:3000', '[fe80::1]', 'Mi-Mac.local:3000'])(
   'without a configured address, %s is one of ours',
-  (host) => expect(originOf(guess, by(host))).toBe(`http://${host}`),
+  (host) => expect(originOf(guess, by(host))).toBe(`http://${host.toLowerCase()}`),
 );
 
-test.each(['evil.example', 'localhost.evil.example', 'localhost:3000@evil.example', '', 'a b'])(
-  'without a configured address, "%s" is not',
-  (host) => expect(originOf(guess, by(host))).toBe('http://localhost:3000'),
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  'localhost:3000@evil.example',
+  '203.0.113.66',
+  '203.0.113.66:3000',
+  '999.999.999.999',
+  '[2001:db8::66]',
+  '127.0.0.1.evil.example',
+  '',
+  'a b',
+])('without a configured address, "%s" is not', (host) =>
+  expect(originOf(guess, by(host))).toBe('http://localhost:3000'),
 );
+
+test('a public address is one of ours when the request arrived at it', () => {
+  expect(originOf(guess, by('203.0.113.66:3000', '::ffff:203.0.113.66'))).toBe('http://203.0.113.66:3000');
+});
 
 test('with a configured address, only that one counts', () => {
   expect(originOf(given, by('localhost:3000'))).toBe('https://app.volante.example');

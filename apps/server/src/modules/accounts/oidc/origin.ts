@@ -1,14 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Config } from '../../../platform/config.ts';
+import { isPrivateAddress } from '../../../platform/http/private-address.ts';
 
 // Names nobody on the internet can point at this machine.
-const ownMachine = /^(localhost|[a-z0-9-]+\.local|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+const ownName = /^(localhost|[a-z0-9-]+\.local)$/;
+
+type Arrived = Pick<IncomingMessage, 'headers'> & { socket?: { localAddress?: string } };
+
+function isOwn(host: string, { socket }: Arrived): boolean {
+  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/.exec(host) ?? [];
+  const address = name.replaceAll(/[[\]]/g, '');
+  if (isIP(address) === 0) return ownName.test(name);
+  return isPrivateAddress(address) || address === socket?.localAddress?.replace(/^::ffff:/i, '');
+}
 
 /**
  * The origin the browser came by. Only the configured one counts; while none is configured, every name or address of a
- * developer's own machine does.
+ * developer's own machine does. Whoever asks writes it: it decides where that browser goes next and nothing else.
  */
-export function originOf(config: Config, request: Pick<IncomingMessage, 'headers'>): string {
-  const host = request.headers.host ?? '';
-  return config.publicUrlGiven || !ownMachine.test(host) ? config.publicUrl : `http://${host.toLowerCase()}`;
+export function originOf(config: Config, request: Arrived): string {
+  const host = request.headers.host?.toLowerCase() ?? '';
+  return config.publicUrlGiven || !isOwn(host, request) ? config.publicUrl : `http://${host}`;
 }

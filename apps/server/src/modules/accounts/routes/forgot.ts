@@ -14,7 +14,7 @@ async function ask(visit: Visit): Promise<FastifyReply> {
   return orShow(
     async () => {
       await visit.countTry('passwordReset', email);
-      await requestPasswordReset(visit.ctx, { email, origin: visit.origin });
+      await requestPasswordReset(visit.ctx, { email });
       return visit.show(forgotSentPage());
     },
     ({ message }, status) => visit.show(forgotPage({ csrf, email: typed, problem: message }), status),
