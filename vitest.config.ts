@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { long } from './tests/kit/long.ts';
 
-const twoAtOnce = { pool: 'forks', maxWorkers: 2 } as const;
+const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/kit/fast-check.ts' };
 
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
@@ -11,19 +12,20 @@ export default defineConfig({
       {
         resolve: oneGraphql,
         test: {
-          ...twoAtOnce,
+          ...everywhere,
           name: 'unit',
           include: ['{packages,apps,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: long ? 600_000 : 5_000,
         },
       },
       {
         resolve: oneGraphql,
         test: {
-          ...twoAtOnce,
+          ...everywhere,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: long ? 3_600_000 : 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startingAt } from '@volante/server/platform/clock';
+import { repeat, rounds } from '../kit/long.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
 import { carriedOut, makeTrialTable, trialModule, trialTypeDefs } from '../kit/trial-module.ts';
@@ -135,19 +136,26 @@ test('an unexpected error rolls everything back and the key stays free', async (
 });
 
 test('twenty at once with one key: one effect, twenty equal answers', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      server.graphql(token, addText, { note: 'carrera', ms: 50 }, { 'idempotency-key': 'carrera' }),
-    ),
-  );
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"data":{"add":1}}']));
-  expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(19);
-  expect(await rows()).toBe(1);
-  expect(carriedOut).toEqual(['carrera']);
+  await repeat(rounds(1, 300), async (round) => {
+    const key = `carrera ${round}`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.graphql(token, addText, { note: key, ms: 50 }, { 'idempotency-key': key }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([`{"data":{"add":${round + 1}}}`]));
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(19);
+    expect(await rows()).toBe(round + 1);
+    expect(carriedOut.at(-1)).toBe(key);
+  });
+  expect(carriedOut).toHaveLength(rounds(1, 300));
 });
 
 test('many keys at once do not wait for each other in vain', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => add(`nota ${n % 20}`, `k${n % 20}`)));
-  expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
-  expect(await rows()).toBe(20);
+  await repeat(rounds(1, 100), async (round) => {
+    const keys = Array.from({ length: 40 }, (_, n) => `k${round}-${n % 20}`);
+    const answers = await Promise.all(keys.map((key) => add(`nota ${key}`, key)));
+    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+    expect(await rows()).toBe(20 * (round + 1));
+  });
 });

@@ -11,6 +11,7 @@ import { openDatabase } from '@volante/server/platform/database/open';
 import { StartError } from '@volante/server/platform/database/start-error';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres, projectRoot, silent } from '../kit/database.ts';
+import { rounds, seed } from '../kit/long.ts';
 
 let dataFolder: string;
 
@@ -137,8 +138,7 @@ describe('DATABASE_URL', () => {
   });
 });
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const rounds = process.env.LONG ? 40 : 4;
+const kills = rounds(4, 200);
 
 /** Numbers between 0 and 1 that a seed repeats. */
 function seeded(start: number): () => number {
@@ -168,10 +168,10 @@ describe.runIf(!onPostgres)('kill -9', () => {
     return said.split('\n').slice(0, -1).map(Number);
   }
 
-  test(`loses nothing acknowledged in ${rounds} rounds (seed ${seed})`, { timeout: rounds * 20_000 }, async () => {
+  test(`loses nothing acknowledged in ${kills} rounds (seed ${seed})`, { timeout: kills * 20_000 }, async () => {
     const random = seeded(seed);
     const promised: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       promised.push(...(await writeAndDie(random)));
       const database = await open();
       await migrate(database.pool, projectRoot, silent);

@@ -122,6 +122,14 @@ export class CookieBrowser {
     return this.#cookies.get(name)?.value;
   }
 
+  /** The header it sends to a path. */
+  cookies(pathname: string): string {
+    return [...this.#cookies]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+  }
+
   #document() {
     const { page } = this;
     if (this.#parsed?.page !== page) {
@@ -150,10 +158,7 @@ export class CookieBrowser {
   }
 
   async #fetch(url: URL, init: Sending): Promise<Response> {
-    const cookie = [...this.#cookies]
-      .filter(([, { path }]) => url.pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
-      .join('; ');
+    const cookie = this.cookies(url.pathname);
     const headers = { 'user-agent': this.userAgent, ...(cookie && { cookie }), accept: 'text/html', ...init.headers };
     const target = this.#node ? new URL(url.pathname + url.search, this.#node) : url;
     const response = await fetch(target, { ...init, headers, redirect: 'manual' });
