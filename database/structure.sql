@@ -112,6 +112,7 @@ create table email_codes (
   email text not null,
   code_hash text,
   expires_at timestamp with time zone not null,
+  wrong_tries smallint not null default 0,
   constraint email_codes_pkey PRIMARY KEY (account_uid),
   constraint email_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );

@@ -78,6 +78,67 @@ test('guessing the code is stopped', async () => {
   expect([browser.page.status, browser.text]).toEqual([429, expect.stringContaining('Demasiados intentos')]);
 });
 
+test('a code that was guessed at five times opens nothing any more', async () => {
+  const driver = await newDriver();
+  const { browser } = await atSettings(driver);
+  await browser.follow('Correo');
+  await browser.press('Confirmar correo');
+  const code = codeIn(await mailbox.newest(driver.email, /código/));
+  // As somebody does who waits a minute whenever told to.
+  const confirm = async (typed: string) => {
+    await server.system.rateLimits.reset('codeEntry', { subject: driver.uid });
+    await browser.press('Confirmar', { code: typed });
+    return browser.fault('code');
+  };
+  for (let tries = 0; tries < 5; tries += 1) await confirm(code === '123123' ? '321321' : '123123');
+  expect(await confirm(code)).toBe('El código no es correcto o ya venció.');
+  await server.system.rateLimits.reset('codeEntry', { subject: driver.uid });
+  mailbox.empty();
+  await browser.press('Enviar otro código');
+  await confirm(codeIn(await mailbox.newest(driver.email, /código/)));
+  expect(browser.text).toContain('Tu correo quedó confirmado.');
+});
+
+test('guessing the password at the form for a new address is stopped like at the sign-in', async () => {
+  const driver = await newDriver();
+  const { browser } = await atSettings(driver);
+  await browser.follow('Correo');
+  for (let tries = 0; tries < 6; tries += 1) {
+    await server.system.rateLimits.reset('codeEntry', { subject: driver.uid });
+    await browser.press('Enviar código', { email: 'nueva@correo.cl', password: 'no es esta' });
+  }
+  expect([browser.page.status, browser.text]).toEqual([429, expect.stringContaining('Demasiados intentos')]);
+});
+
+test('signing out in the settings empties the app too, which another site cannot do', async () => {
+  const { browser } = await atSettings(await newDriver());
+  await browser.open('/accounts/session/end', { 'sec-fetch-site': 'cross-site' });
+  expect(browser.page.headers.get('clear-site-data')).toBeNull();
+  await browser.open('/accounts/settings');
+  await browser.follow('Cerrar sesión');
+  expect(browser.url.href).toBe(`${server.url}/?salir`);
+  expect(browser.page.headers.get('clear-site-data')).toBe('"storage"');
+  await browser.open('/accounts/session/end', { 'sec-fetch-site': 'cross-site' });
+  expect([browser.url.href, browser.page.headers.get('clear-site-data')]).toEqual([`${server.url}/`, null]);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('the settings have nothing to say about %s', async (word) => {
+  const { browser } = await atSettings(await newDriver());
+  for (const page of ['settings', 'settings/devices']) {
+    await browser.open(`/accounts/${page}?done=${word}&state=${word}`);
+    expect([browser.page.status, browser.text]).toEqual([200, expect.not.stringContaining('function')]);
+  }
+});
+
+test('a name is a name: no lines, no links', async () => {
+  const { browser } = await atSettings(await newDriver());
+  await browser.follow('Nombre');
+  for (const firstname of ['Ganaste: https://evil.example', 'Ana\nSoto', 'An\u0007a']) {
+    await browser.press('Guardar', { firstname, lastname: 'Soto' });
+    expect([browser.page.status, browser.fault('firstname')]).toEqual([400, expect.stringContaining('sin enlaces')]);
+  }
+});
+
 test('a new address counts once it is confirmed, and the old one is told', async () => {
   const [driver, other] = [await newDriver(), await newDriver()];
   const { browser, tokens } = await atSettings(driver);
@@ -133,7 +194,7 @@ test('devices are listed by name and each can be signed out', async () => {
   }, 5_000);
 
   await browser.press('Cerrar sesión en este dispositivo');
-  expect(browser.url.href).toBe(`${server.url}/`);
+  expect(browser.url.href).toBe(`${server.url}/?salir`);
   expect((await refresh(server.url, tokens.refresh_token)).status).toBe(400);
 });
 
@@ -168,7 +229,8 @@ test('a deleted account is gone: signed out, its data erased, its address free',
   await browser.press('Eliminar mi cuenta', { password: 'no es esta', word: 'eliminar' });
   expect(browser.fault('password')).toBe('La contraseña no es correcta.');
   await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
-  expect(browser.url.href).toBe(`${server.url}/`);
+  expect(browser.url.href).toBe(`${server.url}/?salir`);
+  expect(browser.page.headers.get('clear-site-data')).toBe('"storage"');
 
   expect((await refresh(server.url, tokens.refresh_token)).status).toBe(400);
   await browser.open(authorizationUrl(server.url));

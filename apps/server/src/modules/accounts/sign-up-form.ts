@@ -17,6 +17,8 @@ const longestName = 60;
 
 export function nameFault(name: string, missing: string): string | undefined {
   if (name.trim() === '') return missing;
+  // Names stand in mails: no lines, no links.
+  if (/\p{Cc}|:\/\//u.test(name)) return 'Escribe solo tu nombre, sin enlaces ni símbolos raros.';
   return name.trim().length > longestName ? `Usa como máximo ${longestName} caracteres.` : undefined;
 }
 

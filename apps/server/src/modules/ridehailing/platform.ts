@@ -16,7 +16,8 @@ export interface RideHailingProfile {
 
 /** The platform as we see it: OAuth 2 with PKCE, then one call for the profile. */
 export interface RideHailingPlatform {
-  authorizeUrl(request: { redirectUri: string; state: string; codeChallenge: string }): string;
+  /** With `again` the platform asks who it is even if it knows. */
+  authorizeUrl(request: { redirectUri: string; state: string; codeChallenge: string; again: boolean }): string;
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<RideHailingProfile>;
 }
 
@@ -45,7 +46,7 @@ function readProfile(answer: Record<string, unknown>): RideHailingProfile {
 
 export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform {
   return {
-    authorizeUrl({ redirectUri, state, codeChallenge }) {
+    authorizeUrl({ redirectUri, state, codeChallenge, again }) {
       const query = new URLSearchParams({
         client_id: endpoints.clientId,
         response_type: 'code',
@@ -53,6 +54,7 @@ export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform
         state,
         code_challenge: codeChallenge,
         code_challenge_method: 'S256',
+        ...(again && { prompt: 'login' }),
       });
       return `${endpoints.authorize}?${query.toString()}`;
     },

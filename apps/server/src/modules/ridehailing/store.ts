@@ -50,6 +50,12 @@ export async function keepLink(ctx: Ctx, uid: string, { subject, ...rest }: Ride
     .execute();
 }
 
-export async function deleteLink(ctx: Ctx, uid: string): Promise<void> {
-  await ctx.db.withTables<Tables>().deleteFrom('ridehailing_links').where('driver_id', '=', uid).execute();
+/** False when there was none. */
+export async function deleteLink(ctx: Ctx, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .withTables<Tables>()
+    .deleteFrom('ridehailing_links')
+    .where('driver_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

@@ -8,20 +8,20 @@ import { hashPassword } from '../passwords.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
 import { deletePasswordResets } from '../store/one-time.ts';
 import { endSignIns } from './end-sign-ins.ts';
-import { mustKnowPassword } from './must-know-password.ts';
+import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
 
 interface PasswordChange {
   account: Account;
-  current: string;
+  proof: Proof;
   password: string;
   /** The browser that asks stays signed in; all others do not. */
   sessionUid: string;
 }
 
-export async function changePassword(ctx: Ctx, { account, current, password, sessionUid }: PasswordChange) {
+export async function changePassword(ctx: Ctx, { account, proof, password, sessionUid }: PasswordChange) {
   const fault = passwordFault(password, [account.email, account.firstname, account.lastname]);
   if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'password' });
-  await mustKnowPassword(account, current, 'current');
+  await mustProveIdentity(ctx, account, proof, 'current');
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
     await updateAccount(tx, account.uid, { password_hash: passwordHash });

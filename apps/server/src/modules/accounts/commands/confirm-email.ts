@@ -9,8 +9,8 @@ import { parseEmail } from '../email.ts';
 import { postMail, sendMail } from '../mail.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount, type Account } from '../store/accounts.ts';
-import { deleteEmailCode, findEmailCode, keepEmailCode } from '../store/one-time.ts';
-import { mustKnowPassword } from './must-know-password.ts';
+import { countWrongCode, deleteEmailCode, findEmailCode, keepEmailCode } from '../store/one-time.ts';
+import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
 
 const minutes = 15;
 const taken = () => new Refusal('CONFLICT', 'Ese correo ya tiene una cuenta.', { field: 'email' });
@@ -28,11 +28,11 @@ export async function requestEmailCode(ctx: Ctx, account: Account, email = accou
 }
 
 /** The address changes once the new one is proven; until then the old one goes on working. */
-export async function requestEmailChange(ctx: Ctx, account: Account, input: { email: string; password: string }) {
+export async function requestEmailChange(ctx: Ctx, account: Account, input: Proof & { email: string }) {
   const email = parseEmail(input.email);
   if (!email)
     throw new Refusal('BAD_USER_INPUT', 'Escribe un correo válido, como nombre@correo.cl.', { field: 'email' });
-  await mustKnowPassword(account, input.password);
+  await mustProveIdentity(ctx, account, input);
   if (email === account.email.toLowerCase()) {
     throw new Refusal('BAD_USER_INPUT', 'Ese ya es tu correo.', { field: 'email' });
   }
@@ -66,7 +66,8 @@ export async function confirmEmail(ctx: Ctx, account: Account, code: string): Pr
   const taking = inTransaction(ctx, async (tx) => {
     const pending = await findEmailCode(tx, account.uid);
     if (!pending?.codeHash || !sameText(pending.codeHash, hashOf(account.uid + code.replaceAll(/\D/g, '')))) {
-      throw new Refusal('BAD_USER_INPUT', 'El código no es correcto o ya venció.', { field: 'code' });
+      await countWrongCode(tx, account.uid);
+      throw new Refusal('BAD_USER_INPUT', 'El código no es correcto o ya venció.', { field: 'code', commit: true });
     }
     const changes = pending.email !== account.email;
     if (changes && (await findAccountByEmail(tx, pending.email))) throw taken();

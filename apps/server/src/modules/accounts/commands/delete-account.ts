@@ -6,7 +6,7 @@ import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
 import { deleteEmailCode, deletePasswordResets } from '../store/one-time.ts';
 import { endSignIns } from './end-sign-ins.ts';
-import { mustKnowPassword } from './must-know-password.ts';
+import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
 
 export const deletionWord = 'ELIMINAR';
 
@@ -20,17 +20,18 @@ const erased = {
 };
 
 /** Closes an account for good: its personal data goes, its e-mail is free again, every device is signed out. */
-export async function deleteAccount(ctx: Ctx, account: Account, proof: { password: string; word: string }) {
+export async function deleteAccount(ctx: Ctx, account: Account, proof: Proof & { word: string }) {
   if (proof.word.trim().toUpperCase() !== deletionWord) {
     throw new Refusal('BAD_USER_INPUT', `Escribe ${deletionWord} para confirmar.`, { field: 'word' });
   }
-  await mustKnowPassword(account, proof.password);
+  await mustProveIdentity(ctx, account, proof);
   await inTransaction(ctx, async (tx) => {
+    // In the order of whoever refreshes: first the family of tokens, then the driver.
+    await endSignIns(tx, account.uid);
     await updateAccount(tx, account.uid, { ...erased, deleted_at: tx.clock.now() });
-    await markDriverDeleted(tx, account.uid);
     await unlinkRideHailing(tx, account.uid);
+    await markDriverDeleted(tx, account.uid);
     await deleteEmailCode(tx, account.uid);
     await deletePasswordResets(tx, account.uid);
-    await endSignIns(tx, account.uid);
   });
 }

@@ -3,12 +3,20 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { setVerifiedFlag } from '../../drivers/public.ts';
+import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { sendMail } from '../mail.ts';
 import { passwordFault } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount } from '../store/accounts.ts';
-import { deletePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '../store/one-time.ts';
+import {
+  deleteEmailCode,
+  deletePasswordResets,
+  findPasswordReset,
+  insertPasswordReset,
+  takePasswordReset,
+} from '../store/one-time.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
 const minutes = 30;
@@ -43,6 +51,17 @@ export async function mustBeUsableReset(ctx: Ctx, token: string): Promise<void> 
   if (!(await findPasswordReset(ctx, hashOf(token)))) throw gone();
 }
 
+/**
+ * Who reads the mail owns the address, and nobody had proven that before: whatever else whoever opened the account in
+ * its name left as a way in goes.
+ */
+async function takeOver(tx: Ctx, uid: string): Promise<void> {
+  await unlinkRideHailing(tx, uid);
+  await deleteEmailCode(tx, uid);
+  await updateAccount(tx, uid, { email_confirmed_at: tx.clock.now() });
+  await setVerifiedFlag(tx, uid, 'auth', true);
+}
+
 /** Sets a new password by a link from the mail, once, and signs every device out. */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
   const uid = await findPasswordReset(ctx, hashOf(input.token));
@@ -54,6 +73,7 @@ export async function resetPassword(ctx: Ctx, input: { token: string; password: 
   await inTransaction(ctx, async (tx) => {
     if (!(await takePasswordReset(tx, hashOf(input.token)))) throw gone();
     await updateAccount(tx, account.uid, { password_hash: passwordHash });
+    if (!account.emailConfirmed) await takeOver(tx, account.uid);
     await deletePasswordResets(tx, account.uid);
     await endSignIns(tx, account.uid);
   });

@@ -3,9 +3,10 @@ import { html, type Html } from '../../../platform/html.ts';
 import type { Account } from '../store/accounts.ts';
 import { icon, type IconName } from './icons.ts';
 import { innerPage } from './layout.ts';
-import { notice } from './parts.ts';
+import { button, form, notice } from './parts.ts';
 
 export interface SettingsPage {
+  csrf: string;
   account: Account;
   devices: number;
   uber: string | null;
@@ -46,17 +47,22 @@ function identityRows({ account }: SettingsPage): Html {
   })}`;
 }
 
-function contactCard({ account, uber }: SettingsPage): Html {
-  return html`<dl class="card stack tight">
-    <div>
-      <dt class="muted">Celular</dt>
-      <dd>${account.phone ? maskPhone(account.phone) : 'Sin número'}</dd>
-    </div>
-    <div>
-      <dt class="muted">Cuenta Uber</dt>
-      <dd>${uber ?? 'Sin vincular'}</dd>
-    </div>
-  </dl>`;
+function contactCard({ csrf, account, uber }: SettingsPage): Html {
+  const mayUnlink = uber !== null && account.passwordHash !== null;
+  const unlink = form('/accounts/settings/uber/unlink', csrf, button('Desvincular cuenta Uber', 'secondary'));
+  return html`<div class="card stack">
+    <dl class="stack tight">
+      <div>
+        <dt class="muted">Celular</dt>
+        <dd>${account.phone ? maskPhone(account.phone) : 'Sin número'}</dd>
+      </div>
+      <div>
+        <dt class="muted">Cuenta Uber</dt>
+        <dd>${uber ?? 'Sin vincular'}</dd>
+      </div>
+    </dl>
+    ${mayUnlink && unlink}
+  </div>`;
 }
 
 export function settingsPage(page: SettingsPage): string {

@@ -24,7 +24,7 @@ function platform({ house, request }: Visit) {
 
 /** Off to the ride-hailing platform. What must come back unchanged is remembered for this flow alone. */
 export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
-  const { uid } = await visit.flow();
+  const { uid, params } = await visit.flow();
   const there = platform(visit);
   if (!there) {
     const way = { href: `/accounts/flow/${uid}/signin`, text: 'Entrar con mi correo' };
@@ -36,7 +36,9 @@ export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
   const [secret, codeVerifier, redirectUri] = [ctx.ids.secret(), ctx.ids.secret(48), `${origin}${rideHailingCallback}`];
   const expiresAt = new Date(ctx.clock.now().getTime() + lifetimeMs);
   await keepSignIn(ctx, hashOf(uid), { stateHash: hashOf(secret), codeVerifier, redirectUri, expiresAt });
-  return visit.go(there.authorizeUrl({ redirectUri, state: `${uid}.${secret}`, codeChallenge: hashOf(codeVerifier) }));
+  const state = `${uid}.${secret}`;
+  const again = params.prompt === 'login';
+  return visit.go(there.authorizeUrl({ redirectUri, state, codeChallenge: hashOf(codeVerifier), again }));
 }
 
 /** The platform knows one address of ours; the flow's cookie is sent only to addresses of the flow. */

@@ -3,13 +3,15 @@ import { changeName } from '../commands/change-name.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { confirmEmail, requestEmailChange, requestEmailCode } from '../commands/confirm-email.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
+import { isFresh } from '../commands/must-prove-identity.ts';
 import { codePage, deletePage, emailPage, namePage, passwordPage } from '../pages/settings-forms.ts';
 import { nameFault } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
 import { findEmailCode } from '../store/one-time.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
-import { visitorsOnly, type Visitor } from './settings.ts';
-import type { House, Visit } from './visit.ts';
+import { visitorsOnly, type ForVisitor } from './settings.ts';
+import { signInAgain, type ProvenForm } from './sign-in-first.ts';
+import type { House, Visit, Visitor } from './visit.ts';
 
 async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   const typed = { firstname: visit.typed('firstname').trim(), lastname: visit.typed('lastname').trim() };
@@ -24,12 +26,14 @@ async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyRepl
   return visit.go('/accounts/settings?done=name');
 }
 
-function changeEmail(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
+function changeEmail(visit: Visit, { account, signedInAt }: Visitor): Promise<FastifyReply> {
   const typed = { email: visit.typed('email') };
   return orShow(
     async () => {
       await visit.countTry('codeEntry', account.uid);
-      await requestEmailChange(visit.ctx, account, { ...typed, password: visit.typed('password') });
+      await visit.countTry('signIn', account.email);
+      await requestEmailChange(visit.ctx, account, { ...typed, password: visit.typed('password'), signedInAt });
+      await visit.forgetTries('signIn', account.email);
       return visit.go('/accounts/settings/email/confirm');
     },
     (refusal, status) => {
@@ -70,12 +74,12 @@ function takeCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   );
 }
 
-function savePassword(visit: Visit, { account, sessionUid }: Visitor): Promise<FastifyReply> {
+function savePassword(visit: Visit, { account, sessionUid, signedInAt }: Visitor): Promise<FastifyReply> {
   return orShow(
     async () => {
       await visit.countTry('signIn', account.email);
-      const [current, password] = [visit.typed('current'), visit.typed('password')];
-      await changePassword(visit.ctx, { account, current, password, sessionUid });
+      const proof = { password: visit.typed('current'), signedInAt };
+      await changePassword(visit.ctx, { account, proof, password: visit.typed('password'), sessionUid });
       await visit.forgetTries('signIn', account.email);
       return visit.go('/accounts/settings?done=password');
     },
@@ -86,13 +90,13 @@ function savePassword(visit: Visit, { account, sessionUid }: Visitor): Promise<F
   );
 }
 
-function remove(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
+function remove(visit: Visit, { account, signedInAt }: Visitor): Promise<FastifyReply> {
   const typed = { word: visit.typed('word') };
   return orShow(
     async () => {
       await visit.countTry('signIn', account.email);
-      await deleteAccount(visit.ctx, account, { ...typed, password: visit.typed('password') });
-      return visit.go('/');
+      await deleteAccount(visit.ctx, account, { ...typed, password: visit.typed('password'), signedInAt });
+      return visit.leave();
     },
     (refusal, status) => {
       const beside = besideField(refusal, ['password', 'word']);
@@ -103,23 +107,35 @@ function remove(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
 
 type EmptyForm = (page: { csrf: string; account: Account }) => string;
 
-const show = (page: EmptyForm) =>
-  visitorsOnly((visit, { account }) => visit.show(page({ csrf: visit.csrf(), account })));
+const showing =
+  (page: EmptyForm): ForVisitor =>
+  (visit, { account }) =>
+    visit.show(page({ csrf: visit.csrf(), account }));
+
+const show = (page: EmptyForm) => visitorsOnly(showing(page));
+
+/** Whoever has no password to type must have signed in just now, before they are shown the form. */
+function proven(form: ProvenForm, act: ForVisitor) {
+  return visitorsOnly((visit, visitor) => {
+    const known = visitor.account.passwordHash !== null || isFresh(visit.ctx, visitor.signedInAt);
+    return known ? act(visit, visitor) : signInAgain(visit, form);
+  });
+}
 
 export function settingsFormRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings/name', show(namePage));
   pages.form('/settings/name', visitorsOnly(saveName));
   pages.page('/settings/email', show(emailPage));
-  pages.form('/settings/email', visitorsOnly(changeEmail));
+  pages.form('/settings/email', proven('email', changeEmail));
   pages.form('/settings/email/code', visitorsOnly(sendCode));
   pages.page(
     '/settings/email/confirm',
     visitorsOnly((visit, visitor) => showCode(visit, visitor)),
   );
   pages.form('/settings/email/confirm', visitorsOnly(takeCode));
-  pages.page('/settings/password', show(passwordPage));
-  pages.form('/settings/password', visitorsOnly(savePassword));
-  pages.page('/settings/delete', show(deletePage));
-  pages.form('/settings/delete', visitorsOnly(remove));
+  pages.page('/settings/password', proven('password', showing(passwordPage)));
+  pages.form('/settings/password', proven('password', savePassword));
+  pages.page('/settings/delete', proven('delete', showing(deletePage)));
+  pages.form('/settings/delete', proven('delete', remove));
 }

@@ -4,14 +4,17 @@ import { errorPage, signOutPage } from '../pages/plain-pages.ts';
 import { pagesOf } from './pages.ts';
 import type { House, Visit } from './visit.ts';
 
-/** The app's front page is the only place to go once signed out; undefined when another one was asked for. */
-function destination(visit: Visit): string | undefined {
-  const home = `${visit.origin}/`;
-  const asked = visit.asked('post_logout_redirect_uri');
-  const client = visit.asked('client_id');
-  if ((asked && asked !== home) || (client && client !== webClientId)) return undefined;
+/** The app's front page is the only place to go once signed out. */
+function isOurs(visit: Visit): boolean {
+  const [address, client] = [visit.asked('post_logout_redirect_uri'), visit.asked('client_id')];
+  return (!address || address === `${visit.origin}/`) && (!client || client === webClientId);
+}
+
+/** Back to the app if it asked; else the app does not know yet that its driver has left, and is told. */
+function goOut(visit: Visit): FastifyReply {
+  if (!visit.asked('post_logout_redirect_uri')) return visit.leave();
   const state = visit.asked('state');
-  return state ? `${home}?${new URLSearchParams({ state }).toString()}` : home;
+  return visit.go(state ? `${visit.origin}/?${new URLSearchParams({ state }).toString()}` : `${visit.origin}/`);
 }
 
 async function subjectOfHint({ house, asked }: { house: House; asked: string }): Promise<unknown> {
@@ -21,27 +24,35 @@ async function subjectOfHint({ house, asked }: { house: House; asked: string }):
   return valid?.payload.sub;
 }
 
+function isFromOurPage({ request, origin }: Visit): boolean {
+  const { 'sec-fetch-site': site, referer } = request.headers;
+  return site === 'same-origin' || (site === undefined && Boolean(referer?.startsWith(`${origin}/`)));
+}
+
 /** Any site can send a browser here. Only a page of ours, or whoever holds this driver's id token, need not ask the driver. */
 async function needsNoAsking(visit: Visit, accountId: string): Promise<boolean> {
-  const { 'sec-fetch-site': site, referer } = visit.request.headers;
-  if (site === 'same-origin') return true;
-  if (site === undefined && referer?.startsWith(`${visit.origin}/`)) return true;
-  return (await subjectOfHint({ house: visit.house, asked: visit.asked('id_token_hint') })) === accountId;
+  return (
+    isFromOurPage(visit) ||
+    (await subjectOfHint({ house: visit.house, asked: visit.asked('id_token_hint') })) === accountId
+  );
 }
 
 async function signOut(visit: Visit): Promise<FastifyReply> {
-  const address = destination(visit);
-  if (!address) {
+  if (!isOurs(visit)) {
     const way = { href: '/', text: 'Volver al inicio' };
     return visit.show(errorPage('No pudimos continuar', 'El enlace que abriste no es válido.', way), 400);
   }
   const { accountId } = await visit.session();
-  if (accountId === undefined) return visit.go(address);
+  if (accountId === undefined) {
+    // Nobody to sign out, and another site must not empty the app of this one.
+    const mayGoOut = visit.asked('post_logout_redirect_uri') || isFromOurPage(visit);
+    return mayGoOut ? goOut(visit) : visit.go('/');
+  }
   if (visit.request.method === 'GET' && !(await needsNoAsking(visit, accountId))) {
     return visit.show(signOutPage(visit.csrf(), visit.request.url));
   }
   await visit.endSession();
-  return visit.go(address);
+  return goOut(visit);
 }
 
 export function signOutRoutes(app: FastifyInstance, house: House): void {

@@ -18,6 +18,13 @@ export interface House {
   provider: Provider;
 }
 
+/** Somebody who is signed in. */
+export interface Visitor {
+  account: Account;
+  sessionUid: string;
+  signedInAt: Date | undefined;
+}
+
 const csrfCookie = 'volante_csrf';
 
 /** One browser asking for one page. */
@@ -55,6 +62,11 @@ export class Visit {
 
   go(address: string): FastifyReply {
     return this.#reply.redirect(address, 303);
+  }
+
+  /** Out of the accounts pages and of the app, which clears what it keeps on this device. Cookies are not touched. */
+  leave(): FastifyReply {
+    return this.#reply.header('clear-site-data', '"storage"').redirect('/?salir', 303);
   }
 
   download(name: string, data: object): FastifyReply {
@@ -109,10 +121,10 @@ export class Visit {
   }
 
   /** Who is signed in at the accounts pages, if anybody who still may be. */
-  async visitor(): Promise<{ account: Account; sessionUid: string } | undefined> {
-    const { accountId, uid: sessionUid } = await this.session();
+  async visitor(): Promise<Visitor | undefined> {
+    const { accountId, uid: sessionUid, loginTs } = await this.session();
     const account = accountId === undefined ? undefined : await findAccount(this.ctx, accountId);
     if (!account || (await signInRefusal(this.ctx, account.uid))) return undefined;
-    return { account, sessionUid };
+    return { account, sessionUid, signedInAt: loginTs === undefined ? undefined : new Date(loginTs * 1000) };
   }
 }

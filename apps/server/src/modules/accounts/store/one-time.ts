@@ -59,7 +59,7 @@ export async function keepEmailCode(
   ctx: Ctx,
   code: { uid: string; email: string; codeHash: string | null; expiresAt: Date },
 ): Promise<void> {
-  const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt };
+  const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt, wrong_tries: 0 };
   await tablesOf(ctx)
     .insertInto('email_codes')
     .values({ account_uid: code.uid, ...row })
@@ -67,13 +67,25 @@ export async function keepEmailCode(
     .execute();
 }
 
+const mostWrongTries = 5;
+
 export function findEmailCode(ctx: Ctx, uid: string): Promise<EmailCode | undefined> {
   return tablesOf(ctx)
     .selectFrom('email_codes')
     .select(['email', 'code_hash as codeHash'])
     .where('account_uid', '=', uid)
     .where('expires_at', '>', ctx.clock.now())
+    .where('wrong_tries', '<', mostWrongTries)
     .executeTakeFirst();
+}
+
+/** After a few of these the code opens nothing any more, and another must be asked for. */
+export async function countWrongCode(ctx: Ctx, uid: string): Promise<void> {
+  await tablesOf(ctx)
+    .updateTable('email_codes')
+    .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('account_uid', '=', uid)
+    .execute();
 }
 
 export async function deleteEmailCode(ctx: Ctx, uid: string): Promise<void> {

@@ -36,7 +36,13 @@ type Tables = {
   };
   token_answers: { id: string; sealed: string; expires_at: Date };
   password_resets: { token_hash: string; account_uid: string; expires_at: Date };
-  email_codes: { account_uid: string; email: string; code_hash: string | null; expires_at: Date };
+  email_codes: {
+    account_uid: string;
+    email: string;
+    code_hash: string | null;
+    expires_at: Date;
+    wrong_tries: ColumnType<number, number | undefined, number>;
+  };
   settings: { key: string; value: Json<unknown> };
   ridehailing_sign_ins: {
     flow_hash: string;

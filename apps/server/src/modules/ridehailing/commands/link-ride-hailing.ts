@@ -17,6 +17,9 @@ export async function linkRideHailing(ctx: Ctx, input: { uid: string; profile: R
   });
 }
 
+/** Takes a ride-hailing account away from whoever has one. */
 export async function unlinkRideHailing(ctx: Ctx, uid: string): Promise<void> {
-  await deleteLink(ctx, uid);
+  await inTransaction(ctx, async (tx) => {
+    if (await deleteLink(tx, uid)) await setVerifiedFlag(tx, uid, 'app', false, 'Cuenta Uber desvinculada');
+  });
 }
