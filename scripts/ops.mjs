@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { ensureInstalled } from './lib/install.mjs';
 import { readArguments } from './lib/ops-arguments.mjs';
 import { root } from './lib/root.mjs';
-import { isBuilt } from './lib/stale.mjs';
+import { serverProgram } from './lib/server-program.mjs';
 
 /** The server's answer to one request; undefined when no server is listening. */
 async function askServer(request) {
@@ -39,10 +39,7 @@ const cutOff = { ok: false, text: 'El servidor se detuvo antes de responder: rev
 /** Runs the action in a process that opens the database itself. */
 function askDatabase(request) {
   ensureInstalled();
-  const program = isBuilt()
-    ? [path.join(root, 'dist/server/ops-main.js')]
-    : ['--import', 'tsx', path.join(root, 'apps/server/src/ops-main.ts')];
-  const run = spawnSync(process.execPath, program, {
+  const run = spawnSync(process.execPath, serverProgram('ops-main'), {
     cwd: root,
     input: JSON.stringify(request),
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '@volante/demo/accounts';
+import { serverProgram } from '../../scripts/lib/server-program.mjs';
 import { ops } from '../kit/ops.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = serverProgram('main');
 const running = new Set<ChildProcess>();
 let dataFolder: string;
 
@@ -24,7 +26,7 @@ afterAll(async () => {
 
 /** Starts the program as `npm start` does and reads what it prints until a line matches. */
 async function startUntil(line: RegExp) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', VOLANTE_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '@volante/server/platform/project-root';
+import { serverProgram } from '../../scripts/lib/server-program.mjs';
 
+const program = serverProgram('main');
 let dataFolder: string;
 beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-start-'));
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', VOLANTE_DEMO: 'off', VOLANTE_DATA: dataFolder, ...env },
   });
