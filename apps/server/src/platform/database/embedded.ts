@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
@@ -61,12 +61,19 @@ async function openFiles(folder: string, root: string, log: Logger): Promise<PGl
   // While this mark stands the files are not complete yet: a start that was killed here begins again from nothing.
   const unfinished = join(folder, 'database.unfinished');
   if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true });
+  await keepToOurselves(dataDir);
   if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ dataDir });
   await writeFile(unfinished, '');
   const dump = (await (await preparedDump(root)).read()) ?? (await dumpOfNew(root, log));
   const engine = await PGlite.create({ dataDir, loadDataDir: dump });
   await rm(unfinished);
   return engine;
+}
+
+/** Nobody else on the machine reads the drivers' data, whoever made the data folder and however open it is. */
+async function keepToOurselves(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o700);
 }
 
 async function dumpOfNew(root: string, log: Logger): Promise<Blob> {
