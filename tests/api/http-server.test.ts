@@ -150,8 +150,12 @@ describe('for the operator', () => {
     expect(text).not.toContain('someName');
   });
 
-  test('/metrics is not for what came through a proxy', async () => {
-    const response = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  test.each([
+    ['x-forwarded-for', '203.0.113.7'],
+    ['forwarded', 'for=203.0.113.7'],
+    ['via', '1.1 proxy'],
+  ])('/metrics is not for what came through a proxy (%s)', async (name, value) => {
+    const response = await fetch(`${server.url}/metrics`, { headers: { [name]: value } });
     expect(response.status).toBe(404);
   });
 

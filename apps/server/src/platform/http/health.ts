@@ -1,7 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseAnswers } from '../database/health.ts';
 import type { System } from '../system.ts';
 import type { Metrics } from './metrics.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+const ofProxies = ['x-forwarded-for', 'forwarded', 'via'];
+
+/** On the machine's own network, with no proxy in between. */
+function isNeighbour({ headers, socket }: FastifyRequest): boolean {
+  return isPrivateAddress(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
+}
 
 /** For whoever watches over the process. Numbers are for the machine's own network, never for what came through a proxy. */
 export function healthRoutes(app: FastifyInstance, system: System, metrics: Metrics, isDraining: () => boolean): void {
@@ -14,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, system: System, metrics: Metr
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    if (!isNeighbour(request)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
