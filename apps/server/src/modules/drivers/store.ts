@@ -36,8 +36,8 @@ const selectDriver = compiledOnce(
 );
 
 export async function readDriver(db: Db, uid: string): Promise<DriverRow | undefined> {
-  const { rows } = await selectDriver(db, uid);
-  return rows[0];
+  const [row] = await selectDriver(db, uid);
+  return row;
 }
 
 /** Holds the driver until the end of the transaction, so that changes of one driver happen one after another. */
@@ -53,6 +53,7 @@ export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: stri
     .executeTakeFirst();
 }
 
+/** Within a transaction it stays as read until that ends: whoever bans the driver meanwhile comes after it. */
 export function readAccess(
   db: Db,
   uid: string,
@@ -61,6 +62,7 @@ export function readAccess(
     .selectFrom('drivers')
     .select(['banned', 'deleted', 'enabled'])
     .where('id', '=', uid)
+    .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst();
 }
 
