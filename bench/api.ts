@@ -84,7 +84,7 @@ function report(whole: Contestant, bare: Contestant, where: string): void {
   console.log(cpu <= goal ? '  within the goal' : '  ABOVE THE GOAL');
 }
 
-process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
+if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
 const database = await testDatabase();
 const { databaseUrl = '' } = database.config;
