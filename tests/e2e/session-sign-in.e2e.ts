@@ -74,7 +74,11 @@ test('[SES-03] a good code is exchanged in a form, then user info is asked for; 
   const [exchange] = network.requests('/accounts/token');
   expect(exchange!.headers['content-type']).toContain('application/x-www-form-urlencoded');
   const fields = Object.fromEntries(new URLSearchParams(exchange!.body));
-  expect(fields).toMatchObject({ grant_type: 'authorization_code', code: expect.any(String), client_id: 'volante-web' });
+  expect(fields).toMatchObject({
+    grant_type: 'authorization_code',
+    code: expect.any(String),
+    client_id: 'volante-web',
+  });
   expect(network.requests('/accounts/me')[0]!.headers.authorization).toMatch(/^Bearer /);
 
   const session = (await storedSession(page))!;
@@ -108,7 +112,8 @@ for (const [name, address] of badReturns) {
 }
 
 test('[SES-03] a failed code exchange is a hard logout, and the next try succeeds', async ({ page, network }) => {
-  network.decide = ({ path }) => (path === '/accounts/token' ? { status: 400, body: '{"error":"invalid_grant"}' } : undefined);
+  network.decide = ({ path }) =>
+    path === '/accounts/token' ? { status: 400, body: '{"error":"invalid_grant"}' } : undefined;
   await page.goto('/signin');
   await leave(page);
   await page.getByLabel('Correo').fill('camila@volante.test');
