@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, storedSession, test } from '../kit/driven.ts';
+import { expect, signIn, storedSession, test, workerReady } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -11,7 +11,9 @@ async function signOut(page: Page): Promise<void> {
 /** All that the phone still holds of a driver. */
 function leftOnPhone(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
-    const stored = Object.keys(localStorage).filter((key) => key.startsWith('volante.'));
+    const stored = Object.keys(localStorage)
+      .filter((key) => key.startsWith('volante.'))
+      .toSorted();
     const databases = (await indexedDB.databases()).map(({ name }) => name!);
     const counts = await Promise.all(
       databases.map(
@@ -31,7 +33,9 @@ function leftOnPhone(page: Page): Promise<unknown> {
   });
 }
 
-const nothing = { stored: [], session: 0, rows: 0 };
+/** Only that somebody left, so that the next one types a password; and what the server has still to be told. */
+const nothing = { stored: ['volante.left'], session: 0, rows: 0 };
+const untold = { ...nothing, stored: ['volante.left', 'volante.to-revoke'] };
 
 test('[SES-08] signing out revokes both tokens, clears the phone and goes to the logout address', async ({
   page,
@@ -67,11 +71,84 @@ for (const [name, fate] of [
     network.decide = ({ path }) => (path.startsWith('/accounts/token') ? fate : undefined);
     await signOut(page);
     await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
-    expect(await leftOnPhone(page)).toEqual(nothing);
+    expect(await leftOnPhone(page)).toEqual(untold);
     await page.goto('/app/v2/dashboard');
     await expect(page).toHaveURL(/\/signin/);
+    expect(await page.evaluate(() => localStorage.getItem('volante.session'))).toBeNull();
+
+    // The server hears of it as soon as it can, and nobody enters on what the provider still remembers.
+    network.decide = () => undefined;
+    await page.reload();
+    await expect.poll(() => leftOnPhone(page)).toEqual(nothing);
+    await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+    await page.getByLabel('Contraseña').fill(driver.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page).toHaveURL('/app/v2/dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('volante.left'))).toBeNull();
   });
 }
+
+test.describe('with the app on the phone', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[SES-08] signing out without network leaves nothing of the driver on the phone', async ({
+    page,
+    context,
+    network,
+    driver,
+  }) => {
+    expect(driver.uid).toBeTruthy();
+    const { accessToken, refreshToken } = (await storedSession(page))!;
+    await workerReady(page);
+    await page.waitForTimeout(1500);
+    network.decide = () => 'cut';
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ver últimos datos' }).click();
+    await signOut(page);
+    await expect(page.getByRole('heading', { name: 'Alcanza tus objetivos' })).toBeVisible();
+    expect(await leftOnPhone(page)).toEqual(untold);
+
+    network.seen.length = 0;
+    network.decide = () => undefined;
+    await context.setOffline(false);
+    await expect.poll(() => leftOnPhone(page)).toEqual(nothing);
+    const revoked = network.requests('/accounts/token/revocation').map(({ body }) => new URLSearchParams(body));
+    expect(revoked.map((fields) => fields.get('token'))).toEqual([accessToken, refreshToken]);
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+  });
+});
+
+test('[SES-08] who left on the accounts pages is left out here too; a link from outside changes nothing', async ({
+  page,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.waitForTimeout(1500);
+  await page.goto('/?salir');
+  await expect(page).toHaveURL('/app/v2/dashboard');
+
+  await page.goto('/accounts/settings');
+  await page.evaluate(() => location.assign('/?salir'));
+  await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => leftOnPhone(page)).toEqual(nothing);
+});
+
+test('[SES-08] storage that fails keeps nobody in', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('sin almacenamiento');
+    };
+  });
+  await page.reload();
+  await signOut(page);
+  await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('volante.session'))).toBeNull();
+});
 
 test('[SES-08] signing out in one tab signs out the other', async ({ page, context, driver }) => {
   expect(driver.uid).toBeTruthy();
@@ -93,10 +170,11 @@ test('[SES-08] signing in as somebody else in one tab never leaves the other wit
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   const other = await server.driver({ status: 'rent', firstname: 'Bernardo' });
   const second = await context.newPage();
-  await second.goto('/signin');
-  await second.evaluate(() => localStorage.removeItem('volante.session'));
+  // Straight from one driver to the other, as when the second one signs in on top of the first.
   await second.context().clearCookies();
   await signIn(second, other.email, other.password);
-  await expect(page.getByText('Alcanza tus objetivos').or(page.getByText('Hola, Bernardo'))).toBeVisible();
+  await expect(second.getByText('Hola, Bernardo')).toBeVisible();
+  await expect(page.getByText('Hola, Bernardo')).toBeVisible();
   await expect(page.getByText('Hola, Andrea')).toHaveCount(0);
+  expect((await storedSession(page))!.user).toMatchObject({ uid: other.uid });
 });

@@ -4,6 +4,7 @@ import { followLinks } from './app/links.ts';
 import { startRouter } from './app/router.ts';
 import { startErrorService } from './lib/error-service.ts';
 import { reportUncaught } from './lib/report-error.ts';
+import { finishLeaving } from './lib/session/clear-phone.ts';
 import { applyTheme } from './lib/theme.ts';
 import { startUpdates } from './lib/updates.ts';
 import './ui/styles.css';
@@ -18,3 +19,4 @@ void startRouter().then((first) => createRoot(document.getElementById('root')!).
 
 startErrorService();
 startUpdates();
+finishLeaving();

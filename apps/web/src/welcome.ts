@@ -1,11 +1,22 @@
+import { clearPhone, finishLeaving } from './lib/session/clear-phone.ts';
 import { readSession } from './lib/session/session.ts';
 import { registerWorker } from './lib/register-worker.ts';
 import { applyTheme } from './lib/theme.ts';
 
 /** The welcome is a static page: nobody should wait for an app to read it. */
 applyTheme();
-if (location.pathname === '/' && readSession()) location.replace('/app/v2/dashboard');
+void arrive();
 registerWorker();
+
+/** The accounts pages send a driver who left there to '/?salir'; from any other site it would be a trap. */
+async function arrive(): Promise<void> {
+  const left = new URLSearchParams(location.search).has('salir') && document.referrer.startsWith(`${location.origin}/`);
+  if (left) {
+    history.replaceState(null, '', '/');
+    await clearPhone();
+  } else if (location.pathname === '/' && readSession()) location.replace('/app/v2/dashboard');
+  finishLeaving();
+}
 
 const showOffline = () => document.querySelector<HTMLDialogElement>('#offline')?.showModal();
 if (!navigator.onLine) showOffline();

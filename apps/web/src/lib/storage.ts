@@ -1,6 +1,7 @@
 /** All that the app keeps in local storage has this prefix, so that signing out finds it. */
 const prefix = 'volante.';
-const stays = new Set(['volante.theme']);
+/** The phone's own choice, and what signing out itself leaves to be done. */
+const stays = new Set(['volante.theme', 'volante.left', 'volante.to-revoke']);
 
 export const storageKey = (name: string): string => prefix + name;
 
@@ -21,7 +22,7 @@ export function forget(name: string): void {
   localStorage.removeItem(storageKey(name));
 }
 
-/** Everything of the driver in local and session storage; the phone's own choices (theme) stay. */
+/** Everything of the driver in local and session storage. */
 export function forgetEverything(): void {
   const ours = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !stays.has(key));
   for (const key of ours) localStorage.removeItem(key);

@@ -35,7 +35,7 @@ export function Gate() {
       },
       (error: unknown) => {
         reportError(error);
-        hardLogout('ingreso');
+        return hardLogout('ingreso');
       },
     );
   }, [pass]);

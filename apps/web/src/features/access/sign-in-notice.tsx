@@ -7,12 +7,12 @@ const reasons: Record<string, string> = {
 
 /** Why the driver finds themselves here, when the app sent them. */
 export function SignInNotice() {
-  const text = reasons[new URLSearchParams(location.search).get('motivo') ?? ''];
-  if (!text) return null;
+  const reason = new URLSearchParams(location.search).get('motivo') ?? '';
+  if (!Object.hasOwn(reasons, reason)) return null;
   return (
     <p role="alert" className="flex gap-3 rounded-card bg-instalment-soft p-4 text-instalment">
       <Icon name="info" />
-      {text}
+      {reasons[reason]}
     </p>
   );
 }

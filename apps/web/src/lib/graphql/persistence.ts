@@ -1,6 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+import { delMany, entries, update } from 'idb-keyval';
 import { now } from '../clock.ts';
+import { answersStore as store } from '../phone-databases.ts';
+import { currentUid } from '../session/session.ts';
 import { keepFor } from './query-client.ts';
 
 /** One answer of the data API as it is kept on the phone. */
@@ -11,45 +13,49 @@ interface KeptAnswer {
 }
 
 /** Raised when answers kept by an older release can no longer be shown. */
-const version = 1;
+const version = 2;
 const pause = 1000;
 
-const store = createStore('volante-cache', 'drivers');
-const place = (uid: string) => `${version}/${uid}`;
-
-/** One driver at a time: what an earlier one left behind goes. */
-async function forgetOthers(uid: string): Promise<void> {
-  const others = (await keys<string>(store)).filter((key) => key !== place(uid));
-  if (others.length > 0) await delMany(others, store);
-}
+/** Each answer has a place of its own, so that two tabs never write over each other's. */
+const placesOf = (uid: string) => `${version}/${uid}/`;
 
 /** Brings back this driver's last data and keeps it from then on. A phone without working storage just starts empty. */
 export async function keepOnPhone(client: QueryClient, uid: string): Promise<void> {
-  forgetOthers(uid).catch(() => {});
-  const kept = await get<KeptAnswer[]>(place(uid), store).catch(() => undefined);
-  for (const { key, data, updatedAt } of kept ?? []) {
-    if (now() - updatedAt < keepFor) client.setQueryData(key, data, { updatedAt });
+  keepNewAnswers(client, uid);
+  const kept = await entries<string, KeptAnswer>(store).catch(() => []);
+  // One driver at a time, and nothing older than it is worth.
+  const isGood = ([place, { updatedAt }]: [string, KeptAnswer]) =>
+    place.startsWith(placesOf(uid)) && now() - updatedAt < keepFor;
+  delMany(
+    kept.filter((entry) => !isGood(entry)).map(([place]) => place),
+    store,
+  ).catch(() => {});
+  for (const [, { key, data, updatedAt }] of kept.filter(isGood)) {
+    const fresher = (client.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt;
+    if (!fresher) client.setQueryData(key, data, { updatedAt });
   }
-  let saving: ReturnType<typeof setTimeout> | undefined;
+}
+
+function keepNewAnswers(client: QueryClient, uid: string): void {
+  const changed = new Set<Query>();
+  const save = () => {
+    const queries = [...changed];
+    changed.clear();
+    // Whoever has left meanwhile leaves nothing behind.
+    if (currentUid() === uid) for (const query of queries) keep(uid, query).catch(() => {});
+  };
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    saving ??= setTimeout(() => {
-      saving = undefined;
-      set(place(uid), answersOf(client), store).catch(() => {});
-    }, pause);
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.keep === false) return;
+    if (changed.size === 0) setTimeout(save, pause);
+    changed.add(event.query);
   });
 }
 
-const isKept = ({ state, meta }: Query) => state.data !== undefined && meta?.keep !== false;
-
-function answersOf(client: QueryClient): KeptAnswer[] {
-  return client
-    .getQueryCache()
-    .getAll()
-    .filter(isKept)
-    .map(({ queryKey: key, state }) => ({ key, data: state.data, updatedAt: state.dataUpdatedAt }));
-}
-
-export function forgetKeptData(): Promise<void> {
-  return clear(store);
+function keep(uid: string, { queryHash, queryKey: key, state }: Query): Promise<void> {
+  const answer: KeptAnswer = { key, data: state.data, updatedAt: state.dataUpdatedAt };
+  return update<KeptAnswer>(
+    placesOf(uid) + queryHash,
+    (kept) => (kept && kept.updatedAt > answer.updatedAt ? kept : answer),
+    store,
+  );
 }

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { randomText } from '../random.ts';
 import { forget, storageKey, store } from '../storage.ts';
+import { hasLeft } from './clear-phone.ts';
 import { challengeOf } from './pkce.ts';
 import { redirectUri } from './tokens.ts';
 
@@ -49,7 +50,7 @@ export async function beginSignIn({ screen, provider, again, returnTo }: SignInW
     code_challenge_method: 'S256',
     ...(screen && { screen }),
     ...(provider && { provider }),
-    ...(again && { max_age: '300', prompt: 'login' }),
+    ...((again || hasLeft()) && { prompt: 'login' }),
   });
   location.assign(`${config().accounts}/auth?${params}`);
 }

@@ -1,7 +1,12 @@
 import { forget, readStored } from '../storage.ts';
 import { openSignInKey, type OpenSignIn } from './begin-sign-in.ts';
+import { forgetLeft } from './clear-phone.ts';
 import { expiryFromNow, writeSession } from './session.ts';
 import { fetchUser, OAuthError, requestTokens } from './tokens.ts';
+
+/** Whether this phone asked for the answer: anybody can link to /auth with a state of their own. */
+export const isExpected = (answer: URLSearchParams): boolean =>
+  readStored(openSignInKey(answer.get('state') ?? '')) !== null;
 
 /** [SES-03] Takes the provider's answer from the address; anything odd about it is an OAuthError. */
 export async function finishSignIn(answer: URLSearchParams): Promise<{ returnTo: string | undefined }> {
@@ -14,5 +19,6 @@ export async function finishSignIn(answer: URLSearchParams): Promise<{ returnTo:
   const tokens = await requestTokens({ grant_type: 'authorization_code', code, code_verifier: open.verifier });
   const user = await fetchUser(tokens.accessToken);
   writeSession({ ...tokens, user, expiresAt: expiryFromNow() });
+  forgetLeft();
   return { returnTo: open.returnTo };
 }

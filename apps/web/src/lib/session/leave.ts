@@ -1,33 +1,37 @@
 import { config } from '../config.ts';
-import { forgetEverything } from '../storage.ts';
+import { forgetAnswers } from '../phone-databases.ts';
+import { clearPhone, revokeLeft } from './clear-phone.ts';
 import { signInAddress } from './return-to.ts';
-import { forgetSession, readSession } from './session.ts';
-import { revoke } from './tokens.ts';
+import { forgetSession } from './session.ts';
 
-/** The session is lost: cleared on the spot, and a full page load leaves nothing of the driver in memory. */
-export function hardLogout(reason: 'vencida' | 'ingreso'): void {
+/**
+ * The session is lost: it and the driver's data go, and a full page load leaves nothing in memory.
+ * Unsent writes stay: they go out only under the same driver's next session.
+ */
+export async function hardLogout(reason: 'vencida' | 'ingreso'): Promise<void> {
+  const address = signInAddress(location.pathname + location.search, reason);
   forgetSession();
-  location.replace(signInAddress(location.pathname + location.search, reason));
+  await forgetAnswers();
+  location.replace(address);
 }
 
-let mayLeave = (): Promise<boolean> => Promise.resolve(true);
+const always = (): Promise<boolean> => Promise.resolve(true);
+let mayLeave = always;
 
-/** What has not reached the server yet would be lost: whoever knows of it may ask the driver first. */
-export function askBeforeLeaving(ask: () => Promise<boolean>): void {
+/** What has not reached the server yet would be lost: whoever knows of it may ask the driver first. Answers with the way to stop asking. */
+export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
   mayLeave = ask;
+  return () => {
+    if (mayLeave === ask) mayLeave = always;
+  };
 }
 
 /** [SES-08] The driver leaves. What is on the phone goes first, so that no failure can keep it there. */
 export async function signOut(): Promise<void> {
-  if (!(await mayLeave())) return;
-  const session = readSession();
-  forgetEverything();
-  await import('../kept-data.ts').then((module) => module.forgetDatabases()).catch(() => {});
-  const tokens = session ? [session.accessToken, session.refreshToken] : [];
-  const revoked = await Promise.allSettled(tokens.map(revoke));
+  if (!(await mayLeave().catch(always))) return;
+  await clearPhone();
   // Without a network the logout address would be the browser's own error page.
-  const reached = revoked.every(({ status }) => status === 'fulfilled');
-  location.replace(reached ? logoutAddress() : '/');
+  location.replace((await revokeLeft()) ? logoutAddress() : '/');
 }
 
 function logoutAddress(): string {

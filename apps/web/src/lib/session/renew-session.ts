@@ -41,7 +41,7 @@ async function renew(staleToken: string): Promise<Session> {
     return renewed;
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    hardLogout('vencida');
+    await hardLogout('vencida');
     throw new SignedOutError();
   }
 }

@@ -13,6 +13,9 @@ export interface Tokens {
   refreshToken: string;
 }
 
+const isBusy = (status: number) => status >= 500 || status === 429;
+const busy = () => new NetworkError('El servicio de cuentas está ocupado.');
+
 export const redirectUri = (): string => `${location.origin}/auth`;
 
 export async function requestTokens(fields: Record<string, string>, idempotencyKey?: string): Promise<Tokens> {
@@ -25,12 +28,13 @@ export async function requestTokens(fields: Record<string, string>, idempotencyK
   if (answer.ok && body.access_token && body.refresh_token) {
     return { accessToken: body.access_token, refreshToken: body.refresh_token };
   }
-  if (answer.status >= 500 || answer.status === 429) throw new NetworkError('El servicio de cuentas está ocupado.');
+  if (isBusy(answer.status)) throw busy();
   throw new OAuthError(body.error_description ?? body.error ?? `HTTP ${answer.status}`);
 }
 
 export async function fetchUser(accessToken: string): Promise<SessionUser> {
   const answer = await send(`${config().accounts}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  if (isBusy(answer.status)) throw busy();
   if (!answer.ok) throw new OAuthError(`HTTP ${answer.status}`);
   const user = parseJson(answer) as SessionUser;
   return {
@@ -43,10 +47,12 @@ export async function fetchUser(accessToken: string): Promise<SessionUser> {
   };
 }
 
+/** Answers once the server knows; what it does not know by now is nothing to revoke. */
 export async function revoke(token: string): Promise<void> {
-  await send(`${config().accounts}/token/revocation`, {
+  const { status } = await send(`${config().accounts}/token/revocation`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: config().clientId, token }),
     keepalive: true,
   });
+  if (isBusy(status)) throw busy();
 }

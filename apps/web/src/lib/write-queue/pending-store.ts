@@ -1,5 +1,6 @@
-import { clear, createStore, get, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
+import { writesStore as store } from '../phone-databases.ts';
 
 /** One write that the server has not confirmed yet. */
 export interface PendingWrite {
@@ -12,7 +13,6 @@ export interface PendingWrite {
   failures?: number;
 }
 
-const store = createStore('volante-writes', 'pending');
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('volante-writes') : undefined;
 
 /** The stored lists are the truth; this is this tab's copy of the driver's own for showing. */
@@ -50,6 +50,8 @@ export async function watchPending(uid: string, changedElsewhere: () => void): P
   await show(uid);
 }
 
+export const hasPending = (): boolean => shown.length > 0;
+
 export function usePendingWrites(): readonly PendingWrite[] {
   return useSyncExternalStore(
     (listener) => {
@@ -58,8 +60,4 @@ export function usePendingWrites(): readonly PendingWrite[] {
     },
     () => shown,
   );
-}
-
-export function forgetPendingWrites(): Promise<void> {
-  return clear(store);
 }

@@ -1,0 +1,26 @@
+import { clear, createStore, type UseStore } from 'idb-keyval';
+
+/** A browser that forbids storage throws at once: here that is a promise that fails, like every other trouble. */
+function openStore(database: string, name: string): UseStore {
+  const use = createStore(database, name);
+  return async (mode, work) => use(mode, work);
+}
+
+/** Last answers of the data API, shown while there is no newer one. */
+export const answersStore = openStore('volante-cache', 'drivers');
+/** Writes that the server has not confirmed. */
+export const writesStore = openStore('volante-writes', 'pending');
+
+const patience = 2000;
+
+/** A database that fails or hangs keeps nobody from leaving. */
+async function forgetAll(...stores: UseStore[]): Promise<void> {
+  const cleared = Promise.allSettled(stores.map((store) => clear(store)));
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([cleared, late]);
+}
+
+export const forgetAnswers = (): Promise<void> => forgetAll(answersStore);
+
+/** All that the phone's databases hold of any driver. */
+export const forgetDatabases = (): Promise<void> => forgetAll(answersStore, writesStore);
