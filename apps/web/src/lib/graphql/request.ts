@@ -1,12 +1,15 @@
-import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
+import { ApiError, type ApiErrorCode, NetworkError, SignedOutError } from '../errors.ts';
 import { parseJson, send } from '../http.ts';
 import { renewSession, validSession } from '../session/renew-session.ts';
+import type { Session } from '../session/session.ts';
 import type { Operation } from './operation.ts';
 
 interface RequestOptions {
   /** Mutations only: the server carries out one key once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Only with this driver's session: another tab may have signed in as somebody else. */
+  uid?: string;
 }
 
 interface GraphqlAnswer<Result> {
@@ -20,14 +23,19 @@ export async function request<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
-  const { accessToken } = await validSession();
+  const { accessToken } = ofDriver(await validSession(), options);
   try {
     return await post(operation, variables, accessToken, options);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'UNAUTHENTICATED')) throw error;
-    const renewed = await renewSession(accessToken);
+    const renewed = ofDriver(await renewSession(accessToken), options);
     return post(operation, variables, renewed.accessToken, options);
   }
+}
+
+function ofDriver(session: Session, { uid }: RequestOptions): Session {
+  if (uid && session.user.uid !== uid) throw new SignedOutError();
+  return session;
 }
 
 async function post<Result, Variables>(

@@ -2,8 +2,11 @@ import { useApi } from '../graphql/use-api.ts';
 import { isNoNotifications } from '../report-error.ts';
 import { currentUid } from '../session/session.ts';
 import { usePending } from '../write-queue/write-queue.ts';
+import type { EditDriverNotificationMutationVariables } from './edit-driver-notification.generated.ts';
 import { GetDriverNotificationsDocument } from './get-driver-notifications.generated.ts';
-import { markRead } from './mark-read.ts';
+
+/** The name of mark-read.ts in the queue; the mutation itself loads when one is made or sent. */
+export const markReadName = 'notifications/mark-read';
 
 const none = { getDriverNotifications: [] };
 
@@ -14,7 +17,9 @@ export function useNotifications() {
     { driverId: currentUid() },
     { recover: (error) => (isNoNotifications(error) ? none : undefined) },
   );
-  const pending = new Set(usePending(markRead).map(({ notificationId }) => notificationId));
+  const pending = new Set(
+    usePending<EditDriverNotificationMutationVariables>(markReadName).map(({ notificationId }) => notificationId),
+  );
   const notifications = query.data?.getDriverNotifications.map((notification) => ({
     ...notification,
     read: notification.read || pending.has(notification._id),

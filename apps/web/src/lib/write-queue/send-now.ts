@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { now } from '../clock.ts';
 import { NetworkError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
 import { randomText } from '../random.ts';
@@ -7,7 +8,18 @@ import type { ImmediateMutation } from './define-mutation.ts';
 const needsNetwork = 'Sin conexión: esto necesita internet ahora.';
 
 /** Keys of attempts whose answer never came: the same wish again goes out under the same key, never twice. */
-const unanswered = new Map<string, string>();
+const unanswered = new Map<string, { key: string; at: number }>();
+
+/** Later the same words are another wish: what happened meanwhile may have made the old answer wrong. */
+const sameWish = 60_000;
+
+function keyOf(wish: string): string {
+  const open = unanswered.get(wish);
+  if (open && now() - open.at < sameWish) return open.key;
+  const key = randomText(16);
+  unanswered.set(wish, { key, at: now() });
+  return key;
+}
 
 export async function sendNow<Result, Variables>(
   mutation: ImmediateMutation<Result, Variables>,
@@ -16,8 +28,7 @@ export async function sendNow<Result, Variables>(
 ): Promise<Result> {
   if (!navigator.onLine) throw new NetworkError(needsNetwork);
   const wish = JSON.stringify([mutation.document, variables]);
-  const idempotencyKey = unanswered.get(wish) ?? randomText(16);
-  unanswered.set(wish, idempotencyKey);
+  const idempotencyKey = keyOf(wish);
   try {
     const result = await request(mutation.document, variables, { idempotencyKey });
     unanswered.delete(wish);

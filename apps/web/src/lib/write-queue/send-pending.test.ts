@@ -33,7 +33,7 @@ test('a write goes out under its own key, after the phone noted that it may arri
     return { mark: true };
   });
   expect(await sendPending(write, around)).toBe(true);
-  expect(request).toHaveBeenCalledWith(mutation.document, { id: 7 }, { idempotencyKey: 'k1' });
+  expect(request).toHaveBeenCalledWith(mutation.document, { id: 7 }, { idempotencyKey: 'k1', uid: 'u1' });
   expect(done).toHaveBeenCalledWith(around.client, { mark: true }, { id: 7 });
   expect(removePending).toHaveBeenCalledWith('u1', 'k1');
   expect(tell).not.toHaveBeenCalled();
@@ -65,8 +65,25 @@ test.each<ApiErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT',
 
 test('a server that breaks on it every time is not asked for ever', async () => {
   request.mockRejectedValue(new ApiError('INTERNAL', 'siempre'));
-  expect(await sendPending({ ...write, firstSentAt: 100 * hour, failures: 4 }, around)).toBe(true);
+  expect(await sendPending({ ...write, firstSentAt: 100 * hour, failures: 19 }, around)).toBe(true);
   expect(tell).toHaveBeenCalledWith('No: siempre');
+});
+
+test.each<ApiErrorCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
+  'a server that says %s is waited for as long as it takes',
+  async (code) => {
+    request.mockRejectedValue(new ApiError(code, 'más tarde'));
+    expect(await sendPending({ ...write, failures: 19 }, around)).toBe(false);
+    expect(removePending).not.toHaveBeenCalled();
+    // It did nothing, so that the day in which an attempt may be repeated has not begun.
+    expect(changePending).toHaveBeenLastCalledWith('u1', 'k1', { firstSentAt: undefined });
+  },
+);
+
+test('an earlier attempt that may have arrived still counts when the server is busy later', async () => {
+  request.mockRejectedValue(new ApiError('UNAVAILABLE', 'más tarde'));
+  await sendPending({ ...write, firstSentAt: 99 * hour }, around);
+  expect(changePending).toHaveBeenLastCalledWith('u1', 'k1', { firstSentAt: 99 * hour });
 });
 
 test('the key taken by other words means that the server has it already', async () => {

@@ -19,8 +19,10 @@ export interface QueueSurroundings {
 
 /** The server forgets keys after 24 h: an attempt older than this may not be repeated. */
 const repeatable = 23 * 60 * 60_000;
-const mostFailures = 5;
-const passing = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL']);
+/** About a quarter of an hour of a server that breaks on this one write. */
+const mostFailures = 20;
+/** The server did nothing and says so: the write waits as long as it takes. */
+const notNow = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 type Outcome = 'done' | 'wait' | { dropped: string };
 
@@ -45,7 +47,7 @@ async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSur
   try {
     const mutation = await load();
     if (write.firstSentAt === undefined) await changePending(uid, write.key, { firstSentAt: now() });
-    return await request(mutation.document, write.variables, { idempotencyKey: write.key }).then(
+    return await request(mutation.document, write.variables, { idempotencyKey: write.key, uid }).then(
       (result) => {
         mutation.done?.(client, result, write.variables);
         return 'done';
@@ -60,10 +62,14 @@ async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSur
 
 async function answered(error: ApiError, mutation: AnyQueueable, write: PendingWrite, uid: string): Promise<Outcome> {
   if (error.code === 'UNAUTHENTICATED') return 'wait';
+  if (notNow.has(error.code)) {
+    await changePending(uid, write.key, { firstSentAt: write.firstSentAt });
+    return 'wait';
+  }
   // An older release of the app sent this write in other words: the server has it.
   if (error.code === 'CONFLICT' && error.field === 'Idempotency-Key') return 'done';
   const failures = (write.failures ?? 0) + 1;
-  if (passing.has(error.code) && failures < mostFailures) {
+  if (error.code === 'INTERNAL' && failures < mostFailures) {
     await changePending(uid, write.key, { failures });
     return 'wait';
   }

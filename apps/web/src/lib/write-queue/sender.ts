@@ -1,4 +1,5 @@
 import { reportError } from '../report-error.ts';
+import { currentUid } from '../session/session.ts';
 import { withLock } from '../with-lock.ts';
 import { pendingWrites } from './pending-store.ts';
 import { type QueueSurroundings, sendPending } from './send-pending.ts';
@@ -37,9 +38,10 @@ export function startSender(around: QueueSurroundings): Sender {
     }
   }
 
-  /** A write that has to wait holds back those behind it. */
+  /** A write that has to wait holds back those behind it; all wait for a network and for their own driver. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
+      if (!navigator.onLine || currentUid() !== around.uid) return false;
       const [first] = await pendingWrites(around.uid);
       if (!first) return true;
       if (!(await sendPending(first, around))) return false;

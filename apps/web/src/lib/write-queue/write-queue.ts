@@ -23,10 +23,10 @@ export async function enqueue<Result, Variables>(
 }
 
 /** The variables of this mutation's writes that the server has not confirmed: lay them over what the server says. */
-export function usePending<Variables>(mutation: QueueableMutation<unknown, Variables>): Variables[] {
+export function usePending<Variables>(mutation: string): Variables[] {
   const writes = usePendingWrites();
   return useMemo(
-    () => writes.filter((write) => write.mutation === mutation.name).map((write) => write.variables as Variables),
-    [writes, mutation.name],
+    () => writes.filter((write) => write.mutation === mutation).map((write) => write.variables as Variables),
+    [writes, mutation],
   );
 }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NetworkError } from '../errors.ts';
+import type { ImmediateMutation } from './define-mutation.ts';
+import { sendNow } from './send-now.ts';
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock('../graphql/request.ts', () => ({ request }));
+
+const open: ImmediateMutation<unknown, { door: number }> = {
+  mode: 'immediate',
+  document: 'mutation open{open}',
+};
+const keys = () => request.mock.calls.map(([, , options]) => options.idempotencyKey as string);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubGlobal('navigator', { onLine: true });
+  request.mockRejectedValue(new NetworkError('perdida'));
+});
+
+test('a wish whose answer was lost goes out again under its key', async () => {
+  await expect(sendNow(open, { door: 1 })).rejects.toThrow('Sin conexión');
+  vi.setSystemTime(1_050_000);
+  request.mockResolvedValue({ open: true });
+  await sendNow(open, { door: 1 });
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('the same words a minute later are another wish, never answered with the old one', async () => {
+  await expect(sendNow(open, { door: 2 })).rejects.toThrow();
+  vi.setSystemTime(1_061_000);
+  await expect(sendNow(open, { door: 2 })).rejects.toThrow();
+  vi.setSystemTime(1_100_000);
+  await expect(sendNow(open, { door: 2 })).rejects.toThrow();
+  expect(keys()[1]).not.toBe(keys()[0]);
+  expect(keys()[2]).toBe(keys()[1]);
+});
