@@ -4,7 +4,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { root } from './lib/root.mjs';
 
-const projects = ['.', 'packages/domain', 'apps/server', 'apps/web', 'apps/web/src/sw', 'tests'];
+const projects = ['.', 'packages/domain', 'apps/server', 'apps/web', 'apps/web/src/sw', 'apps/web/build', 'tests'];
 const failed = projects
   .filter((project) => existsSync(path.join(root, project, 'tsconfig.json')))
   .filter(
