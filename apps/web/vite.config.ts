@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Everything of the server's, so that the app at Vite's address works as at the server's own. */
-const serverPaths = '^/(graphql|accounts|documents|notifications|content|files|ocpp|healthz)(/|$)';
+const serverPaths = '^/(graphql|accounts|documents|notifications|content|files|ocpp|healthz|sandbox)(/|$)';
 
 /** While developing: the welcome has a document of its own, every other screen shares one. */
 const documents: Plugin = {
@@ -26,7 +26,7 @@ const documents: Plugin = {
 
 /** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
 const shellCode =
-  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications|chosen-week|format-age|hash)|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu)\.)/;
+  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
 
 export default defineConfig({
   root: at('.'),

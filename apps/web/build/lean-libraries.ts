@@ -20,6 +20,13 @@ const replacements: { part: RegExp; code: string }[] = [
     code: `export class MutationCache { findAll() { return []; } resumePausedMutations() { return Promise.resolve(); } clear() {} }`,
   },
   {
+    // Lists come whole; whoever wants pages without end gives this back.
+    part: /\/infiniteQueryBehavior\.js$/,
+    code: `export const infiniteQueryBehavior = () => { throw new Error('Infinite queries are left out of the bundle'); };
+      export const hasNextPage = () => false;
+      export const hasPreviousPage = () => false;`,
+  },
+  {
     // There is one stylesheet, loaded by the document: only a screen's scripts are fetched ahead.
     part: /^\0?vite\/preload-helper\.js$/,
     code: `const asked = new Set();

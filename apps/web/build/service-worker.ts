@@ -8,8 +8,10 @@ const coreModules = [
   entryModule,
   'src/app/offline-modal.tsx',
   'src/app/shell/menu-panel.tsx',
-  'src/app/shell/overlays.tsx',
+  'src/app/shell/chat-failure.tsx',
+  'src/app/shell/leave-dialog.tsx',
   'src/app/shell/start-writes.ts',
+  'src/app/shell/terms-modal.tsx',
   'src/features/access/gate.tsx',
   'src/features/access/sign-in.tsx',
   'src/features/dashboard/dashboard.tsx',
@@ -18,6 +20,8 @@ const coreModules = [
   'src/features/onboarding/onboarding.tsx',
   'src/features/support/support.tsx',
   'src/features/under-construction/under-construction.tsx',
+  'src/lib/notifications/mark-read.ts',
+  'src/ui/snackbar.tsx',
 ];
 
 interface Output {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { IdlePart } from '../lib/idle-part.tsx';
+import { LazyPart } from '../lib/lazy-part.tsx';
 import { useOnline } from '../lib/online.ts';
 
 /** A lift or a tunnel is no news. */
@@ -7,7 +7,7 @@ const grace = 1500;
 
 const loadModal = () => import('./offline-modal.tsx').then((module) => module.OfflineModal);
 
-/** Shows the modal when the network goes, or is gone from the start. Its code comes while there still is one. */
+/** Shows the modal when the network goes, or is gone from the start. The service worker has its code at hand. */
 export function Offline({ signedIn }: { signedIn: boolean }) {
   const online = useOnline();
   const [told, setTold] = useState(true);
@@ -19,5 +19,6 @@ export function Offline({ signedIn }: { signedIn: boolean }) {
       setTold(true);
     };
   }, [online]);
-  return <IdlePart load={loadModal} props={{ open: !online && !told, signedIn, onClose: () => setTold(true) }} />;
+  const open = !online && !told;
+  return <LazyPart load={loadModal} wanted={open} props={{ open, signedIn, onClose: () => setTold(true) }} />;
 }

@@ -1,11 +1,13 @@
+import { parseDate } from '@volante/domain/values/dates';
+
 const home = '/app/v2/dashboard';
 
 type Target = string | ((search: URLSearchParams) => string);
 
-/** 'DD/MM/YYYY' of an old link; the screen takes any day as its week. */
-function weekOf(date: string | null): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date ?? '') ?? [];
-  return day ? `?semana=${year}-${month}-${day}` : '';
+/** An old link names a day 'DD/MM/YYYY'; the screen takes any day as its week. */
+function weekQuery(day: string | null): string {
+  const date = parseDate(day ?? '');
+  return date ? `?semana=${date}` : '';
 }
 
 /** [SES-13] Addresses of older releases and other spellings. */
@@ -17,5 +19,5 @@ export const redirects: Record<string, Target> = {
   '/app/profile': '/app/v2/profile',
   '/app/liquidations': '/app/v2/liquidations',
   '/app/events': '/app/v2/exchange-events',
-  '/app/balance': (search) => `/app/v2/balance${weekOf(search.get('date'))}`,
+  '/app/balance': (search) => `/app/v2/balance${weekQuery(search.get('date'))}`,
 };

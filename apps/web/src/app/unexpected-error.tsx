@@ -1,8 +1,16 @@
-import { brand } from '@volante/domain/brand';
 import { signOut } from '../lib/session/leave.ts';
-import { openSupportChat } from '../lib/support-chat.ts';
+import { readSession } from '../lib/session/session.ts';
+import { supportCall, supportPhone } from '../lib/support-phone.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+
+const supportScreen = '/app/v2/support';
+
+/** Nothing of the broken page is trusted: a fresh load, or the phone where the support screen is what broke or is closed. */
+function askForHelp(): void {
+  const reachable = readSession() && location.pathname !== supportScreen;
+  location.assign(reachable ? supportScreen : supportCall);
+}
 
 /** [APP-04] */
 export function UnexpectedError() {
@@ -17,18 +25,15 @@ export function UnexpectedError() {
       <p className="max-w-80 text-muted">
         Vuelva a intentar más tarde o llame a soporte para notificarnos del problema.
       </p>
-      <a
-        href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-        className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary"
-      >
+      <a href={supportCall} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary">
         <Icon name="phone" size={20} />
-        {brand.supportPhone}
+        {supportPhone}
       </a>
       <div className="mt-2 flex w-full gap-2 *:flex-1">
         <Button kind="ghost" onClick={() => void signOut()}>
           Salir
         </Button>
-        <Button onClick={() => void openSupportChat()}>Soporte</Button>
+        <Button onClick={askForHelp}>Soporte</Button>
       </div>
     </main>
   );

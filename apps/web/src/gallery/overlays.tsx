@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ListRow } from '../ui/list-row.tsx';
-import { showSnackbar } from '../ui/snackbar.tsx';
+import { showSnackbar } from '../ui/snackbar-queue.ts';
 import { WeekBar } from '../ui/week-bar.tsx';
 import { WeekPicker } from '../ui/week-picker.tsx';
 import { Section } from './section.tsx';

@@ -1,12 +1,13 @@
 import { config } from './config.ts';
-import { setReporter } from './report-error.ts';
-import { whenIdle } from './when-idle.ts';
+import { loadReporterWith, setReporter } from './report-error.ts';
 
-/** [APP-08] Errors go to the error service in production, when there is one; its code loads once the page is at rest. */
+/** [APP-08] Errors go to the error service in production, when there is one. */
 export function startErrorService(): void {
   const { production, sentryDsn: dsn, release } = config();
   if (!production || !dsn) return;
-  whenIdle(() => {
-    import('./sentry.ts').then(({ sentryReporter }) => setReporter(sentryReporter(dsn, release))).catch(() => {});
+  let loading: Promise<void> | undefined;
+  loadReporterWith(() => {
+    loading ??= import('./sentry.ts').then(({ sentryReporter }) => setReporter(sentryReporter(dsn, release)));
+    loading.catch(() => (loading = undefined));
   });
 }

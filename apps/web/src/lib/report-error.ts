@@ -18,25 +18,43 @@ export function worthReporting(error: unknown, driverStatus: string | undefined)
 
 let driverStatus: string | undefined;
 
-/** The shell tells it as soon as it knows. */
+type Waiting = [error: unknown, context: Context][];
+
+/** Whether these matter depends on the driver's status, which may come after them. */
+const undecided: Waiting = [];
+const early: Waiting = [];
+const mostWaiting = 20;
+
+const wait = (waiting: Waiting, ...item: Waiting[number]) => waiting.length < mostWaiting && waiting.push(item);
+
+/** Told by whoever gets to know the driver. */
 export function setDriverStatus(status: string): void {
   driverStatus = status;
+  for (const item of undecided.splice(0)) reportError(...item);
 }
 
-const early: [unknown, Context][] = [];
 let reporter: Reporter | undefined;
+let loadReporter = () => {};
 
 /** Told to the error service once that has loaded; to the console otherwise. */
 export function reportError(error: unknown, context: Context = {}): void {
+  if (isNoNotifications(error) && !driverStatus) return void wait(undecided, error, context);
   if (!worthReporting(error, driverStatus)) return;
   if (reporter) return reporter(error, context);
-  early.push([error, context]);
+  wait(early, error, context);
   console.error(error, context);
+  loadReporter();
 }
 
 export function setReporter(report: Reporter): void {
   reporter = report;
-  for (const [error, context] of early.splice(0)) report(error, context);
+  for (const item of early.splice(0)) report(...item);
+}
+
+/** Most visits have nothing to report: the service is fetched with the first error. */
+export function loadReporterWith(load: () => void): void {
+  loadReporter = load;
+  if (early.length > 0) load();
 }
 
 /** What nobody caught is reported too. */

@@ -2,49 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 
 import { Icon, type IconName } from './icon.tsx';
+import { dismissSnackbar, type Snackbar, useSnackbar } from './snackbar-queue.ts';
 
-type SnackbarTone = 'neutral' | 'good' | 'bad';
+const icons: Record<NonNullable<Snackbar['tone']>, IconName> = { neutral: 'info', good: 'check', bad: 'warning' };
 
-export interface Snackbar {
-  text: string;
-  tone?: SnackbarTone;
-  action?: { label: string; onClick: () => void };
-  /** Milliseconds on screen; 6000 unless said. */
-  duration?: number;
-}
-
-const icons: Record<SnackbarTone, IconName> = { neutral: 'info', good: 'check', bad: 'warning' };
-
-let queue: Snackbar[] = [];
-const listeners = new Set<() => void>();
-
-function setQueue(next: Snackbar[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-const first = () => queue[0];
 const nothing = () => undefined;
 
-/** Waits its turn: one at a time. The same text twice in the queue is shown once. */
-export function showSnackbar(snackbar: Snackbar) {
-  if (queue.some((waiting) => waiting.text === snackbar.text)) return;
-  setQueue([...queue, snackbar]);
-}
-
-function dismiss(snackbar: Snackbar) {
-  setQueue(queue.filter((waiting) => waiting !== snackbar));
-}
-
 export function SnackbarHost() {
-  const current = useSyncExternalStore(subscribe, first, nothing);
+  const current = useSnackbar();
   const home = useSyncExternalStore<Element | undefined>(watchLayers, topmostLayer, nothing);
   // Held in a layer that is gone is not held: no pointer leaves what was taken away.
   const [heldIn, setHeldIn] = useState<Element>();
@@ -57,7 +22,7 @@ export function SnackbarHost() {
 
   useEffect(() => {
     if (held || !current) return undefined;
-    const timer = setTimeout(() => dismiss(current), current.duration ?? 6000);
+    const timer = setTimeout(() => dismissSnackbar(current), current.duration ?? 6000);
     return () => clearTimeout(timer);
   }, [held, current]);
 
@@ -91,7 +56,7 @@ function Message({ snackbar, onHold }: { snackbar: Snackbar; onHold: (held: bool
           type="button"
           className="min-h-12 rounded-control px-3 text-sm font-semibold text-accent"
           onClick={() => {
-            dismiss(snackbar);
+            dismissSnackbar(snackbar);
             action.onClick();
           }}
         >
@@ -102,7 +67,7 @@ function Message({ snackbar, onHold }: { snackbar: Snackbar; onHold: (held: bool
         type="button"
         aria-label="Cerrar aviso"
         className="grid size-12 shrink-0 place-items-center rounded-control text-hero-muted"
-        onClick={() => dismiss(snackbar)}
+        onClick={() => dismissSnackbar(snackbar)}
       >
         <Icon name="close" size={20} />
       </button>

@@ -1,6 +1,6 @@
-import { brand } from '@volante/domain/brand';
 import { useEffect, useState } from 'react';
-import { openSupportChat, useChatFailure } from '../../lib/support-chat.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -8,18 +8,14 @@ const wait = 10;
 const linger = 5;
 
 /** [APP-06] Counts down 10 s, then offers to try again, and closes by itself 5 s later. */
-export function ChatFailure() {
-  const [failed, told] = useChatFailure();
+export function ChatFailure({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={failed} title="Error al iniciar el Chat" onClose={told}>
-      {failed && <Countdown onOver={told} />}
+    <Dialog open={open} title="Error al iniciar el Chat" onClose={onClose}>
+      {open && <Countdown onOver={onClose} />}
       <p className="pt-3 text-sm text-muted">
         También puedes llamarnos al{' '}
-        <a
-          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-          className="font-semibold whitespace-nowrap text-primary"
-        >
-          {brand.supportPhone}
+        <a href={supportCall} className="font-semibold whitespace-nowrap text-primary">
+          {supportPhone}
         </a>
       </p>
     </Dialog>

@@ -2,37 +2,42 @@ import { useEffect, useState } from 'react';
 import { askBeforeLeaving } from '../../lib/session/leave.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { pendingWrites } from '../../lib/write-queue/pending-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+
+type Reply = (leave: boolean) => void;
+
+const longestLook = 1000;
+
+/** A phone whose storage fails or hangs has nothing it could still send. */
+function hasUnsent(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestLook, false));
+  const found = pendingWrites(currentUid()).then(
+    (writes) => writes.length > 0,
+    () => false,
+  );
+  return Promise.race([found, late]);
+}
+
+const loadDialog = () => import('./leave-dialog.tsx').then((module) => module.LeaveDialog);
 
 /** Signing out forgets what is on the phone; changes the server does not have yet are worth a question. */
 export function LeaveQuestion() {
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+  const [question, setQuestion] = useState<{ Dialog: Awaited<ReturnType<typeof loadDialog>>; reply: Reply }>();
   useEffect(() => {
-    askBeforeLeaving(async () => {
-      const pending = await pendingWrites(currentUid());
-      return pending.length === 0 || new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    let open: Reply | undefined;
+    const stopAsking = askBeforeLeaving(async () => {
+      if (!(await hasUnsent())) return true;
+      const Dialog = await loadDialog().catch(() => undefined);
+      if (!Dialog) return confirm('Tienes cambios sin enviar. Si cierras sesión ahora, se pierden.');
+      return new Promise<boolean>((resolve) => {
+        open = resolve;
+        setQuestion({ Dialog, reply: (leave) => (setQuestion(undefined), resolve(leave)) });
+      });
     });
+    // Without the shell there is nobody left to answer.
+    return () => {
+      stopAsking();
+      open?.(false);
+    };
   }, []);
-  const reply = (leave: boolean) => () => {
-    answer?.(leave);
-    setAnswer(null);
-  };
-  return (
-    <Dialog
-      open={answer !== null}
-      title="Tienes cambios sin enviar"
-      onClose={reply(false)}
-      actions={
-        <>
-          <Button kind="danger" onClick={reply(true)}>
-            Salir igual
-          </Button>
-          <Button onClick={reply(false)}>Quedarme</Button>
-        </>
-      }
-    >
-      <p className="text-muted">Se enviarán solos cuando vuelva la conexión. Si cierras sesión ahora, se pierden.</p>
-    </Dialog>
-  );
+  return question && <question.Dialog reply={question.reply} />;
 }

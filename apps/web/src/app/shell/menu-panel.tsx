@@ -1,8 +1,8 @@
-import { brand } from '@volante/domain/brand';
 import { useId } from 'react';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { signOut } from '../../lib/session/leave.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
+import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -40,11 +40,8 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
           <div className="mt-3 border-t border-line pt-3">
             <MenuButton icon="logout" label="Cerrar sesión" onClick={() => void signOut()} />
           </div>
-          <a
-            href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-            className="flex min-h-12 items-center px-3 text-sm text-muted"
-          >
-            Soporte {brand.supportPhone}
+          <a href={supportCall} className="flex min-h-12 items-center px-3 text-sm text-muted">
+            Soporte {supportPhone}
           </a>
         </nav>
       </div>

@@ -6,8 +6,7 @@ import { send } from '../../lib/http.ts';
 import { go } from '../../lib/navigation.ts';
 import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
 import { plugSupportChat } from '../../lib/support-chat.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { watchPending } from '../../lib/write-queue/pending-store.ts';
+import { hasPending, watchPending } from '../../lib/write-queue/pending-store.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
 
 export const queryClient: QueryClient = createQueryClient();
@@ -39,7 +38,7 @@ async function startChat(): Promise<void> {
   go('/app/v2/support');
 }
 
-/** A write is kept from the first moment; the code that sends it comes when the page is at rest, or is needed. */
+/** A write is kept from the first moment; the code that sends it comes when there is one to send. */
 function openQueue(uid: string): void {
   let started: Promise<void> | undefined;
   const start = () => {
@@ -47,7 +46,11 @@ function openQueue(uid: string): void {
     started.catch(() => (started = undefined));
   };
   openWriteQueue(uid, start);
-  watchPending(uid, () => void queryClient.invalidateQueries()).catch(() => {});
-  addEventListener('online', start);
-  whenIdle(start);
+  const startIfNeeded = () => hasPending() && start();
+  addEventListener('online', startIfNeeded);
+  const changedElsewhere = () => {
+    void queryClient.invalidateQueries();
+    startIfNeeded();
+  };
+  watchPending(uid, changedElsewhere).then(startIfNeeded, () => {});
 }

@@ -1,5 +1,5 @@
 import { useHash } from '../../lib/hash.ts';
-import { IdlePart } from '../../lib/idle-part.tsx';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { go } from '../../lib/navigation.ts';
 
 const loadPanel = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);
@@ -8,5 +8,5 @@ const close = () => go(location.pathname + location.search);
 /** [APP-02] Open while the address ends in '#menu', so that the phone's back button closes it. */
 export function SideMenu() {
   const open = useHash() === '#menu';
-  return <IdlePart load={loadPanel} props={{ open, onClose: close }} />;
+  return <LazyPart load={loadPanel} wanted={open} props={{ open, onClose: close }} />;
 }

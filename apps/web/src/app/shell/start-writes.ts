@@ -1,7 +1,7 @@
 import { startSender } from '../../lib/write-queue/sender.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
-import { showSnackbar } from '../../ui/snackbar.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { queueable } from '../queueable.ts';
 import { queryClient } from './open-shell.ts';
 

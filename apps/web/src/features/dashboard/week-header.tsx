@@ -1,7 +1,7 @@
 import { formatWeek } from '@volante/domain/values/week';
 import { useState } from 'react';
 import { useChosenWeek } from '../../lib/chosen-week.ts';
-import { IdlePart } from '../../lib/idle-part.tsx';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -23,7 +23,11 @@ export function WeekHeader() {
         dot={unread}
         label={unread ? 'Notificaciones, tienes nuevas' : 'Notificaciones'}
       />
-      <IdlePart load={loadSheet} props={{ open, week, onChoose: chooseWeek, onClose: () => setOpen(false) }} />
+      <LazyPart
+        load={loadSheet}
+        wanted={open}
+        props={{ open, week, onChoose: chooseWeek, onClose: () => setOpen(false) }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
@@ -16,12 +16,7 @@ export function Support({ title }: { title: string }) {
         </p>
       </Card>
       <Card flush>
-        <ListRow
-          icon="phone"
-          title="Llamar a soporte"
-          text={brand.supportPhone}
-          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
-        />
+        <ListRow icon="phone" title="Llamar a soporte" text={supportPhone} href={supportCall} />
         <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
       </Card>
     </Screen>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useApi } from '../graphql/use-api.ts';
+import { setDriverStatus } from '../report-error.ts';
 import { currentUid } from '../session/session.ts';
 import { GetDriverDocument } from './get-driver.generated.ts';
 
@@ -7,5 +9,10 @@ const minute = 60_000;
 /** The signed-in driver, as every part of the app needs them; asked again each minute for the unread dot. */
 export function useDriver() {
   const query = useApi(GetDriverDocument, { uid: currentUid() }, { pollEvery: minute });
-  return { ...query, driver: query.data?.getDriver };
+  const driver = query.data?.getDriver;
+  const status = driver?.status.status;
+  useEffect(() => {
+    if (status) setDriverStatus(status);
+  }, [status]);
+  return { ...query, driver };
 }

@@ -1,24 +1,27 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
 
-interface IdlePartProps<Props> {
+interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>;
+  /** The driver asked for it, or something happened that it tells of. */
+  wanted: boolean;
   props: Props;
 }
 
-/** A part of the page nobody needs at first: its code comes once the page is at rest, and again when the network returns. */
-export function IdlePart<Props extends object>({ load, props }: IdlePartProps<Props>) {
+/** A part of the page most visits never need: its code comes when it is wanted, and again when the network returns. */
+export function LazyPart<Props extends object>({ load, wanted, props }: LazyPartProps<Props>) {
   const [part, setPart] = useState<ComponentType<Props>>();
+  const missing = wanted && !part;
   useEffect(() => {
+    if (!missing) return undefined;
     const fetchPart = () => {
       load().then(
         (loaded) => setPart(() => loaded),
         () => {},
       );
     };
-    whenIdle(fetchPart);
+    fetchPart();
     addEventListener('online', fetchPart);
     return () => removeEventListener('online', fetchPart);
-  }, [load]);
+  }, [load, missing]);
   return part && createElement(part, props);
 }
