@@ -38,6 +38,17 @@ test('the same compiled query answers each caller for themselves', async () => {
 });
 
 describe('errors carry a code', () => {
+  test('BAD_USER_INPUT for a NUL anywhere in the variables, and for a subscription', async () => {
+    for (const variables of [{ uid: '\0' }, { uid: 'x', extra: [{ a: ['b\0'] }] }]) {
+      const { errors } = await server.graphql(driver.token, getDriver, variables);
+      expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    const literal = await server.graphql(driver.token, '{ getDriver(uid: "\\u0000") { _id } }');
+    expect(literal.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    const { errors } = await server.graphql(driver.token, 'subscription { x }');
+    expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   test('BAD_USER_INPUT for what is wrong with the document or the variables', async () => {
     for (const [query, variables] of [
       ['{', {}],

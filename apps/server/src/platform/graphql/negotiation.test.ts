@@ -13,6 +13,7 @@ test.each([
   ['application/graphql-response+json;q=0, */*', 'application/json'],
   ['text/html, APPLICATION/JSON', 'application/json'],
   ['text/html', undefined],
+  ['constructor', undefined],
 ])('Accept: %s answers %s', (accept, expected) => {
   expect(negotiate(accept)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 export type MediaType = 'application/json' | 'application/graphql-response+json';
 
-const answersTo: Readonly<Record<string, MediaType>> = {
-  'application/graphql-response+json': 'application/graphql-response+json',
-  'application/json': 'application/json',
-  'application/*': 'application/json',
-  '*/*': 'application/json',
-};
+const answersTo: ReadonlyMap<string, MediaType> = new Map([
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+  ['application/json', 'application/json'],
+  ['application/*', 'application/json'],
+  ['*/*', 'application/json'],
+]);
 
 /** The media type of the answer, by the client's order of preference; undefined when it accepts none of ours. */
 export function negotiate(accept: string | undefined): MediaType | undefined {
@@ -19,5 +19,5 @@ export function negotiate(accept: string | undefined): MediaType | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return wishes.map(({ name }) => answersTo[name]).find((type) => type !== undefined);
+  return wishes.map(({ name }) => answersTo.get(name)).find((type) => type !== undefined);
 }

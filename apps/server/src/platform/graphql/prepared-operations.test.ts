@@ -121,9 +121,17 @@ test('limits on depth, aliases, directives, cost and tokens', () => {
   expect(problemsOf(`{ node { ${deep(10)} } }`)).toContain('depth limit');
   expect(problemsOf(`{ ${Array.from({ length: 11 }, (_, i) => `a${i}: echo`).join(' ')} }`)).toContain('Aliases limit');
   expect(problemsOf(`{ echo ${'@include(if: true) '.repeat(11)} }`)).toContain('Directives limit');
-  const wide = Array.from({ length: 90 }, () => deep(7)).join(' ');
-  expect(problemsOf(`{ node { ${wide} } }`)).toContain('Cost limit');
-  expect(problemsOf(`{ ${'echo '.repeat(2_100)} }`)).toContain('tokens');
+  const wide = Array.from({ length: 4 }, () => deep(8)).join(' ');
+  const costly = Array.from({ length: 9 }, (_, i) => `a${i}: node { ${wide} }`).join(' ');
+  expect(problemsOf(`{ ${costly} }`)).toContain('Cost limit');
+  expect(problemsOf(`{ ${'echo '.repeat(1_100)} }`)).toContain('tokens');
+});
+
+test('subscriptions and NUL characters are refused', () => {
+  expect(problemsOf('subscription { x }')).toContain('Subscriptions');
+  expect(problemsOf('{ echo(text: "a\\u0000b") }')).toContain('NUL');
+  expect(problemsOf('{ echo(place: { street: { tags: ["\\u{0}"] } }) }')).toContain('NUL');
+  expect(problemsOf('{ echo(text: "a\\u0001b") }')).toBe('');
 });
 
 test('fragments do not hide depth', () => {

@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionN
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Ctx } from '../context.ts';
 import { maxTokens } from './rules.ts';
+import { checkShape } from './shape-limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -69,6 +70,7 @@ function readDocument(
 ): DocumentNode | RejectedDocument {
   try {
     const document = parse(text, { maxTokens });
+    checkShape(document);
     const errors = validate(schema, document, rules, { maxErrors: 10 });
     return errors.length > 0 ? { errors } : document;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { holdsNul, nulProblem } from '../nul.ts';
 import { Refusal } from '../refusal.ts';
 import type { Variables } from './prepared-operations.ts';
 
@@ -27,6 +28,7 @@ export function readRequest(body: unknown): GraphqlRequest {
   if (extensions !== undefined && extensions !== null && !isMap(extensions)) {
     throw malformed('"extensions" must be a map.');
   }
+  if (holdsNul(variables)) throw malformed(nulProblem);
   return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
 }
 

@@ -4,9 +4,10 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, OperationTypeNode, specifiedRules } from 'graphql';
 import type { ASTVisitor, ValidationContext, ValidationRule } from 'graphql';
+import { holdsNul, nulProblem } from '../nul.ts';
 
 /** What the largest screen asks for stays far below each of these. */
-const limits = { tokens: 2_000, depth: 10, aliases: 10, directives: 10, cost: 5_000 };
+const limits = { tokens: 1_000, depth: 10, aliases: 10, directives: 10, cost: 5_000 };
 
 export const maxTokens = limits.tokens;
 
@@ -16,6 +17,19 @@ function oneOperation(context: ValidationContext): ASTVisitor {
       const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (operations.length === 1) return;
       context.reportError(new GraphQLError('A document must hold exactly one operation.', { nodes: operations }));
+    },
+    OperationDefinition(operation) {
+      if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return;
+      context.reportError(new GraphQLError('Subscriptions are not supported.', { nodes: operation }));
+    },
+  };
+}
+
+/** The database takes no NUL in a text. Variables are looked at where the request is read. */
+function noNul(context: ValidationContext): ASTVisitor {
+  return {
+    StringValue(node) {
+      if (holdsNul(node.value)) context.reportError(new GraphQLError(nulProblem, { nodes: node }));
     },
   };
 }
@@ -41,6 +55,7 @@ export function validationRules(options: { introspection: boolean }): readonly V
   return [
     oneOperation,
     oneMutationField,
+    noNul,
     maxDepthRule({ ...report, n: limits.depth, flattenFragments: true }),
     maxAliasesRule({ ...report, n: limits.aliases }),
     maxDirectivesRule({ ...report, n: limits.directives }),

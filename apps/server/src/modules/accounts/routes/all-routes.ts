@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { formTimeMs, limitBodyTime } from '../../../platform/http/body-time.ts';
 import { statusOf } from '../../../platform/http/refusal-status.ts';
+import { holdsNul } from '../../../platform/nul.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
 import { originOf } from '../oidc/origin.ts';
@@ -17,12 +18,18 @@ import { signOutRoutes } from './sign-out.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { tokenFactRoutes } from './token-facts.ts';
 
+function readForm(body: string): Record<string, string> {
+  const form = Object.fromEntries(new URLSearchParams(body));
+  if (holdsNul(form)) throw new Refusal('BAD_USER_INPUT', 'Lo que escribiste tiene un símbolo que no podemos guardar.');
+  return form;
+}
+
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formLimit },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, readForm(String(body))),
   );
 }
 
@@ -53,6 +60,7 @@ export async function accountsRoutes(root: FastifyInstance, system: System): Pro
     async (accounts) => {
       limitBodyTime(accounts, formTimeMs);
       accounts.addHook('onRequest', async ({ raw }, reply) => {
+        if (raw.url?.includes('%00')) throw new Refusal('BAD_USER_INPUT', 'El enlace que abriste no es válido.');
         const { protocol, host } = new URL(originOf(system.config, raw));
         // The library reads these two; they say what we know to be true, not what was sent.
         raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
