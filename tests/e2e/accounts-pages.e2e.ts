@@ -69,12 +69,12 @@ test.describe('without JavaScript', () => {
     await page.goto('/accounts/settings');
     await expect(page.getByText('Diego Muñoz Soto').first()).toBeVisible();
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL(`${baseURL}/`);
+    await page.waitForURL(`${baseURL}/?salir`);
     await page.goto('/accounts/settings');
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
   });
 
-  test('[SES-15] a driver enters with the ride-hailing account', async ({ page, baseURL }) => {
+  test('a driver enters with the ride-hailing account', async ({ page, baseURL }) => {
     await page.goto(authorizationUrl(baseURL, { provider: 'uber' }));
     await page.getByRole('button', { name: 'Autorizar' }).click();
     await page.waitForURL(/\/auth\?code=/);
