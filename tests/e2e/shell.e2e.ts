@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, forgetAnswers, later, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -127,6 +127,50 @@ test('[APP-04] a screen that breaks shows the error screen, with support and a w
   await expect(page).toHaveURL(/\/signin/);
 });
 
+const closedSupport = [
+  ['the support screen itself', '/app/v2/support', 'support', 'Support'],
+  ['a screen before signing in', '/signup', 'sign-in', 'SignIn'],
+] as const;
+for (const [name, address, file, screen] of closedSupport) {
+  test(`[APP-04] where ${name} breaks, support is a phone call away`, async ({ page, network, server }) => {
+    if (address.startsWith('/app/')) {
+      const { email, password } = await server.driver({ status: 'rent' });
+      await signIn(page, email, password);
+    }
+    const body = `export const ${screen} = () => { throw new Error("pantalla rota"); };`;
+    network.decide = ({ path }) =>
+      path.includes(`/assets/${file}-`) ? { status: 200, type: 'text/javascript', body } : undefined;
+    await page.goto(address);
+    await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
+    const call = page.getByRole('main').getByRole('link', { name: 'Soporte', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:+56227604500');
+  });
+}
+
+test('[APP-04] where the whole frame breaks, with something unsent, the way out is open', async ({
+  page,
+  network,
+  notify,
+}) => {
+  await notify('Revisa tu turno');
+  await later(page, 2);
+  await page.goto('/app/v2/notifications');
+  network.decide = ({ body }) => (body.includes('editDriverNotification') ? 'cut' : undefined);
+  await page.getByRole('button', { name: /Revisa tu turno/ }).click();
+  await expect(page.getByText('1 cambio por enviar')).toBeVisible();
+  network.decide = ({ body }) => {
+    if (body.includes('editDriverNotification')) return 'cut';
+    return body.includes('query getDriver(')
+      ? { change: (answer) => answer.replace(/"verifiedList":\{[^}]*\}/, '"verifiedList":null') }
+      : undefined;
+  };
+  await later(page, 5);
+  await page.reload();
+  await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
+});
+
 test.describe('terms', () => {
   test.use({ driverWish: { status: 'rent', firstname: 'Andrea', terms: false } });
 
@@ -190,6 +234,34 @@ test('[APP-06] a chat that does not start: ten seconds, an offer to try again, f
   network.decide = () => undefined;
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page).toHaveURL('/app/v2/support');
+});
+
+test.describe('a driver on boarding', () => {
+  test.use({ driverWish: { firstname: 'Andrea' } });
+
+  test('[APP-07] having no notifications yet is no error, whichever answer comes first', async ({
+    page,
+    network,
+    driver,
+  }) => {
+    expect(driver.uid).toBeTruthy();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await forgetAnswers(page);
+    network.decide = async ({ body }) => {
+      if (body.includes('query getDriver(')) await new Promise((resolve) => setTimeout(resolve, 1500));
+      return undefined;
+    };
+    const none = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/graphql') && (await response.text()).includes('no notifications found for driver'),
+    );
+    await page.goto('/app/v2/dashboard');
+    await none;
+    await expect(page.getByText('Hola, Andrea')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(said.filter((text) => text.includes('no notifications found'))).toEqual([]);
+  });
 });
 
 test('[APP-07] a ride-hailing account that cannot be fetched is reported, and the dashboard goes on', async ({

@@ -55,6 +55,21 @@ export async function later(page: Page, minutes: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + minutes * 60_000);
 }
 
+/** As on a phone that has never shown this driver anything. Leaves the app. */
+export async function forgetAnswers(page: Page): Promise<void> {
+  await page.goto('/welcome');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('volante-cache');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('drivers', 'readwrite').objectStore('drivers').clear();
+          clearing.onsuccess = () => resolve();
+        };
+      }),
+  );
+}
+
 /** Waits until the service worker answers for the page, so that it opens without a network. */
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -7,9 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 const supportScreen = '/app/v2/support';
 
 /** Nothing of the broken page is trusted: a fresh load, or the phone where the support screen is what broke or is closed. */
-function askForHelp(): void {
+function Support() {
   const reachable = readSession() && location.pathname !== supportScreen;
-  location.assign(reachable ? supportScreen : supportCall);
+  const way = reachable ? { onClick: () => location.assign(supportScreen) } : { href: supportCall };
+  return <Button {...way}>Soporte</Button>;
 }
 
 /** [APP-04] */
@@ -33,7 +34,7 @@ export function UnexpectedError() {
         <Button kind="ghost" onClick={() => void signOut()}>
           Salir
         </Button>
-        <Button onClick={askForHelp}>Soporte</Button>
+        <Support />
       </div>
     </main>
   );
