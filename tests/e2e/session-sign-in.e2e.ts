@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn, storedSession, test } from '../kit/driven.ts';
 
@@ -8,6 +9,12 @@ async function leave(page: Page): Promise<URL> {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/accounts/auth');
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
   return new URL((await asked).url());
+}
+
+async function typePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
 for (const path of ['/', '/welcome']) {
@@ -96,20 +103,83 @@ test('[SES-03] a good code is exchanged in a form, then user info is asked for; 
   expect(minutesAhead).toBeLessThanOrEqual(45);
 });
 
-const badReturns = [
+const strangers = [
   ['a missing state', '/auth?code=abc'],
   ['a state of somebody else', '/auth?code=abc&state=nunca'],
-  ['an error', '/auth?error=access_denied&state=nunca'],
+  ['an error nobody asked for', '/auth?error=access_denied&state=nunca'],
 ] as const;
-for (const [name, address] of badReturns) {
-  test(`[SES-03] ${name} on return is a hard logout with a clear message`, async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
+for (const [name, address] of strangers) {
+  test(`[SES-03] ${name} on return is a hard logout with a clear message`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(/\/signin\?motivo=ingreso/);
     await expect(page.getByRole('alert')).toHaveText('No pudimos completar tu ingreso. Inténtalo otra vez.');
     expect(await storedSession(page)).toBeNull();
   });
 }
+
+test('[SES-03] no link from outside signs a driver out', async ({ page, driver }) => {
+  for (const [name, address] of strangers) {
+    await page.goto(address);
+    await expect(page, name).toHaveURL('/app/v2/dashboard');
+    expect((await storedSession(page))!.user, name).toMatchObject({ uid: driver.uid });
+  }
+});
+
+test('[SES-03] an error in answer to our own question is a hard logout', async ({ page }) => {
+  await page.goto('/signin');
+  const state = (await leave(page)).searchParams.get('state');
+  await page.goto(`/auth?error=access_denied&state=${state}`);
+  await expect(page).toHaveURL(/\/signin\?motivo=ingreso/);
+  await expect(page.getByRole('alert')).toHaveText('No pudimos completar tu ingreso. Inténtalo otra vez.');
+  expect(await page.evaluate((key) => localStorage.getItem(key), `volante.sign-in.${state}`)).toBeNull();
+});
+
+for (const fate of ['cut', 'lose answer'] as const) {
+  test(`[SES-03] a network lost during the exchange (${fate}) is told, and the next try succeeds`, async ({
+    page,
+    network,
+    server,
+  }) => {
+    const driver = await server.driver({ status: 'rent', firstname: 'Andrea' });
+    network.decide = ({ path }) => (path === '/accounts/token' ? fate : undefined);
+    await page.goto('/signin');
+    await leave(page);
+    await typePassword(page, driver);
+    await expect(page.getByRole('alert')).toContainText('No pudimos completar tu ingreso');
+    expect(await storedSession(page)).toBeNull();
+    network.decide = () => undefined;
+    await leave(page);
+    await expect(page).toHaveURL('/app/v2/dashboard');
+  });
+}
+
+test('[SES-11] a fresh sign-in asks for the password and comes back to the same screen', async ({ page, driver }) => {
+  await expect(page.getByText('Hola, Andrea')).toBeVisible();
+  const before = (await storedSession(page))!;
+  // As lib/session/begin-sign-in.ts leaves for it; no screen of today needs a fresh sign-in yet.
+  const verifier = randomBytes(32).toString('base64url');
+  const open = { verifier, returnTo: '/app/v2/profile?tab=cuenta', startedAt: Date.now() };
+  await page.evaluate((kept) => localStorage.setItem('volante.sign-in.otra-vez', JSON.stringify(kept)), open);
+  const params = new URLSearchParams({
+    client_id: 'volante-web',
+    redirect_uri: new URL('/auth', page.url()).href,
+    response_type: 'code',
+    scope: 'driver',
+    tenancy: 'cl',
+    state: 'otra-vez',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    prompt: 'login',
+  });
+  await page.goto(`/accounts/auth?${params.toString()}`);
+  await page.getByLabel('Contraseña').fill(driver.password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page).toHaveURL('/app/v2/profile?tab=cuenta');
+  const after = (await storedSession(page))!;
+  expect(after.user).toMatchObject({ uid: driver.uid });
+  const signedInAt = (token: unknown) => JSON.parse(atob(String(token).split('.')[1]!)).auth_time as number;
+  expect(signedInAt(after.accessToken)).toBeGreaterThan(signedInAt(before.accessToken));
+});
 
 test('[SES-03] a failed code exchange is a hard logout, and the next try succeeds', async ({ page, network }) => {
   network.decide = ({ path }) =>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, storedSession, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** What the data API tells the driver who is signed in on the page. */
+async function ask(page: Page, query: string): Promise<Record<string, unknown>> {
+  const { accessToken, user } = (await storedSession(page)) as { accessToken: string; user: { uid: string } };
+  const response = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { query, variables: { uid: user.uid } },
+  });
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
+}
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+}
+
+test('[SES-14] a new driver signs up on the pages and lands in onboarding', async ({ page }) => {
+  await start(page, '/signup');
+  await page.getByLabel('Nombre').fill('Renata');
+  await page.getByLabel('Apellido').fill('Olmos');
+  await page.getByLabel('Correo').fill(`renata.${Date.now()}@volante.test`);
+  await page.getByLabel('Celular').fill('+56 9 8123 4567');
+  await page.getByLabel('Contraseña').fill('una-clave-larga');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL('/app/onboarding');
+  await expect(page.getByText('Hola, Renata')).toBeVisible();
+  const { getDriver } = await ask(
+    page,
+    'query driver($uid:ID!){getDriver(uid:$uid){status{status} lead{_id} onboarding{needed}}}',
+  );
+  expect(getDriver).toMatchObject({
+    status: { status: 'on boarding' },
+    lead: { _id: expect.any(String) },
+    onboarding: { needed: true },
+  });
+});
+
+test('[SES-15] a new driver signs up with the ride-hailing account, which stays linked', async ({ page }) => {
+  await start(page, '/signup/uber');
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page).toHaveURL('/app/onboarding');
+  const { getUber } = await ask(
+    page,
+    'query uber($uid:ID!){getUber(uid:$uid){firstname email phone category{uberPro}}}',
+  );
+  const { user } = (await storedSession(page)) as { user: { firstname: string; email: string } };
+  expect(getUber).toMatchObject({ firstname: user.firstname, email: user.email, category: {} });
+});
