@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { type BundleManifest, filesOf } from '../../apps/web/build/bundle-graph.ts';
+import { routesOfApp, startModules } from '../../bench/bundle/app-bundle.ts';
+import { expect, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** The files the benchmark counts for a route. */
+function counted(path: string): string[] {
+  const manifestFile = new URL('../../dist/web-manifest.json', import.meta.url);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BundleManifest;
+  const route = routesOfApp().find((one) => one.path === path)!;
+  return [...filesOf(manifest, startModules(route, manifest)!)].toSorted();
+}
+
+for (const path of ['/app/v2/dashboard', '/app/v2/notifications', '/app/onboarding']) {
+  test(`a cold load of ${path} fetches the scripts the benchmark counts, and no others before a tap`, async ({
+    page,
+    driver,
+  }) => {
+    expect(driver.uid).toBeTruthy();
+    await expect(page.getByText('Hola, Andrea')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) fetched.push(pathname.slice(1));
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    // Longer than anything the page would put off until it is at rest.
+    await page.waitForTimeout(6000);
+    expect(fetched.toSorted()).toEqual(counted(path));
+  });
+}
