@@ -4,10 +4,6 @@ import { forgetLeft } from './clear-phone.ts';
 import { expiryFromNow, writeSession } from './session.ts';
 import { fetchUser, OAuthError, requestTokens } from './tokens.ts';
 
-/** Whether this phone asked for the answer: anybody can link to /auth with a state of their own. */
-export const isExpected = (answer: URLSearchParams): boolean =>
-  readStored(openSignInKey(answer.get('state') ?? '')) !== null;
-
 /** [SES-03] Takes the provider's answer from the address; anything odd about it is an OAuthError. */
 export async function finishSignIn(answer: URLSearchParams): Promise<{ returnTo: string | undefined }> {
   const key = openSignInKey(answer.get('state') ?? '');
