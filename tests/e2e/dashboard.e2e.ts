@@ -68,18 +68,22 @@ test.describe('a phone set to Tokyo', () => {
 });
 
 const words = [
-  ['camila', 'Arriendo activo', 'Tu semana'],
-  ['fabiola', 'En registro', 'Completa tu registro'],
-  ['luis', 'Faltan datos', /registro|datos/],
-  ['hugo', 'En lista de espera', 'En lista de espera'],
-  ['ines', 'Cuenta congelada', 'Tu cuenta está congelada'],
+  ['camila', 'Arriendo activo', 'Muy pronto verás aquí tus ganancias, kilómetros y turnos de la semana.'],
+  ['fabiola', 'En registro', 'Nos faltan algunos datos tuyos para entregarte el auto.'],
+  ['luis', 'Faltan datos', 'Nos faltan algunos datos tuyos para entregarte el auto.'],
+  ['hugo', 'En lista de espera', 'Tus documentos están aceptados. Te avisaremos cuando haya un auto para ti.'],
+  ['ines', 'Cuenta congelada', 'Habla con soporte para volver a conducir.'],
 ] as const;
-for (const [name, pill, title] of words) {
+for (const [name, pill, text] of words) {
   test(`the dashboard says what is true for ${name}`, async ({ page }) => {
     await signIn(page, name);
     await page.goto('/app/v2/dashboard');
-    await expect(page.getByText(pill).first()).toBeVisible();
-    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page.getByText(pill, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const others = words.filter((word) => word[1] !== pill && word[2] !== text);
+    for (const other of others.flatMap(([, ...said]) => said)) {
+      await expect(page.getByText(other, { exact: true })).toHaveCount(0);
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, later, test } from '../kit/driven.ts';
+import { expect, forgetAnswers, later, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -69,12 +69,10 @@ test('[NOT-01] a list that cannot be loaded offers to try again', async ({ page,
     body.includes('getDriverNotifications')
       ? { status: 200, body: '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}' }
       : undefined;
-  await page.evaluate(() => indexedDB.deleteDatabase('volante-cache'));
-  await later(page, 2);
+  await forgetAnswers(page);
   await page.goto('/app/v2/notifications');
-  const retry = page.getByRole('button', { name: 'Reintentar' });
-  await expect(retry.or(page.getByText('¡Nada por ahora!'))).toBeVisible();
+  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
   network.decide = () => undefined;
-  if (await retry.isVisible()) await retry.click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('¡Nada por ahora!')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { routes } from '../../apps/web/src/app/paths.ts';
 import { expect, signIn, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -36,11 +37,30 @@ test('[SES-13] older and alternate addresses open their screens', async ({ page,
   }
 });
 
-test('every screen that is still to come says so under its own title, and leads on', async ({ page }) => {
+test('[SES-11] every screen of the app needs a session, and opens under its own title with one', async ({ page }) => {
+  test.setTimeout(180_000);
+  const screens = routes.filter((route) => route.session === 'needed');
+  expect(screens.length).toBeGreaterThan(25);
+  await page.goto('/signin');
+  for (const { path } of screens) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`/signin?volver=${encodeURIComponent(path)}`);
+  }
   await signIn(page, 'camila');
+  for (const { path, title, load } of screens) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Volante`);
+    if (!String(load).includes('under-construction')) continue;
+    await expect(page.getByText('En construcción'), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver al inicio' }), path).toBeVisible();
+  }
+});
+
+test('a screen that is still to come leads on', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
   await page.goto('/app/v2/chargers');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapa de carga');
-  await expect(page.getByText('En construcción')).toBeVisible();
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/app/v2/dashboard');
 });

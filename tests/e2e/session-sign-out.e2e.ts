@@ -131,7 +131,7 @@ test('[SES-08] who left on the accounts pages is left out here too; a link from 
   await expect(page).toHaveURL('/app/v2/dashboard');
 
   await page.goto('/accounts/settings');
-  await page.evaluate(() => location.assign('/?salir'));
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect.poll(() => leftOnPhone(page)).toEqual(nothing);

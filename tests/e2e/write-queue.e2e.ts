@@ -161,6 +161,71 @@ test('a busy server is asked again later, under the same key', async ({ page, ne
   expect(await unreadOnServer(page)).toBe(0);
 });
 
+test('a server in trouble for long loses no write', async ({ page, network, notify }) => {
+  await openList(page, notify, 'Revisa tu turno');
+  await page.clock.install();
+  await page.reload();
+  network.decide = ({ body }) =>
+    body.includes('editDriverNotification')
+      ? { status: 503, body: '{"errors":[{"message":"Ocupado","extensions":{"code":"UNAVAILABLE"}}]}' }
+      : undefined;
+  await tap(page, 'Revisa tu turno');
+  for (let tries = 2; tries <= 8; tries += 1) {
+    await expect.poll(() => writes(network).length).toBeGreaterThanOrEqual(tries - 1);
+    await page.clock.runFor(61_000);
+  }
+  await expect.poll(() => writes(network).length).toBeGreaterThan(6);
+  await pending(page, 1);
+  network.decide = () => undefined;
+  await page.clock.runFor(61_000);
+  await nothingPending(page);
+  expect(new Set(writes(network)).size).toBe(1);
+  expect(await unreadOnServer(page)).toBe(0);
+});
+
+test('a write made before an update of the app is sent after it, once', async ({ page, network, notify }) => {
+  await openList(page, notify, 'Revisa tu turno');
+  let held = true;
+  network.decide = ({ path, body }) => {
+    if (path === '/sw.js') return { change: (script) => `${script}\n// next` };
+    return held && body.includes('editDriverNotification') ? 'cut' : undefined;
+  };
+  await tap(page, 'Revisa tu turno');
+  await pending(page, 1);
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+  });
+  const updated = async () => {
+    await page.goto('/app/v2/support');
+    await page.getByRole('link', { name: 'Inicio' }).click();
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting === null);
+  };
+  await expect.poll(() => updated().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await pending(page, 1);
+  held = false;
+  await nothingPending(page);
+  expect(new Set(writes(network)).size).toBe(1);
+  expect(await unreadOnServer(page)).toBe(0);
+});
+
+test('a write waits for its own driver when another one has signed in', async ({ page, network, notify }) => {
+  await openList(page, notify, 'Revisa tu turno');
+  network.decide = ({ body }) => (body.includes('editDriverNotification') ? 'cut' : undefined);
+  await tap(page, 'Revisa tu turno');
+  await pending(page, 1);
+  const own = await page.evaluate(() => localStorage.getItem('volante.session')!);
+  const other = JSON.stringify({ ...JSON.parse(own), user: { ...JSON.parse(own).user, uid: 'otro' } });
+  await page.evaluate((session) => localStorage.setItem('volante.session', session), other);
+  network.seen.length = 0;
+  network.decide = () => undefined;
+  await page.waitForTimeout(4000);
+  expect(writes(network)).toHaveLength(0);
+  await page.evaluate((session) => localStorage.setItem('volante.session', session), own);
+  await nothingPending(page);
+  expect(writes(network)).toHaveLength(1);
+});
+
 test('signing out with something unsent asks first', async ({ page, context, notify }) => {
   await openList(page, notify, 'Revisa tu turno');
   await context.setOffline(true);
@@ -183,10 +248,12 @@ test.describe('an immediate write', () => {
 
   test('fails at once without network, in plain words, and is sent once when tried again', async ({
     page,
+    context,
     network,
     driver,
   }) => {
     expect(driver.uid).toBeTruthy();
+    await workerReady(page);
     await page.getByRole('link', { name: 'Continuar' }).click();
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 300) {
@@ -196,6 +263,12 @@ test.describe('an immediate write', () => {
     });
     await page.getByRole('button', { name: 'Aceptar' }).click();
     const confirm = page.getByRole('button', { name: 'Ir a inicio' });
+    await context.setOffline(true);
+    await confirm.click();
+    await expect(page.getByRole('alert')).toHaveText('Sin conexión: esto necesita internet ahora.');
+    await context.setOffline(false);
+    expect(network.operations('acceptTerms')).toHaveLength(0);
+
     let lost = 0;
     network.decide = ({ body }) => (body.includes('acceptTerms') && lost++ === 0 ? 'lose answer' : undefined);
     await confirm.click();

@@ -62,6 +62,7 @@ export async function forgetAnswers(page: Page): Promise<void> {
     () =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('volante-cache');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drivers');
         opening.onsuccess = () => {
           const clearing = opening.result.transaction('drivers', 'readwrite').objectStore('drivers').clear();
           clearing.onsuccess = () => resolve();
