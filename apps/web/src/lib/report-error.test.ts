@@ -23,6 +23,38 @@ test('[APP-07] network errors and failed fetches are reported; having signed out
   expect(worthReporting(new SignedOutError(), 'rent')).toBe(false);
 });
 
+test('[APP-07] no notifications waits for the driver’s status, whichever is known first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const [status, told] of [
+    ['on boarding', 0],
+    ['rent', 1],
+  ] as const) {
+    vi.resetModules();
+    const errors = await import('./errors.ts');
+    const fresh = await import('./report-error.ts');
+    const service = vi.fn();
+    fresh.setReporter(service);
+    fresh.reportError(new errors.ApiError('NOT_FOUND', 'no notifications found for driver'));
+    expect(service).not.toHaveBeenCalled();
+    fresh.setDriverStatus(status);
+    expect(service).toHaveBeenCalledTimes(told);
+  }
+});
+
+test('[APP-08] the service is fetched with the first error, and only so many errors wait for it', async () => {
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fresh = await import('./report-error.ts');
+  const load = vi.fn();
+  fresh.loadReporterWith(load);
+  expect(load).not.toHaveBeenCalled();
+  for (let n = 0; n < 50; n += 1) fresh.reportError(new Error(`error ${n}`));
+  expect(load).toHaveBeenCalled();
+  const service = vi.fn();
+  fresh.setReporter(service);
+  expect(service).toHaveBeenCalledTimes(20);
+});
+
 test('[APP-08] errors before the service has loaded wait for it; later ones go straight there', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setDriverStatus('churned');
