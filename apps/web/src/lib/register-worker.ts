@@ -6,7 +6,10 @@ export function registerWorker(registered: (registration: ServiceWorkerRegistrat
   whenIdle(() => {
     navigator.serviceWorker
       .register('/sw.js')
-      .then(registered)
+      .then((registration) => {
+        if (!navigator.serviceWorker.controller) registration.active?.postMessage('take-over');
+        registered(registration);
+      })
       .catch(() => {});
   });
 }

@@ -13,9 +13,12 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()));
 });
 
-// A new release waits until the page says that nothing would be lost by it.
+// A new release waits until the page says that nothing would be lost by it. A page that was being fetched while the
+// first one took over belongs to nobody yet, and asks for itself.
 worker.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void worker.skipWaiting();
+  if (event.data !== 'take-over') return;
+  void worker.skipWaiting();
+  if (worker.registration.active?.state === 'activated') event.waitUntil(worker.clients.claim().catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {
