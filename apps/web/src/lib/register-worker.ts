@@ -8,7 +8,7 @@ export function registerWorker(registered: (registration: ServiceWorkerRegistrat
       .register('/sw.js')
       .then((registration) => {
         if (!navigator.serviceWorker.controller) registration.active?.postMessage('take-over');
-        registered(registration);
+        return registered(registration);
       })
       .catch(() => {});
   });
