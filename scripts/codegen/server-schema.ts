@@ -43,7 +43,7 @@ async function resolverTypes(schema: GraphQLSchema): Promise<string> {
       useTypeImports: true,
       enumsAsTypes: true,
       contextType: '../platform/context.ts#Ctx',
-      scalars: { ID: 'string', DateTime: 'Date', Date: 'string' },
+      scalars: { ID: 'string', DateTime: 'Date', Date: 'string', Decimal: 'string' },
     },
     plugins: [{ typescript: {} }, { typescriptResolvers: {} }],
     pluginMap: { typescript, typescriptResolvers },

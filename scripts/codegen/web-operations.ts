@@ -36,7 +36,7 @@ export async function generateWebOperations(schema: GraphQLSchema): Promise<void
           config: {
             useTypeImports: true,
             importExtension: '.ts',
-            scalars: { ID: 'string', DateTime: 'string', Date: 'string' },
+            scalars: { ID: 'string', DateTime: 'string', Date: 'string', Decimal: 'string' },
           },
           presetConfig: { cwd: root },
           plugins: [{ typescriptOperations: {} }, { operationText: {} }],

@@ -23,6 +23,7 @@ test('[APP-08] in production, errors go to the error service, all of them', asyn
     PORT: String(own),
     PUBLIC_URL: `http://localhost:${own}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     SENTRY_DSN: `http://publica@127.0.0.1:${port}/7`,
   });
   try {

@@ -11,6 +11,7 @@ import type { System } from '@volante/server/platform/system';
 export const trialTypeDefs = `
   scalar DateTime
   scalar Date
+  scalar Decimal
   type Query { count: Int! wait(ms: Int!): Int! explode: Int! brokenSql: Int! maybe: Int }
   type Mutation {
     add(note: String!, ms: Int): Int!

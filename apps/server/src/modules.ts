@@ -1,15 +1,29 @@
+import { accountingModule } from './modules/accounting/module.ts';
 import { accountsModule } from './modules/accounts/module.ts';
+import { bankingModule } from './modules/banking/module.ts';
+import { documentsModule } from './modules/documents/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
+import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
+import { onboardingModule } from './modules/onboarding/module.ts';
+import { placesModule } from './modules/places/module.ts';
+import { plansModule } from './modules/plans/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import type { Module } from './platform/module.ts';
 
 /** Every domain of the house. */
 export const modules: readonly Module[] = [
+  accountingModule,
   accountsModule,
+  bankingModule,
+  documentsModule,
   driversModule,
+  meetingsModule,
   notificationsModule,
+  onboardingModule,
+  placesModule,
+  plansModule,
   rideHailingModule,
   supportModule,
 ];

@@ -1,5 +1,14 @@
 export type Role = 'api' | 'worker' | 'ocpp' | 'cars';
 
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Of another service than Amazon's. */
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
 /** All settings, from the environment alone. */
 export interface Config {
   /** The project's folder: migrations, content and the built web app are found from here. */
@@ -16,6 +25,17 @@ export interface Config {
   roles: ReadonlySet<Role>;
   sentryDsn: string | undefined;
   mapTilesUrl: string | undefined;
+  /** Where files are kept; a folder in the data folder without it. */
+  s3: S3Config | undefined;
+  /** A places service for the address search; the embedded gazetteer without it. */
+  placesUrl: string | undefined;
+  placesKey: string | undefined;
+  /** 32 bytes for what is encrypted at rest; made in the data folder when not given, which production refuses. */
+  encryptionKey: Buffer | undefined;
+  /** The company's own calendar for onboarding meetings; our booking page without it. */
+  calendarUrl: string | undefined;
+  /** The official service for the value of the UF; the table of known values without it. */
+  ufUrl: string | undefined;
   /** Where mail leaves; without it, which production refuses, mail is written to the log. */
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ids } from './ids.ts';
+import type { Vault } from './vault.ts';
 
 /** Tables are typed where they are used: a store says `db.withTables<DriversTables>()`. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -26,6 +27,7 @@ export interface Ctx {
   log: Logger;
   bus: Bus;
   config: Config;
+  vault: Vault;
   actor: Actor;
   /** Runs once the surrounding transaction has committed; at once when there is none. */
   afterCommit(run: () => void | Promise<void>): void;

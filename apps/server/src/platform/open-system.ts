@@ -10,6 +10,7 @@ import { atOnce } from './database/transaction.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
+import { openVault } from './vault.ts';
 
 interface Options {
   config: Config;
@@ -39,6 +40,7 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
 async function systemOn(database: Database, bus: Bus, options: Options): Promise<OpenSystem> {
   const { config, log, clock = systemClock, ids = randomIds } = options;
   const { pool, db } = database;
+  const vault = await openVault(config);
   const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
     db,
     clock,
@@ -46,12 +48,13 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
     log: ctxLog,
     bus,
     config,
+    vault,
     actor,
     afterCommit: atOnce(ctxLog),
   });
   const auth = await makeAuth(contextFor({ kind: 'system' }));
   const rateLimits = makeRateLimits(database, log);
-  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, contextFor };
+  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, vault, contextFor };
   return {
     ...system,
     async close() {

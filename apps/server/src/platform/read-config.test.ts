@@ -30,6 +30,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://conductores.example',
   SMTP_URL: 'smtps://correo.example',
+  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 test('production, and whatever is reached by https, has no demo world unless it is asked for', () => {
@@ -45,6 +46,7 @@ test('production starts with an address and a mail server or not at all', () => 
   expect(mistakesOf({ NODE_ENV: 'production' })).toEqual([
     'PUBLIC_URL falta: en producción debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl.',
     'SMTP_URL falta: en producción los correos llevan enlaces secretos, que no van al registro.',
+    'ENCRYPTION_KEY falta: en producción los datos bancarios se guardan cifrados con ella (openssl rand -base64 32).',
   ]);
   expect(mistakesOf({ ...production, SMTP_URL: '' })).toHaveLength(1);
 });
@@ -102,4 +104,11 @@ test('mail goes out by SMTP when a server is named, from an address of our own',
     mailFrom: 'Volante <no-responder@conductores.example>',
   });
   expect(mistakesOf({ SMTP_URL: 'http://correo' })).toEqual([expect.stringContaining('SMTP_URL')]);
+});
+
+test('a key that is not 32 bytes, and half of the settings of a bucket, are mistakes', () => {
+  expect(mistakesOf({ ENCRYPTION_KEY: 'corta' })).toEqual([expect.stringContaining('ENCRYPTION_KEY')]);
+  expect(mistakesOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual([expect.stringContaining('S3_BUCKET')]);
+  expect(mistakesOf({ S3_BUCKET: 'volante', S3_ACCESS_KEY_ID: 'x' })).toEqual([expect.stringContaining('S3_SECRET')]);
+  expect(readConfig({ S3_BUCKET: 'volante' }).s3).toMatchObject({ bucket: 'volante', region: 'us-east-1' });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brand } from '@volante/domain/brand';
-import type { Config, Role } from './config.ts';
+import type { Config, Role, S3Config } from './config.ts';
 import { projectRoot } from './project-root.ts';
 
 const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
@@ -63,6 +63,32 @@ class Reader {
     return undefined;
   }
 
+  /** 32 bytes in base64. */
+  key(name: string): Buffer | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const bytes = Buffer.from(text, 'base64');
+    if (bytes.length === 32) return bytes;
+    this.mistakes.push(`${name} debe ser una llave de 32 bytes en base64 (openssl rand -base64 32).`);
+    return undefined;
+  }
+
+  s3(): S3Config | undefined {
+    const bucket = this.text('S3_BUCKET');
+    const rest = {
+      region: this.text('S3_REGION') ?? 'us-east-1',
+      endpoint: this.url('S3_ENDPOINT', ['http:', 'https:']),
+      accessKeyId: this.text('S3_ACCESS_KEY_ID'),
+      secretAccessKey: this.text('S3_SECRET_ACCESS_KEY'),
+    };
+    if ((rest.accessKeyId === undefined) !== (rest.secretAccessKey === undefined)) {
+      this.mistakes.push('S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas, o ninguna.');
+    }
+    if (bucket !== undefined) return { bucket, ...rest };
+    if (rest.endpoint ?? rest.accessKeyId) this.mistakes.push('S3_BUCKET falta: las otras S3_* no sirven sin ella.');
+    return undefined;
+  }
+
   onOff(name: string, fallback: boolean): boolean {
     const text = this.text(name);
     if (text === undefined) return fallback;
@@ -89,6 +115,7 @@ export function readConfig(env: Environment): Config {
   if (production) {
     read.required('PUBLIC_URL', 'debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl');
     read.required('SMTP_URL', 'los correos llevan enlaces secretos, que no van al registro');
+    read.required('ENCRYPTION_KEY', 'los datos bancarios se guardan cifrados con ella (openssl rand -base64 32)');
   }
   const config: Config = {
     root: projectRoot,
@@ -103,6 +130,12 @@ export function readConfig(env: Environment): Config {
     roles: read.roles('VOLANTE_ROLES'),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
     mapTilesUrl: read.url('MAP_TILES_URL', ['http:', 'https:']),
+    s3: read.s3(),
+    placesUrl: read.url('PLACES_URL', ['http:', 'https:']),
+    placesKey: read.text('PLACES_KEY'),
+    encryptionKey: read.key('ENCRYPTION_KEY'),
+    calendarUrl: read.url('CALENDAR_URL', ['http:', 'https:']),
+    ufUrl: read.url('UF_URL', ['http:', 'https:']),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom:
       read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${new URL(publicUrl ?? 'http://localhost').hostname}>`,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Actor, Ctx, Db } from './context.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Vault } from './vault.ts';
 
 /** What one process holds, made once in main.ts. Requests and jobs get a Ctx from it. */
 export interface System {
@@ -19,5 +20,6 @@ export interface System {
   bus: Bus;
   auth: Auth;
   rateLimits: RateLimits;
+  vault: Vault;
   contextFor(actor: Actor, log?: Logger): Ctx;
 }

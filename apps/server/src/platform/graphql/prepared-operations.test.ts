@@ -9,6 +9,7 @@ import { makeSchema } from './schema.ts';
 const sdl = `
   scalar DateTime
   scalar Date
+  scalar Decimal
   enum Turn { AM PM }
   input Street { name: String, tags: [String!] }
   input Place { commune: String, street: Street }

@@ -34,4 +34,17 @@ const day = new GraphQLScalarType<string, string>({
   parseValue: parseDay,
 });
 
-export const scalars = { DateTime, Date: day };
+/** Exact: a decimal never passes through binary floating point on its way. */
+function parseDecimal(value: unknown): string {
+  if (typeof value === 'string' && /^-?\d{1,18}(\.\d{1,18})?$/.test(value)) return value;
+  throw new GraphQLError('Decimal must be a string such as "0.0125".');
+}
+
+const Decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  description: 'An exact decimal number, as a string.',
+  serialize: parseDecimal,
+  parseValue: parseDecimal,
+});
+
+export const scalars = { DateTime, Date: day, Decimal };

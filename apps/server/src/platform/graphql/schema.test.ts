@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operation } from './operation.ts';
 import { makeSchema } from './schema.ts';
 
-const sdl = `scalar DateTime scalar Date type Query { a: Int b: Int } type Mutation { c: Int }`;
+const sdl = `scalar DateTime scalar Date scalar Decimal type Query { a: Int b: Int } type Mutation { c: Int }`;
 const allowed = operation(
   () => {},
   async () => 1,
@@ -41,7 +41,7 @@ test('the policy is asked before anything runs', async () => {
 });
 
 test('input types the compiler cannot take keep the server from starting', () => {
-  const inputs = (text: string) => `scalar DateTime scalar Date ${text} type Query { a(x: A): Int }`;
+  const inputs = (text: string) => `scalar DateTime scalar Date scalar Decimal ${text} type Query { a(x: A): Int }`;
   const trial = (text: string) => () =>
     makeSchema([{ name: 'trial', resolvers: { Query: { a: allowed } } }], inputs(text));
   expect(trial('input A { b: B, c: B } input B { x: Int! y: Int = 1 }')).not.toThrow();

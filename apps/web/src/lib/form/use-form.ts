@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../drafts.ts';
+import { ApiError } from '../errors.ts';
+import { afterPaint } from './after-paint.ts';
+
+export type FormValues = Record<string, string>;
+export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>;
+
+interface FormOptions<Values extends FormValues> {
+  /** The name of its draft on the phone. */
+  draft: string;
+  initial: Values;
+  /** What is wrong, beside the field it is wrong in. */
+  validate: (values: Values) => FormErrors<Values>;
+  /** Answers when the server has it. A refusal that names a field is shown there; any other failure is `failure`. */
+  send: (values: Values) => Promise<void>;
+}
+
+/** A form whose typing survives a reload, a lost connection and a failed send. */
+export function useForm<Values extends FormValues>({ draft, initial, validate, send }: FormOptions<Values>) {
+  const [values, keep, clear] = useDraft<Values>(draft, initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FormErrors<Values>>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
+  const mistakes = validate(values);
+
+  const touch = (names: readonly string[]) => setTouched((old) => new Set([...old, ...names]));
+  const focusFirstMistake = () =>
+    afterPaint(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+  /** Several fields at once: a region clears what was chosen inside the old one. */
+  const change = (changes: Partial<Values>) => {
+    keep({ ...values, ...changes });
+    setRefused((old) => ({ ...old, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
+  };
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (busy) return;
+    touch(Object.keys(values));
+    if (Object.values(mistakes).some(Boolean)) return focusFirstMistake();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send(values);
+      clear();
+    } catch (error) {
+      const field = error instanceof ApiError && error.field !== undefined && error.field in values && error.field;
+      if (field) {
+        setRefused({ [field]: (error as ApiError).message } as FormErrors<Values>);
+        focusFirstMistake();
+      } else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ref: form,
+    values,
+    busy,
+    /** No field is wrong, shown or not. */
+    valid: !Object.values(mistakes).some(Boolean),
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    change,
+    submit,
+    /** Back to what is stored: what was typed is forgotten. */
+    reset() {
+      keep(initial);
+      clear();
+      setTouched(new Set());
+      setRefused({});
+    },
+    /** What a field needs; a mistake shows once the driver has left the field or tried to send. */
+    field: (name: keyof Values & string) => ({
+      value: values[name] ?? '',
+      onBlur: () => touch([name]),
+      error: refused[name] ?? (touched.has(name) ? mistakes[name] : undefined),
+    }),
+  };
+}

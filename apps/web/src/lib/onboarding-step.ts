@@ -1,0 +1,8 @@
+/** What every step of onboarding is told. It brings its own `Screen`. */
+export interface StepProps {
+  title: string;
+  /** Where the back arrow leads. */
+  back: string;
+  /** The step is finished; whoever composes the steps knows what follows. */
+  onDone: () => void;
+}
