@@ -3,6 +3,7 @@ export { changeStatus } from './commands/change-status.ts';
 export { createDriver } from './commands/create-driver.ts';
 export { markDriverDeleted } from './commands/mark-driver-deleted.ts';
 export { setAccess } from './commands/set-access.ts';
+export { setPhoto } from './commands/set-photo.ts';
 export { setVerifiedFlag } from './commands/set-verified-flag.ts';
 export { startRent } from './commands/start-rent.ts';
 export { updateDriverIdentity } from './commands/update-driver-identity.ts';
