@@ -1,0 +1,48 @@
+import type { MeetingKind } from '@volante/domain/meetings/kinds';
+import type { Ctx } from '../../platform/context.ts';
+import type { MeetingFacts } from './store.ts';
+
+export type Link = Pick<Ctx, 'config' | 'vault'>;
+
+const purpose = 'meetings';
+
+const signed = (kind: MeetingKind, leadId: string) => `${kind}:${leadId}`;
+
+/** Who holds this link may book for that lead: it is signed, names nothing secret and needs no session. */
+export function bookingPath({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, leadId: string): string {
+  return `/meetings/${kind}/${leadId}.${vault.sign(purpose, signed(kind, leadId))}`;
+}
+
+/** The lead of a link's last part; undefined for one we did not sign. */
+export function leadOfToken({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, token: string): string | undefined {
+  const [, leadId, signature] = /^([^.]+)\.([^.]+)$/.exec(token) ?? [];
+  if (!leadId || !signature || !vault.verify(purpose, signed(kind, leadId), signature)) return undefined;
+  return leadId;
+}
+
+/** The address as the driver's browser opens it; without PUBLIC_URL the app's own origin is the right one. */
+export function addressOf({ config }: Pick<Link, 'config'>, path: string): string {
+  return config.publicUrlGiven ? config.publicUrl + path : path;
+}
+
+/** Where a driver books the meeting of their onboarding: the company's own calendar when there is one. */
+export function calendarLink(ctx: Link, leadId: string): string {
+  const { calendarUrl } = ctx.config;
+  if (!calendarUrl) return addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));
+  const url = new URL(calendarUrl);
+  url.searchParams.set('lead', leadId);
+  return url.href;
+}
+
+/** lead.meeting as the API answers it, from what `meetingOf` found. */
+export function leadMeeting(ctx: Link, leadId: string, meeting: MeetingFacts | null) {
+  if (!meeting) return null;
+  const page = addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));
+  const open = meeting.status === 'booked';
+  return {
+    ...meeting,
+    link: page,
+    cancel: open ? `${page}/cancel` : null,
+    reschedule: open ? `${page}/reschedule` : null,
+  };
+}
