@@ -1,7 +1,6 @@
-import { ApiError, type ApiErrorCode, NetworkError, SignedOutError } from '../errors.ts';
+import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
 import { parseJson, send } from '../http.ts';
-import { renewSession, validSession } from '../session/renew-session.ts';
-import type { Session } from '../session/session.ts';
+import { asDriver } from '../session/as-driver.ts';
 import type { Operation } from './operation.ts';
 
 interface RequestOptions {
@@ -10,6 +9,8 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** Only with this driver's session: another tab may have signed in as somebody else. */
   uid?: string;
+  /** How it travels, for a call that carries a file and tells of its progress. */
+  by?: typeof send;
 }
 
 interface GraphqlAnswer<Result> {
@@ -18,33 +19,21 @@ interface GraphqlAnswer<Result> {
 }
 
 /** One call of the data API. [SES-07] An unauthenticated answer renews the token and asks once more. */
-export async function request<Result, Variables>(
+export function request<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
-  const { accessToken } = ofDriver(await validSession(), options);
-  try {
-    return await post(operation, variables, accessToken, options);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'UNAUTHENTICATED')) throw error;
-    const renewed = ofDriver(await renewSession(accessToken), options);
-    return post(operation, variables, renewed.accessToken, options);
-  }
-}
-
-function ofDriver(session: Session, { uid }: RequestOptions): Session {
-  if (uid && session.user.uid !== uid) throw new SignedOutError();
-  return session;
+  return asDriver((accessToken) => post(operation, variables, accessToken, options), options.uid);
 }
 
 async function post<Result, Variables>(
   query: Operation<Result, Variables>,
   variables: Variables,
   accessToken: string,
-  { idempotencyKey, signal }: RequestOptions,
+  { idempotencyKey, signal, by = send }: RequestOptions,
 ): Promise<Result> {
-  const answer = await send('/graphql', {
+  const answer = await by('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

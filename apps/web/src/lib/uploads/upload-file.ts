@@ -1,0 +1,46 @@
+import { documentsApiKey } from '@volante/domain/documents/api-key';
+import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
+import { parseJson } from '../http.ts';
+import { asDriver } from '../session/as-driver.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+export interface Upload {
+  url: string;
+  /** Of the form's field that carries the file. */
+  name: string;
+  file: Blob;
+  fileName: string;
+  /** The driver it belongs to, who must still be the one signed in. */
+  id: string;
+  idempotencyKey: string;
+  onProgress: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Refused {
+  error?: { code?: ApiErrorCode; message?: string; field?: string };
+}
+
+/** One file to the document service, which stores it once however often the same key is sent. */
+export function uploadFile({ url, id, idempotencyKey, onProgress, signal, ...part }: Upload): Promise<unknown> {
+  return asDriver(async (accessToken) => {
+    const form = new FormData();
+    form.append('id', id);
+    form.append(part.name, part.file, part.fileName);
+    const answer = await sendWithProgress(onProgress)(url, {
+      headers: {
+        accept: 'application/json',
+        'api-key': documentsApiKey,
+        authorization: `Bearer ${accessToken}`,
+        'idempotency-key': idempotencyKey,
+      },
+      body: form,
+      signal,
+    });
+    const body = parseJson(answer);
+    if (answer.ok) return body;
+    const { error } = body as Refused;
+    if (!error?.code) throw new NetworkError(`El servidor no respondió bien (${answer.status}).`);
+    throw new ApiError(error.code, error.message ?? '', error.field);
+  }, id);
+}
