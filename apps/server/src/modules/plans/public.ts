@@ -1,0 +1,1 @@
+export { singleShiftPlan } from './store/single-shift.ts';

@@ -1,0 +1,43 @@
+import type { ShiftType } from './shift.ts';
+
+/** Prices are exact decimals in UF, VAT included. */
+export interface Shift {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: ShiftType;
+  /** HH:mm in Santiago; an end not after its start is on the next day. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** Null for a free shift. */
+  readonly basePrice: string | null;
+  /** May be chosen now. */
+  readonly available: boolean;
+}
+
+/** Km of a week that cost `variable` UF each; the last section has no end. */
+export interface Section {
+  readonly startKm: number;
+  readonly endKm: number | null;
+  readonly variable: string;
+}
+
+/** A rental plan as the company configures it. */
+export interface Plan {
+  readonly _id: string;
+  readonly name: string;
+  readonly exclusive: boolean;
+  readonly electric: boolean;
+  readonly active: boolean;
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+  readonly shifts: readonly Shift[];
+  readonly sections: readonly Section[];
+}
+
+/** One for each weekday, Monday first. */
+export const shiftsPerWeek = 7;
+
+/** Only drivers of such a plan are asked to a meeting. */
+export function isSingleShift(plan: Pick<Plan, 'shifts'>): boolean {
+  return plan.shifts.length === 1;
+}

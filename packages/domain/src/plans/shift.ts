@@ -1,0 +1,28 @@
+/** TC and TL are what older plans call ALL and FREE. */
+export const shiftTypes = ['ALL', 'TC', 'FREE', 'TL', 'AM', 'PM', 'NIGHT', 'RESERVED'] as const;
+
+export type ShiftType = (typeof shiftTypes)[number];
+
+const labels: Record<ShiftType, string> = {
+  ALL: 'Turno completo',
+  TC: 'Turno completo',
+  FREE: 'Turno libre',
+  TL: 'Turno libre',
+  AM: 'Turno mañana',
+  PM: 'Turno tarde',
+  NIGHT: 'Turno noche',
+  RESERVED: 'Turno reservado',
+};
+
+export function isShiftType(text: string): text is ShiftType {
+  return Object.hasOwn(labels, text);
+}
+
+export function shiftLabel(type: ShiftType): string {
+  return labels[type];
+}
+
+/** A free shift has no base price; its km still cost. */
+export function isFreeShift(type: ShiftType): boolean {
+  return type === 'FREE' || type === 'TL';
+}
