@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { HeroCard } from '../ui/hero-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon, iconNames } from '../ui/icon.tsx';
+import '../ui/more-icons.ts';
 import { ListRow } from '../ui/list-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -146,7 +147,7 @@ export function Basics() {
       <Section name="Icon">
         <Card>
           <div className="gallery-icons">
-            {iconNames.map((name) => (
+            {iconNames().map((name) => (
               <span key={name}>
                 <Icon name={name} />
                 {name}

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import '../../ui/more-icons.ts';
 
 export function Onboarding({ title }: { title: string }) {
   const query = useDriver();

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import '../../ui/more-icons.ts';
 
 /** The chat is on its way; until then people answer the phone. */
 export function Support({ title }: { title: string }) {
