@@ -1,0 +1,1 @@
+export { documentsUploaded } from './store.ts';

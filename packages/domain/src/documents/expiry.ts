@@ -1,0 +1,23 @@
+import { addDays, type LocalDate } from '../values/dates.ts';
+import type { DocumentStatus } from './status.ts';
+
+/** A document is EXPIRING from this many days before its last day. */
+export const expiringDays = 30;
+
+/** `expires` is the last day it is valid. */
+export function expiryEvent(expires: LocalDate | null, today: LocalDate): 'expiring' | 'expire' | null {
+  if (expires === null) return null;
+  if (expires < today) return 'expire';
+  return addDays(today, expiringDays) >= expires ? 'expiring' : null;
+}
+
+interface Reviewed {
+  status: DocumentStatus;
+  /** While a renewal is not approved, the last day of what it renews. */
+  coveredUntil: LocalDate | null;
+}
+
+/** Whether it counts for the docs flag: approved, or the early renewal of an approved one that is still valid. */
+export function counts({ status, coveredUntil }: Reviewed, today: LocalDate): boolean {
+  return status === 'APPROVED' || status === 'EXPIRING' || (coveredUntil !== null && coveredUntil >= today);
+}
