@@ -1,5 +1,5 @@
 import { parsePhone, type Phone } from '@volante/domain/values/phone';
-import { parseEmail } from './email.ts';
+import { parseEmail } from '@volante/domain/values/email';
 import { passwordFault } from './password-rules.ts';
 
 export type SignUpField = 'firstname' | 'lastname' | 'email' | 'phone' | 'password';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
-import { parseEmail } from '../email.ts';
+import { parseEmail } from '@volante/domain/values/email';
 import { postMail, sendMail } from '../mail.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount, type Account } from '../store/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { parseEmail } from '../email.ts';
+import { parseEmail } from '@volante/domain/values/email';
 import { passwordMatches } from '../passwords.ts';
 import { mustBeAllowedToSignIn } from '../policy.ts';
 import { findAccountByEmail } from '../store/accounts.ts';

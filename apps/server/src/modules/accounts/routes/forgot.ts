@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mustBeUsableReset, requestPasswordReset, resetPassword } from '../commands/reset-password.ts';
-import { parseEmail } from '../email.ts';
+import { parseEmail } from '@volante/domain/values/email';
 import { forgotPage, forgotSentPage, resetDonePage, resetGonePage, resetPage } from '../pages/forgot.ts';
 import { hashOf } from '../secrets.ts';
 import { orShow, pagesOf } from './pages.ts';

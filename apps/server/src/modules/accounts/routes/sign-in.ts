@@ -3,7 +3,7 @@ import { signInRefusal } from '../../drivers/public.ts';
 import { hasPlatform } from '../../ridehailing/public.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { offeredDemoAccounts } from '../demo-accounts.ts';
-import { parseEmail } from '../email.ts';
+import { parseEmail } from '@volante/domain/values/email';
 import { accountUnavailable } from '../oidc/sign-in-policy.ts';
 import { signInPage, type SignInPage } from '../pages/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
