@@ -12,19 +12,18 @@ function sections(...variables: string[]): Section[] {
   }));
 }
 
-function shift(plan: string, type: Shift['type'], hours: string, basePrice: string | null, more: Partial<Shift> = {}) {
+const names: Partial<Record<Shift['type'], string>> = {
+  AM: 'Mañana',
+  PM: 'Tarde',
+  NIGHT: 'Noche',
+  RESERVED: 'Reservado',
+  FREE: 'Libre',
+};
+
+function shift(plan: string, type: Shift['type'], hours: string, basePrice: string | null, available = true): Shift {
   const [startTime = '', endTime = ''] = hours.split('–');
-  const name = { AM: 'Mañana', PM: 'Tarde', NIGHT: 'Noche', RESERVED: 'Reservado', FREE: 'Libre' }[String(type)];
-  return {
-    _id: `${plan}-${type.toLowerCase()}`,
-    name: name ?? 'Completo',
-    type,
-    startTime,
-    endTime,
-    basePrice,
-    available: true,
-    ...more,
-  };
+  const name = names[type] ?? 'Completo';
+  return { _id: `${plan}-${type.toLowerCase()}`, name, type, startTime, endTime, basePrice, available };
 }
 
 /** What the demo company rents out. A week costs between $150.000 and $260.000, by plan and km. */
@@ -40,7 +39,7 @@ export const demoPlans: readonly Plan[] = [
     shifts: [
       shift('electrico-compartido', 'AM', '05:00–17:00', '0.40'),
       shift('electrico-compartido', 'PM', '17:00–05:00', '0.40'),
-      shift('electrico-compartido', 'RESERVED', '05:00–17:00', '0.36', { available: false }),
+      shift('electrico-compartido', 'RESERVED', '05:00–17:00', '0.36', false),
     ],
     sections: sections('0.0022', '0.0018', '0.0014', '0.0010'),
   },

@@ -1,0 +1,70 @@
+import { type Pesos, pesos } from './money.ts';
+
+/** An exact decimal: '0.0022', '41200.00'. A number stands for the digits it is written with. */
+export type Decimal = string | number;
+
+/** `digits` / 10^`scale` */
+interface Exact {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+export function isDecimal(text: string): boolean {
+  return decimalText.test(text);
+}
+
+function parse(value: Decimal): Exact {
+  const [, sign, whole, fraction = ''] = decimalText.exec(String(value)) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a decimal: ${value}`);
+  return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}
+
+/** Without zeros at its end, so that equal values are equal texts. */
+function write({ digits, scale }: Exact): string {
+  const sign = digits < 0n ? '-' : '';
+  const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
+  const whole = text.slice(0, text.length - scale);
+  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+  return `${sign}${whole}${fraction && `.${fraction}`}`;
+}
+
+function alike(a: Exact, b: Exact): { a: bigint; b: bigint; scale: number } {
+  const scale = Math.max(a.scale, b.scale);
+  const lift = (one: Exact) => one.digits * 10n ** BigInt(scale - one.scale);
+  return { a: lift(a), b: lift(b), scale };
+}
+
+export function add(one: Decimal, other: Decimal): string {
+  const { a, b, scale } = alike(parse(one), parse(other));
+  return write({ digits: a + b, scale });
+}
+
+export function subtract(one: Decimal, other: Decimal): string {
+  const { a, b, scale } = alike(parse(one), parse(other));
+  return write({ digits: a - b, scale });
+}
+
+export function multiply(...factors: readonly Decimal[]): string {
+  const exact = factors.map(parse);
+  return write({
+    digits: exact.reduce((product, { digits }) => product * digits, 1n),
+    scale: exact.reduce((sum, { scale }) => sum + scale, 0),
+  });
+}
+
+/** Negative, zero or positive, for sorting. */
+export function compare(one: Decimal, other: Decimal): number {
+  const { a, b } = alike(parse(one), parse(other));
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Half away from zero. */
+export function roundToPesos(value: Decimal): Pesos {
+  const { digits, scale } = parse(value);
+  const one = 10n ** BigInt(scale);
+  const size = digits < 0n ? -digits : digits;
+  const whole = (2n * size + one) / (2n * one);
+  return pesos(Number(digits < 0n ? -whole : whole) || 0);
+}
