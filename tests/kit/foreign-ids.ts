@@ -1,3 +1,4 @@
+import { getDriver } from '@volante/server/modules/drivers/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import type { System } from '@volante/server/platform/system';
 import { signedInDriver } from './driver.ts';
@@ -13,5 +14,11 @@ export async function foreignIds(system: System): Promise<Record<string, string>
   const { uid } = await signedInDriver(system);
   const ctx = system.contextFor({ kind: 'system' });
   const { notificationId } = await notify(ctx, { driverId: uid, type: 'other', message: 'De otra persona' });
-  return { uid, driverId: uid, notificationId };
+  const { lead } = await getDriver(ctx, uid);
+  return {
+    uid,
+    driverId: uid,
+    notificationId,
+    leadId: lead!._id,
+  };
 }

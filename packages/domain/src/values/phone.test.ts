@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskPhone, parsePhone } from './phone.ts';
+import { maskPhone, parseAnyPhone, parsePhone } from './phone.ts';
 import vectors from './vectors/phone.json' with { type: 'json' };
 
 test.each(vectors)('[APP-10] phone $input is $e164', ({ input, e164, masked }) => {
@@ -34,4 +34,12 @@ test('[APP-10] a masked number is the same number', () => {
       expect(parsePhone(maskPhone(String(national)))).toBe(`+56${national}`);
     }),
   );
+});
+
+test('[APP-10] another number than the driver’s own may be a landline', () => {
+  expect(parseAnyPhone('+56 2 2345 6789')).toBe('+56223456789');
+  expect(parseAnyPhone('+56 (9) 8765 4321')).toBe('+56987654321');
+  for (const wrong of ['', '+56 9 876 5432', '+569123456789', '+54 9 8765 4321', '123456789', '098765432']) {
+    expect(parseAnyPhone(wrong)).toBeNull();
+  }
 });

@@ -24,3 +24,9 @@ export function maskPhone(typed: string): string {
   const area = national.length > 1 ? `(${national[0]})` : `(${national}`;
   return [phoneCode, area, national.slice(1, 5), national.slice(5, 9)].filter(Boolean).join(' ');
 }
+
+/** Null when it is no Chilean number at all: mobile or landline, 9 digits, none of which begins with 0 or 1. */
+export function parseAnyPhone(text: string): string | null {
+  const [, national] = /^(?:\+?56)?([2-9]\d{8})$/.exec(text.replace(/[\s()-]/g, '')) ?? [];
+  return national ? phoneCode + national : null;
+}

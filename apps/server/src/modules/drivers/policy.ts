@@ -1,3 +1,13 @@
-import { self } from '../../platform/auth/policies.ts';
+import { self, signedIn } from '../../platform/auth/policies.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findLead } from './store.ts';
 
 export const ownProfile = self((args: { uid: string }) => args.uid);
+
+/** A lead that does not exist is refused like somebody else's: which ids exist is nobody's business. */
+export async function ownLead(ctx: Ctx, { leadId }: { leadId: string }): Promise<void> {
+  const { uid } = signedIn(ctx);
+  const lead = await findLead(ctx.db, leadId);
+  if (lead?.driver_id !== uid) throw new Refusal('FORBIDDEN', 'No tienes acceso a estos datos.');
+}

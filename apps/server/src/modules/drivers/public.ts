@@ -7,6 +7,8 @@ export { setPhoto } from './commands/set-photo.ts';
 export { setVerifiedFlag } from './commands/set-verified-flag.ts';
 export { startRent } from './commands/start-rent.ts';
 export { updateDriverIdentity } from './commands/update-driver-identity.ts';
+export { updateInfo } from './commands/update-info.ts';
+export { updateLeadSource } from './commands/update-lead-source.ts';
 export { exportDriverData } from './queries/export-driver-data.ts';
 export { findDriverId } from './queries/find-driver-id.ts';
 export { getDriver } from './queries/get-driver.ts';

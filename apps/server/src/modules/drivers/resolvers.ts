@@ -1,7 +1,10 @@
 import { operation } from '../../platform/graphql/operation.ts';
+import { signedIn } from '../../platform/auth/policies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acceptTerms } from './commands/accept-terms.ts';
-import { ownProfile } from './policy.ts';
+import { type NewInfo, updateInfo } from './commands/update-info.ts';
+import { updateLeadSource } from './commands/update-lead-source.ts';
+import { ownLead, ownProfile } from './policy.ts';
 import { getDriver } from './queries/get-driver.ts';
 
 export const driversResolvers = {
@@ -13,6 +16,14 @@ export const driversResolvers = {
       if (!tc) throw new Refusal('BAD_USER_INPUT', 'Los términos aceptados no se pueden retirar.', { field: 'tc' });
       await acceptTerms(ctx, { uid });
       return getDriver(ctx, uid);
+    }),
+    updateInfoDriver: operation(ownProfile, async (ctx, info: NewInfo) => {
+      await updateInfo(ctx, info);
+      return getDriver(ctx, info.uid);
+    }),
+    updateLeadSource: operation(ownLead, async (ctx, args: { leadId: string; source: string }) => {
+      await updateLeadSource(ctx, args);
+      return (await getDriver(ctx, signedIn(ctx).uid)).lead;
     }),
   },
 };

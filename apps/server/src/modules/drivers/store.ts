@@ -88,6 +88,14 @@ export async function insertDriver(
     .execute();
 }
 
+export function findLead(db: Db, id: string): Promise<{ driver_id: string; source: string | null } | undefined> {
+  return tables(db).selectFrom('leads').select(['driver_id', 'source']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateLead(db: Db, id: string, changes: { source: string }): Promise<void> {
+  await tables(db).updateTable('leads').set(changes).where('id', '=', id).execute();
+}
+
 export async function updateDriver(db: Db, uid: string, now: Date, changes: Updateable<DriversTable>): Promise<void> {
   await tables(db)
     .updateTable('drivers')

@@ -1,0 +1,140 @@
+import {
+  defaultCountry,
+  type PersonalData,
+  type PersonalDataField,
+  personalDataMistakes,
+} from '@volante/domain/personal-data/personal-data';
+import { localDateOf } from '@volante/domain/values/dates';
+import { parseAnyPhone } from '@volante/domain/values/phone';
+import { parseRut } from '@volante/domain/values/rut';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { errorCode } from '../../../platform/database/error-code.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeDriver } from '../change-driver.ts';
+import type { DriversTable } from '../tables.ts';
+
+type Driver = Selectable<DriversTable>;
+
+export interface NewInfo {
+  uid: string;
+  address: string;
+  adrapt?: string | null;
+  adrnumber: string;
+  /** 'YYYY-MM-DD' */
+  birth: string;
+  /** The province. */
+  city: string;
+  commune: string;
+  country?: string | null;
+  region: string;
+  rut: string;
+  gender: string;
+  parking: number;
+  secondPhone?: string | null;
+  emergencyPhone?: string | null;
+}
+
+/** Takes the form of personal data, whole: in onboarding it verifies `info`, in the profile it edits it. */
+export async function updateInfo(ctx: Ctx, input: NewInfo): Promise<void> {
+  const { uid } = input;
+  refuseOtherCountry(input.country);
+  const data = dataOf(input);
+  const writing = inTransaction(ctx, (tx) =>
+    changeDriver(tx, uid, (_tx, driver) => {
+      refuseMistakes(tx, data, driver);
+      refuseOtherPerson(data, driver);
+      const set = columnsOf(data);
+      const changed = Object.entries(set).filter(([column, value]) => driver[column as keyof Driver] !== value);
+      if (changed.length === 0 && driver.verified_info) return null;
+      return {
+        set: { ...set, verified_info: true },
+        // Which fields, not what they said: the log outlives the account, the person's address does not.
+        log: [
+          {
+            subject: 'info',
+            before: null,
+            after: changed.map(([column]) => column).join(', '),
+            why: 'Datos personales',
+          },
+          ...(driver.verified_info
+            ? []
+            : [{ subject: 'verified.info', before: 'false', after: 'true', why: 'Datos personales aceptados' }]),
+        ],
+      };
+    }),
+  );
+  await writing.catch((error: unknown) => {
+    // The database knows of the other driver with this RUT, also of one who sends it at this very moment.
+    throw errorCode(error) === '23505' ? rutTaken() : error;
+  });
+}
+
+function dataOf(input: NewInfo): PersonalData {
+  const text = (value: string | null | undefined) => value?.trim() ?? '';
+  return {
+    rut: text(input.rut),
+    birth: input.birth,
+    gender: input.gender,
+    region: input.region,
+    city: input.city,
+    commune: input.commune,
+    address: text(input.address),
+    adrnumber: text(input.adrnumber),
+    adrapt: text(input.adrapt),
+    parking: String(input.parking),
+    secondPhone: text(input.secondPhone),
+    emergencyPhone: text(input.emergencyPhone),
+  };
+}
+
+function columnsOf(data: PersonalData) {
+  return {
+    rut: parseRut(data.rut),
+    birth: data.birth,
+    gender: data.gender,
+    region: data.region,
+    city: data.city,
+    commune: data.commune,
+    country: defaultCountry,
+    address: data.address,
+    adrnumber: data.adrnumber,
+    adrapt: data.adrapt || null,
+    parking: Number(data.parking),
+    second_phone: parseAnyPhone(data.secondPhone),
+    emergency_phone: parseAnyPhone(data.emergencyPhone),
+  };
+}
+
+function refuseOtherCountry(country: string | null | undefined): void {
+  if (!country?.trim() || country.trim() === defaultCountry) return;
+  throw new Refusal('BAD_USER_INPUT', 'Por ahora solo trabajamos en Chile.', { field: 'country' });
+}
+
+/** The same rules the form shows while typing. */
+function refuseMistakes(ctx: Ctx, data: PersonalData, driver: Driver): void {
+  const situation = { today: localDateOf(ctx.clock.now()), apartmentRequired: !driver.verified_info };
+  const [mistake] = Object.entries(personalDataMistakes(data, situation)) as [PersonalDataField, string][];
+  if (mistake) throw new Refusal('BAD_USER_INPUT', mistake[1], { field: mistake[0] });
+}
+
+/** Once verified, the account belongs to one person: another RUT or birth would make it somebody else's. */
+function refuseOtherPerson(data: PersonalData, driver: Driver): void {
+  if (!driver.verified_info) return;
+  if (driver.rut !== null && driver.rut !== parseRut(data.rut)) throw fixed('rut', 'Tu RUT ya está verificado');
+  if (driver.birth !== null && driver.birth !== data.birth)
+    throw fixed('birth', 'Tu fecha de nacimiento ya está verificada');
+}
+
+function fixed(field: 'rut' | 'birth', what: string): Refusal {
+  return new Refusal('CONFLICT', `${what} y no se puede cambiar. Si tiene un error, escribe a soporte.`, {
+    field,
+  });
+}
+
+function rutTaken(): Refusal {
+  return new Refusal('CONFLICT', 'Este RUT ya está registrado en otra cuenta. Si es tuyo, escribe a soporte.', {
+    field: 'rut',
+  });
+}
