@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ids } from './ids.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Vault } from './vault.ts';
 
 /** Tables are typed where they are used: a store says `db.withTables<DriversTables>()`. */
@@ -28,6 +29,8 @@ export interface Ctx {
   bus: Bus;
   config: Config;
   vault: Vault;
+  /** Shared by all nodes. Not inside a transaction: they keep their own. */
+  rateLimits: RateLimits;
   actor: Actor;
   /** Runs once the surrounding transaction has committed; at once when there is none. */
   afterCommit(run: () => void | Promise<void>): void;

@@ -41,6 +41,7 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
   const { config, log, clock = systemClock, ids = randomIds } = options;
   const { pool, db } = database;
   const vault = await openVault(config);
+  const rateLimits = makeRateLimits(database, log);
   const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
     db,
     clock,
@@ -49,11 +50,11 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
     bus,
     config,
     vault,
+    rateLimits,
     actor,
     afterCommit: atOnce(ctxLog),
   });
   const auth = await makeAuth(contextFor({ kind: 'system' }));
-  const rateLimits = makeRateLimits(database, log);
   const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, vault, contextFor };
   return {
     ...system,

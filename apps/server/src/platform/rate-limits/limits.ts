@@ -22,5 +22,7 @@ export const limits: Record<RateLimitName, Limits> = {
   signUp: { address: { tries: 10, seconds: hour } },
   passwordReset: { subject: { tries: 3, seconds: hour }, address: { tries: 10, seconds: hour } },
   codeEntry: { subject: { tries: 5, seconds: minute } },
+  // A driver who types without pause asks at most every 400 ms.
+  placeSearch: { subject: { tries: 120, seconds: minute } },
   upload: { subject: { tries: 60, seconds: 10 * minute } },
 };
