@@ -10,15 +10,17 @@ import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { supportModule } from './modules/support/module.ts';
+import { filesModule } from './platform/files/module.ts';
 import type { Module } from './platform/module.ts';
 
-/** Every domain of the house. */
+/** Every domain of the house, and the files they keep. */
 export const modules: readonly Module[] = [
   accountingModule,
   accountsModule,
   bankingModule,
   documentsModule,
   driversModule,
+  filesModule,
   meetingsModule,
   notificationsModule,
   onboardingModule,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Vault } from './vault.ts';
@@ -29,6 +30,7 @@ export interface Ctx {
   bus: Bus;
   config: Config;
   vault: Vault;
+  files: Files;
   /** Shared by all nodes. Not inside a transaction: they keep their own. */
   rateLimits: RateLimits;
   actor: Actor;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
+import { openFiles } from './files/open-files.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
@@ -41,6 +42,7 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
   const { config, log, clock = systemClock, ids = randomIds } = options;
   const { pool, db } = database;
   const vault = await openVault(config);
+  const files = await openFiles(config);
   const rateLimits = makeRateLimits(database, log);
   const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
     db,
@@ -50,16 +52,18 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
     bus,
     config,
     vault,
+    files,
     rateLimits,
     actor,
     afterCommit: atOnce(ctxLog),
   });
   const auth = await makeAuth(contextFor({ kind: 'system' }));
-  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, vault, contextFor };
+  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, vault, files, contextFor };
   return {
     ...system,
     async close() {
       await auth.close();
+      await files.close();
       await bus.close();
       await database.close();
     },

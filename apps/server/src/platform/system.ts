@@ -5,6 +5,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Actor, Ctx, Db } from './context.ts';
+import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Vault } from './vault.ts';
@@ -21,5 +22,6 @@ export interface System {
   auth: Auth;
   rateLimits: RateLimits;
   vault: Vault;
+  files: Files;
   contextFor(actor: Actor, log?: Logger): Ctx;
 }

@@ -1,0 +1,11 @@
+import type { Module } from '../module.ts';
+import { fileRoutes } from './file-routes.ts';
+import { removeEffect, removeStored } from './stored-files.ts';
+import { filesJobs } from './sweep.ts';
+
+export const filesModule: Module = {
+  name: 'files',
+  outbox: { [removeEffect]: removeStored },
+  jobs: filesJobs,
+  routes: async (app, system) => fileRoutes(app, system),
+};
