@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: long ? 3_600_000 : 60_000,
           hookTimeout: 120_000,
