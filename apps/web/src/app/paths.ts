@@ -46,7 +46,7 @@ const driverRoutes: Route[] = [
   {
     path: '/app/onboarding',
     title: 'Completa tu perfil',
-    load: () => import('../features/onboarding/onboarding.tsx').then((m) => m.Onboarding),
+    load: () => import('./onboarding-route.tsx').then((m) => m.OnboardingRoute),
   },
   {
     path: '/app/v2/dashboard',
@@ -71,7 +71,12 @@ const driverRoutes: Route[] = [
   },
   { path: '/app/v2/support/cases', title: 'Mensajería', tab: 'soporte', load: later },
   { path: '/app/v2/faq', title: 'Preguntas Frecuentes', tab: 'soporte', load: later },
-  { path: '/app/v2/profile', title: 'Tu perfil', tab: 'inicio', load: later },
+  {
+    path: '/app/v2/profile',
+    title: 'Tu perfil',
+    tab: 'inicio',
+    load: () => import('./profile-route.tsx').then((m) => m.ProfileRoute),
+  },
   { path: '/app/v2/trips', title: 'Viajes', tab: 'inicio', load: later },
   { path: '/app/v2/tags', title: 'TAG', tab: 'inicio', load: later },
   { path: '/app/v2/vouchers', title: 'Boletas', tab: 'inicio', load: later },

@@ -7,3 +7,8 @@ export function gate(driver: {
 }): '/app/onboarding' | '/app/v2/dashboard' {
   return driver.onboardingNeeded && driver.status === 'on boarding' ? '/app/onboarding' : '/app/v2/dashboard';
 }
+
+/** Everyone else is done with it, or may not begin. */
+export function mayUseOnboarding(status: DriverStatus): boolean {
+  return status === 'on boarding' || status === 'back to onboarding';
+}

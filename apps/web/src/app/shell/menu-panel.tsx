@@ -3,11 +3,11 @@ import { useDriver } from '../../lib/driver/use-driver.ts';
 import { signOut } from '../../lib/session/leave.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
+import { ThemeChoice } from '../../lib/theme-choice.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { menuGroups } from './menu-items.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-2 active:bg-soft';
@@ -36,7 +36,9 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
               )}
             </section>
           ))}
-          <ThemeChoice />
+          <div className="px-3 pt-4">
+            <ThemeChoice />
+          </div>
           <div className="mt-3 border-t border-line pt-3">
             <MenuButton icon="logout" label="Cerrar sesión" onClick={() => void signOut()} />
           </div>

@@ -1,38 +1,39 @@
-import { useDriver } from '../../lib/driver/use-driver.ts';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
+import { isOnboardingStep, type OnboardingStep, startStep } from '@volante/domain/onboarding/steps';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { signOut } from '../../lib/session/leave.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../ui/screen.tsx';
-import '../../ui/more-icons.ts';
+import { type LoadStep, StepFrame } from './step-frame.tsx';
+import { useOnboarding } from './use-onboarding.ts';
 
-export function Onboarding({ title }: { title: string }) {
-  const query = useDriver();
+/** The steps other features bring. */
+export type OtherSteps = Record<Exclude<OnboardingStep, 'resume' | 'general'>, LoadStep>;
+
+const ownSteps = {
+  resume: () => import('./resume.tsx').then((module) => module.Resume),
+  general: () => import('./checklist.tsx').then((module) => module.Checklist),
+};
+
+/** [ONB-01] Everything a new driver completes, one step at a time; the address names the step. */
+export function Onboarding({ title, otherSteps }: { title: string; otherSteps: OtherSteps }) {
+  const query = useOnboarding();
   const { driver } = query;
+  const asked = new URLSearchParams(useSearch()).get('step');
+  // Kept for the visit: saving the form must not move the driver out from under it.
+  const [start, setStart] = useState<OnboardingStep>();
+  if (driver && !start) setStart(startStep(driver.verifiedList));
+  const outsider = driver && !mayUseOnboarding(driver.status.status as DriverStatus);
+  useEffect(() => {
+    if (outsider) go('/app/v2/dashboard', { replace: true });
+  }, [outsider]);
+  const step = isOnboardingStep(asked) ? asked : start;
+  if (!driver || outsider || !step) {
+    return <Screen title={title} state={driver ? 'loading' : stateOf(query)} onRetry={() => void query.refetch()} />;
+  }
   return (
-    <Screen title={title} state={stateOf(query)} onRetry={() => void query.refetch()}>
-      {driver && (
-        <HeroCard
-          label={`Hola, ${driver.info.firstname}`}
-          aside={<ProgressRing onHero value={driver.onboarding.progress} label="Avance de tu perfil" />}
-        >
-          {driver.onboarding.progress === 100
-            ? 'Tus datos están completos. Un ejecutivo confirmará tu ingreso.'
-            : 'Completa tus datos para recibir tu auto.'}
-        </HeroCard>
-      )}
-      <Empty
-        drawing="wrench"
-        title="En construcción"
-        text="Los pasos para completar tu perfil llegan muy pronto a esta pantalla."
-        action={
-          <Button kind="ghost" icon="logout" onClick={() => void signOut()}>
-            Cerrar sesión
-          </Button>
-        }
-      />
-    </Screen>
+    <StepFrame step={step} load={{ ...ownSteps, ...otherSteps }[step]} lead={{ source: driver.lead?.source ?? null }} />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const choices: { theme: Theme | null; label: string }[] = [
   { theme: null, label: 'Auto' },
@@ -10,7 +10,7 @@ const choices: { theme: Theme | null; label: string }[] = [
 export function ThemeChoice() {
   const [chosen, setChosen] = useState(chosenTheme);
   return (
-    <fieldset className="px-3 pt-4">
+    <fieldset>
       <legend className="pb-2 text-xs font-semibold text-muted">Apariencia</legend>
       <div className="flex rounded-control bg-canvas p-1">
         {choices.map(({ theme, label }) => (

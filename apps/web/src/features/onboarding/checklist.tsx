@@ -1,0 +1,54 @@
+import { config } from '../../lib/config.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { signOut } from '../../lib/session/leave.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import '../../ui/more-icons.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { type ProfileRow, profileRows } from './profile-rows.ts';
+import { stepAddress } from './step-address.ts';
+import { useOnboarding } from './use-onboarding.ts';
+
+/** [ONB-06] 'Completa tu perfil'. */
+export function Checklist({ title, back }: StepProps) {
+  const query = useOnboarding();
+  const { driver } = query;
+  const rows = driver ? profileRows(driver) : [];
+  const done = rows.filter((row) => row.done).length;
+  return (
+    <Screen title={title} back={back} state={stateOf(query)} onRetry={() => void query.refetch()}>
+      <p className="px-1 text-muted">{`${done} de ${rows.length} listos. Puedes completarlos en el orden que quieras.`}</p>
+      <Card flush>
+        {rows.map((row) => (
+          <Row key={row.title} {...row} />
+        ))}
+      </Card>
+      <Card flush>
+        <ListRow
+          icon="gear"
+          title="Configuración de la cuenta"
+          text="Correo, contraseña y dispositivos"
+          href={`${config().accounts}/settings`}
+        />
+      </Card>
+      <Button kind="ghost" icon="logout" full className="mt-auto" onClick={() => void signOut()}>
+        Cerrar sesión
+      </Button>
+    </Screen>
+  );
+}
+
+function Row({ title, icon, step, state, tone, done }: ProfileRow) {
+  return (
+    <ListRow
+      icon={done ? 'check' : icon}
+      tone={done ? 'good' : 'primary'}
+      title={title}
+      aside={<StatusPill tone={tone}>{state}</StatusPill>}
+      href={stepAddress(step)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { signOut } from '../../lib/session/leave.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import '../../ui/more-icons.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { MeetingCard } from './meeting-card.tsx';
+import { nextAction } from './next-action.ts';
+import { profileRows } from './profile-rows.ts';
+import { stepAddress } from './step-address.ts';
+import { Tutorials } from './tutorials.tsx';
+import { type OnboardingDriver, useOnboarding } from './use-onboarding.ts';
+
+/** [ONB-04, ONB-05] How far the driver is, what is missing, and films that explain it. */
+export function Resume({ title }: StepProps) {
+  const query = useOnboarding();
+  const { driver } = query;
+  const action = driver && nextAction(driver);
+  const returning = driver?.status.status === 'back to onboarding';
+  return (
+    <Screen
+      title={title}
+      {...(returning && { back: '/app/v2/dashboard' })}
+      state={stateOf(query)}
+      onRetry={() => void query.refetch()}
+      footer={
+        action && (
+          <Button full href={action.href}>
+            {action.label}
+          </Button>
+        )
+      }
+    >
+      {driver && <Content driver={driver} />}
+    </Screen>
+  );
+}
+
+function Content({ driver }: { driver: OnboardingDriver }) {
+  const { progress, nextStep } = driver.onboarding;
+  const { lead } = driver;
+  const meets = nextStep === 'meeting' || lead?.meeting?.status === 'booked';
+  return (
+    <>
+      <HeroCard
+        label={`Hola, ${driver.info.firstname}`}
+        aside={<ProgressRing onHero value={progress} label="Avance de tu perfil" />}
+      >
+        {progress === 100
+          ? 'Tus datos están completos. Espera la confirmación de un ejecutivo: te avisaremos por aquí.'
+          : 'Completa tu perfil para recibir tu auto. Lo que avances queda guardado.'}
+      </HeroCard>
+      {meets && lead && <MeetingCard lead={lead} action={nextStep !== 'meeting'} />}
+      <Missing driver={driver} />
+      <Tutorials />
+      <Button kind="ghost" icon="logout" full onClick={() => void signOut()}>
+        Cerrar sesión
+      </Button>
+    </>
+  );
+}
+
+function Missing({ driver }: { driver: OnboardingDriver }) {
+  const missing = profileRows(driver).filter((row) => !row.done);
+  return (
+    <Card flush>
+      {missing.map(({ title, icon, step, state, tone }) => (
+        <ListRow
+          key={title}
+          icon={icon}
+          title={title}
+          aside={<StatusPill tone={tone}>{state}</StatusPill>}
+          href={stepAddress(step)}
+        />
+      ))}
+      <ListRow
+        icon={missing.length === 0 ? 'check' : 'user'}
+        tone={missing.length === 0 ? 'good' : 'primary'}
+        title="Completa tu perfil"
+        text={
+          missing.length === 0 ? 'Todo listo: revisa o edita tus datos' : 'Mira todo lo que ya tienes y lo que falta'
+        }
+        href={stepAddress('general')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type OnboardingStep, stepAfter, stepBefore } from '@volante/domain/onboarding/steps';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLazyCode } from '../../lib/lazy-code.ts';
+import { go } from '../../lib/navigation.ts';
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { stepAddress } from './step-address.ts';
+
+export type LoadStep = () => Promise<ComponentType<StepProps>>;
+
+const titles: Record<OnboardingStep, string> = {
+  basicInfo: 'Datos personales',
+  source: '¿Cómo nos conociste?',
+  resume: 'Tu registro',
+  general: 'Completa tu perfil',
+  'basicInfo-2': 'Datos personales',
+  documents: 'Carga de archivos',
+  documentsCompliance: 'Documentos del conductor',
+  plan: 'Plan de arriendo',
+  app: 'Vincular cuenta Uber',
+  bankAccount: 'Cuenta bancaria',
+};
+
+interface StepFrameProps {
+  step: OnboardingStep;
+  load: LoadStep;
+  lead: { source: string | null };
+}
+
+/** One step: its code when it is opened, and the ways out of it. */
+export function StepFrame({ step, load, lead }: StepFrameProps) {
+  const { Part, failed, retry } = useLazyCode(load);
+  const title = titles[step];
+  const back = stepAddress(stepBefore(step));
+  const shown = useRef(step);
+  useEffect(() => {
+    if (!Part || shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step, Part]);
+  if (failed) {
+    return (
+      <Screen title={title} back={back}>
+        <ErrorState
+          title="No pudimos abrir este paso"
+          text="Todavía no está guardado en tu teléfono. Revisa tu conexión e intenta de nuevo."
+          onRetry={retry}
+        />
+      </Screen>
+    );
+  }
+  if (!Part) return <Screen title={title} back={back} state="loading" />;
+  return <Part key={step} title={title} back={back} onDone={() => go(stepAddress(stepAfter(step, lead)))} />;
+}

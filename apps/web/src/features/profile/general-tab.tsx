@@ -1,0 +1,58 @@
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { config } from '../../lib/config.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { signOut } from '../../lib/session/leave.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { ThemeChoice } from '../../lib/theme-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Benefits } from './benefits.tsx';
+import { GetDriverProfileDocument } from './get-driver-profile.generated.ts';
+import { GetUberCategoryDocument } from './get-uber-category.generated.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { tabAddress } from './tabs.ts';
+
+/** [HLP-07] Who the driver is, and the doors to everything about them. */
+export function GeneralTab() {
+  const query = useApi(GetDriverProfileDocument, { uid: currentUid() });
+  // [APP-07] Without the ride-hailing account there is simply no category to show.
+  const category = useApi(GetUberCategoryDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
+  const state = stateOf(query);
+  if (state === 'error') {
+    return (
+      <ErrorState title="No pudimos cargar tu perfil" text="Revisa tu conexión." onRetry={() => void query.refetch()} />
+    );
+  }
+  const driver = query.data?.getDriver;
+  return (
+    <>
+      {driver ? <IdentityCard driver={driver} category={category} /> : <Skeleton className="h-44 rounded-card" />}
+      <Card flush>
+        <ListRow
+          icon="gear"
+          title="Configuración de la cuenta"
+          text="Correo, contraseña y dispositivos"
+          href={`${config().accounts}/settings`}
+        />
+        <ListRow icon="user" title="Datos Personales" text="RUT, dirección y teléfonos" href={tabAddress('personal')} />
+        <ListRow
+          icon="document"
+          title="Documentos"
+          text="Cédula, licencia y certificados"
+          href={tabAddress('documents')}
+        />
+        <ListRow icon="bank" title="Cuenta bancaria" text="Dónde recibes tus pagos" href={tabAddress('accounting')} />
+      </Card>
+      <Benefits category={category} />
+      <Card>
+        <ThemeChoice />
+      </Card>
+      <Button kind="ghost" icon="logout" full onClick={() => void signOut()}>
+        Cerrar sesión
+      </Button>
+    </>
+  );
+}

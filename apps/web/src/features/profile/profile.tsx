@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { useLazyCode } from '../../lib/lazy-code.ts';
+import { go } from '../../lib/navigation.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import '../../ui/more-icons.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { type ProfileTab, tabAddress, tabOf } from './tabs.ts';
+
+type LoadTab = () => Promise<ComponentType>;
+
+/** The tabs other features bring. */
+export type OtherTabs = Record<Exclude<ProfileTab, 'general'>, LoadTab>;
+
+const tabs: readonly Tab<ProfileTab>[] = [
+  { id: 'general', label: 'General' },
+  { id: 'personal', label: 'Personal', longLabel: 'Datos personales' },
+  { id: 'documents', label: 'Docs.', longLabel: 'Documentos' },
+  { id: 'accounting', label: 'Banco', longLabel: 'Cuenta bancaria' },
+];
+
+const general = () => import('./general-tab.tsx').then((module) => module.GeneralTab);
+
+/** [HLP-07] The driver's own page; the address names its tab. */
+export function Profile({ title, otherTabs }: { title: string; otherTabs: OtherTabs }) {
+  const tab = tabOf(useSearch());
+  return (
+    <Screen title={title} back="/app/v2/dashboard">
+      <Tabs label="Tu perfil" tabs={tabs} value={tab} onChange={(id) => go(tabAddress(id))}>
+        <div className="flex flex-col gap-3 pt-3">
+          <TabContent key={tab} load={tab === 'general' ? general : otherTabs[tab]} />
+        </div>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function TabContent({ load }: { load: LoadTab }) {
+  const { Part, failed, retry } = useLazyCode(load);
+  if (failed) {
+    return (
+      <ErrorState
+        title="No pudimos abrir esta parte"
+        text="Todavía no está guardada en tu teléfono. Revisa tu conexión e intenta de nuevo."
+        onRetry={retry}
+      />
+    );
+  }
+  if (Part) return <Part />;
+  return (
+    <>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LocalDate, weekdayOf } from './dates.ts';
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** '2026-11-09' → 'lunes 9 de noviembre' */
+export function longDate(date: LocalDate): string {
+  const [, month = '1', day] = date.split('-');
+  return `${weekdays[weekdayOf(date)]} ${Number(day)} de ${months[Number(month) - 1]}`;
+}
