@@ -8,6 +8,9 @@ export interface Answer {
   text: string;
 }
 
+/** The way a request travels: `send`, or one that takes its time and tells of it. */
+export type Sending = (url: string, init: RequestInit) => Promise<Answer>;
+
 /** One request with its whole answer, at most 15 s. Every way of not getting an answer is a NetworkError. */
 export async function send(url: string, init: RequestInit = {}): Promise<Answer> {
   const controller = new AbortController();

@@ -10,6 +10,8 @@ function openStore(database: string, name: string): UseStore {
 export const answersStore = openStore('volante-cache', 'drivers');
 /** Writes that the server has not confirmed. */
 export const writesStore = openStore('volante-writes', 'pending');
+/** Files the driver has confirmed and the server has not. */
+export const uploadsStore = openStore('volante-uploads', 'pending');
 
 const patience = 2000;
 
@@ -23,4 +25,4 @@ async function forgetAll(...stores: UseStore[]): Promise<void> {
 export const forgetAnswers = (): Promise<void> => forgetAll(answersStore);
 
 /** All that the phone's databases hold of any driver. */
-export const forgetDatabases = (): Promise<void> => forgetAll(answersStore, writesStore);
+export const forgetDatabases = (): Promise<void> => forgetAll(answersStore, writesStore, uploadsStore);

@@ -14,5 +14,5 @@ export function startWrites(uid: string): void {
     tell: (text) => showSnackbar({ text, tone: 'bad' }),
   });
   openWriteQueue(uid, sender.wake);
-  holdUpdatesWhile(sender.isSending);
+  holdUpdatesWhile(sender.isBusy);
 }

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
-import { parseJson, send } from '../http.ts';
+import { parseJson, send, type Sending } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,7 +10,7 @@ interface RequestOptions {
   /** Only with this driver's session: another tab may have signed in as somebody else. */
   uid?: string;
   /** How it travels, for a call that carries a file and tells of its progress. */
-  by?: typeof send;
+  by?: Sending;
 }
 
 interface GraphqlAnswer<Result> {

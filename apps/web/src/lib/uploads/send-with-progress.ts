@@ -1,5 +1,5 @@
 import { NetworkError } from '../errors.ts';
-import type { Answer, send } from '../http.ts';
+import type { Answer, Sending } from '../http.ts';
 
 /** Nothing left the phone for this long: the line is dead, whatever the phone believes. */
 const sendingPatience = 30_000;
@@ -7,34 +7,33 @@ const sendingPatience = 30_000;
 const answerPatience = 120_000;
 
 /** Like `send`, for a body that takes its time: it tells what percent has left, and is patient while something does. */
-export function sendWithProgress(onProgress: (percent: number) => void): typeof send {
-  return (url, { method = 'POST', headers, body, signal } = {}) =>
+export function sendWithProgress(onProgress: (percent: number) => void): Sending {
+  return (url, { method = 'POST', headers, body, signal }) =>
     new Promise<Answer>((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
+      signal?.throwIfAborted();
       const call = new XMLHttpRequest();
-      let timer: ReturnType<typeof setTimeout>;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const stop = () => call.abort();
-      const wait = (patience: number) => {
+      const waitAtMost = (patience: number) => {
         clearTimeout(timer);
         timer = setTimeout(stop, patience);
       };
-      call.upload.onprogress = ({ loaded, total }) => {
-        wait(sendingPatience);
+      call.upload.addEventListener('progress', ({ loaded, total }) => {
+        waitAtMost(sendingPatience);
         onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-      };
-      call.upload.onload = () => wait(answerPatience);
-      call.onloadend = () => {
+      });
+      call.upload.addEventListener('load', () => waitAtMost(answerPatience));
+      call.addEventListener('loadend', () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', stop);
         if (signal?.aborted) reject(signal.reason);
         else if (call.status === 0) reject(new NetworkError('Se cortó la conexión mientras subía el archivo.'));
         else resolve({ ok: call.status >= 200 && call.status < 300, status: call.status, text: call.responseText });
-      };
+      });
       signal?.addEventListener('abort', stop);
       call.open(method, url);
       new Headers(headers).forEach((value, name) => call.setRequestHeader(name, value));
-      wait(sendingPatience);
+      waitAtMost(sendingPatience);
       call.send(body as XMLHttpRequestBodyInit);
-      return undefined;
     });
 }

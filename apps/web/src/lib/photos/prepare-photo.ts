@@ -1,0 +1,87 @@
+import { fitWithin } from './fit-within.ts';
+import { measuredSide, type PhotoProblem, problemOf } from './quality.ts';
+
+export interface PreparedPhoto {
+  /** Upright, reduced, without the place and time the camera wrote into it. */
+  file: Blob;
+  problem?: PhotoProblem;
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Picture = ImageBitmap | HTMLImageElement;
+
+const longestSide = 2000;
+/** The first is what a document needs; the others only for a picture that is still too heavy. */
+const qualities = [0.85, 0.7, 0.5];
+
+/** A photo as the document service should get it, at most `limit` bytes, and whether it is worth taking again. */
+export async function preparePhoto(photo: Blob, limit: number): Promise<PreparedPhoto> {
+  const { picture, width, height, close } = await open(photo);
+  try {
+    const canvas = draw(picture, fitWithin(longestSide, width, height));
+    const reduced = fitWithin(measuredSide, width, height);
+    const pixels = contextOf(draw(canvas, reduced)).getImageData(0, 0, reduced.width, reduced.height);
+    return { file: await encode(canvas, limit), problem: problemOf(pixels) };
+  } finally {
+    close();
+  }
+}
+
+const unreadable = (cause: unknown) => new Error('no pudimos leer la foto', { cause });
+
+async function open(photo: Blob) {
+  if ('createImageBitmap' in globalThis) {
+    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+      throw unreadable(cause);
+    });
+    return { picture, width: picture.width, height: picture.height, close: () => picture.close() };
+  }
+  const picture = new Image();
+  picture.src = URL.createObjectURL(photo);
+  const close = () => URL.revokeObjectURL(picture.src);
+  await picture.decode().catch((cause: unknown) => {
+    close();
+    throw unreadable(cause);
+  });
+  return { picture, width: picture.naturalWidth, height: picture.naturalHeight, close };
+}
+
+function canvasOf({ width, height }: { width: number; height: number }): Canvas {
+  if ('OffscreenCanvas' in globalThis) return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('el teléfono no tiene memoria para preparar la foto');
+  return context;
+}
+
+function draw(picture: Picture | Canvas, size: { width: number; height: number }): Canvas {
+  const canvas = canvasOf(size);
+  const context = contextOf(canvas);
+  // What is transparent in a PNG would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, size.width, size.height);
+  return canvas;
+}
+
+async function encode(canvas: Canvas, limit: number): Promise<Blob> {
+  for (const quality of qualities) {
+    const file = await jpegOf(canvas, quality);
+    if (file.size <= limit) return file;
+  }
+  throw new Error('la foto es demasiado grande');
+}
+
+function jpegOf(canvas: Canvas, quality: number): Promise<Blob> {
+  if (canvas instanceof HTMLCanvasElement) {
+    return new Promise((resolve, reject) => {
+      const done = (file: Blob | null) => (file ? resolve(file) : reject(new Error('no pudimos guardar la foto')));
+      canvas.toBlob(done, 'image/jpeg', quality);
+    });
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}

@@ -1,0 +1,75 @@
+import { entries, promisifyRequest, set } from 'idb-keyval';
+import { uploadsStore as store } from '../phone-databases.ts';
+
+export interface UploadFailure {
+  /** Refused: the server will not have this file, and only the news of it is kept. */
+  kind: 'refused' | 'broken' | 'unconfirmed';
+  message: string;
+}
+
+/** A file the driver has confirmed, kept on the phone until the server has it. */
+export interface PendingUpload {
+  /** Its Idempotency-Key, the same for every attempt: however often it is sent, it is stored once. */
+  key: string;
+  /** The document it is for; a newer file for the same one takes its place. */
+  document: string;
+  /** By which call it goes. */
+  way: string;
+  file: Blob;
+  fileName: string;
+  confirmedAt: number;
+  /** Set before the first attempt goes out: from then on the server may have it. */
+  firstSentAt?: number;
+  /** From then on it is sent only when the driver asks for it. */
+  failure?: UploadFailure;
+}
+
+const placeOf = (uid: string, document: string) => `${uid}/${document}`;
+
+/** A browser that forbids storage still uploads; only a reload loses what waits. */
+const inMemory = new Map<string, PendingUpload>();
+
+/** This driver's, the first confirmed first. */
+export async function pendingUploads(uid: string): Promise<PendingUpload[]> {
+  const kept = await entries<string, PendingUpload>(store).catch(() => []);
+  return [...kept, ...inMemory]
+    .filter(([place]) => place.startsWith(placeOf(uid, '')))
+    .map(([, upload]) => upload)
+    .toSorted((a, b) => a.confirmedAt - b.confirmedAt);
+}
+
+export async function addUpload(uid: string, upload: PendingUpload): Promise<void> {
+  const place = placeOf(uid, upload.document);
+  inMemory.delete(place);
+  await set(place, upload, store).catch(() => inMemory.set(place, upload));
+}
+
+type Upload = Pick<PendingUpload, 'document' | 'key'>;
+
+/** Does nothing when it has been discarded, or another file has taken its place. */
+export const changeUpload = (uid: string, upload: Upload, fields: Partial<PendingUpload>): Promise<void> =>
+  change(uid, upload, (kept) => ({ ...kept, ...fields }));
+
+export const removeUpload = (uid: string, upload: Upload): Promise<void> => change(uid, upload, () => undefined);
+
+async function change(
+  uid: string,
+  { document, key }: Upload,
+  next: (kept: PendingUpload) => PendingUpload | undefined,
+): Promise<void> {
+  const place = placeOf(uid, document);
+  const unkept = inMemory.get(place);
+  if (unkept?.key === key) {
+    const changed = next(unkept);
+    if (changed) inMemory.set(place, changed);
+    else inMemory.delete(place);
+    return;
+  }
+  await store('readwrite', async (objects) => {
+    const kept: PendingUpload | undefined = await promisifyRequest(objects.get(place));
+    if (kept?.key !== key) return;
+    const changed = next(kept);
+    if (changed) await promisifyRequest(objects.put(changed, place));
+    else await promisifyRequest(objects.delete(place));
+  });
+}
