@@ -1,10 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../auth/bearer.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Module } from '../module.ts';
+import { Refusal } from '../refusal.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const usual = 64 * 1024;
+/** A large body is held in memory as a whole, several times over: this many in one process, no more. */
+const largeAtOnce = 2;
 
 /** A request that is answered with this status before anything is executed. */
 export class RequestProblem extends Error {
@@ -22,6 +25,7 @@ const lengthOf = (request: FastifyRequest) => Number(request.headers['content-le
 export class BodyLimits {
   readonly largest: number;
   readonly #exceptions: ReadonlyMap<string, number>;
+  #largeNow = 0;
 
   constructor(modules: readonly Module[]) {
     this.#exceptions = new Map(modules.flatMap((module) => Object.entries(module.largeOperations ?? {})));
@@ -29,10 +33,23 @@ export class BodyLimits {
   }
 
   /** Before the body is read. A promise only where it takes one: nearly every request is small. */
-  checkLength(request: FastifyRequest, auth: Auth): Promise<void> | undefined {
+  checkLength(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> | undefined {
     if (request.headers['transfer-encoding'] !== undefined)
       throw new RequestProblem(411, 'Content-Length is required.');
-    return lengthOf(request) > usual ? refuseStrangers(request, auth) : undefined;
+    return lengthOf(request) > usual ? this.#admitLarge(request, reply, auth) : undefined;
+  }
+
+  async #admitLarge(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> {
+    await refuseStrangers(request, auth);
+    if (lengthOf(request) > this.largest) throw new RequestProblem(413, 'The body is too large.');
+    if (this.#largeNow >= largeAtOnce) {
+      throw new Refusal(
+        'TOO_MANY_REQUESTS',
+        'Estamos recibiendo otros archivos. Vuelve a intentarlo en unos segundos.',
+      );
+    }
+    this.#largeNow += 1;
+    reply.raw.once('close', () => (this.#largeNow -= 1));
   }
 
   /** Once it is known what the body asks for. */

@@ -1,9 +1,9 @@
 import { getVariableValues, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Actor, Ctx } from '../context.ts';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { fateAfter, fingerprintOf, runOnce, type Fate } from '../idempotency.ts';
+import { Refusal } from '../refusal.ts';
 import { answerOf, answerToFailure, faultyRequest, type Answer, type Witness } from './answer.ts';
 import { causeOf } from './errors.ts';
-import { fingerprintOf, runMutation, type Fate } from './idempotency.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 import type { GraphqlRequest } from './request.ts';
 
@@ -16,15 +16,6 @@ export interface Call {
   ctx: Ctx;
   witness: Witness;
 }
-
-/** Refusals that say "not now": the same request may succeed later, so the answer is not kept for its key. */
-const passing: ReadonlySet<RefusalCode> = new Set([
-  'UNAUTHENTICATED',
-  'REAUTH_REQUIRED',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-  'INTERNAL',
-]);
 
 export async function execute(call: Call): Promise<Answer> {
   const { operation, request, witness } = call;
@@ -46,11 +37,12 @@ async function mutate({ schema, operation, request, idempotencyKey, ctx, witness
   if (errors) return faultyRequest(errors);
   const claim = claimOf(ctx.actor, idempotencyKey, request);
   try {
-    return await runMutation(ctx, claim, async (tx) => {
+    const outcome = await runOnce(ctx, claim, async (tx) => {
       const result = await operation.run(tx, request.variables);
       const fate = fateOf(result);
       return { ...answerOf(operation, result, witness), ...fate };
     });
+    return { executed: true, ...outcome };
   } catch (cause) {
     return answerToFailure(operation, cause, witness);
   }
@@ -59,7 +51,7 @@ async function mutate({ schema, operation, request, idempotencyKey, ctx, witness
 /** Keys belong to a driver; from anybody else they mean nothing. */
 function claimOf(actor: Actor, key: string | undefined, request: GraphqlRequest) {
   return actor.kind === 'driver' && key !== undefined
-    ? { uid: actor.uid, key, fingerprint: fingerprintOf(request) }
+    ? { uid: actor.uid, key, fingerprint: fingerprintOf(request.query, request.operationName, request.variables) }
     : undefined;
 }
 
@@ -70,8 +62,5 @@ function fateOf({ errors = [] }: ExecutionResult): Fate {
     if (cause instanceof Refusal) return cause;
     throw cause;
   });
-  return {
-    keepWrites: refusals.every((refusal) => refusal.commit),
-    keepAnswer: !refusals.some((refusal) => passing.has(refusal.code)),
-  };
+  return fateAfter(refusals);
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../auth/bearer.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { statusOf } from '../http/refusal-status.ts';
 import { logOf } from '../http/request-log.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
@@ -62,8 +63,8 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
   app.setErrorHandler(sendProblem);
   app.post('/graphql', {
     bodyLimit: limits.largest,
-    onRequest(request, _reply, done) {
-      const waiting = limits.checkLength(request, system.auth);
+    onRequest(request, reply, done) {
+      const waiting = limits.checkLength(request, reply, system.auth);
       if (!waiting) done();
       return waiting;
     },
@@ -82,7 +83,7 @@ function problem(code: PublicError['extensions']['code'], message: string, reque
 
 /** Requests that never reached an operation: malformed, too large, of another type. */
 function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return reply.code(400).send(problem(error.code, error.message));
+  if (error instanceof Refusal) return reply.code(statusOf(error)).send(problem(error.code, error.message));
   if (error.statusCode && error.statusCode < 500) {
     return reply.code(error.statusCode).send(problem('BAD_USER_INPUT', error.message));
   }

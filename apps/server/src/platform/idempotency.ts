@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { inTransaction, savepoint } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
-import type { Answer } from './answer.ts';
-import type { GraphqlRequest } from './request.ts';
+import type { Ctx } from './context.ts';
+import { inTransaction, savepoint } from './database/transaction.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
 
 const lifetimeHours = 24;
 
-/** A driver's key for one mutation. */
+/** A driver's key for one request that changes something. */
 export interface Claim {
   uid: string;
   key: string;
@@ -16,14 +14,36 @@ export interface Claim {
   fingerprint: string;
 }
 
-/** What remains of a mutation that has run. */
+/** What remains of a request that has run. */
 export interface Fate {
   keepWrites: boolean;
   /** The same key shall answer this again. */
   keepAnswer: boolean;
 }
 
-type Outcome = Answer & Fate;
+/** An answer is kept as the text it was sent as. */
+export type Outcome = Fate & { text: string };
+
+export interface KeptAnswer {
+  text: string;
+  replayed: true;
+}
+
+/** Refusals that say "not now": the same request may succeed later, so the answer is not kept for its key. */
+const passing: ReadonlySet<RefusalCode> = new Set([
+  'UNAUTHENTICATED',
+  'REAUTH_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+]);
+
+export function fateAfter(refusals: readonly Refusal[]): Fate {
+  return {
+    keepWrites: refusals.every((refusal) => refusal.commit),
+    keepAnswer: !refusals.some((refusal) => passing.has(refusal.code)),
+  };
+}
 
 /** Carries an answer out of work that is to leave nothing behind. */
 class Undone extends Error {
@@ -35,29 +55,32 @@ class Undone extends Error {
   }
 }
 
-type Run = (tx: Ctx) => Promise<Outcome>;
-type Around = (ctx: Ctx, work: Run) => Promise<Outcome>;
+type Run<O extends Outcome> = (tx: Ctx) => Promise<O>;
+type Around = <O>(ctx: Ctx, work: (tx: Ctx) => Promise<O>) => Promise<O>;
 
-export function fingerprintOf({ query, operationName, variables }: GraphqlRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([query, operationName, variables]))
-    .digest('base64url');
+/** Of whatever makes one request another. */
+export function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Runs a mutation in one transaction with its key, so that either both remain or neither does. */
-export async function runMutation(ctx: Ctx, claim: Claim | undefined, run: Run): Promise<Answer> {
+/** Runs a change in one transaction with its key, so that either both remain or neither does. */
+export async function runOnce<O extends Outcome>(
+  ctx: Ctx,
+  claim: Claim | undefined,
+  run: Run<O>,
+): Promise<O | KeptAnswer> {
   return claim ? inTransaction(ctx, (tx) => runClaimed(tx, claim, run)) : undoing(inTransaction, ctx, run);
 }
 
-async function runClaimed(tx: Ctx, claim: Claim, run: Run): Promise<Answer> {
-  if (!(await takeKey(tx, claim))) return { text: await keptAnswer(tx, claim), executed: true, replayed: true };
+async function runClaimed<O extends Outcome>(tx: Ctx, claim: Claim, run: Run<O>): Promise<O | KeptAnswer> {
+  if (!(await takeKey(tx, claim))) return { text: await keptAnswer(tx, claim), replayed: true };
   const outcome = await undoing(savepoint, tx, run);
   await (outcome.keepAnswer ? keepAnswer(tx, claim, outcome.text) : giveKeyBack(tx, claim));
   return outcome;
 }
 
 /** Runs inside a transaction or savepoint, which undoes the writes when they are not to be kept. */
-async function undoing(around: Around, ctx: Ctx, run: Run): Promise<Outcome> {
+async function undoing<O extends Outcome>(around: Around, ctx: Ctx, run: Run<O>): Promise<O> {
   try {
     return await around(ctx, async (tx) => {
       const outcome = await run(tx);
@@ -65,7 +88,7 @@ async function undoing(around: Around, ctx: Ctx, run: Run): Promise<Outcome> {
       return outcome;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.outcome;
+    if (error instanceof Undone) return error.outcome as O;
     throw error;
   }
 }
