@@ -1,3 +1,4 @@
+import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { phoneCode } from '@volante/domain/values/phone';
 import { originOf } from '@volante/server/modules/accounts/public';
 import { rideHailingCallback, sandboxPath } from '@volante/server/modules/ridehailing/public';
@@ -8,6 +9,7 @@ import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
 import { seedProfiles } from './profiles.ts';
 import { findProfile, findProfiles, findTokenHolder } from './store.ts';
+import { tripsBetween } from './trips.ts';
 
 const valuesOf = (given: unknown) => (given ?? {}) as Record<string, unknown>;
 
@@ -44,12 +46,31 @@ function addresses(app: FastifyInstance, system: System): void {
       : reply.code(400).send({ error: 'invalid_grant' });
   });
 
+  const holderOf = (request: FastifyRequest) =>
+    findTokenHolder(ctx, hashOf(request.headers.authorization?.replace(/^Bearer /i, '') ?? ''));
+
   app.get('/profile', async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-    const subject = await findTokenHolder(ctx, hashOf(token));
+    const subject = await holderOf(request);
     const profile = subject === undefined ? undefined : await findProfile(ctx, subject);
     return profile ? reply.send({ ...profile, code: phoneCode }) : reply.code(401).send({ error: 'invalid_token' });
   });
+
+  app.get('/trips', async (request, reply) => {
+    const subject = await holderOf(request);
+    if (subject === undefined) return reply.code(401).send({ error: 'invalid_token' });
+    const days = readDays(valuesOf(request.query));
+    return days
+      ? reply.send({ trips: tripsBetween(subject, days.from, days.to, ctx.clock.now()) })
+      : reply.code(400).send({ error: 'invalid_request' });
+  });
+}
+
+const mostDays = 31;
+
+/** Null unless both are days, in order and not too far apart. */
+function readDays(query: Record<string, unknown>): { from: LocalDate; to: LocalDate } | null {
+  const [from, to] = [parseLocalDate(String(query.from)), parseLocalDate(String(query.to))];
+  return from && to && from <= to && to < addDays(from, mostDays) ? { from, to } : null;
 }
 
 /** A ride-hailing platform to practise with: its own people, consent page, codes and tokens, over the real protocol. */

@@ -1,3 +1,4 @@
+import { brand } from '@volante/domain/brand';
 import { html, type Html } from '@volante/server/platform/html';
 import { sandboxPath } from '@volante/server/modules/ridehailing/public';
 import type { SandboxProfile } from './store.ts';
@@ -15,6 +16,9 @@ header span{margin-left:8px;padding:2px 8px;border-radius:4px;background:#fff;co
 main{padding:24px 16px 16px}
 h1{margin:0 0 8px;font-size:28px;line-height:1.15;letter-spacing:-.02em}
 p{margin:0 0 20px;color:var(--quiet)}
+ul{margin:0 0 20px;padding:0;list-style:none;display:grid;gap:2px}
+li{display:flex;gap:10px;padding:4px 0}
+li::before{content:'';flex:none;width:6px;height:6px;margin-top:8px;border-radius:50%;background:var(--text)}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:8px}
 legend{padding:0 0 8px;font-weight:600}
 label{display:flex;align-items:center;gap:12px;min-height:64px;padding:10px 14px;border-radius:8px;background:var(--soft);cursor:pointer}
@@ -57,6 +61,9 @@ function choice(value: string, title: string, line: string, checked: boolean): H
   </label>`;
 }
 
+/** What the profile and the trips of this platform hold. */
+const shared = ['Tu nombre', 'Tu correo', 'Tu teléfono', 'Tu categoría (Blue, Gold, Platinum o Diamond)', 'Tus viajes'];
+
 export const freshProfile = 'new';
 
 export function authorizePage(profiles: readonly SandboxProfile[], request: Readonly<Record<string, string>>): string {
@@ -67,8 +74,12 @@ export function authorizePage(profiles: readonly SandboxProfile[], request: Read
     choice(subject, `${firstname} ${lastname}`, `${category} · ${email}`, false),
   );
   return page(
-    'Volante quiere ver tu perfil',
-    html`<p>Tu nombre, correo, teléfono y categoría. Esta plataforma es de práctica: elige quién quieres ser.</p>
+    `${brand.name} quiere ver tu perfil`,
+    html`<p>Si autorizas, ${brand.name} podrá ver:</p>
+      <ul>
+        ${shared.map((what) => html`<li>${what}</li>`)}
+      </ul>
+      <p>No podrá cambiar nada. Esta plataforma es de práctica: elige quién quieres ser.</p>
       <form method="post" action="${sandboxPath}/authorize">
         ${hidden}
         <fieldset>

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Actor, Ctx } from '../../platform/context.ts';
+import { actorName } from '../../platform/actor-name.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertLog, lockDriver, updateDriver } from './store.ts';
@@ -17,11 +18,6 @@ interface Change {
   log?: LogEntry[];
 }
 
-function nameOf(actor: Actor): string {
-  if (actor.kind === 'driver') return `driver:${actor.uid}`;
-  return actor.kind === 'staff' ? `staff:${actor.name}` : actor.kind;
-}
-
 /** One change of one driver: locked, decided on what is stored, written and logged with who and why. */
 export function changeDriver(
   ctx: Ctx,
@@ -36,7 +32,7 @@ export function changeDriver(
     const now = tx.clock.now();
     await updateDriver(tx.db, uid, now, change.set);
     for (const entry of change.log ?? []) {
-      await insertLog(tx.db, { ...entry, driver_id: uid, at: now, who: nameOf(tx.actor) });
+      await insertLog(tx.db, { ...entry, driver_id: uid, at: now, who: actorName(tx.actor) });
     }
   });
 }

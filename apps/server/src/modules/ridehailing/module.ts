@@ -1,5 +1,7 @@
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
+import { startLink } from './commands/start-link.ts';
+import { deleteOldLinks } from './link-store.ts';
 import { ownUber } from './policy.ts';
 import { getUber } from './queries.ts';
 
@@ -7,5 +9,7 @@ export const rideHailingModule: Module = {
   name: 'ridehailing',
   resolvers: {
     Query: { getUber: operation(ownUber, (ctx, { uid }) => getUber(ctx, uid)) },
+    Mutation: { startUberLink: operation(ownUber, startLink) },
   },
+  jobs: [{ name: 'ridehailing-clean-up', cron: '40 4 * * *', run: deleteOldLinks }],
 };

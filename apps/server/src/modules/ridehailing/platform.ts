@@ -1,5 +1,7 @@
 import { isCategory, type Category } from '@volante/domain/ridehailing/category';
+import type { LocalDate } from '@volante/domain/values/dates';
 import { Refusal } from '../../platform/refusal.ts';
+import { readTrips, type RideHailingTrip } from './trips.ts';
 
 /** Who a driver is at the ride-hailing platform. */
 export interface RideHailingProfile {
@@ -14,11 +16,19 @@ export interface RideHailingProfile {
   category: Category;
 }
 
-/** The platform as we see it: OAuth 2 with PKCE, then one call for the profile. */
+/** What the platform answers once the driver has agreed. The token is for now: none is kept. */
+interface Agreement {
+  accessToken: string;
+  profile: RideHailingProfile;
+}
+
+/** The platform as we see it: OAuth 2 with PKCE, then calls for the profile and the trips. */
 export interface RideHailingPlatform {
   /** With `again` the platform asks who it is even if it knows. */
   authorizeUrl(request: { redirectUri: string; state: string; codeChallenge: string; again: boolean }): string;
-  exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<RideHailingProfile>;
+  exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Agreement>;
+  /** The trips that ended on these days, both included. */
+  trips(accessToken: string, from: LocalDate, to: LocalDate): Promise<RideHailingTrip[]>;
 }
 
 export interface PlatformEndpoints {
@@ -26,6 +36,7 @@ export interface PlatformEndpoints {
   authorize: string;
   token: string;
   profile: string;
+  trips: string;
 }
 
 const unreachable = () =>
@@ -43,6 +54,8 @@ function readProfile(answer: Record<string, unknown>): RideHailingProfile {
   if (texts.some((name) => typeof answer[name] !== 'string') || !isCategory(answer.category)) throw unreachable();
   return answer as unknown as RideHailingProfile;
 }
+
+const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
 
 export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform {
   return {
@@ -69,7 +82,14 @@ export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform
           redirect_uri: redirectUri,
         }),
       });
-      return readProfile(await ask(endpoints.profile, { headers: { authorization: `Bearer ${String(accessToken)}` } }));
+      if (typeof accessToken !== 'string') throw unreachable();
+      return { accessToken, profile: readProfile(await ask(endpoints.profile, bearer(accessToken))) };
+    },
+    async trips(accessToken, from, to) {
+      const query = new URLSearchParams({ from, to });
+      const trips = readTrips(await ask(`${endpoints.trips}?${query.toString()}`, bearer(accessToken)));
+      if (!trips) throw unreachable();
+      return trips;
     },
   };
 }

@@ -18,5 +18,6 @@ export function platformOf(config: Config, ownAddress: string): RideHailingPlatf
     authorize: `${sandboxPath}/authorize`,
     token: `${ownAddress}${sandboxPath}/token`,
     profile: `${ownAddress}${sandboxPath}/profile`,
+    trips: `${ownAddress}${sandboxPath}/trips`,
   });
 }

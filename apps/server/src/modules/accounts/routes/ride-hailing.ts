@@ -1,31 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { linkRideHailing, platformOf, rideHailingCallback } from '../../ridehailing/public.ts';
+import { bondPath, isLinkState, linkRideHailing, rideHailingCallback } from '../../ridehailing/public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { signInWithRideHailing } from '../commands/sign-in-with-ride-hailing.ts';
 import { mountPath } from '../oidc/provider.ts';
 import { linkAccountPage } from '../pages/link-account.ts';
-import { errorPage } from '../pages/plain-pages.ts';
+import { errorPage } from '../../../platform/pages/error-page.ts';
 import { hashOf, sameText } from '../secrets.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { deleteSignIn, findSignIn, keepProfile, keepSignIn } from '../store/ridehailing-sign-ins.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { orShow, pagesOf } from './pages.ts';
+import { comeBackFromLink, showBond } from './ride-hailing-link.ts';
+import { platformAt } from './ride-hailing-platform.ts';
 import { showSignIn } from './sign-in.ts';
 import type { House, Visit } from './visit.ts';
 
 const lifetimeMs = 30 * 60_000;
 
-function platform({ house, request }: Visit) {
-  const { localAddress = '', localPort } = request.socket;
-  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
-  return platformOf(house.system.config, `http://${host}:${localPort}`);
-}
-
 /** Off to the ride-hailing platform. What must come back unchanged is remembered for this flow alone. */
 export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
   const { uid, params } = await visit.flow();
-  const there = platform(visit);
+  const there = platformAt(visit);
   if (!there) {
     const way = { href: `/accounts/flow/${uid}/signin`, text: 'Entrar con mi correo' };
     return visit.show(
@@ -42,7 +38,8 @@ export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
 }
 
 /** The platform knows one address of ours; the flow's cookie is sent only to addresses of the flow. */
-function backToFlow(visit: Visit): FastifyReply {
+function backFromPlatform(visit: Visit): Promise<FastifyReply> | FastifyReply {
+  if (isLinkState(visit.asked('state'))) return comeBackFromLink(visit);
   const [, uid] = /^([\w-]{10,64})\.[\w-]+$/.exec(visit.asked('state')) ?? [];
   if (!uid) throw new Refusal('NOT_FOUND', 'La respuesta de Uber no corresponde a ningún inicio de sesión.');
   return visit.go(
@@ -52,7 +49,7 @@ function backToFlow(visit: Visit): FastifyReply {
 
 async function profileFrom(visit: Visit, flowHash: string) {
   const pending = await findSignIn(visit.ctx, flowHash);
-  const there = platform(visit);
+  const there = platformAt(visit);
   const secret = visit.asked('state').split('.')[1] ?? '';
   if (!pending || !there || !sameText(pending.stateHash, hashOf(secret))) {
     throw new Refusal('FORBIDDEN', 'El inicio de sesión con Uber venció. Vuelve a intentarlo.');
@@ -61,7 +58,7 @@ async function profileFrom(visit: Visit, flowHash: string) {
     throw new Refusal('FORBIDDEN', 'No autorizaste el acceso a tu cuenta Uber. Puedes entrar con tu correo.');
   }
   const { codeVerifier, redirectUri } = pending;
-  return there.exchange({ code: visit.asked('code'), codeVerifier, redirectUri });
+  return (await there.exchange({ code: visit.asked('code'), codeVerifier, redirectUri })).profile;
 }
 
 async function comeBack(visit: Visit): Promise<FastifyReply> {
@@ -115,7 +112,8 @@ async function link(visit: Visit): Promise<FastifyReply> {
 export function rideHailingRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/flow/:uid/uber', startRideHailing);
-  pages.page(rideHailingCallback.slice(mountPath.length), backToFlow);
+  pages.page(bondPath.slice(mountPath.length), showBond);
+  pages.page(rideHailingCallback.slice(mountPath.length), backFromPlatform);
   pages.page('/flow/:uid/uber/return', comeBack);
   pages.page('/flow/:uid/uber/link', (visit) => showLink(visit));
   pages.form('/flow/:uid/uber/link', link);

@@ -1,18 +1,22 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag } from '../../drivers/public.ts';
 import type { RideHailingProfile } from '../platform.ts';
 import { deleteLink, findDriverBySubject, keepLink } from '../store.ts';
 
+const taken = () => new Refusal('CONFLICT', 'Esa cuenta Uber ya está vinculada a otro conductor.');
+
 /** Ties a ride-hailing account to a driver; done again, it takes over what changed at the platform. */
 export async function linkRideHailing(ctx: Ctx, input: { uid: string; profile: RideHailingProfile }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const holder = await findDriverBySubject(tx, input.profile.subject);
-    if (holder !== undefined && holder !== input.uid) {
-      throw new Refusal('CONFLICT', 'Esa cuenta Uber ya está vinculada a otro conductor.');
-    }
-    await keepLink(tx, input.uid, input.profile);
+    if (holder !== undefined && holder !== input.uid) throw taken();
+    await keepLink(tx, input.uid, input.profile).catch((error: unknown) => {
+      // Two drivers at once: neither saw the other's link, and the database lets one of them in.
+      throw errorCode(error) === '23505' ? taken() : error;
+    });
     await setVerifiedFlag(tx, input.uid, 'app', true);
   });
 }

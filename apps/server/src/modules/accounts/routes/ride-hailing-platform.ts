@@ -1,0 +1,9 @@
+import { platformOf, type RideHailingPlatform } from '../../ridehailing/public.ts';
+import type { Visit } from './visit.ts';
+
+/** The platform as this process reaches it: the sandbox by the socket the visit came in on. */
+export function platformAt({ house, request }: Visit): RideHailingPlatform | undefined {
+  const { localAddress = '', localPort } = request.socket;
+  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+  return platformOf(house.system.config, `http://${host}:${localPort}`);
+}

@@ -1,0 +1,61 @@
+import {
+  type BankAccountValues,
+  normalizeBankAccount,
+  validateBankAccount,
+} from '@volante/domain/banking/bank-account';
+import { type AccountType, bankNamed } from '@volante/domain/banking/banks';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { setVerifiedFlag } from '../../drivers/public.ts';
+import { insertBankAccount } from '../bank-accounts-store.ts';
+import { type BankAccount, changeAccounts, logAccount, toBankAccount } from '../change-accounts.ts';
+import { bankingConfig } from '../config.ts';
+
+export interface NewBankAccount extends BankAccountValues {
+  uid: string;
+  rol: string;
+}
+
+function mustBeRight({ rol, ...values }: NewBankAccount): void {
+  const [mistake] = Object.entries(validateBankAccount(values));
+  if (mistake) throw new Refusal('BAD_USER_INPUT', mistake[1], { field: mistake[0] });
+  if (rol !== 'Driver') throw new Refusal('BAD_USER_INPUT', 'La cuenta debe ser de un conductor.', { field: 'rol' });
+}
+
+/** [BNK-01] Keeps an account; the first one is where the driver is paid. */
+export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promise<BankAccount> {
+  mustBeRight(input);
+  const { uid } = input;
+  const { bank, accountType, account, name, rut, email } = normalizeBankAccount(input);
+  const bankCode = bankNamed(bank)!.code;
+  const fingerprint = ctx.vault.sign('bank', [uid, bankCode, accountType, account].join('\n'));
+  return changeAccounts(ctx, uid, async (tx, accounts) => {
+    if (accounts.some((known) => known.fingerprint === fingerprint)) {
+      throw new Refusal('CONFLICT', 'Ya tienes registrada esta cuenta.', { field: 'account' });
+    }
+    if (accounts.length >= bankingConfig.mostAccounts) {
+      throw new Refusal(
+        'CONFLICT',
+        `Puedes tener hasta ${bankingConfig.mostAccounts} cuentas. Elimina una que ya no uses.`,
+      );
+    }
+    const row = {
+      id: tx.ids.next(),
+      driver_id: uid,
+      bank_code: bankCode,
+      account_type: accountType as AccountType,
+      sealed_number: tx.vault.seal('bank', uid, account),
+      last4: account.slice(-4),
+      fingerprint,
+      holder_name: name,
+      holder_rut: rut,
+      holder_email: email,
+      main: accounts.length === 0,
+      created_at: tx.clock.now(),
+    };
+    await insertBankAccount(tx.db, row);
+    await logAccount(tx, row, 'created');
+    if (row.main) await setVerifiedFlag(tx, uid, 'bank', true);
+    return toBankAccount(row);
+  });
+}

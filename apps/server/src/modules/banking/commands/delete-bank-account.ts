@@ -1,0 +1,17 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { removeBankAccount } from '../bank-accounts-store.ts';
+import { accountIn, type BankAccount, changeAccounts, logAccount, toBankAccount } from '../change-accounts.ts';
+
+/** [BNK-02] The main account stays: a driver is always paid somewhere. */
+export function deleteBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: string }): Promise<BankAccount> {
+  return changeAccounts(ctx, uid, async (tx, accounts) => {
+    const account = accountIn(accounts, _id);
+    if (account.main) {
+      throw new Refusal('CONFLICT', 'Es tu cuenta principal. Para eliminarla, primero deja otra como principal.');
+    }
+    await removeBankAccount(tx.db, uid, _id);
+    await logAccount(tx, account, 'deleted');
+    return toBankAccount(account);
+  });
+}

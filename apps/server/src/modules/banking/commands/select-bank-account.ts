@@ -1,0 +1,29 @@
+import { freshSignIn } from '../../../platform/auth/policies.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { notify } from '../../notifications/public.ts';
+import { moveMain } from '../bank-accounts-store.ts';
+import {
+  accountIn,
+  type BankAccount,
+  changeAccounts,
+  describeAccount,
+  logAccount,
+  toBankAccount,
+} from '../change-accounts.ts';
+
+/** [BNK-02] From now on the driver is paid there. Whoever found a phone unlocked cannot: it takes a fresh sign-in. */
+export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: string }): Promise<BankAccount> {
+  return changeAccounts(ctx, uid, async (tx, accounts) => {
+    const chosen = accountIn(accounts, _id);
+    if (chosen.main) return toBankAccount(chosen);
+    if (tx.actor.kind === 'driver') freshSignIn(tx);
+    await moveMain(tx.db, uid, _id);
+    await logAccount(tx, chosen, 'main');
+    await notify(tx, {
+      driverId: uid,
+      type: 'other',
+      message: `Tu cuenta principal ahora es ${describeAccount(chosen)}. Si no fuiste tú, contacta a soporte.`,
+    });
+    return toBankAccount(chosen);
+  });
+}

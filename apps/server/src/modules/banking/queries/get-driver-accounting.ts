@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { bankAccountsOf } from '../bank-accounts-store.ts';
+import { toBankAccount } from '../change-accounts.ts';
+import { guaranteeOf } from './guarantee-of.ts';
+
+/** [BNK-04] */
+export async function getDriverAccounting(ctx: Ctx, uid: string) {
+  const accounts = await bankAccountsOf(ctx.db, uid);
+  const main = accounts.find((account) => account.main);
+  return {
+    bankAccount: main ? toBankAccount(main) : null,
+    bankAccounts: accounts.map(toBankAccount),
+    guarantee: await guaranteeOf(ctx, uid),
+  };
+}
