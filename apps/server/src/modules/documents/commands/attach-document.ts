@@ -1,0 +1,41 @@
+import type { DocumentName } from '@volante/domain/documents/names';
+import { afterEvent } from '@volante/domain/documents/status';
+import { localDateOf } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { forgetFiles, recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeDocuments } from '../change-documents.ts';
+import { type DocumentRow, putDocument } from '../store.ts';
+
+/** The last day of what this upload renews, while that is still valid. */
+function coverBy(before: DocumentRow | undefined, now: Date) {
+  const until = before?.status === 'EXPIRING' ? before.expires_on : (before?.covered_until ?? null);
+  return until !== null && until >= localDateOf(now) ? until : null;
+}
+
+/** DOC-03: a verified, stored file becomes the driver's document and waits for review; what is approved stays. */
+export function attachDocument(
+  ctx: Ctx,
+  input: { uid: string; name: DocumentName; source: StoredFile },
+): Promise<void> {
+  const { uid, name, source } = input;
+  return changeDocuments(ctx, uid, async (tx, documents) => {
+    const before = documents.get(name);
+    const status = afterEvent(before?.status ?? null, 'upload');
+    if (!status) throw new Refusal('CONFLICT', 'Este documento ya está aprobado y no se puede reemplazar.');
+    const now = tx.clock.now();
+    await recordFile(tx, source, { driverId: uid, kind: 'document', name });
+    await putDocument(tx.db, {
+      driver_id: uid,
+      name,
+      status,
+      file_id: source.id,
+      reason: null,
+      uploaded_at: now,
+      reviewed_at: null,
+      expires_on: null,
+      covered_until: coverBy(before, now),
+    });
+    if (before) await forgetFiles(tx, [before.file_id]);
+  });
+}

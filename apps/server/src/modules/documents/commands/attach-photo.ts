@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { filesOf } from '../../../platform/files/store.ts';
+import { forgetFiles, recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockDriver, setPhoto } from '../../drivers/public.ts';
+
+/** HLP-07: a verified, stored picture becomes the profile photo in place of the one before. */
+export async function attachPhoto(ctx: Ctx, { uid, source }: { uid: string; source: StoredFile }): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const driver = await lockDriver(tx.db, uid);
+    if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+    const before = await filesOf(tx.db, uid, 'photo');
+    await recordFile(tx, source, { driverId: uid, kind: 'photo', name: 'foto' });
+    await setPhoto(tx, uid, source.id);
+    await forgetFiles(
+      tx,
+      before.map(({ id }) => id),
+    );
+  });
+}

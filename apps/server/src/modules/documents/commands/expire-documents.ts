@@ -1,0 +1,37 @@
+import { expiryEvent } from '@volante/domain/documents/expiry';
+import { afterEvent } from '@volante/domain/documents/status';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { notify } from '../../notifications/public.ts';
+import { changeDocuments } from '../change-documents.ts';
+import { changeMessage, coverEndedMessage } from '../messages.ts';
+import { type DocumentRow, driversWithDue, updateDocument } from '../store.ts';
+
+async function followDate(tx: Ctx, row: DocumentRow, today: LocalDate): Promise<void> {
+  const tell = (message: string) => notify(tx, { driverId: row.driver_id, type: 'other', message });
+  const event = expiryEvent(row.expires_on, today);
+  const status = event && afterEvent(row.status, event);
+  if (status) {
+    await updateDocument(tx.db, row, { status });
+    await tell(changeMessage(row.name, status, { reason: null, expires: row.expires_on }));
+  } else if (row.covered_until !== null && row.covered_until < today) {
+    await updateDocument(tx.db, row, { covered_until: null });
+    await tell(coverEndedMessage(row.name));
+  }
+}
+
+/** Each night: EXPIRING 30 days before the date, EXPIRED the day after it. Running it again the same day changes nothing. */
+export async function expireDocuments(ctx: Ctx): Promise<void> {
+  const today = localDateOf(ctx.clock.now());
+  for (const uid of await driversWithDue(ctx.db, today)) {
+    try {
+      await changeDocuments(ctx, uid, async (tx, documents) => {
+        for (const row of documents.values()) await followDate(tx, row, today);
+      });
+    } catch (error) {
+      // The account was deleted meanwhile.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

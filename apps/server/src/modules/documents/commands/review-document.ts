@@ -1,0 +1,72 @@
+import { type DocumentName, documentTitle } from '@volante/domain/documents/names';
+import { afterEvent, type DocumentEvent } from '@volante/domain/documents/status';
+import { documentLabel } from '@volante/domain/documents/texts';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { notify } from '../../notifications/public.ts';
+import { changeDocuments } from '../change-documents.ts';
+import { changeMessage } from '../messages.ts';
+import { type DocumentRow, updateDocument } from '../store.ts';
+
+export interface Review {
+  uid: string;
+  name: DocumentName;
+  to: 'APPROVED' | 'REJECTED' | 'ERRORS' | 'EXPIRED';
+  /** What the driver reads; a document is not refused without one. */
+  reason?: string | undefined;
+  /** The last day it is valid, for APPROVED. */
+  expires?: LocalDate | undefined;
+  /** The upload that was looked at: refused when the driver has sent another since. */
+  fileId?: string | undefined;
+}
+
+const events: Record<Review['to'], DocumentEvent> = {
+  APPROVED: 'approve',
+  REJECTED: 'reject',
+  ERRORS: 'errors',
+  EXPIRED: 'expire',
+};
+
+function nextStatus(row: DocumentRow, { name, to, fileId }: Review) {
+  if (fileId !== undefined && fileId !== row.file_id) {
+    throw new Refusal('CONFLICT', 'El conductor subió otro archivo después: revísalo antes de decidir.');
+  }
+  const status = afterEvent(row.status, events[to]);
+  if (status) return status;
+  const [from, wanted] = [documentLabel(row.status), documentLabel(to)];
+  throw new Refusal('CONFLICT', `${documentTitle(name)} está en '${from}' y no puede pasar a '${wanted}'.`);
+}
+
+/** Only an approval has a date to come. */
+function expiresAfter(row: DocumentRow, { to, expires }: Review, today: LocalDate) {
+  if (to !== 'APPROVED') return row.expires_on;
+  const date = expires ?? row.expires_on;
+  if (date === null || date >= today) return date;
+  throw new Refusal('BAD_USER_INPUT', 'La fecha de vencimiento ya pasó.', { field: 'expires' });
+}
+
+/** Staff decide on a document, with a reason the driver sees. */
+export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
+  const { uid, name, to } = review;
+  const reason = review.reason?.trim() || null;
+  if (reason === null && (to === 'REJECTED' || to === 'ERRORS')) {
+    throw new Refusal('BAD_USER_INPUT', 'El conductor necesita saber el motivo.', { field: 'reason' });
+  }
+  return changeDocuments(ctx, uid, async (tx, documents) => {
+    const row = documents.get(name);
+    if (!row) throw new Refusal('NOT_FOUND', `El conductor no ha subido '${documentTitle(name)}'.`);
+    const status = nextStatus(row, review);
+    const now = tx.clock.now();
+    const expires = expiresAfter(row, review, localDateOf(now));
+    const settled = status === 'APPROVED' || status === 'EXPIRED';
+    await updateDocument(tx.db, row, {
+      status,
+      reason,
+      reviewed_at: now,
+      expires_on: expires,
+      ...(settled && { covered_until: null }),
+    });
+    await notify(tx, { driverId: uid, type: 'other', message: changeMessage(name, status, { reason, expires }) });
+  });
+}

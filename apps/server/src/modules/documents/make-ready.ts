@@ -1,0 +1,64 @@
+import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
+import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
+import type { Ctx } from '../../platform/context.ts';
+import { formatOf } from '../../platform/files/inspect.ts';
+import { type Redraw, redraw } from '../../platform/files/pictures.ts';
+import { discard, incomingPath, type ReceivedFile } from '../../platform/files/receive.ts';
+import { type StoredFile, storeFile } from '../../platform/files/stored-files.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What an upload is meant to be. */
+export interface Expected {
+  /** What its name promises: the content must be that. */
+  named: FileFormat | undefined;
+  accepted: readonly FileFormat[];
+  as: 'document' | 'photo';
+  /** Where the refusal belongs. */
+  field: string;
+}
+
+export const expectedDocument = (name: DocumentName, named: FileFormat | undefined, field: string): Expected => ({
+  named,
+  accepted: onlyPdf(name) ? ['pdf'] : ['pdf', 'jpeg', 'png'],
+  as: 'document',
+  field,
+});
+
+export const expectedPhoto = (named: FileFormat | undefined): Expected => ({
+  named,
+  accepted: ['jpeg', 'png'],
+  as: 'photo',
+  field: 'files',
+});
+
+function wrongFormat({ as, field }: Expected): Refusal {
+  const message =
+    as === 'photo' ? 'Formato de archivo no válido. Formatos permitidos: jpg, jpeg, png' : fileMessages.wrongFormat;
+  return new Refusal('BAD_USER_INPUT', message, { field });
+}
+
+async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected: Expected): Promise<string> {
+  const target = incomingPath(ctx);
+  const wish: Redraw = expected.as === 'photo' ? 'photo' : format;
+  try {
+    await redraw(from, target, wish, () => wrongFormat(expected));
+    return target;
+  } catch (error) {
+    await discard(target);
+    throw error;
+  }
+}
+
+/** DOC-05: looks at the content itself, draws pictures anew and puts the result into storage. The received file is gone afterwards. */
+export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expected): Promise<StoredFile> {
+  try {
+    const { named, accepted, as } = expected;
+    const format = named && accepted.includes(named) ? await formatOf(received.path) : undefined;
+    if (format === undefined || format !== named) throw wrongFormat(expected);
+    if (format === 'pdf') return await storeFile(ctx, { path: received.path, format });
+    const path = await redrawn(ctx, received.path, format, expected);
+    return await storeFile(ctx, { path, format: as === 'photo' ? 'jpeg' : format });
+  } finally {
+    await discard(received.path);
+  }
+}

@@ -1,0 +1,29 @@
+import { type DocumentName, documentTitle } from '@volante/domain/documents/names';
+import type { DocumentStatus } from '@volante/domain/documents/status';
+import { formatDate, type LocalDate } from '@volante/domain/values/dates';
+
+interface Details {
+  reason: string | null;
+  expires: LocalDate | null;
+}
+
+/** What the driver is told when a document of theirs changes. */
+export function changeMessage(name: DocumentName, to: DocumentStatus, { reason, expires }: Details): string {
+  const title = documentTitle(name);
+  const because = reason ? ` Motivo: ${reason}` : '';
+  const date = expires ? formatDate(expires) : '';
+  const messages: Record<DocumentStatus, string> = {
+    PENDING: `Recibimos tu documento '${title}' y lo revisaremos.`,
+    APPROVED: `Tu documento '${title}' fue aprobado.${date && ` Vence el ${date}.`}`,
+    REJECTED: `Tu documento '${title}' fue rechazado. Vuelve a subirlo.${because}`,
+    ERRORS: `Tu documento '${title}' fue rechazado por errores. Corrígelo.${because}`,
+    EXPIRING: `Tu documento '${title}' vence el ${date}. Renuévalo antes de esa fecha.`,
+    EXPIRED: `Tu documento '${title}' venció. Renuévalo para seguir manejando.${because}`,
+  };
+  return messages[to];
+}
+
+/** The renewal is still under review, and what it renews has ended. */
+export function coverEndedMessage(name: DocumentName): string {
+  return `Tu documento anterior '${documentTitle(name)}' venció y el nuevo todavía no está aprobado.`;
+}

@@ -1,0 +1,30 @@
+import { contentTypes, extensionOf, type FileFormat } from '@volante/domain/documents/files';
+import type { Ctx } from '../../../platform/context.ts';
+import { documentLink } from '../../../platform/files/links.ts';
+import { type DocumentRow, readDocuments } from '../store.ts';
+
+/** 'application/pdf' → 'pdf', as the API calls it. */
+export function extensionFor({ content_type }: DocumentRow): string {
+  const format = (Object.keys(contentTypes) as FileFormat[]).find((each) => contentTypes[each] === content_type);
+  return format ? extensionOf(format) : '';
+}
+
+function toFile(ctx: Ctx, row: DocumentRow) {
+  return {
+    name: row.name,
+    status: row.status,
+    expire: row.expires_on,
+    extension: extensionFor(row),
+    url: documentLink(ctx, row.file_id),
+    reason: row.reason,
+    uploadDate: row.uploaded_at,
+  };
+}
+
+export type DocumentFile = ReturnType<typeof toFile>;
+
+/** DOC-01: the list form, of those that were uploaded. */
+export async function driverDocuments(ctx: Ctx, uid: string): Promise<{ files: DocumentFile[] }> {
+  const rows = await readDocuments(ctx.db, uid);
+  return { files: rows.map((row) => toFile(ctx, row)) };
+}

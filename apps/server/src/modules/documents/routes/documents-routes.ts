@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentsApiKey } from '@volante/domain/documents/api-key';
+import { formatNamed } from '@volante/domain/documents/files';
+import { signedIn } from '../../../platform/auth/policies.ts';
+import { actorOf } from '../../../platform/auth/bearer.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { photoLink } from '../../../platform/files/links.ts';
+import { discard } from '../../../platform/files/receive.ts';
+import type { StoredFile } from '../../../platform/files/stored-files.ts';
+import { readIdempotencyKey } from '../../../platform/graphql/request.ts';
+import { logOf } from '../../../platform/http/request-log.ts';
+import { fingerprintOf } from '../../../platform/idempotency.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { System } from '../../../platform/system.ts';
+import { attachDocument } from '../commands/attach-document.ts';
+import { attachPhoto } from '../commands/attach-photo.ts';
+import { nameFrom } from '../encoded-document.ts';
+import { type Expected, expectedDocument, expectedPhoto, makeReady } from '../make-ready.ts';
+import { ownDocuments } from '../policy.ts';
+import { driverDocuments } from '../queries/driver-documents.ts';
+import { answerProblems, answerOnce } from './answers.ts';
+import { readUpload } from './read-upload.ts';
+
+/** What a file of that name becomes. */
+interface Plan {
+  expected: Expected;
+  /** In one transaction with the request's key; answers the file's record. */
+  attach(tx: Ctx, uid: string, source: StoredFile): Promise<unknown>;
+}
+
+function documentPlan(fileName: string): Plan {
+  const name = nameFrom(fileName, 'files');
+  return {
+    expected: expectedDocument(name, formatNamed(fileName), 'files'),
+    async attach(tx, uid, source) {
+      await attachDocument(tx, { uid, name, source });
+      const { files } = await driverDocuments(tx, uid);
+      return files.find((file) => file.name === name);
+    },
+  };
+}
+
+function photoPlan(fileName: string): Plan {
+  return {
+    expected: expectedPhoto(formatNamed(fileName)),
+    async attach(tx, uid, source) {
+      await attachPhoto(tx, { uid, source });
+      return { name: 'photo', extension: 'jpg', url: photoLink(tx, source.id) };
+    },
+  };
+}
+
+async function callerOf(system: System, request: FastifyRequest): Promise<Ctx> {
+  if (request.headers['api-key'] !== documentsApiKey) {
+    throw new Refusal('FORBIDDEN', 'La llave del servicio de documentos no es válida.', { field: 'api-key' });
+  }
+  const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), logOf(request));
+  await system.rateLimits.consume('upload', { subject: signedIn(ctx).uid });
+  return ctx;
+}
+
+/** DOC-08: receives, looks, stores, and then writes what was decided, once for each key. */
+async function attach(system: System, request: FastifyRequest, reply: FastifyReply, planFor: (name: string) => Plan) {
+  const ctx = await callerOf(system, request);
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const { id: uid, fileName, file } = await readUpload(ctx, request);
+  let plan: Plan;
+  try {
+    ownDocuments(ctx, { uid });
+    plan = planFor(fileName);
+  } catch (error) {
+    await discard(file.path);
+    throw error;
+  }
+  const fingerprint = fingerprintOf(request.routeOptions.url, fileName, file.sha256);
+  const source = await makeReady(ctx, file, plan.expected);
+  const claim = key === undefined ? undefined : { uid, key, fingerprint };
+  return answerOnce(ctx, reply, { claim, source, run: (tx) => plan.attach(tx, uid, source) });
+}
+
+/** The document service. Whoever uploads sends a token of theirs, so no other site can make a browser do it. */
+export async function documentsRoutes(app: FastifyInstance, system: System): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  answerProblems(app);
+  app.post('/documents/attach', (request, reply) => attach(system, request, reply, documentPlan));
+  app.post('/documents/attach-photo', (request, reply) => attach(system, request, reply, photoPlan));
+}
