@@ -36,6 +36,7 @@ const scalars: Record<string, fc.Arbitrary<unknown>> = {
   Int: fc.integer(),
   Float: fc.double(),
   Date: fc.oneof(fc.constant('2026-11-15'), anyText),
+  Decimal: fc.oneof(fc.constantFrom('0.0125', '-1', '41200.00', '1e3'), anyText),
   DateTime: fc.oneof(fc.constant('2026-11-15T12:00:00Z'), anyText),
 };
 

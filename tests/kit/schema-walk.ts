@@ -46,6 +46,7 @@ const samples: Record<string, unknown> = {
   Float: 1,
   String: 'texto',
   Date: '2026-11-15',
+  Decimal: '0.0125',
   DateTime: '2026-11-15T12:00:00Z',
 };
 

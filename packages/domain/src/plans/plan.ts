@@ -1,3 +1,4 @@
+import { add } from '../values/decimal.ts';
 import type { ShiftType } from './shift.ts';
 
 /** Prices are exact decimals in UF, VAT included. */
@@ -40,4 +41,20 @@ export const shiftsPerWeek = 7;
 /** Only drivers of such a plan are asked to a meeting. */
 export function isSingleShift(plan: Pick<Plan, 'shifts'>): boolean {
   return plan.shifts.length === 1;
+}
+
+/** Whether a driver who agreed to the one has agreed to the other: same shifts at the same hours and prices. */
+export function samePrices(one: Plan, other: Plan): boolean {
+  const terms = ({ shifts, sections }: Plan) =>
+    JSON.stringify([
+      shifts.map(({ _id, type, startTime, endTime, basePrice }) => [
+        _id,
+        type,
+        startTime,
+        endTime,
+        basePrice && add(basePrice, 0),
+      ]),
+      sections.map(({ startKm, endKm, variable }) => [startKm, endKm, add(variable, 0)]),
+    ]);
+  return terms(one) === terms(other);
 }

@@ -1,1 +1,6 @@
+export { choosePlan } from './commands/choose-plan.ts';
+export { erasePreferences } from './commands/erase-preferences.ts';
+export { importPlans } from './commands/import-plans.ts';
+export { exportPlan } from './queries/export-plan.ts';
+export { planOf } from './queries/get-driver-plan.ts';
 export { singleShiftPlan } from './store/single-shift.ts';

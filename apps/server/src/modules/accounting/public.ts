@@ -1,0 +1,2 @@
+export { recordUf } from './commands/record-uf.ts';
+export { ufOn } from './queries.ts';

@@ -1,0 +1,23 @@
+import { categories, type Category, discountOf } from '@volante/domain/ridehailing/category';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findUf } from './store.ts';
+
+/** Pesos of one UF on that day, as an exact decimal; the last known value is carried forward. */
+export async function ufOn(ctx: Ctx, date: LocalDate): Promise<string> {
+  const value = await findUf(ctx, date);
+  if (value === undefined) throw new Refusal('UNAVAILABLE', `No conocemos el valor de la UF del ${date}.`);
+  return value;
+}
+
+export async function getConfigAccounting(ctx: Ctx, country: string) {
+  if (country !== 'CL') throw new Refusal('NOT_FOUND', 'Solo tenemos configuración para Chile.', { field: 'country' });
+  const discounts = categories.map((category) => [category, discountOf(category)]);
+  return {
+    currency: { current: await ufOn(ctx, localDateOf(ctx.clock.now())) },
+    // The categories are known; entries forget that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    uberDiscount: Object.fromEntries(discounts) as Record<Category, number>,
+  };
+}

@@ -1,0 +1,32 @@
+import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+
+export interface UfValue {
+  date: string;
+  value: string;
+}
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+
+function readValue(entry: unknown): UfValue | null {
+  const { fecha, valor }: Record<string, unknown> = Object(entry);
+  if (typeof fecha !== 'string' || typeof valor !== 'number') return null;
+  // A day's value is dated with its first instant in Chile, or with the day alone.
+  const date = parseLocalDate(fecha) ?? (isInstant(fecha) ? localDateOf(fecha) : null);
+  return date && { date, value: String(valor) };
+}
+
+/**
+ * The official indicator as https://mindicador.cl/api/uf answers it:
+ * `{ "serie": [{ "fecha": "2026-11-15T03:00:00.000Z", "valor": 41200.15 }, …] }`, pesos of one UF, any number of days.
+ */
+export async function fetchUf(url: string): Promise<UfValue[]> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
+  if (!answer.ok) throw new Error(`The UF service answered ${answer.status}`);
+  const { serie }: Record<string, unknown> = Object(await answer.json());
+  if (!Array.isArray(serie) || serie.length === 0) throw new Error('The UF service answered no values');
+  return serie.map((entry) => {
+    const value = readValue(entry);
+    if (!value) throw new Error(`The UF service answered ${JSON.stringify(entry)}`);
+    return value;
+  });
+}

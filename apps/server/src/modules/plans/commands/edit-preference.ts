@@ -1,0 +1,9 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type NewPreference, writePreference } from '../write-preference.ts';
+
+export async function editPreference(ctx: Ctx, input: NewPreference): Promise<void> {
+  await writePreference(ctx, input, (exists) => {
+    if (!exists) throw new Refusal('NOT_FOUND', 'Todavía no has enviado una preferencia.');
+  });
+}

@@ -1,0 +1,108 @@
+import type { ExchangeAddress } from '@volante/domain/plans/choice';
+import type { LocalDate } from '@volante/domain/values/dates';
+import type { Insertable, Selectable } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { DriverPlansTable, PlansTables, PreferencesTable } from '../tables.ts';
+
+/** What a driver has chosen, with the seven shifts, Monday first. */
+export interface ChosenPlan extends Selectable<DriverPlansTable> {
+  shiftIds: string[];
+}
+
+const tables = ({ db }: Ctx) => db.withTables<PlansTables>();
+
+async function withShifts(ctx: Ctx, rows: Selectable<DriverPlansTable>[]): Promise<ChosenPlan[]> {
+  if (rows.length === 0) return [];
+  const shifts = await tables(ctx)
+    .selectFrom('driver_plan_shifts')
+    .select(['driver_plan_id', 'shift_id'])
+    .where(
+      'driver_plan_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('weekday')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    shiftIds: shifts.filter(({ driver_plan_id }) => driver_plan_id === row.id).map(({ shift_id }) => shift_id),
+  }));
+}
+
+export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPlan | undefined> {
+  const rows = await tables(ctx)
+    .selectFrom('driver_plans')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .where('end_date', 'is', null)
+    .execute();
+  return (await withShifts(ctx, rows))[0];
+}
+
+/** Oldest first. */
+export async function plansOverTime(ctx: Ctx, driverId: string): Promise<ChosenPlan[]> {
+  const rows = await tables(ctx)
+    .selectFrom('driver_plans')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .orderBy('start_date')
+    .orderBy('created_at')
+    .execute();
+  return withShifts(ctx, rows);
+}
+
+export async function endCurrentPlan(ctx: Ctx, driverId: string, date: LocalDate): Promise<void> {
+  await tables(ctx)
+    .updateTable('driver_plans')
+    .set({ end_date: date })
+    .where('driver_id', '=', driverId)
+    .where('end_date', 'is', null)
+    .execute();
+}
+
+export async function insertDriverPlan(
+  ctx: Ctx,
+  row: Insertable<DriverPlansTable>,
+  shiftIds: readonly string[],
+): Promise<void> {
+  await tables(ctx).insertInto('driver_plans').values(row).execute();
+  await tables(ctx)
+    .insertInto('driver_plan_shifts')
+    .values(
+      shiftIds.map((shiftId, weekday) => ({
+        driver_plan_id: row.id,
+        plan_id: row.plan_id,
+        weekday,
+        shift_id: shiftId,
+      })),
+    )
+    .execute();
+}
+
+export function findPreference(ctx: Ctx, driverId: string): Promise<Selectable<PreferencesTable> | undefined> {
+  return tables(ctx).selectFrom('preferences').selectAll().where('driver_id', '=', driverId).executeTakeFirst();
+}
+
+export async function upsertPreference(
+  ctx: Ctx,
+  input: { driverId: string; planId: string; shiftId: string; exchangeAddress: ExchangeAddress },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { address, latitude, longitude } = input.exchangeAddress;
+  const set = { plan_id: input.planId, shift_id: input.shiftId, address: address.trim(), latitude, longitude };
+  await tables(ctx)
+    .insertInto('preferences')
+    .values({ driver_id: input.driverId, ...set, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('driver_id').doUpdateSet({ ...set, updated_at: now }))
+    .execute();
+}
+
+/** Which plan was rented stays, as bills stand on it; where the driver waited for the car does not. */
+export async function eraseAddresses(ctx: Ctx, driverId: string): Promise<void> {
+  await tables(ctx).deleteFrom('preferences').where('driver_id', '=', driverId).execute();
+  await tables(ctx)
+    .updateTable('driver_plans')
+    .set({ address: null, latitude: null, longitude: null })
+    .where('driver_id', '=', driverId)
+    .execute();
+}
