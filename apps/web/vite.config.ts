@@ -8,7 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Everything of the server's, so that the app at Vite's address works as at the server's own. */
-const serverPaths = '^/(graphql|accounts|documents|notifications|content|files|ocpp|healthz|sandbox)(/|$)';
+const serverPaths =
+  '^/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|pages|healthz|sandbox)(/|$)';
 
 /** While developing: the welcome has a document of its own, every other screen shares one. */
 const documents: Plugin = {

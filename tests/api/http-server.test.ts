@@ -101,6 +101,8 @@ describe('security headers', () => {
       expect(csp).toContain("default-src 'self'");
       expect(csp).toContain("script-src 'self'");
       expect(csp).toContain("frame-ancestors 'none'");
+      // [ONB-05] The player of the tutorial films is the only foreign frame.
+      expect(csp).toContain('; frame-src https://www.youtube-nocookie.com;');
       expect(csp).toContain("base-uri 'none'");
       expect(csp).not.toContain('unsafe');
       expect(csp).not.toContain('upgrade-insecure-requests');

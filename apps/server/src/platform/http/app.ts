@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { graphqlRoute } from '../graphql/route.ts';
 import type { Module } from '../module.ts';
+import { stylesheetRoute } from '../pages/stylesheet.ts';
 import type { System } from '../system.ts';
 import type { FrontDoor } from './front-door.ts';
 import { healthRoutes } from './health.ts';
@@ -34,6 +35,7 @@ function requestIds(): () => string {
 /** What a browser may show: the modules' pages and the web app. The data API answers programs alone. */
 async function addBrowsed(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void> {
   addSecurityHeaders(app, system.config);
+  stylesheetRoute(app);
   for (const module of modules) {
     if (module.routes) await app.register((scope) => module.routes!(scope, system));
   }

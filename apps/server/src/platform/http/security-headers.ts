@@ -11,6 +11,8 @@ function contentSecurityPolicy({ mapTilesUrl, sentryDsn }: Config): string {
     `style-src 'self'`,
     `img-src 'self' data: blob:${originOf(mapTilesUrl)}`,
     `connect-src 'self'${originOf(sentryDsn)}`,
+    // The player of the tutorial films, which loads when one is tapped.
+    `frame-src https://www.youtube-nocookie.com`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

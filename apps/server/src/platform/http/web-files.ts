@@ -8,7 +8,8 @@ const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><t
 <p>La app web no está construida. Ejecuta <code>npm run build</code> y vuelve a partir el servidor.</p></html>`;
 
 /** Paths of the services: an unknown one below them is an error, not a screen. */
-const services = /^\/(graphql|accounts|documents|notifications|content|files|ocpp|assets|healthz|readyz|metrics)(\/|$)/;
+const services =
+  /^\/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|assets|pages|healthz|readyz|metrics)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
 

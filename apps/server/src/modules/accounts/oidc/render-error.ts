@@ -1,5 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { errorPage } from '../pages/plain-pages.ts';
+import { errorPage } from '../../../platform/pages/error-page.ts';
 
 const again = { href: '/signin', text: 'Volver a iniciar sesión' };
 

@@ -1,9 +1,9 @@
 import { html, type Html } from '../../../platform/html.ts';
 import { deviceName, isPhone } from '../device-name.ts';
 import type { Device } from '../store/devices.ts';
-import { icon } from './icons.ts';
-import { innerPage } from './layout.ts';
-import { button, form, notice } from './parts.ts';
+import { icon } from '../../../platform/pages/icons.ts';
+import { innerPage } from '../../../platform/pages/layout.ts';
+import { button, form, notice } from '../../../platform/pages/parts.ts';
 
 interface DevicesPage {
   csrf: string;

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html.ts';
-import { welcomePage } from './layout.ts';
-import { button, field, form, notice } from './parts.ts';
+import { welcomePage } from '../../../platform/pages/layout.ts';
+import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 
 interface LinkAccountPage {
   flow: string;

@@ -2,8 +2,8 @@ import { html } from '../../../platform/html.ts';
 import { deletionWord } from '../commands/delete-account.ts';
 import type { Faults } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
-import { innerPage } from './layout.ts';
-import { button, field, form, notice } from './parts.ts';
+import { innerPage } from '../../../platform/pages/layout.ts';
+import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 
 const settings = '/accounts/settings';
 

@@ -1,9 +1,9 @@
 import { maskPhone } from '@volante/domain/values/phone';
 import { html, type Html } from '../../../platform/html.ts';
 import type { Account } from '../store/accounts.ts';
-import { icon, type IconName } from './icons.ts';
-import { innerPage } from './layout.ts';
-import { button, form, notice } from './parts.ts';
+import { icon, type IconName } from '../../../platform/pages/icons.ts';
+import { innerPage } from '../../../platform/pages/layout.ts';
+import { button, form, notice } from '../../../platform/pages/parts.ts';
 
 export interface SettingsPage {
   csrf: string;

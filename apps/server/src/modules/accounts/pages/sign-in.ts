@@ -1,8 +1,8 @@
 import { html, type Html } from '../../../platform/html.ts';
 import type { DemoAccount } from '../demo-accounts.ts';
-import { icon } from './icons.ts';
-import { welcomePage } from './layout.ts';
-import { button, field, form, notice } from './parts.ts';
+import { icon } from '../../../platform/pages/icons.ts';
+import { welcomePage } from '../../../platform/pages/layout.ts';
+import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 
 export interface SignInPage {
   /** Address of the flow this page belongs to. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webClientId } from '../oidc/clients.ts';
-import { errorPage, signOutPage } from '../pages/plain-pages.ts';
+import { errorPage } from '../../../platform/pages/error-page.ts';
+import { signOutPage } from '../pages/sign-out.ts';
 import { pagesOf } from './pages.ts';
 import type { House, Visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { html, Html } from '../../../platform/html.ts';
+import { html, Html } from '../html.ts';
 
 const drawings = {
   back: '<path d="M15 5l-7 7 7 7"/>',
@@ -12,6 +12,8 @@ const drawings = {
   bin: '<path d="M5 7h14M10 4h4M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5"/>',
   route:
     '<circle cx="6" cy="18" r="2.5"/><circle cx="18" cy="6" r="2.5"/><path d="M8.5 18H15a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h6.5"/>',
+  calendar: '<path d="M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4"/>',
+  clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>',
   check: '<path d="M5 12.5l4.5 4.5L19 7.5"/>',
   warning: '<path d="M12 4L3 19.5h18zM12 10v4M12 16.8v.1"/>',
   info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5M12 8v.1"/>',

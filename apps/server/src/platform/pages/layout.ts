@@ -1,5 +1,5 @@
 import { brand } from '@volante/domain/brand';
-import { html, type Html } from '../../../platform/html.ts';
+import { html, type Html } from '../html.ts';
 import { icon, wheel } from './icons.ts';
 import { stylesheetPath } from './stylesheet.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@volante/domain/brand';
+import type { FastifyInstance } from 'fastify';
 
 function variables(colors: Readonly<Record<string, string>>): string {
   return Object.entries(colors)
@@ -77,14 +78,37 @@ button.row{cursor:pointer}
 .chevron{color:var(--muted);width:20px;height:20px}
 .pill{display:inline-block;flex:none;padding:4px 10px;border-radius:99px;background:var(--soft);color:var(--primary);font-size:12px;font-weight:650;white-space:nowrap}
 .pill.warn{background:var(--instalment-soft);color:var(--instalment)}
+.days{display:flex;gap:8px;margin:0 -16px;padding:4px 16px 8px;overflow-x:auto;scroll-snap-type:x proximity}
+.days a{display:grid;flex:none;place-items:center;min-width:76px;min-height:64px;padding:8px 12px;border:1.5px solid var(--line);border-radius:14px;background:var(--surface);color:var(--ink);font-size:14px;text-decoration:none;scroll-snap-align:start}
+.days a b{font-size:16px}
+.days a[aria-current]{border-color:var(--primary);background:var(--soft);color:var(--primary)}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(88px,1fr));gap:8px;margin:0;padding:0;border:0}
+.times legend{padding:0 0 12px;font-weight:650}
+.times label{position:relative;display:grid;place-items:center;min-height:48px;border:1.5px solid var(--line);border-radius:12px;font-weight:600;font-variant-numeric:tabular-nums;cursor:pointer}
+.times input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+.times label:has(:checked){border-color:var(--primary);background:var(--primary);color:var(--on-primary)}
+.times label:has(:focus-visible){outline:3px solid var(--primary);outline-offset:2px}
+.when{font-size:28px;font-weight:720;line-height:1.15;letter-spacing:-.02em}
+.when::first-letter{text-transform:uppercase}
+.send{position:sticky;bottom:0;padding:12px 0 4px;background:linear-gradient(transparent,var(--surface) 12px)}
 .foot{margin-top:auto;padding-top:8px}
 @media (max-width:339px){.pair{grid-template-columns:1fr}.hero{padding-inline:16px}.hero .jump{padding:0 10px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (prefers-color-scheme:dark){.card{box-shadow:none}.button.ink{background:var(--ink);color:var(--canvas)}}
 `;
 
-export const stylesheet = `:root{color-scheme:light dark;${variables(brand.colors.light)}}
+const stylesheet = `:root{color-scheme:light dark;${variables(brand.colors.light)}}
 @media (prefers-color-scheme:dark){:root{${variables(brand.colors.dark)}}}${rules}`;
 
 /** Its name changes with its content, so that browsers may keep it for ever. */
-export const stylesheetPath = `/accounts/assets/${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`;
+export const stylesheetPath = `/pages/${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`;
+
+/** One file for every page the server draws itself. */
+export function stylesheetRoute(app: FastifyInstance): void {
+  app.get(stylesheetPath, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(stylesheet),
+  );
+}
