@@ -1,6 +1,34 @@
+import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentsLoadError } from './documents-load-error.tsx';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { useCompliance } from './use-documents.ts';
 
-export function ComplianceStep({ title, back }: StepProps) {
-  return <Screen title={title} back={back} state="loading" />;
+/** [DOC-06] What is required of the driver, by the compliance record. */
+export function ComplianceStep({ title, back, onDone }: StepProps) {
+  const query = useCompliance();
+  const { documents, refetch, error } = query;
+  const state = stateOf(query);
+  const complete = state === 'ready' && documents.every(({ status }) => status !== null);
+  return (
+    <Screen
+      title={title}
+      back={back}
+      state={state === 'ready' && documents.length === 0 ? 'empty' : state}
+      skeleton={<DocumentsSkeleton />}
+      error={<DocumentsLoadError message={error?.message} onRetry={() => void refetch()} />}
+      empty={<Empty drawing="document" title="No hay documentos requeridos" />}
+      footer={
+        <Button full disabled={!complete} onClick={onDone}>
+          Siguiente
+        </Button>
+      }
+    >
+      <DocumentList documents={documents} way="compliance" refresh={refetch} />
+    </Screen>
+  );
 }

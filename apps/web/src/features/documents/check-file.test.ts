@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatBytes, problemWith } from './check-file.ts';
+
+const missing = 'No se ha seleccionado ningún archivo';
+const tooLarge = 'El archivo es demasiado grande. Tamaño máximo: 10 MB';
+const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
+const limit = 10_485_760;
+const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+
+test.each([
+  ['file', undefined, missing],
+  ['file', file('a.pdf', 'application/pdf', 0), missing],
+  ['file', file('a.pdf', 'application/pdf', limit), undefined],
+  ['file', file('a.pdf', 'application/pdf', limit + 1), tooLarge],
+  ['file', file('A.PDF', ''), undefined],
+  ['file', file('documento', 'application/pdf'), undefined],
+  ['file', file('a.jpg', 'image/jpeg'), wrongFormat],
+  ['file', file('a.exe', 'application/x-msdownload'), wrongFormat],
+  ['file', file('sin-nombre', ''), wrongFormat],
+  ['file', file('a.exe', 'application/x-msdownload', limit + 1), wrongFormat],
+  ['camera', undefined, missing],
+  ['camera', file('a.jpg', 'image/jpeg'), undefined],
+  ['camera', file('a.jpeg', ''), undefined],
+  ['camera', file('a.png', 'image/png'), undefined],
+  ['camera', file('a.jpg', 'image/jpeg', limit * 3), undefined],
+  ['camera', file('a.pdf', 'application/pdf'), wrongFormat],
+  ['camera', file('a.heic', 'image/heic'), wrongFormat],
+  ['camera', file('a.svg', 'image/svg+xml'), wrongFormat],
+] as const)('[DOC-05] from %s %j: %s', (source, chosen, problem) => {
+  expect(problemWith(source, chosen)).toBe(problem);
+});
+
+test('a size reads as on a phone', () => {
+  expect([1, 812_400, 3_565_158, limit].map(formatBytes)).toEqual(['1 kB', '812 kB', '3,4 MB', '10,0 MB']);
+});

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentName } from '@volante/domain/documents/names';
+import { documentTitle } from '@volante/domain/documents/names';
+import { useEffect, useState } from 'react';
+import { useUploads } from '../../lib/uploads/uploads.ts';
+import { DocumentCard } from './document-card.tsx';
+import type { DocumentFacts } from './document-facts.ts';
+import { startDocumentUploads, type UploadWay } from './document-uploads.ts';
+import { UploadDialogs } from './upload-dialogs.tsx';
+import { UploadFailedDialog } from './upload-failed-dialog.tsx';
+import { useUploadFlow } from './use-upload-flow.ts';
+import { useUploadTrouble } from './use-upload-trouble.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+interface DocumentListProps {
+  documents: DocumentFacts[];
+  way: UploadWay;
+  /** Asks again how they stand. */
+  refresh: () => Promise<unknown>;
+}
+
+/** The documents with all that can be done about them, wherever they are listed. */
+export function DocumentList({ documents, way, refresh }: DocumentListProps) {
+  const client = useQueryClient();
+  useEffect(() => startDocumentUploads(client), [client]);
+  const uploads = useUploads();
+  const flow = useUploadFlow(way);
+  const [failed, told] = useUploadTrouble(way);
+  const [viewed, setViewed] = useState<{ name: DocumentName; open: boolean; turn: number }>();
+  const shown = documents.find(({ name }) => name === viewed?.name);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {documents.map((document) => (
+          <li key={document.name} aria-label={documentTitle(document.name)}>
+            <DocumentCard
+              document={document}
+              upload={uploads.find((upload) => upload.document === document.name)}
+              onUpload={() => flow.begin(document.name)}
+              onView={() => setViewed({ name: document.name, open: true, turn: (viewed?.turn ?? 0) + 1 })}
+            />
+          </li>
+        ))}
+      </ul>
+      <UploadDialogs {...flow} />
+      <UploadFailedDialog open={failed} onClose={told} />
+      {shown && viewed && (
+        <ViewDialog
+          key={viewed.turn}
+          document={shown}
+          open={viewed.open}
+          refresh={refresh}
+          onClose={() => setViewed({ ...viewed, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { documentNamed, documentNames } from '@volante/domain/documents/names';
+import { parseLocalDate } from '@volante/domain/values/dates';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { GetComplianceDocument } from './get-compliance.generated.ts';
+import { GetDocumentDocument } from './get-document.generated.ts';
+
+/** [DOC-01] All six of the driver's documents, uploaded or not, in the order they are shown. */
+export function useDocuments() {
+  const query = useApi(GetDocumentDocument, { uid: currentUid() });
+  const files = query.data?.getDocument.files;
+  const documents = documentNames.map((name): DocumentFacts => {
+    const file = files?.find((each) => each.name === name);
+    return {
+      name,
+      status: file?.status ?? null,
+      reason: file?.reason ?? null,
+      expires: parseLocalDate(file?.expire ?? ''),
+      url: file?.url ?? null,
+      extension: file?.extension ?? null,
+    };
+  });
+  return { ...query, documents };
+}
+
+/** [DOC-06] The documents that are required of a driver in Chile, as the compliance record has them. */
+export function useCompliance() {
+  const query = useApi(GetComplianceDocument, { entityId: currentUid(), entityType: 'driver', country: 'CL' });
+  const documents = query.data?.getCompliance.documents.flatMap((document): DocumentFacts[] => {
+    const name = documentNamed(document.name);
+    if (!name) return [];
+    return [
+      {
+        name,
+        status: document.documentStatus,
+        reason: document.reason,
+        expires: parseLocalDate(document.expirationDate ?? ''),
+        url: document.path,
+        extension: document.format,
+      },
+    ];
+  });
+  return { ...query, documents: documents ?? [] };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/errors.ts';
+import { onUploadTrouble } from '../../lib/uploads/uploads.ts';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import type { UploadWay } from './document-uploads.ts';
+
+/** [DOC-07] Tells of a file that could not be stored. The dialog is for a fault of ours on the list of files. */
+export function useUploadTrouble(way: UploadWay): [failed: boolean, told: () => void] {
+  const [failed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      onUploadTrouble(({ error }) => {
+        const ours = error instanceof ApiError && error.code === 'INTERNAL';
+        if (ours && way === 'attach') setFailed(true);
+        else showSnackbar({ text: troubleText(error), tone: 'bad' });
+      }),
+    [way],
+  );
+  return [failed, () => setFailed(false)];
+}
+
+/** The server's refusals are written for the driver; what broke inside it has nothing to say. */
+function troubleText(error: Error): string {
+  if (!(error instanceof ApiError)) return `Error al procesar el archivo: ${error.message}`;
+  return error.code === 'INTERNAL' ? 'Error al subir el documento' : `Error al subir el documento: ${error.message}`;
+}
