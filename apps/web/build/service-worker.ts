@@ -17,7 +17,7 @@ const coreModules = [
   'src/features/dashboard/dashboard.tsx',
   'src/features/dashboard/week-sheet.tsx',
   'src/features/notifications/notifications.tsx',
-  'src/features/onboarding/onboarding.tsx',
+  'src/app/onboarding-route.tsx',
   'src/features/support/support.tsx',
   'src/features/under-construction/under-construction.tsx',
   'src/lib/notifications/mark-read.ts',
