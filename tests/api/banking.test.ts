@@ -233,7 +233,7 @@ describe('[BNK-02] two requests at once', () => {
     const { uid } = await someone();
     const wishes = [vista, cuentaRut].map((account) => createBankAccount(system(), { ...account, uid }));
     await Promise.all(wishes);
-    expect((await isMain(uid)).toSorted()).toEqual([false, true]);
+    expect((await isMain(uid)).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   });
 
   test('the same account twice is kept once', async () => {
@@ -250,16 +250,15 @@ describe('[BNK-02] two requests at once', () => {
       const { uid, add } = await someone();
       await add(vista);
       const second = await add(cuentaRut);
-      const wishes = [selectBankAccount, deleteBankAccount].map((wish) => wish(system(), { uid, _id: second }));
-      if (round % 2 === 1) wishes.reverse();
-      const [selected, deleted] = await Promise.allSettled(wishes);
+      const wishes = round % 2 ? [deleteBankAccount, selectBankAccount] : [selectBankAccount, deleteBankAccount];
+      const settled = await Promise.allSettled(wishes.map((wish) => wish(system(), { uid, _id: second })));
       const mains = await isMain(uid);
       expect(mains.filter(Boolean)).toHaveLength(1);
       // One of the two was too late: both cannot have happened.
-      expect([selected!.status, deleted!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       outcomes.add(mains.length === 2 ? 'selected' : 'deleted');
     }
-    expect(outcomes.size).toBeGreaterThan(0);
+    if (onPostgres) expect([...outcomes].toSorted()).toEqual(['deleted', 'selected']);
   });
 
   test('two different accounts made main: one is', async () => {
