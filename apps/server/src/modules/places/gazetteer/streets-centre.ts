@@ -1,0 +1,210 @@
+/**
+ * Streets of central and eastern Santiago, one a line: name (~ another name people use), numbers from one end to the
+ * other, and the points it runs through in each commune. '4369,6345' is 33.4369° S, 70.6345° W. Without numbers, one number is one metre.
+ */
+export const streetsOfTheCentre = `
+Av. Libertador Bernardo O'Higgins~Alameda#1-3800|Santiago:4369,6345 4400,6400 4437,6507 4463,6608 4493,6740|Estación Central:4510,6790 4540,6922 4577,7062
+Av. Providencia#1-2700|Providencia:4369,6345 4329,6263 4295,6199 4255,6140 4221,6086 4182,6016
+Av. Nueva Providencia~11 de Septiembre#1300-2400|Providencia:4300,6205 4262,6145 4228,6090
+Av. Andrés Bello#1-2800|Providencia:4360,6330 4300,6225 4235,6130 4170,6060
+Av. Apoquindo#2700-9400|Las Condes:4182,6016 4153,5905 4140,5829 4097,5680 4081,5568 4080,5448
+Av. Las Condes#6700-14500|Las Condes:4080,5680 3990,5530 3850,5420 3740,5290|Lo Barnechea:3660,5180 3600,5120
+Av. Vitacura#2500-10300|Providencia:4180,6040|Las Condes:4130,6010|Vitacura:4030,5930 3960,5840 3880,5750 3820,5640 3790,5500
+Av. Kennedy#3600-9500|Vitacura:4060,6010 4010,5880 3930,5760|Las Condes:3900,5680 3830,5560 3750,5440
+Av. Manquehue Norte#1-2300|Las Condes:4094,5683 4010,5700|Vitacura:3930,5720 3860,5770
+Av. Manquehue Sur#1-1600|Las Condes:4094,5683 4180,5660 4260,5640
+Av. Américo Vespucio Norte#1-2800|Las Condes:4140,5829 4050,5850|Vitacura:3960,5880 3870,5950|Huechuraba:3780,6180 3795,6460
+Av. Américo Vespucio Sur#1-1800|Las Condes:4140,5829 4230,5780 4317,5760|La Reina:4430,5710 4533,5705
+Av. Cristóbal Colón#3000-9600|Providencia:4270,6040|Las Condes:4248,5926 4215,5780 4180,5600 4170,5450 4150,5330
+Av. Francisco Bilbao#1-8500|Providencia:4405,6320 4390,6200 4370,6070|Las Condes:4317,5850 4300,5700|La Reina:4290,5560 4285,5400
+Av. Eliodoro Yáñez#700-3000|Providencia:4370,6260 4340,6170 4300,6070 4260,5970
+Av. Pocuro#1900-3200|Providencia:4325,6130 4300,6050 4270,5960
+Av. Los Leones#1-3300|Providencia:4221,6086 4300,6040 4370,6010|Ñuñoa:4450,5990 4530,5980
+Av. Pedro de Valdivia#1-6000|Providencia:4240,6150 4300,6110 4390,6070|Ñuñoa:4470,6060 4540,6050 4640,6040|Macul:4760,6010 4850,5980
+Av. Ricardo Lyon#1-3200|Providencia:4228,6100 4300,6060 4380,6030|Ñuñoa:4450,6020 4530,6010
+Av. Holanda#1-2000|Providencia:4215,6060 4300,6020 4380,5990
+Av. Suecia#1-3500|Providencia:4210,6075 4300,6035 4380,6005|Ñuñoa:4450,5985 4530,5975
+Av. Tobalaba#1-17000|Providencia:4182,6016 4270,5950|Las Condes:4317,5847|La Reina:4397,5700 4533,5560|Peñalolén:4640,5500 4760,5440 4950,5450|La Florida:5110,5500 5300,5520|Puente Alto:5700,5480 6000,5520
+Av. Luis Thayer Ojeda#1-1800|Providencia:4205,6050 4260,6020 4320,6000
+Av. El Bosque Norte#1-600|Las Condes:4172,6005 4150,5985 4130,5960
+Av. El Bosque Sur#1-700|Las Condes:4172,6000 4200,5970 4230,5950
+Av. Isidora Goyenechea#2700-3700|Las Condes:4150,6005 4140,5970 4125,5935
+Calle El Golf#1-600|Las Condes:4167,5966 4140,5955
+Calle Augusto Leguía Norte#1-400|Las Condes:4166,5985 4140,5975
+Calle Enrique Foster Norte#1-500|Las Condes:4160,5940 4130,5925
+Calle Gertrudis Echeñique#1-600|Las Condes:4160,5920 4200,5905
+Calle Alcántara#1-1500|Las Condes:4153,5905 4200,5885 4260,5865
+Calle Presidente Riesco#2700-5900|Las Condes:4135,6000 4100,5920 4060,5820 4030,5720
+Calle Rosario Norte#1-700|Las Condes:4095,5730 4060,5720
+Av. Cerro El Plomo#5000-6100|Las Condes:4050,5750 4040,5690
+Av. La Dehesa#1-2500|Lo Barnechea:3720,5170 3620,5180 3530,5190 3470,5200
+Av. José Alcalde Délano#10000-13500|Lo Barnechea:3620,5180 3580,5090 3540,5000
+Av. El Rodeo#12000-13800|Lo Barnechea:3570,5190 3565,5080 3560,5000
+Av. Raúl Labbé#12000-14500|Lo Barnechea:3560,5130 3530,5040 3520,4960
+Av. Lo Barnechea#1-1500|Lo Barnechea:3640,5160 3560,5130 3520,5150
+Camino Los Trapenses#2000-6000|Lo Barnechea:3530,5290 3460,5330 3400,5370
+Av. El Tranque#10000-12500|Lo Barnechea:3570,5300 3550,5230 3540,5190
+Av. Santa María#1-7000|Recoleta:4340,6400 4320,6330|Providencia:4270,6230 4190,6120|Vitacura:4080,6040 3950,5990 3840,5860 3790,5700
+Av. Escrivá de Balaguer#5000-13500|Vitacura:3860,5900 3800,5760 3760,5600|Lo Barnechea:3700,5420 3680,5280
+Av. Alonso de Córdova#2300-6000|Vitacura:4040,5960 4010,5870|Las Condes:4040,5790
+Av. Nueva Costanera#3300-4300|Vitacura:4030,6000 3990,5970 3950,5940
+Av. Luis Pasteur#5200-7000|Vitacura:3930,5850 3870,5760 3830,5680
+Av. Gerónimo de Alderete#1-1600|Vitacura:3900,5600 3850,5570 3800,5540|Las Condes:3950,5620
+Av. Padre Hurtado Norte#1-2100|Las Condes:4060,5480 3980,5500|Vitacura:3880,5530 3800,5560
+Av. Padre Hurtado Sur#1-2500|Las Condes:4080,5480 4180,5450 4280,5430
+Calle Espoz#2000-6000|Vitacura:4020,5950 3950,5830 3900,5730
+Calle Candelaria Goyenechea#3800-5000|Vitacura:3990,5910 3950,5880
+Av. Las Tranqueras#1-2000|Las Condes:4030,5590 3960,5610|Vitacura:3880,5640
+Av. Estoril#1-1000|Las Condes:3850,5360 3800,5330 3760,5320
+Av. San Carlos de Apoquindo#1-3500|Las Condes:4060,5180 4000,5120 3930,5080
+Av. Camino El Alba#8600-13000|Las Condes:4080,5448 4070,5350 4060,5250
+Av. Paul Harris#1-1600|Las Condes:4070,5330 4140,5310 4200,5300
+Av. Fleming#6500-12500|Las Condes:4200,5650 4170,5500 4150,5350
+Calle Nueva Bilbao#8000-9700|Las Condes:4285,5470 4275,5350
+Calle Tomás Moro#1-1700|Las Condes:4085,5610 4160,5580 4250,5560
+Calle Hernando de Magallanes#1-2000|Las Condes:4081,5568 4170,5540 4260,5520
+Calle Noruega#6000-7000|Las Condes:4110,5640 4100,5570
+Calle Félix de Amesti#1-800|Las Condes:4140,5845 4180,5830
+Calle Málaga#1-800|Las Condes:4145,5880 4180,5865
+Calle Nuestra Señora del Rosario#1-1500|Las Condes:4090,5650 4020,5670|Vitacura:3960,5690
+Av. Irarrázaval#1-5700|Ñuñoa:4538,6283 4547,6170 4553,6048 4560,5940 4545,5830 4533,5713
+Av. Grecia#1-9000|Ñuñoa:4590,6270 4615,6150 4635,6040 4660,5900|Macul:4680,5840|Peñalolén:4695,5774 4720,5600 4750,5420 4780,5300
+Av. Vicuña Mackenna#1-1500|Santiago:4375,6342 4470,6310 4550,6287|Providencia:4375,6340 4450,6312|Ñuñoa:4545,6285 4660,6250
+Av. Vicuña Mackenna Poniente#3000-7000|San Joaquín:4778,6222 4917,6172 5060,6125
+Av. Vicuña Mackenna Oriente#6000-10500|La Florida:5079,6110 5198,5985 5372,5945 5546,5890
+Av. Vicuña Mackenna Pie Andino#1-4600|Puente Alto:5776,5838 5988,5780 6094,5757
+Av. Salvador#1-2700|Providencia:4329,6263 4400,6240|Ñuñoa:4460,6225 4540,6205
+Av. Manuel Montt#1-2700|Providencia:4295,6199 4380,6175|Ñuñoa:4450,6155 4540,6135
+Av. Antonio Varas#1-3500|Providencia:4285,6185 4370,6155|Ñuñoa:4450,6130 4545,6110
+Av. Miguel Claro#1-2500|Providencia:4310,6225 4390,6200|Ñuñoa:4460,6180 4540,6170
+Av. José Manuel Infante#1-3300|Providencia:4325,6245 4390,6220|Ñuñoa:4460,6200 4560,6180
+Av. Condell#1-1900|Providencia:4365,6300 4440,6280 4500,6265
+Av. Italia#600-2200|Providencia:4410,6270 4470,6255|Ñuñoa:4530,6240
+Av. Seminario#1-1100|Providencia:4370,6320 4420,6305 4460,6295
+Calle Bustamante#1-1200|Providencia:4375,6335 4424,6320 4470,6305
+Calle Ramón Carnicer#1-300|Providencia:4375,6342 4400,6338
+Calle Rancagua#100-1200|Providencia:4400,6320 4385,6240
+Av. Santa Isabel#1-1400|Santiago:4470,6510 4465,6400|Providencia:4460,6300 4445,6210
+Av. Diagonal Oriente#1400-6000|Providencia:4395,6130|Ñuñoa:4420,6010 4450,5900|La Reina:4480,5740
+Av. Hernando de Aguirre#1-1700|Providencia:4195,6035 4250,6005|Ñuñoa:4420,5930
+Av. Carlos Antúnez#1800-2900|Providencia:4290,6150 4270,6070
+Av. Lota#2200-3000|Providencia:4265,6080 4240,6010
+Calle Marchant Pereira#1-3000|Providencia:4275,6165 4350,6130 4420,6110
+Calle Román Díaz#1-2200|Providencia:4320,6215 4390,6190 4440,6175
+Calle Sucre#1-3500|Ñuñoa:4510,6230 4515,6080 4520,5930
+Av. Simón Bolívar#1-8500|Ñuñoa:4490,6230 4490,6050 4480,5880|La Reina:4437,5713 4430,5500
+Av. Dublé Almeyda#1-5000|Ñuñoa:4570,6230 4580,6080 4590,5920
+Av. José Domingo Cañas#1-3000|Ñuñoa:4620,6180 4600,6050 4585,5960
+Av. Campos de Deportes#1-1400|Ñuñoa:4555,6105 4630,6090
+Av. Marathon#1000-6000|Ñuñoa:4630,6130 4700,6110|Macul:4800,6080 4900,6060
+Av. Guillermo Mann#1-3000|Ñuñoa:4660,6200 4650,6080|Macul:4660,5980
+Av. Rodrigo de Araya#1-5500|San Joaquín:4778,6280|Macul:4778,6222 4770,6080 4765,5940 4750,5840
+Av. Macul#1-6500|Ñuñoa:4600,5990|Macul:4700,5980 4850,5985 4990,5990 5080,6000
+Av. Quilín#1-8500|Macul:4870,6080 4875,5980 4878,5895|Peñalolén:4860,5700 4850,5500
+Av. Departamental#1-8500|Pedro Aguirre Cerda:4990,6900 5000,6720|San Miguel:5005,6600 5010,6500|San Joaquín:5000,6300 5010,6150|Macul:5020,6050|La Florida:5030,5950 5040,5700
+Av. José Pedro Alessandri#1-6500|Ñuñoa:4560,5995 4640,5985|Macul:4760,5980 4900,5985 5040,5995
+Av. Las Torres#1-7500|Macul:4975,6040|Peñalolén:4975,5900 4960,5700 4950,5500
+Av. Los Presidentes#1-9500|Peñalolén:4797,5838 4800,5650 4810,5450
+Av. Arrieta#4600-9800|La Reina:4590,5690 4600,5530|Peñalolén:4600,5530 4620,5350
+Av. Larraín#5000-11500|La Reina:4533,5705 4520,5550 4500,5350
+Av. Príncipe de Gales#5500-9900|La Reina:4397,5730 4390,5550 4380,5400
+Av. Ossa#1-2500|Ñuñoa:4533,5715 4600,5720|La Reina:4440,5712 4533,5712
+Av. Fernando Castillo Velasco#6000-11000|La Reina:4505,5690 4495,5550 4480,5400
+Av. Carlos Ossandón#1-2000|La Reina:4430,5510 4520,5520
+Av. Mateo de Toro y Zambrano#1-2000|La Reina:4480,5470 4590,5480
+Av. Echeñique#3800-8500|Ñuñoa:4480,5780|La Reina:4475,5650 4465,5480
+Av. Monseñor Edwards#1-2000|La Reina:4380,5500 4460,5480 4530,5470
+Calle Vicente Pérez Rosales#1-2000|La Reina:4380,5610 4470,5600
+Calle Eduardo Castillo Velasco#1-5000|Ñuñoa:4575,6180 4585,5990 4590,5850
+Calle Brown Norte#1-900|Ñuñoa:4500,5950 4555,5945
+Calle Brown Sur#1-900|Ñuñoa:4560,5945 4620,5940
+Av. Chile España#1-1400|Ñuñoa:4450,5965 4553,5966
+Av. Juan Moya Morales#1-1300|Ñuñoa:4540,5860 4640,5860
+Av. Ramón Cruz#1-2500|Ñuñoa:4600,5830|Macul:4700,5850 4790,5860
+Av. Egaña#1-1800|Ñuñoa:4533,5730|La Reina:4600,5700|Peñalolén:4650,5690
+Av. El Valle#6000-9500|Peñalolén:4650,5650 4660,5480
+Av. Consistorial#1-6500|Peñalolén:4760,5440 4860,5420 4960,5410
+Av. José Arrieta#5500-10500|Peñalolén:4605,5600 4620,5350
+Av. Ictinos#1-1500|Peñalolén:4900,5760 4960,5740
+Av. Altos del Parque#1-2500|Peñalolén:4880,5530 4930,5430
+Av. Libertador San Martín#1-900|Santiago:4420,6620 4430,6700
+Calle Huérfanos#500-3200|Santiago:4393,6440 4400,6505 4405,6600 4410,6700 4415,6790
+Calle Agustinas#500-3300|Santiago:4403,6450 4412,6510 4418,6600 4425,6700 4430,6790
+Calle Moneda#500-3200|Santiago:4415,6450 4424,6510 4430,6600 4437,6700
+Calle Compañía de Jesús#900-3300|Santiago:4383,6500 4388,6600 4395,6700 4402,6790
+Calle Catedral#900-4500|Santiago:4375,6500 4378,6600 4385,6700 4392,6800|Quinta Normal:4395,6950
+Calle Santo Domingo#400-4500|Santiago:4355,6450 4363,6520 4368,6620 4375,6720 4380,6820
+Calle Rosas#900-3300|Santiago:4352,6510 4356,6600 4362,6700
+Calle San Pablo#900-9900|Santiago:4340,6515 4350,6620 4370,6760|Quinta Normal:4400,6900 4425,7020|Lo Prado:4440,7150|Pudahuel:4445,7300 4450,7480
+Calle Merced#300-900|Santiago:4365,6400 4375,6450 4383,6500
+Calle Monjitas#300-900|Santiago:4358,6420 4372,6490
+Calle Estado#1-400|Santiago:4437,6495 4385,6490
+Paseo Ahumada#1-400|Santiago:4440,6510 4385,6505
+Calle Bandera#1-900|Santiago:4443,6525 4385,6520 4330,6520
+Calle Puente#500-900|Santiago:4375,6507 4328,6515
+Calle Morandé#1-900|Santiago:4445,6540 4385,6535 4330,6535
+Calle Teatinos#1-950|Santiago:4447,6555 4390,6550 4330,6550
+Calle Amunátegui#1-950|Santiago:4449,6568 4390,6563 4340,6560
+Calle San Martín#1-950|Santiago:4452,6583 4390,6578 4340,6575
+Calle Manuel Rodríguez Norte#1-950|Santiago:4460,6605 4385,6600 4330,6600
+Av. Brasil#1-1000|Santiago:4468,6650 4400,6645 4345,6640
+Calle Maturana#1-900|Santiago:4470,6665 4400,6660 4350,6655
+Av. Ricardo Cumming#1-1300|Santiago:4472,6680 4389,6675 4330,6670
+Calle Cienfuegos#1-500|Santiago:4466,6635 4410,6630
+Calle Riquelme#1-900|Santiago:4463,6620 4390,6615 4340,6612
+Calle Libertad#1-1900|Santiago:4480,6740 4400,6735 4320,6730
+Calle Esperanza#1-1900|Santiago:4478,6725 4400,6720 4320,6715
+Calle Maipú#1-1500|Santiago:4482,6755 4400,6750 4340,6745
+Calle Chacabuco#1-1500|Santiago:4485,6770 4400,6768 4340,6760
+Av. Matucana#1-1300|Santiago:4490,6790 4403,6790 4340,6785|Estación Central:4500,6790
+Av. Portales#2400-4200|Santiago:4455,6740 4460,6800|Estación Central:4465,6900
+Av. España#1-900|Santiago:4475,6700 4540,6695
+Av. República#1-900|Santiago:4476,6672 4540,6668
+Calle Dieciocho#1-900|Santiago:4455,6570 4530,6562
+Calle San Ignacio de Loyola#1-2500|Santiago:4450,6545 4560,6535 4680,6525
+Calle Nataniel Cox#1-2200|Santiago:4447,6525 4560,6515 4660,6508
+Calle Arturo Prat#1-2200|Santiago:4443,6500 4560,6490 4660,6483
+Calle Serrano#1-1800|Santiago:4440,6490 4560,6480
+Calle San Diego#1-2200|Santiago:4443,6512 4560,6500 4660,6495
+Calle San Francisco#1-2300|Santiago:4430,6475 4560,6465 4680,6455
+Av. Santa Rosa#1-13500|Santiago:4425,6460 4560,6450 4680,6440|San Miguel:4800,6430|San Joaquín:4900,6420|La Granja:5200,6390 5400,6380|San Ramón:5300,6385 5450,6375|La Pintana:5600,6350 5900,6310|Puente Alto:6100,6250
+Av. Carmen#1-2300|Santiago:4415,6435 4560,6420 4680,6410
+Av. Lira#1-2300|Santiago:4405,6405 4560,6390 4670,6380
+Av. Portugal#1-2000|Santiago:4395,6390 4500,6375 4600,6360
+Calle Marcoleta#1-700|Santiago:4410,6380 4420,6450
+Calle Diagonal Paraguay#1-600|Santiago:4395,6370 4420,6430
+Calle Curicó#1-700|Santiago:4420,6350 4430,6440
+Calle Argomedo#1-700|Santiago:4440,6345 4450,6440
+Calle Copiapó#500-1500|Santiago:4475,6400 4480,6500
+Calle 10 de Julio Huamachuco#1-1500|Santiago:4530,6290 4535,6400 4540,6510
+Av. Manuel Antonio Matta#1-1400|Santiago:4575,6300 4583,6440 4590,6560
+Av. Blanco Encalada#1400-3300|Santiago:4570,6560 4580,6700|Estación Central:4590,6850
+Av. Tupper#1500-2500|Santiago:4590,6580 4600,6670
+Av. Viel#1100-2200|Santiago:4600,6570 4720,6560
+Calle Franklin#1-2200|Santiago:4760,6350 4765,6490 4770,6600
+Calle Bío Bío#1-1600|Santiago:4750,6330 4760,6460
+Calle Placer#1-1600|Santiago:4790,6340 4790,6480
+Calle Ñuble#1-1500|Santiago:4680,6280 4690,6440
+Calle Victoria#1-1600|Santiago:4640,6400 4640,6520
+Calle Rondizzoni#1500-3000|Santiago:4690,6560 4700,6700
+Av. Club Hípico#500-6500|Santiago:4560,6650 4680,6640|Pedro Aguirre Cerda:4850,6640 5000,6640
+Av. Beauchef#800-2000|Santiago:4570,6640 4680,6640
+Calle Toesca#1700-3000|Santiago:4530,6597 4535,6720
+Calle Grajales#1700-3000|Santiago:4500,6600 4505,6720
+Calle Sazié#1700-3000|Santiago:4490,6600 4495,6710
+Calle Gay#1700-3000|Santiago:4515,6600 4520,6715
+Calle José Victorino Lastarria#1-400|Santiago:4395,6395 4365,6390
+Calle Rosal#300-600|Santiago:4380,6395 4385,6430
+Calle Mac-Iver#1-700|Santiago:4430,6470 4350,6465
+Calle San Antonio#1-800|Santiago:4435,6485 4350,6480
+Calle Miraflores#1-700|Santiago:4420,6450 4350,6445
+Calle Tenderini#1-200|Santiago:4432,6475 4405,6475
+Calle Nueva York#1-100|Santiago:4438,6515 4425,6515
+Av. Cardenal José María Caro#1-900|Santiago:4345,6400 4325,6500
+Av. Ismael Valdés Vergara#1-900|Santiago:4350,6420 4335,6500
+Calle General Mackenna#1000-1800|Santiago:4325,6520 4325,6600
+Av. Presidente Balmaceda#1000-4500|Santiago:4315,6550 4310,6700|Quinta Normal:4290,6850
+Calle Mapocho#1400-6500|Santiago:4320,6600 4330,6760|Quinta Normal:4320,6900 4310,7050|Cerro Navia:4300,7200 4280,7400
+Calle Andes#2200-4500|Santiago:4340,6660 4345,6790|Quinta Normal:4350,6900
+Calle Yungay#2300-3000|Santiago:4370,6690 4375,6740
+`;

@@ -1,0 +1,12 @@
+import { signedIn } from '../../platform/auth/policies.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { searchPlaces } from './queries/search-places.ts';
+
+export const placesResolvers = {
+  Query: {
+    searchPlaces: operation(signedIn, async (ctx, { text }: { text: string }) => {
+      const places = await searchPlaces(ctx, text);
+      return places.map(({ id, ...place }) => ({ _id: id, ...place }));
+    }),
+  },
+};
