@@ -38,11 +38,15 @@ const photoSide = 512;
 export function redraw(from: string, target: string, wish: Redraw, notPicture: () => Refusal): Promise<void> {
   return inLine(async () => {
     const sharp = await load();
-    const opened = () => sharp(from, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+    const picture = sharp(from, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
     try {
-      if (wish === 'jpeg') await opened().jpeg({ quality: 85 }).toFile(target);
-      else if (wish === 'png') await opened().png().toFile(target);
-      else await opened().resize(photoSide, photoSide, { fit: 'cover' }).jpeg({ quality: 82 }).toFile(target);
+      if (wish === 'jpeg') await picture.jpeg({ quality: 85 }).toFile(target);
+      else if (wish === 'png') await picture.png().toFile(target);
+      else {
+        const { width, height } = await picture.metadata();
+        const side = Math.min(photoSide, width, height);
+        await picture.resize(side, side, { fit: 'cover' }).jpeg({ quality: 82 }).toFile(target);
+      }
     } catch (error) {
       if (isDiskError(error)) throw error;
       throw notPicture();
@@ -52,7 +56,5 @@ export function redraw(from: string, target: string, wish: Redraw, notPicture: (
 
 /** The picture is not at fault when the disk is. */
 function isDiskError(error: unknown): boolean {
-  return (
-    error instanceof Error && /No space left|unable to (open for write|write)|Permission denied/i.test(error.message)
-  );
+  return error instanceof Error && /No space left|Permission denied|Read-only/i.test(error.message);
 }

@@ -2,6 +2,7 @@ import { nextStep, onboardingNeeded } from '@volante/domain/onboarding/next-step
 import { onboardingProgress } from '@volante/domain/onboarding/progress';
 import { phoneCode } from '@volante/domain/values/phone';
 import type { Ctx } from '../../../platform/context.ts';
+import { photoLink } from '../../../platform/files/links.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { driversConfig } from '../config.ts';
 import { type DriverRow, readDriver } from '../store.ts';
@@ -79,7 +80,7 @@ export async function getDriver(ctx: Ctx, uid: string) {
   const onboarding = onboardingOf(verifiedList);
   return {
     _id: row.id,
-    photo: row.photo,
+    photo: photoLink(ctx, row.photo),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     rent: { carId: row.car_id },
