@@ -30,3 +30,13 @@ test('[APP-09] a draft older than a week is not brought back', () => {
   vi.setSystemTime(8 * 24 * 60 * 60_000);
   expect(open().current[0]).toEqual({ rut: '' });
 });
+
+test('[APP-09] a draft of the tab survives a reload and leaves nothing on the phone', () => {
+  const inTab = () => renderHook(() => useDraft('bank', { account: '' }, true)).result;
+  const first = inTab();
+  act(() => first.current[1]({ account: '12345678' }));
+  expect(inTab().current[0]).toEqual({ account: '12345678' });
+  expect(JSON.stringify(localStorage)).not.toContain('12345678');
+  sessionStorage.clear();
+  expect(inTab().current[0]).toEqual({ account: '' });
+});

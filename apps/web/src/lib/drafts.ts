@@ -10,23 +10,38 @@ interface Draft<Value> {
 
 const keepFor = 7 * 24 * 60 * 60_000;
 
+const onPhone = { readStored, store, forget };
+
+/** Survives a reload and a trip to the accounts pages, and is gone with the tab: nobody finds it on the phone later. */
+const inTab: typeof onPhone = {
+  readStored: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
+  store: (name, value) => sessionStorage.setItem(name, JSON.stringify(value)),
+  forget: (name) => sessionStorage.removeItem(name),
+};
+
 /**
  * What the driver types into a form, kept on the phone until `clear`: a reload, a closed tab or an update
- * of the app brings it back. `initial` is what the form shows when nothing was typed.
+ * of the app brings it back. `initial` is what the form shows when nothing was typed. With `tabOnly` a closed tab
+ * forgets it.
  */
-export function useDraft<Value>(form: string, initial: Value): [Value, (value: Value) => void, () => void] {
+export function useDraft<Value>(
+  form: string,
+  initial: Value,
+  tabOnly = false,
+): [Value, (value: Value) => void, () => void] {
+  const place = tabOnly ? inTab : onPhone;
   const name = `draft.${currentUid()}.${form}`;
   const [value, setValue] = useState<Value>(() => {
-    const kept = readStored(name) as Draft<Value> | null;
+    const kept = place.readStored(name) as Draft<Value> | null;
     return kept && now() - kept.savedAt < keepFor ? kept.value : initial;
   });
   const change = useCallback(
     (next: Value) => {
       setValue(next);
-      store(name, { value: next, savedAt: now() } satisfies Draft<Value>);
+      place.store(name, { value: next, savedAt: now() } satisfies Draft<Value>);
     },
-    [name],
+    [name, place],
   );
-  const clear = useCallback(() => forget(name), [name]);
+  const clear = useCallback(() => place.forget(name), [name, place]);
   return [value, change, clear];
 }

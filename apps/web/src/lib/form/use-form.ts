@@ -9,6 +9,8 @@ export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>;
 interface FormOptions<Values extends FormValues> {
   /** The name of its draft on the phone. */
   draft: string;
+  /** The draft goes with the tab: for what should not lie on a phone for days. */
+  tabOnly?: boolean;
   initial: Values;
   /** What is wrong, beside the field it is wrong in. */
   validate: (values: Values) => FormErrors<Values>;
@@ -17,8 +19,8 @@ interface FormOptions<Values extends FormValues> {
 }
 
 /** A form whose typing survives a reload, a lost connection and a failed send. */
-export function useForm<Values extends FormValues>({ draft, initial, validate, send }: FormOptions<Values>) {
-  const [values, keep, clear] = useDraft<Values>(draft, initial);
+export function useForm<Values extends FormValues>({ draft, tabOnly, initial, validate, send }: FormOptions<Values>) {
+  const [values, keep, clear] = useDraft<Values>(draft, initial, tabOnly);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [busy, setBusy] = useState(false);
