@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentNames } from '@volante/domain/documents/names';
+import { demoPlans } from '@volante/demo/plans';
+import { attachDocumentBytes } from '@volante/server/modules/documents/public';
 import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
+import { choosePlan, importPlans } from '@volante/server/modules/plans/public';
 import { sayAsStaff } from '@volante/server/modules/support/public';
+import { pdf } from '../kit/sample-files.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
@@ -171,7 +177,7 @@ describe('getDriver', () => {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         source: null,
         crmIdPrefix: null,
-        calendarLink: null,
+        calendarLink: expect.stringMatching(/^\/meetings\/onboarding\/[0-9a-f]{24}\./),
         meeting: null,
       },
       unreadChats: 0,
@@ -222,10 +228,39 @@ describe('getDriver', () => {
       ['info', 'app', 20, true, true],
       ['app', 'plan', 40, true, true],
       ['plan', 'docs', 60, true, true],
-      ['docs', 'meeting', 80, true, true],
+      // Without a plan of a single shift no meeting is asked for.
+      ['docs', 'resume', 80, true, true],
       ['meeting', 'resume', 80, true, true],
       ['bank', null, 100, false, true],
     ]);
+  });
+
+  test('[ONB-03] plan, documents and meeting count as they are stored', async () => {
+    const { uid, token } = await newDriver({ flags: ['auth', 'info', 'app', 'bank'] });
+    const driver = async () => (await server.graphql(token, getDriver, { uid })).data.getDriver;
+    const exchangeAddress = { address: 'Av. Matta 100', latitude: -33.458, longitude: -70.644 };
+    const choose = (planId: string, shift: string) =>
+      choosePlan(staff(), { driverId: uid, planId, selectedShifts: Array(7).fill(shift), exchangeAddress });
+    await importPlans(staff(), demoPlans);
+    await choose('electrico-exclusivo', 'electrico-exclusivo-all');
+    expect((await driver()).onboarding.nextStep).toBe('docs');
+    for (const name of documentNames) await attachDocumentBytes(staff(), { uid, name, bytes: pdf() });
+    expect(await driver()).toMatchObject({ verifiedList: { docs: false }, onboarding: { nextStep: 'meeting' } });
+
+    const [slot] = await freeSlots(staff(), 'onboarding');
+    await bookMeeting(staff(), { uid, start: slot!.start });
+    const { lead, onboarding } = await driver();
+    expect(onboarding.nextStep).toBe('meeting');
+    expect(lead.meeting).toMatchObject({
+      status: 'booked',
+      id: expect.any(String),
+      start: slot!.start.toISOString(),
+      link: lead.calendarLink,
+    });
+
+    // Plans with several shifts verify the meeting by themselves: what is left is the review.
+    await choose('bencina-compartido', 'bencina-compartido-am');
+    expect((await driver()).onboarding.nextStep).toBe('revisionDocs');
   });
 
   test('[APP-01] messages from support count as unread until they are read', async () => {

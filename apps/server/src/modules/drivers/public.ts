@@ -13,3 +13,4 @@ export { exportDriverData } from './queries/export-driver-data.ts';
 export { findDriverId } from './queries/find-driver-id.ts';
 export { getDriver } from './queries/get-driver.ts';
 export { signInRefusal } from './queries/sign-in-refusal.ts';
+export { lockDriver } from './store.ts';

@@ -2,6 +2,9 @@ import type { DriverStatus } from '@volante/domain/drivers/status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { documentsUploaded } from '../documents/public.ts';
+import { type MeetingFacts, meetingOf } from '../meetings/public.ts';
+import { singleShiftPlan } from '../plans/public.ts';
 import { unreadChats } from '../support/public.ts';
 import type { DriverLogTable, DriversTable, DriversTables } from './tables.ts';
 
@@ -15,6 +18,9 @@ export interface DriverRow extends StoredDriver {
   calendar_link: string | null;
   accepted_terms: string | null;
   unread_chats: number;
+  documents_uploaded: boolean;
+  single_shift_plan: boolean;
+  meeting: MeetingFacts | null;
 }
 
 const tables = (db: Db) => db.withTables<DriversTables>();
@@ -29,7 +35,10 @@ const selectDriver = compiledOnce(
       l.crm_id_prefix,
       l.calendar_link,
       (select version from terms_acceptances where driver_id = d.id order by accepted_at desc limit 1) as accepted_terms,
-      ${unreadChats(sql.ref('d.id'))} as unread_chats
+      ${unreadChats(sql.ref('d.id'))} as unread_chats,
+      ${documentsUploaded(sql.ref('d.id'))} as documents_uploaded,
+      ${singleShiftPlan(sql.ref('d.id'))} as single_shift_plan,
+      ${meetingOf(sql.ref('d.id'))} as meeting
     from drivers d
     left join leads l on l.driver_id = d.id
     where d.id = ${uid}`,

@@ -4,6 +4,7 @@ import { phoneCode } from '@volante/domain/values/phone';
 import type { Ctx } from '../../../platform/context.ts';
 import { photoLink } from '../../../platform/files/links.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { calendarLink, leadMeeting } from '../../meetings/public.ts';
 import { driversConfig } from '../config.ts';
 import { type DriverRow, readDriver } from '../store.ts';
 
@@ -46,28 +47,28 @@ function verifiedListOf(row: DriverRow) {
   };
 }
 
-function leadOf(row: DriverRow) {
+function leadOf(ctx: Ctx, row: DriverRow) {
   return (
     row.lead_id && {
       _id: row.lead_id,
       source: row.lead_source,
       crmIdPrefix: row.crm_id_prefix,
-      calendarLink: row.calendar_link,
-      meeting: null,
+      calendarLink: row.calendar_link ?? calendarLink(ctx, row.lead_id),
+      meeting: leadMeeting(ctx, row.lead_id, row.meeting),
     }
   );
 }
 
-function onboardingOf(verified: ReturnType<typeof verifiedListOf>) {
+/** [ONB-03] From what is stored: uploaded documents and the chosen plan, not only flags. */
+function onboardingOf(verified: ReturnType<typeof verifiedListOf>, row: DriverRow) {
   const required = driversConfig.requiredFlags;
   return {
     needed: onboardingNeeded(verified, required),
     nextStep: nextStep({
       verified,
       required,
-      documentsUploaded: verified.docs,
-      // Plans with several shifts verify the meeting by themselves: one that is missing belongs to a single shift.
-      singleShiftPlan: true,
+      documentsUploaded: row.documents_uploaded,
+      singleShiftPlan: row.single_shift_plan,
     }),
     progress: onboardingProgress(verified),
   };
@@ -77,7 +78,7 @@ export async function getDriver(ctx: Ctx, uid: string) {
   const row = await readDriver(ctx.db, uid);
   if (!row) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
   const verifiedList = verifiedListOf(row);
-  const onboarding = onboardingOf(verifiedList);
+  const onboarding = onboardingOf(verifiedList, row);
   return {
     _id: row.id,
     photo: photoLink(ctx, row.photo),
@@ -94,7 +95,7 @@ export async function getDriver(ctx: Ctx, uid: string) {
       substatus: row.substatus,
     },
     verifiedList,
-    lead: leadOf(row),
+    lead: leadOf(ctx, row),
     unreadChats: row.unread_chats,
     terms: { current: driversConfig.currentTermsVersion, accepted: row.accepted_terms },
     onboarding,
