@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, parseLocalDate } from '../values/dates.ts';
+import { complianceStatus } from './compliance.ts';
+import { counts, expiryEvent } from './expiry.ts';
+import { extensionOf, fileMessages, formatNamed, maxFileBytes } from './files.ts';
+import { complianceName, complianceNames, documentNamed, documentNames, documentTitle, onlyPdf } from './names.ts';
+import { afterEvent, documentEvents, documentStatuses, mayUpload, type MaybeStatus } from './status.ts';
+import { documentLabel, statusText, uploadButton, uploadingButton } from './texts.ts';
+
+const all: MaybeStatus[] = [null, ...documentStatuses];
+
+describe('names', () => {
+  test('[DOC-01] six documents, spelled as in the specification in both forms', () => {
+    expect(documentNames.map((name) => [name, complianceName(name)])).toEqual([
+      ['cedulaIdentidadFront', 'cedula_de_identidad_delantera'],
+      ['cedulaIdentidadBack', 'cedula_de_identidad_trasera'],
+      ['licenciaConducirFront', 'licencia_conducir_front'],
+      ['licenciaConducirBack', 'licencia_conducir_back'],
+      ['certificadoAntecedentes', 'certificado_de_antecedentes'],
+      ['hojaVida', 'hoja_vida'],
+    ]);
+    expect(complianceNames).toHaveLength(6);
+    expect(new Set(documentNames.map(documentTitle)).size).toBe(6);
+  });
+
+  test('[DOC-06] both forms lead to the same document, anything else to none', () => {
+    for (const name of documentNames) {
+      expect(documentNamed(name)).toBe(name);
+      expect(documentNamed(complianceName(name))).toBe(name);
+    }
+    for (const other of ['padron', 'soap', '', 'HOJAVIDA', 'toString', '__proto__']) {
+      expect(documentNamed(other)).toBeUndefined();
+    }
+  });
+
+  test('[DOC-05] only certificates are PDF alone', () => {
+    expect(documentNames.filter(onlyPdf)).toEqual(['certificadoAntecedentes', 'hojaVida']);
+  });
+});
+
+describe('states', () => {
+  test('[DOC-02] every state under every event', () => {
+    const grid = all.map((status) => documentEvents.map((event) => afterEvent(status, event)));
+    expect(grid).toEqual([
+      // upload, approve, reject, errors, expiring, expire
+      ['PENDING', null, null, null, null, null],
+      ['PENDING', 'APPROVED', 'REJECTED', 'ERRORS', null, null],
+      [null, 'APPROVED', 'REJECTED', 'ERRORS', 'EXPIRING', 'EXPIRED'],
+      ['PENDING', 'APPROVED', null, 'ERRORS', null, null],
+      ['PENDING', 'APPROVED', 'REJECTED', null, null, null],
+      ['PENDING', 'APPROVED', 'REJECTED', 'ERRORS', null, 'EXPIRED'],
+      ['PENDING', 'APPROVED', null, null, null, null],
+    ]);
+  });
+
+  test('[DOC-03] upload is allowed in every state except APPROVED', () => {
+    expect(all.filter((status) => !mayUpload(status))).toEqual(['APPROVED']);
+  });
+
+  test('[DOC-02] labels and texts', () => {
+    expect(all.map((status) => [documentLabel(status), statusText(status)])).toEqual([
+      ['No subido', null],
+      ['Pendiente', 'Documento subido correctamente, esperando revisión.'],
+      ['Aprobado', null],
+      ['Rechazado', '(Documento rechazado)'],
+      ['Con errores', '(Documento rechazado por errores)'],
+      ['Por vencer', null],
+      ['Vencido', null],
+    ]);
+  });
+
+  test('[DOC-03] the button by state', () => {
+    expect(all.map(uploadButton)).toEqual([
+      'Subir documento',
+      'Subir documento',
+      null,
+      'Volver a subir',
+      'Corregir documento',
+      'Renovar documento',
+      'Renovar documento',
+    ]);
+    expect(uploadingButton).toBe('Subiendo...');
+  });
+
+  test('[DOC-06] a compliance record is as good as its worst document', () => {
+    expect(complianceStatus(['APPROVED', 'APPROVED'])).toBe('APPROVED');
+    expect(complianceStatus(['APPROVED', null])).toBe('PENDING');
+    expect(complianceStatus(['APPROVED', 'EXPIRING'])).toBe('EXPIRING');
+    expect(complianceStatus(['PENDING', 'EXPIRED', 'EXPIRING'])).toBe('EXPIRED');
+    expect(complianceStatus(['ERRORS', 'REJECTED', null])).toBe('REJECTED');
+  });
+});
+
+describe('dates', () => {
+  const today = parseLocalDate('2026-11-15')!;
+
+  test('[DOC-02] expiring from 30 days before the last day, expired the day after it', () => {
+    const events = [31, 30, 1, 0, -1].map((days) => expiryEvent(addDays(today, days), today));
+    expect(events).toEqual([null, 'expiring', 'expiring', 'expiring', 'expire']);
+    expect(expiryEvent(null, today)).toBeNull();
+  });
+
+  test('[DOC-02] what counts for the docs flag', () => {
+    const yesterday = addDays(today, -1);
+    const counting = documentStatuses.map((status) =>
+      [null, yesterday, today].map((coveredUntil) => counts({ status, coveredUntil }, today)),
+    );
+    expect(counting).toEqual([
+      [false, false, true],
+      [true, true, true],
+      [false, false, true],
+      [false, false, true],
+      [true, true, true],
+      [false, false, true],
+    ]);
+  });
+});
+
+test('[DOC-05] formats by name, the limit and the three messages', () => {
+  expect(['a.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'a.svg', 'jpg', 'a.jpg.exe', ''].map(formatNamed)).toEqual([
+    'pdf',
+    'jpeg',
+    'jpeg',
+    'png',
+    ...Array.from({ length: 4 }, () => undefined),
+  ]);
+  expect(extensionOf('jpeg')).toBe('jpg');
+  expect(maxFileBytes).toBe(10_485_760);
+  expect(Object.values(fileMessages)).toEqual([
+    'No se ha seleccionado ningún archivo',
+    'El archivo es demasiado grande. Tamaño máximo: 10 MB',
+    'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png',
+  ]);
+});
