@@ -12,8 +12,13 @@ export interface OnboardingFacts {
   singleShiftPlan: boolean;
 }
 
+/** What onboarding still waits for. */
+export function missingFlags(verified: VerifiedList, required: readonly Flag[]): Flag[] {
+  return required.filter((flag) => !verified[flag]);
+}
+
 export function onboardingNeeded(verified: VerifiedList, required: readonly Flag[]): boolean {
-  return required.some((flag) => !verified[flag]);
+  return missingFlags(verified, required).length > 0;
 }
 
 /** ONB-03. Null when onboarding is complete. */

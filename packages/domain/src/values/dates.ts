@@ -73,6 +73,16 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(localDateOf(instant))} - ${localTimeOf(instant)} hrs`;
 }
 
+/** The first instant of that day the clock in Santiago shows 'HH:mm'; null when it skips that time. */
+export function instantAt(date: LocalDate, time: string): Date | null {
+  const utc = Date.parse(`${date}T${time}:00Z`);
+  const offsets = new Set([tzOffset(timeZone, new Date(utc - day)), tzOffset(timeZone, new Date(utc + day))]);
+  const shown = [...offsets]
+    .map((offset) => new Date(utc - offset * minute))
+    .filter((at) => localDateOf(at) === date && localTimeOf(at) === time);
+  return shown.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** First instant of the day: on the night the clocks go forward that is 01:00. */
 export function startOfDay(date: LocalDate): Date {
   const utc = utcOf(date);

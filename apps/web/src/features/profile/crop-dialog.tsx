@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Crop, maxZoom, moveBy, wholePicture, zoomTo } from './crop.ts';
 import { cutOut, drawCrop, openPicture } from './picture.ts';
 
@@ -20,37 +21,36 @@ const arrows: Record<string, [number, number]> = {
 
 /** [HLP-07] The part of the photo that becomes the driver's picture: by finger, by slider or by keys. */
 export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [unreadable, setUnreadable] = useState(false);
+  return (
+    <Dialog open={file !== undefined} title="Ajusta tu foto" onClose={onClose}>
+      {file && <Opened key={`${file.name} ${file.lastModified}`} file={file} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Opened({ file, onDone }: { file: File; onDone: (photo: Blob) => void }) {
+  const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
   useEffect(() => {
-    if (!file) return undefined;
     let left = false;
-    let opened: ImageBitmap | undefined;
-    setUnreadable(false);
-    openPicture(file).then(
-      (bitmap) => {
-        opened = bitmap;
-        if (left) bitmap.close();
-        else setPicture(bitmap);
-      },
-      () => left || setUnreadable(true),
+    const opening = openPicture(file);
+    opening.then(
+      (bitmap) => left || setPicture(bitmap),
+      () => left || setPicture('unreadable'),
     );
     return () => {
       left = true;
-      setPicture(undefined);
-      opened?.close();
+      opening.then(
+        (bitmap) => bitmap.close(),
+        () => {},
+      );
     };
   }, [file]);
+  if (!picture) return <Skeleton className="aspect-square w-full rounded-card" />;
+  if (picture !== 'unreadable') return <Stage picture={picture} onDone={onDone} />;
   return (
-    <Dialog open={file !== undefined} title="Ajusta tu foto" onClose={onClose}>
-      {unreadable && (
-        <p role="alert" className="text-expense">
-          No pudimos abrir esta imagen. Elige otra, por ejemplo JPG o PNG.
-        </p>
-      )}
-      {picture && <Stage key={picture.width + picture.height} picture={picture} onDone={onDone} />}
-      {!picture && !unreadable && <div className="aspect-square w-full animate-pulse rounded-card bg-line" />}
-    </Dialog>
+    <p role="alert" className="text-expense">
+      No pudimos abrir esta imagen. Elige otra, por ejemplo JPG o PNG.
+    </p>
   );
 }
 
@@ -84,9 +84,8 @@ function Stage({ picture, onDone }: { picture: ImageBitmap; onDone: (photo: Blob
 
   return (
     <div className="flex flex-col gap-4">
-      <div
-        role="application"
-        tabIndex={0}
+      <button
+        type="button"
         aria-label="Encuadre de la foto. Muévelo con las flechas y acércalo con más y menos"
         className="relative aspect-square w-full cursor-grab touch-none overflow-hidden rounded-card bg-canvas active:cursor-grabbing"
         onKeyDown={onKeyDown}
@@ -100,7 +99,7 @@ function Stage({ picture, onDone }: { picture: ImageBitmap; onDone: (photo: Blob
       >
         <canvas ref={canvas} width={640} height={640} className="size-full" />
         <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_#050b0d80]" />
-      </div>
+      </button>
       <label className="flex flex-col gap-1 text-sm font-semibold">
         Acercar
         <input

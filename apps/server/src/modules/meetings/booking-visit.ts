@@ -1,0 +1,172 @@
+import { isMeetingKind } from '@volante/domain/meetings/kinds';
+import { calendarFile } from '@volante/domain/meetings/ics';
+import { meetingTexts } from '@volante/domain/meetings/texts';
+import { maskPhone } from '@volante/domain/values/phone';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../platform/context.ts';
+import { logOf } from '../../platform/http/request-log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { System } from '../../platform/system.ts';
+import { findLead, getDriver, signInRefusal } from '../drivers/public.ts';
+import { type WhoseMeeting, mustBeAhead, mustBeBooked } from './change-meeting.ts';
+import { addressOf, bookingPath, leadOfToken } from './links.ts';
+import { choosePage } from './pages/choose.ts';
+import { cancelPage, closedPage, meetingPage } from './pages/meeting.ts';
+import { freeSlots } from './queries/free-slots.ts';
+import { latestMeeting, type MeetingRow } from './store.ts';
+import { whenOf } from './when.ts';
+
+interface Told {
+  problem?: string;
+  status?: number;
+}
+
+const done: ReadonlyMap<string, string> = new Map([
+  ['agendada', 'Tu reunión quedó agendada.'],
+  ['cambiada', 'Cambiamos la hora de tu reunión.'],
+]);
+
+const invalid = () => new Refusal('NOT_FOUND', 'Este enlace no es válido. Ábrelo otra vez desde la app.');
+
+/** One browser with a link we signed: whose meeting it is about, and the pages for it. */
+export class BookingVisit {
+  readonly ctx: Ctx;
+  readonly whose: WhoseMeeting;
+  readonly #path: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  private constructor(
+    visit: { ctx: Ctx; whose: WhoseMeeting; path: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    this.ctx = visit.ctx;
+    this.whose = visit.whose;
+    this.#path = visit.path;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  static async open(system: System, request: FastifyRequest, reply: FastifyReply): Promise<BookingVisit> {
+    const ctx = system.contextFor({ kind: 'anonymous' }, logOf(request));
+    const { kind, token } = request.params as { kind: string; token: string };
+    const leadId = isMeetingKind(kind) ? leadOfToken(ctx, kind, token) : undefined;
+    const lead = leadId === undefined ? undefined : await findLead(ctx.db, leadId);
+    if (!lead || !isMeetingKind(kind) || (await signInRefusal(ctx, lead.driver_id))) throw invalid();
+    const path = bookingPath(ctx, kind, leadId!);
+    return new BookingVisit({ ctx, whose: { uid: lead.driver_id, kind }, path }, request, reply);
+  }
+
+  /** The link itself proves who may send it; a browser that says the form came from another site is not believed. */
+  mustBeOurForm(): void {
+    const site = this.#request.headers['sec-fetch-site'];
+    if (site === undefined || site === 'same-origin' || site === 'none') return;
+    throw new Refusal('FORBIDDEN', 'Esta página venció. Ábrela otra vez desde la app.');
+  }
+
+  /** The time the driver chose. */
+  wish(): WhoseMeeting & { start: Date } {
+    const { start: text = '' } = (this.#request.body as Record<string, string> | undefined) ?? {};
+    const start = new Date(text);
+    if (Number.isNaN(start.getTime())) throw new Refusal('BAD_USER_INPUT', 'Elige una hora.', { field: 'start' });
+    return { ...this.whose, start };
+  }
+
+  /** The booked meeting with what can be done about it, or the times that are free. */
+  async showState({ problem, status }: Told = {}): Promise<FastifyReply> {
+    const latest = await this.#latest();
+    if (latest?.status === 'booked') return this.#showMeeting(latest, { problem, status });
+    const closed = await this.#whyClosed(latest);
+    if (closed) return this.#show(closedPage(this.whose.kind, this.#back(), closed), status);
+    return this.#show(choosePage({ ...(await this.#choice()), problem }), status);
+  }
+
+  async showReschedule(): Promise<FastifyReply> {
+    const meeting = mustBeAhead(mustBeBooked(await this.#latest()), this.ctx.clock.now());
+    const choice = await this.#choice();
+    const address = `${choice.address}/reschedule`;
+    return this.#show(choosePage({ ...choice, address, back: this.#path, current: whenOf(meeting) }));
+  }
+
+  async showCancel(): Promise<FastifyReply> {
+    const latest = await this.#latest();
+    if (latest?.status !== 'booked') return this.go('');
+    const meeting = mustBeAhead(latest, this.ctx.clock.now());
+    return this.#show(cancelPage({ address: this.#path, back: this.#path, meeting }));
+  }
+
+  async sendCalendarFile(): Promise<FastifyReply> {
+    const meeting = mustBeBooked(await this.#latest());
+    const { title, how, place } = meetingTexts[this.whose.kind];
+    const page = addressOf(this.ctx, this.#path);
+    const file = calendarFile({
+      uid: `${meeting.id}@volante`,
+      revision: meeting.revision,
+      changedAt: meeting.updated_at,
+      start: meeting.starts_at,
+      end: meeting.ends_at,
+      title,
+      text: `${how(await this.#phone())}${page.startsWith('http') ? `\n${page}` : ''}`,
+      place,
+    });
+    return this.#reply
+      .header('content-disposition', 'attachment; filename="reunion.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(file);
+  }
+
+  /** Back to the page itself, so that a reload sends nothing twice. */
+  async go(query: string): Promise<FastifyReply> {
+    return this.#reply.redirect(this.#path + query, 303);
+  }
+
+  async #showMeeting(meeting: MeetingRow, { problem, status }: Told): Promise<FastifyReply> {
+    const page = meetingPage({
+      kind: this.whose.kind,
+      address: this.#path,
+      back: this.#back(),
+      meeting,
+      phone: await this.#phone(),
+      ahead: meeting.starts_at > this.ctx.clock.now(),
+      done: done.get(this.#asked('listo')),
+      problem,
+    });
+    return this.#show(page, status);
+  }
+
+  async #whyClosed(latest: MeetingRow | undefined): Promise<string | undefined> {
+    if (this.whose.kind !== 'onboarding') return undefined;
+    const { verifiedList } = await getDriver(this.ctx, this.whose.uid);
+    if (latest?.status === 'attended' || verifiedList.meeting)
+      return 'Tu reunión ya está lista: no necesitas agendar otra.';
+    return undefined;
+  }
+
+  async #choice() {
+    const slots = await freeSlots(this.ctx, this.whose.kind);
+    return { kind: this.whose.kind, address: this.#path, back: this.#back(), slots, day: this.#asked('dia') };
+  }
+
+  async #phone(): Promise<string | null> {
+    const { info } = await getDriver(this.ctx, this.whose.uid);
+    return info.phone && maskPhone(info.phone);
+  }
+
+  #back(): string {
+    return this.whose.kind === 'onboarding' ? '/app/onboarding?step=resume' : '/app/v2/support';
+  }
+
+  #latest(): Promise<MeetingRow | undefined> {
+    return latestMeeting(this.ctx.db, this.whose.uid, this.whose.kind);
+  }
+
+  #asked(name: string): string {
+    const value = (this.#request.query as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : '';
+  }
+
+  #show(page: string, status = 200): FastifyReply {
+    return this.#reply.code(status).type('text/html; charset=utf-8').send(page);
+  }
+}

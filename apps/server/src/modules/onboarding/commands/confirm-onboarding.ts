@@ -1,0 +1,24 @@
+import { brand } from '@volante/domain/brand';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
+import { missingFlags } from '@volante/domain/onboarding/next-step';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeStatus, driversConfig, getDriver, lockDriver } from '../../drivers/public.ts';
+import { notify } from '../../notifications/public.ts';
+
+/** Staff confirm a driver who has completed everything: from now on they wait for a car. */
+export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDriver(tx.db, uid);
+    const { status, verifiedList } = await getDriver(tx, uid);
+    if (!mayUseOnboarding(status.status)) {
+      throw new Refusal('CONFLICT', `Un conductor en '${status.status}' no está en registro.`);
+    }
+    const missing = missingFlags(verifiedList, driversConfig.requiredFlags);
+    if (missing.length > 0) throw new Refusal('CONFLICT', `Falta verificar: ${missing.join(', ')}.`);
+    await changeStatus(tx, { uid, to: 'rent queue', why: 'Registro confirmado' });
+    const message = `¡Bienvenido a ${brand.name}! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.`;
+    await notify(tx, { driverId: uid, type: 'other', message });
+  });
+}

@@ -1,0 +1,1 @@
+export { confirmOnboarding } from './commands/confirm-onboarding.ts';
