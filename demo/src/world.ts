@@ -2,6 +2,7 @@ import { offerDemoAccounts } from '@volante/server/modules/accounts/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { setUpCompany } from './company.ts';
 import { tellDemoDriver } from './messages.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
 import { claimPart, loadedParts } from './store.ts';
@@ -16,12 +17,19 @@ async function loadDriver(system: System, account: DemoAccount): Promise<void> {
   });
 }
 
+async function loadCompany(system: System): Promise<void> {
+  await inTransaction(system.contextFor({ kind: 'system' }), async (tx) => {
+    if (await claimPart(tx.db, 'company')) await setUpCompany(tx);
+  });
+}
+
 /**
  * Loads what is missing of the demo world. Each part is one transaction with its mark, so a start that was cut short
  * is completed by the next one, and what visitors changed or deleted afterwards stays as they left it.
  */
 export async function loadDemoWorld(system: System, report: Report): Promise<void> {
   const loaded = await loadedParts(system.db);
+  if (!loaded.has('company')) await loadCompany(system);
   const missing = demoAccounts.filter((account) => !loaded.has(account.email));
   for (const [index, account] of missing.entries()) {
     report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
