@@ -1,6 +1,79 @@
+import { useSearch } from 'wouter/use-browser-location';
 import type { StepProps } from '../../lib/onboarding-step.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Choice } from './choice.ts';
+import { ChoosePlan } from './choose-plan.tsx';
+import { ChosenPlanView } from './chosen-plan.tsx';
+import { usePlanData } from './use-plan-data.ts';
 
-export function PlanStep({ title, back }: StepProps) {
-  return <Screen title={title} back={back} state="loading" />;
+/** About what a full-time driver of a shared car travels. */
+const usualKm = 1_000;
+
+function initialChoice({ chosen, exchangeAddress }: ReturnType<typeof usePlanData>): Choice {
+  return {
+    planId: chosen?.plan._id ?? null,
+    shiftId: chosen?.selectedShifts[0]?._id ?? null,
+    place: exchangeAddress,
+    text: exchangeAddress?.address ?? '',
+    km: usualKm,
+  };
+}
+
+/** The address of this step, with or without its form open on a plan that was sent. */
+function here(search: string, editing: boolean): string {
+  const parameters = new URLSearchParams(search);
+  if (editing) parameters.set('editar', 'plan');
+  else parameters.delete('editar');
+  return `${location.pathname}?${parameters.toString()}`;
+}
+
+export function PlanStep({ onDone, ...frame }: StepProps) {
+  const data = usePlanData();
+  const search = useSearch();
+  const editing = new URLSearchParams(search).has('editar');
+  if (data.state !== 'ready') {
+    return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
+  }
+  if (data.sent && !editing) return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
+  if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
+  return (
+    <ChoosePlan
+      {...frame}
+      back={data.sent ? here(search, false) : frame.back}
+      plans={data.plans}
+      facts={data.facts}
+      initial={initialChoice(data)}
+      onDone={onDone}
+    />
+  );
+}
+
+function NoPlans() {
+  return (
+    <Empty
+      drawing="car"
+      title="Por ahora no hay planes"
+      text="Pronto tendremos nuevos. Si quieres, pregúntale a soporte."
+      action={
+        <Button icon="chat" onClick={() => void openSupportChat()}>
+          Hablar con soporte
+        </Button>
+      }
+    />
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-112 rounded-card" />
+      <Skeleton className="mx-auto h-3 w-40" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </>
+  );
 }

@@ -1,0 +1,79 @@
+import type { Plan, Shift } from '@volante/domain/plans/plan';
+import { type CostLine, weekCost } from '@volante/domain/plans/price';
+import { shiftsPerWeek } from '@volante/domain/plans/plan';
+import { formatPesos } from '@volante/domain/values/money';
+import { formatKm } from '@volante/domain/values/number';
+import { useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TierPicture } from './tier-picture.tsx';
+import type { PriceFacts } from './use-plan-data.ts';
+import { sectionName } from './words.ts';
+
+const most = { slider: 2_500, typed: 9_999 };
+
+function words(line: CostLine): { what: string; detail: string } {
+  if (line.kind === 'base')
+    return { what: `${line.times} turnos × ${formatPesos(line.each)}`, detail: line.shift.name };
+  return { what: sectionName(line.section), detail: `${formatKm(Number(line.km))} a ${formatPesos(line.each)} por km` };
+}
+
+interface CalculatorProps {
+  plan: Plan;
+  shift: Shift | undefined;
+  facts: PriceFacts;
+  km: number;
+  onKm: (km: number) => void;
+}
+
+/** [PLA-01] With so many km a week this plan costs so much, line by line. */
+export function Calculator({ plan, shift, facts, km, onKm }: CalculatorProps) {
+  const resultId = useId();
+  const shifts = shift ? Array.from({ length: shiftsPerWeek }, () => shift) : [];
+  const { lines, total } = weekCost({ shifts, sections: plan.sections, km, uf: facts.uf, discount: facts.discount });
+  return (
+    <Card title="Calcula tu semana">
+      <div className="flex flex-col gap-4">
+        <Field
+          label="Km a la semana"
+          inputMode="numeric"
+          value={String(km)}
+          onChange={(event) => onKm(Math.min(most.typed, Number(event.target.value.replace(/\D/g, '').slice(0, 5))))}
+        />
+        <input
+          type="range"
+          aria-label="Mover los km a la semana"
+          aria-describedby={resultId}
+          aria-valuetext={formatKm(km)}
+          min={0}
+          max={most.slider}
+          step={10}
+          value={Math.min(km, most.slider)}
+          onChange={(event) => onKm(Number(event.target.value))}
+          className="h-12 w-full accent-primary"
+        />
+        <TierPicture sections={plan.sections} facts={facts} />
+        <div className="border-t border-line pt-3">
+          <p className="text-sm text-muted">Tu semana costaría</p>
+          <output id={resultId} className="block text-xl font-bold tracking-tight">
+            {formatPesos(total)}
+          </output>
+          <ul aria-label="Detalle de la semana" className="mt-2 divide-y divide-line">
+            {lines.map((line) => {
+              const { what, detail } = words(line);
+              return (
+                <li key={what} className="flex items-baseline justify-between gap-3 py-2">
+                  <span className="min-w-0">
+                    <span className="block">{what}</span>
+                    <span className="block text-sm text-muted">{detail}</span>
+                  </span>
+                  <span className="font-semibold whitespace-nowrap">{formatPesos(line.total)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}

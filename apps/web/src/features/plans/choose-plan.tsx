@@ -1,0 +1,111 @@
+import type { Plan } from '@volante/domain/plans/plan';
+import { shiftPrice } from '@volante/domain/plans/price';
+import { shiftLabel } from '@volante/domain/plans/shift';
+import { formatPesos } from '@volante/domain/values/money';
+import { useDraft } from '../../lib/drafts.ts';
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Calculator } from './calculator.tsx';
+import { type Choice, complete } from './choice.ts';
+import { ExchangeAddressField } from './exchange-address.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { PriceFacts } from './use-plan-data.ts';
+import { useSend } from './use-send.ts';
+import { hours } from './words.ts';
+
+/** [PLA-01] Exactly so many px of a swipe turn the page. */
+const swipeThreshold = 50;
+
+interface ShiftChoiceProps {
+  plan: Plan;
+  facts: PriceFacts;
+  value: string | null;
+  onChange: (shiftId: string) => void;
+}
+
+function ShiftChoice({ plan, facts, value, onChange }: ShiftChoiceProps) {
+  const options = plan.shifts.map((shift) => ({
+    value: shift._id,
+    title: shiftLabel(shift.type),
+    text: hours(shift),
+    aside: shift.available ? formatPesos(shiftPrice(shift.basePrice, facts.uf, facts.discount)) : 'No disponible',
+    disabled: !shift.available,
+  }));
+  return <RadioCards label="¿Qué turno prefieres?" options={options} value={value ?? undefined} onChange={onChange} />;
+}
+
+interface ChoosePlanProps extends StepProps {
+  plans: readonly Plan[];
+  facts: PriceFacts;
+  initial: Choice;
+}
+
+/** [PLA-02] A plan by the carousel, then the shift and the place; all of it survives a reload. */
+export function ChoosePlan({ plans, facts, initial, onDone, ...frame }: ChoosePlanProps) {
+  const [choice, keep, clear] = useDraft<Choice>('plan', initial);
+  const { busy, failure, send, forget } = useSend(() => {
+    clear();
+    onDone();
+  });
+  const index = Math.max(
+    0,
+    plans.findIndex(({ _id }) => _id === choice.planId),
+  );
+  const plan = plans[index]!;
+  const shift = plan.shifts.find(({ _id }) => _id === choice.shiftId);
+  const ready = complete(plan, choice);
+  const change = (changes: Partial<Choice>) => {
+    forget();
+    keep({ ...choice, ...changes });
+  };
+  return (
+    <Screen
+      {...frame}
+      footer={
+        <>
+          {failure && (
+            <p role="alert" className="pb-3 font-semibold text-expense">
+              {failure}
+            </p>
+          )}
+          <Button full busy={busy} disabled={!ready} onClick={() => ready && send(ready)}>
+            {failure ? 'Reintentar enviar plan' : 'Enviar'}
+          </Button>
+        </>
+      }
+    >
+      <Carousel
+        label="Planes de arriendo"
+        index={index}
+        threshold={swipeThreshold}
+        onChange={(next) => change({ planId: plans[next]!._id, shiftId: null })}
+      >
+        {plans.map((one) => (
+          <PlanCard key={one._id} plan={one} facts={facts} />
+        ))}
+      </Carousel>
+      <Calculator
+        plan={plan}
+        shift={shift ?? plan.shifts.find(({ available }) => available)}
+        facts={facts}
+        km={choice.km}
+        onKm={(km) => keep({ ...choice, km })}
+      />
+      <Card title="Tu preferencia">
+        <div className="flex flex-col gap-5">
+          <ShiftChoice
+            plan={plan}
+            facts={facts}
+            value={shift ? shift._id : null}
+            onChange={(shiftId) => change({ planId: plan._id, shiftId })}
+          />
+          <ExchangeAddressField text={choice.text} place={choice.place} onChange={change} />
+        </div>
+      </Card>
+    </Screen>
+  );
+}

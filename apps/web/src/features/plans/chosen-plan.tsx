@@ -1,0 +1,115 @@
+import { statusProblem, type ExchangeAddress } from '@volante/domain/plans/choice';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { Shift } from '@volante/domain/plans/plan';
+import { weekCost } from '@volante/domain/plans/price';
+import { shiftLabel } from '@volante/domain/plans/shift';
+import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { PlaceOnMap } from './place-on-map.tsx';
+import { Benefits, Pills } from './plan-card.tsx';
+import { PriceNote } from './price-note.tsx';
+import { TierPicture } from './tier-picture.tsx';
+import type { ChosenPlan, PriceFacts } from './use-plan-data.ts';
+import { hours } from './words.ts';
+
+const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+
+/** Days in a row with the same shift are one line: 'Lunes a viernes'. */
+function runs(shifts: readonly Shift[]): { days: string; shift: Shift }[] {
+  const starts = shifts.map((shift, day) => day === 0 || shifts[day - 1]!._id !== shift._id);
+  return shifts.flatMap((shift, day) => {
+    if (!starts[day]) return [];
+    const next = starts.indexOf(true, day + 1);
+    const last = (next === -1 ? shifts.length : next) - 1;
+    const days = last === day ? weekdays[day]! : `${weekdays[day]} a ${weekdays[last]!.toLowerCase()}`;
+    return [{ days, shift }];
+  });
+}
+
+function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts }) {
+  const { plan, selectedShifts, startDate } = chosen;
+  const date = parseLocalDate(startDate);
+  const { total } = weekCost({ shifts: selectedShifts, sections: plan.sections, km: 0, ...facts });
+  return (
+    <>
+      <HeroCard
+        label="Tus siete turnos de la semana"
+        figure={formatPesos(total)}
+        facts={[
+          { label: 'Plan', value: plan.name },
+          ...(date ? [{ label: 'Elegido el', value: formatDate(date) }] : []),
+        ]}
+      />
+      <Card title="Tu plan" aside={<Pills plan={plan} />}>
+        <ul aria-label="Turnos de la semana" className="mb-4 divide-y divide-line">
+          {runs(selectedShifts).map(({ days, shift }) => (
+            <li key={days} className="py-2">
+              <span className="block font-semibold">{days}</span>
+              <span className="block text-sm text-muted">
+                {shiftLabel(shift.type)}, {hours(shift)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Benefits plan={plan} />
+      </Card>
+      <Card title="Lo que pagas por km">
+        <TierPicture sections={plan.sections} facts={facts} />
+        <div className="pt-3">
+          <PriceNote facts={facts} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+interface ChosenPlanViewProps extends Omit<StepProps, 'onDone'> {
+  chosen: ChosenPlan | null;
+  facts: PriceFacts;
+  status: DriverStatus;
+  exchangeAddress: ExchangeAddress | null;
+  editAddress: string;
+}
+
+/** [PLA-04] What was sent, to look at; 'Editar plan' leads back to the choice. */
+export function ChosenPlanView({ chosen, facts, status, exchangeAddress, editAddress, ...frame }: ChosenPlanViewProps) {
+  const problem = statusProblem(status);
+  return (
+    <Screen
+      {...frame}
+      footer={
+        problem ? (
+          <>
+            <p className="pb-3 text-center text-muted">{problem}</p>
+            <Button full kind="secondary" icon="chat" onClick={() => void openSupportChat()}>
+              Hablar con soporte
+            </Button>
+          </>
+        ) : (
+          <Button full kind="secondary" href={editAddress}>
+            Editar plan
+          </Button>
+        )
+      }
+    >
+      {chosen ? (
+        <Subscription chosen={chosen} facts={facts} />
+      ) : (
+        <Empty drawing="car" title="Tu plan ya fue enviado" text="Ahora no podemos mostrarte su detalle." />
+      )}
+      {exchangeAddress && (
+        <Card title="Dónde prefieres recibir el auto">
+          <p className="mb-3">{exchangeAddress.address}</p>
+          <PlaceOnMap place={exchangeAddress} />
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { shiftsPerWeek } from '@volante/domain/plans/plan';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
+import { request } from '../../lib/graphql/request.ts';
+import { queryKey } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
+import { sendNow } from '../../lib/write-queue/send-now.ts';
+import type { CompleteChoice } from './choice.ts';
+import { CreateDriverPlanV2Document } from './create-driver-plan-v2.generated.ts';
+import { CreatePreferenceDocument } from './create-preference.generated.ts';
+import { EditDriverPlanV2Document } from './edit-driver-plan-v2.generated.ts';
+import { EditPreferenceDocument } from './edit-preference.generated.ts';
+import { GetDriverPlanStateDocument } from './get-driver-plan-state.generated.ts';
+
+const createPlan = defineMutation({ mode: 'immediate', document: CreateDriverPlanV2Document });
+const editPlan = defineMutation({ mode: 'immediate', document: EditDriverPlanV2Document });
+const createPreference = defineMutation({ mode: 'immediate', document: CreatePreferenceDocument });
+const editPreference = defineMutation({ mode: 'immediate', document: EditPreferenceDocument });
+
+/** What is on the screen while it holds; asked again once something has made it doubtful. */
+function knownState(client: QueryClient, uid: string) {
+  return client.fetchQuery({
+    queryKey: queryKey(GetDriverPlanStateDocument, { uid }),
+    queryFn: ({ signal }) => request(GetDriverPlanStateDocument, { uid }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * [PLA-03] The plan is created or edited by the plan flag, the preference by the exchange address that exists. After a
+ * failure both are looked up anew: a half that arrived is then edited, which changes nothing, and never sent twice.
+ */
+export async function sendPlan(client: QueryClient, { planId, shiftId, place }: CompleteChoice): Promise<void> {
+  const driverId = currentUid();
+  const { address, latitude, longitude } = place;
+  const exchangeAddress = { address, latitude, longitude };
+  const selectedShifts = Array.from({ length: shiftsPerWeek }, () => shiftId);
+  try {
+    const { getDriver, getPreference } = await knownState(client, driverId);
+    const plan = { driverId, planId, selectedShifts, exchangeAddress };
+    await (getDriver.verifiedList.plan ? sendNow(editPlan, plan, client) : sendNow(createPlan, plan, client));
+    const preference = { driverId, planId, shiftId, exchangeAddress };
+    await (getPreference ? sendNow(editPreference, preference, client) : sendNow(createPreference, preference, client));
+  } finally {
+    // Whatever happened, what the phone knows of the driver may be old now.
+    void refreshDriver(client);
+  }
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, NetworkError } from '../../lib/errors.ts';
+import { queryKey } from '../../lib/graphql/use-api.ts';
+import { reportError } from '../../lib/report-error.ts';
+import type { CompleteChoice } from './choice.ts';
+import { GetConfigPlansDocument } from './get-config-plans.generated.ts';
+import { sendPlan } from './send-plan.ts';
+
+const ours = new Set(['INTERNAL', 'UNAVAILABLE']);
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NetworkError)
+    return 'No pudimos enviar tu plan. Revisa tu conexión: tu elección queda guardada.';
+  if (error instanceof ApiError && !ours.has(error.code)) return error.message;
+  return 'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat.';
+}
+
+/** Sending the choice, once at a time; `failure` says why it did not arrive. */
+export function useSend(onSent: () => void) {
+  const client = useQueryClient();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(choice: CompleteChoice): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await sendPlan(client, choice);
+      onSent();
+    } catch (error) {
+      reportError(error);
+      setFailure(reasonOf(error));
+      // A refusal may tell of a plan or shift that is gone: the offer is asked for again.
+      void client.invalidateQueries({ queryKey: queryKey(GetConfigPlansDocument, { country: 'CL' }) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, send: (choice: CompleteChoice) => void send(choice), forget: () => setFailure(undefined) };
+}
