@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { reportError } from './report-error.ts';
 import { renewForMissingCode } from './updates.ts';
 
@@ -9,10 +9,11 @@ type Outcome<Props> = { load: Load<Props>; Part?: ComponentType<Props> };
 /** The code of one part of a screen, fetched when that part is shown. `failed` until a retry or the network's return. */
 export function useLazyCode<Props>(load: Load<Props>) {
   const [outcome, setOutcome] = useState<Outcome<Props>>();
-  const [attempt, setAttempt] = useState(0);
   const current = outcome?.load === load ? outcome : undefined;
-  const failed = current !== undefined && current.Part === undefined;
+  const missing = current === undefined;
+  const failed = !missing && current.Part === undefined;
   useEffect(() => {
+    if (!missing) return undefined;
     let left = false;
     load().then(
       (Part) => left || setOutcome({ load, Part }),
@@ -25,15 +26,12 @@ export function useLazyCode<Props>(load: Load<Props>) {
     return () => {
       left = true;
     };
-  }, [load, attempt]);
-  const retry = () => {
-    setOutcome(undefined);
-    setAttempt((count) => count + 1);
-  };
+  }, [load, missing]);
+  const retry = useCallback(() => setOutcome(undefined), []);
   useEffect(() => {
     if (!failed) return undefined;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [failed]);
+  }, [failed, retry]);
   return { Part: current?.Part, failed, retry };
 }
