@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 /** One request as it passed by. */
 export interface Seen {
@@ -8,6 +8,8 @@ export interface Seen {
   query: string;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The same as it was sent: a file is no text. */
+  bytes: Buffer;
 }
 
 /** What happens to a request: let through by default. */
@@ -73,7 +75,8 @@ export class BadNetwork {
     outgoing.shouldKeepAlive = false;
     const { pathname, search } = new URL(incoming.url ?? '/', this.url);
     const { method = 'GET', headers } = incoming;
-    const seen: Seen = { method, path: pathname, query: search.slice(1), headers, body: await text(incoming) };
+    const bytes = await buffer(incoming);
+    const seen: Seen = { method, path: pathname, query: search.slice(1), headers, body: bytes.toString(), bytes };
     this.seen.push(seen);
     const fate = await this.decide(seen);
     if (fate === 'cut') return void outgoing.destroy();
@@ -97,7 +100,7 @@ export class BadNetwork {
     }
   }
 
-  #forward({ method, headers, body }: Seen, path: string, plain: boolean): Promise<IncomingMessage> {
+  #forward({ method, headers, bytes }: Seen, path: string, plain: boolean): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const onward = request(
         {
@@ -110,7 +113,7 @@ export class BadNetwork {
         resolve,
       );
       onward.on('error', reject);
-      onward.end(body);
+      onward.end(bytes);
     });
   }
 }

@@ -1,4 +1,6 @@
+import { keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { uploadsStore } from '../../lib/phone-databases.ts';
 import { askBeforeLeaving } from '../../lib/session/leave.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { pendingWrites } from '../../lib/write-queue/pending-store.ts';
@@ -10,8 +12,8 @@ const longestLook = 1000;
 /** A phone whose storage fails or hangs has nothing it could still send. */
 function hasUnsent(): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestLook, false));
-  const found = pendingWrites(currentUid()).then(
-    (writes) => writes.length > 0,
+  const found = Promise.all([pendingWrites(currentUid()), keys(uploadsStore)]).then(
+    (lists) => lists.some((list) => list.length > 0),
     () => false,
   );
   return Promise.race([found, late]);

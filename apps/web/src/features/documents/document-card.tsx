@@ -11,14 +11,14 @@ import { DocumentDrawing } from './document-drawing.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-const looks: Record<NonNullable<MaybeStatus> | 'none', { tone: Tone; icon: IconName }> = {
+const looks: Record<NonNullable<MaybeStatus> | 'none', { tone: Tone; icon?: IconName }> = {
   APPROVED: { tone: 'good', icon: 'check' },
   PENDING: { tone: 'info', icon: 'clock' },
   REJECTED: { tone: 'bad', icon: 'close' },
   ERRORS: { tone: 'bad', icon: 'warning' },
   EXPIRED: { tone: 'bad', icon: 'calendar' },
   EXPIRING: { tone: 'warn', icon: 'calendar' },
-  none: { tone: 'neutral', icon: 'upload' },
+  none: { tone: 'neutral' },
 };
 
 interface DocumentCardProps {

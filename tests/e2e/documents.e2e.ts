@@ -1,0 +1,429 @@
+import { type DocumentName, documentNames, documentTitle, onlyPdf } from '@volante/domain/documents/names';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { BadNetwork, Seen } from '../kit/bad-network.ts';
+import { expect, forgetAnswers, storedSession, test as base } from '../kit/driven.ts';
+import { ops } from '../kit/ops.ts';
+import { exe, jpegFromPhone, pdf } from '../kit/sample-files.ts';
+
+base.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', firstname: 'Andrea', flags: ['auth'] } });
+
+const list = '/app/onboarding?step=documents';
+const complianceList = '/app/onboarding?step=documentsCompliance';
+
+const test = base.extend<{ review: (action: string, name: DocumentName, ...more: string[]) => Promise<void> }>({
+  review: ({ server, driver }, use) =>
+    use(async (action, name, ...more) => {
+      const args = ['documents', action, '--driver', driver.email, '--name', name, ...more];
+      const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
+      expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+    }),
+});
+
+const cardOf = (page: Page, name: DocumentName) => page.getByRole('listitem', { name: documentTitle(name) });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const uploads = (network: BadNetwork) => network.requests('/documents/attach');
+
+/** A card with letters under a lamp, as a driver takes it. */
+function photo({ light = 1, blur = 0 } = {}): Promise<Buffer> {
+  const lines = Array.from({ length: 10 }, (_, row) => row)
+    .map((row) => `<text x="90" y="${130 + row * 34}" font-size="24" fill="#123">SOTO ROJAS 12.345.67${row}-K</text>`)
+    .join('');
+  const card = `<svg width="800" height="600"><rect width="800" height="600" fill="#765"/><rect x="60" y="60" width="680" height="480" fill="#e4ece8"/>${lines}</svg>`;
+  const picture = sharp(Buffer.from(card)).modulate({ brightness: light });
+  return (blur ? picture.blur(blur) : picture).jpeg().toBuffer();
+}
+
+const pdfFile = (bytes?: number) => ({ name: 'mi archivo.pdf', mimeType: 'application/pdf', buffer: pdf(bytes) });
+const photoFile = async (wish = {}) => ({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo(wish) });
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, source: 'camera' | 'file', chosen: Chosen): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, source === 'camera' ? 'Tomar una foto' : 'Elegir un archivo').click();
+  await (await chooser).setFiles(chosen);
+}
+
+/** From the card to the last question. */
+async function pick(page: Page, name: DocumentName, source: 'camera' | 'file', chosen: Chosen): Promise<void> {
+  await cardOf(page, name)
+    .getByRole('button', { name: /documento|subir/ })
+    .click();
+  await choose(page, source, chosen);
+  await expect(page.getByRole('dialog', { name: '¿Subir este documento?' })).toBeVisible();
+}
+
+const confirm = (page: Page) => button(page, 'Confirmar').click();
+const isPending = (page: Page, name: DocumentName) => expect(cardOf(page, name).getByText('Pendiente')).toBeVisible();
+
+/** The file inside a multipart body. */
+function fileIn({ bytes }: Seen): { fileName: string; content: Buffer } {
+  const text = bytes.toString('latin1');
+  const [, fileName = ''] = /filename="([^"]+)"/.exec(text) ?? [];
+  const start = text.indexOf('\r\n\r\n', text.indexOf('filename=')) + 4;
+  return { fileName, content: bytes.subarray(start, text.indexOf('\r\n--', start)) };
+}
+
+/** Straight to the server, past the screens. */
+async function attach(page: Page, ...names: DocumentName[]): Promise<void> {
+  const session = (await storedSession(page)) as { accessToken: string; user: { uid: string } };
+  for (const name of names) {
+    const answer = await page.request.post('/documents/attach', {
+      headers: { 'api-key': 'volante-documents-web', authorization: `Bearer ${session.accessToken}` },
+      multipart: { id: session.user.uid, files: { ...pdfFile(), name: `${name}.pdf` } },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+/** What the server itself has, past the phone. */
+async function statusOnServer(page: Page, name: DocumentName): Promise<string | undefined> {
+  const session = (await storedSession(page)) as { accessToken: string; user: { uid: string } };
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${session.accessToken}` },
+    data: {
+      query: 'query getDocument($uid:ID!){getDocument(uid:$uid){files{name status}}}',
+      variables: { uid: session.user.uid },
+    },
+  });
+  const { data } = (await answer.json()) as { data: { getDocument: { files: { name: string; status: string }[] } } };
+  return data.getDocument.files.find((file) => file.name === name)?.status;
+}
+
+const broken = (message = 'roto') => ({
+  status: 200,
+  body: JSON.stringify({ data: null, errors: [{ message, extensions: { code: 'INTERNAL' } }] }),
+});
+
+test('[DOC-01] [DOC-04] [DOC-05] [DOC-08] six real files, chosen, seen, confirmed and uploaded; then the way goes on', async ({
+  page,
+  network,
+  driver,
+}) => {
+  await page.goto(list);
+  await expect(page.getByRole('heading', { name: 'Carga de archivos' })).toBeVisible();
+  await expect(page.getByText('0 de 6 documentos subidos')).toBeVisible();
+  await expect(button(page, 'Siguiente')).toBeDisabled();
+  for (const name of documentNames) await expect(cardOf(page, name)).toContainText('No subido');
+
+  // A certificate comes from the files alone.
+  await cardOf(page, 'hojaVida').getByRole('button', { name: 'Subir documento' }).click();
+  await expect(button(page, 'Elegir un archivo')).toBeVisible();
+  await expect(button(page, 'Tomar una foto')).toHaveCount(0);
+  await expect(page.locator('input[data-source=file]')).toHaveAttribute('accept', /pdf/);
+  await choose(page, 'file', pdfFile(40_000));
+  const question = page.getByRole('dialog', { name: '¿Subir este documento?' });
+  await expect(question).toContainText('mi archivo.pdf');
+  await expect(question).toContainText('40 kB');
+  expect(uploads(network)).toHaveLength(0);
+  await confirm(page);
+  await expect(cardOf(page, 'hojaVida')).toContainText('Documento subido correctamente, esperando revisión.');
+  const [sent] = uploads(network);
+  expect(fileIn(sent!).fileName).toBe('hojaVida.pdf');
+  expect(sent!.body).toContain(driver.uid);
+  expect(sent!.headers).toMatchObject({
+    'api-key': 'volante-documents-web',
+    'idempotency-key': expect.stringMatching(/.{16,}/),
+  });
+
+  // A photo as the phone takes it: on its side, with the place it was taken at.
+  const taken = await jpegFromPhone();
+  expect(await sharp(taken).metadata()).toMatchObject({ width: 640, height: 400, orientation: 6 });
+  await cardOf(page, 'cedulaIdentidadFront').getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.locator('input[data-source=camera]')).toHaveAttribute('capture', 'environment');
+  await choose(page, 'camera', { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: taken });
+  await expect(page.getByAltText('La foto que vas a subir')).toBeVisible();
+  await confirm(page);
+  await isPending(page, 'cedulaIdentidadFront');
+  const { fileName, content } = fileIn(uploads(network).at(-1)!);
+  expect(fileName).toBe('cedulaIdentidadFront.jpg');
+  const arrived = await sharp(content).metadata();
+  expect(arrived).toMatchObject({ format: 'jpeg', width: 400, height: 640 });
+  expect([arrived.orientation ?? 1, arrived.exif]).toEqual([1, undefined]);
+
+  // One's own file can be looked at.
+  await button(page, `Ver ${documentTitle('cedulaIdentidadFront')}`).click();
+  const shown = page.getByAltText(`Tu archivo: ${documentTitle('cedulaIdentidadFront')}`);
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(640);
+  await button(page, 'Cerrar').click();
+
+  for (const name of documentNames) {
+    if (name === 'hojaVida' || name === 'cedulaIdentidadFront') continue;
+    const byFile = onlyPdf(name) || name === 'licenciaConducirBack';
+    await pick(page, name, byFile ? 'file' : 'camera', byFile ? pdfFile() : await photoFile());
+    await confirm(page);
+    await isPending(page, name);
+  }
+  await expect(page.getByText('6 de 6 documentos subidos')).toBeVisible();
+  await button(page, 'Siguiente').click();
+  await expect(page).not.toHaveURL(list);
+});
+
+test('[DOC-02] [DOC-03] each state with its label, its text, its reason and its button', async ({
+  page,
+  network,
+  review,
+}) => {
+  await attach(page, ...documentNames.slice(0, 5));
+  await Promise.all([
+    review('approve', 'cedulaIdentidadFront', '--expires', '2031-05-20'),
+    review('reject', 'cedulaIdentidadBack', '--reason', 'Está cortada'),
+    review('errors', 'licenciaConducirFront', '--reason', 'El nombre no coincide'),
+    review('approve', 'licenciaConducirBack').then(() => review('expire', 'licenciaConducirBack')),
+  ]);
+  const expected: [DocumentName, string, string, string | undefined][] = [
+    ['cedulaIdentidadFront', 'Aprobado', 'Válido hasta el 20/05/2031', undefined],
+    ['cedulaIdentidadBack', 'Rechazado', '(Documento rechazado)Motivo: Está cortada', 'Volver a subir'],
+    [
+      'licenciaConducirFront',
+      'Con errores',
+      '(Documento rechazado por errores)Motivo: El nombre',
+      'Corregir documento',
+    ],
+    ['licenciaConducirBack', 'Vencido', '', 'Renovar documento'],
+    ['certificadoAntecedentes', 'Pendiente', 'Documento subido correctamente, esperando revisión.', 'Subir documento'],
+    ['hojaVida', 'No subido', '', 'Subir documento'],
+  ];
+  for (const address of [list, complianceList]) {
+    await page.goto(address);
+    for (const [name, label, text, action] of expected) {
+      const card = cardOf(page, name);
+      await expect(card.getByText(label, { exact: true })).toBeVisible();
+      await expect(card).toContainText(text);
+      const buttons = card.getByRole('button').filter({ hasNotText: /^Ver$/ });
+      if (action) await expect(buttons).toHaveText([action]);
+      else await expect(buttons).toHaveCount(0);
+    }
+    await expect(button(page, 'Siguiente')).toBeDisabled();
+  }
+
+  // The nightly job's state, as the server would answer it.
+  network.decide = ({ body }) =>
+    body.includes('query getDocument') ? { change: (text) => text.replace('"APPROVED"', '"EXPIRING"') } : undefined;
+  await forgetAnswers(page);
+  await page.goto(list);
+  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Por vencer');
+  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Vence el 20/05/2031');
+  await expect(cardOf(page, 'cedulaIdentidadFront').getByRole('button', { name: 'Renovar documento' })).toBeVisible();
+});
+
+test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the phone', async ({
+  page,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(list);
+  await cardOf(page, 'licenciaConducirFront').getByRole('button', { name: 'Subir documento' }).click();
+  const sheet = page.getByRole('dialog', { name: documentTitle('licenciaConducirFront') });
+  const says = (text: string) => expect(sheet.getByRole('alert')).toHaveText(text);
+  const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
+  const photoOf = (buffer: Buffer) => ({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
+
+  await page.locator('input[data-source=file]').dispatchEvent('cancel');
+  await says('No se ha seleccionado ningún archivo');
+  await choose(page, 'file', { name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: exe() });
+  await says(wrongFormat);
+  await choose(page, 'file', pdfFile(10_485_761));
+  await says('El archivo es demasiado grande. Tamaño máximo: 10 MB');
+  await choose(page, 'camera', pdfFile());
+  await says(wrongFormat);
+
+  // A photo that is none: told for six seconds at the bottom, and the driver may choose again.
+  await choose(page, 'camera', photoOf(Buffer.from('no soy una foto')));
+  const snackbar = page.getByText('Error al procesar el archivo: no pudimos leer la foto');
+  await expect(snackbar).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(4500);
+  await expect(snackbar).toBeVisible();
+  await expect(snackbar).toHaveCount(0, { timeout: 3000 });
+
+  // The phone's back button closes what is on top, and the screen stays.
+  await choose(page, 'file', pdfFile(10_485_760));
+  await expect(page.getByRole('dialog', { name: '¿Subir este documento?' })).toContainText('10,0 MB');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  expect(uploads(network)).toHaveLength(0);
+});
+
+test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(list);
+  await cardOf(page, 'cedulaIdentidadBack').getByRole('button', { name: 'Subir documento' }).click();
+  await choose(page, 'camera', await photoFile({ light: 0.12 }));
+  await expect(page.getByRole('dialog', { name: 'La foto se ve muy oscura' })).toBeVisible();
+  const again = page.waitForEvent('filechooser');
+  await button(page, 'Tomar otra').click();
+  await (await again).setFiles(await photoFile({ blur: 6 }));
+  await expect(page.getByRole('dialog', { name: 'La foto se ve borrosa' })).toBeVisible();
+  await button(page, 'Usar igual').click();
+  // Two taps in a hurry are one upload.
+  await button(page, 'Confirmar').dblclick();
+  await isPending(page, 'cedulaIdentidadBack');
+  expect(uploads(network)).toHaveLength(1);
+
+  await pick(page, 'cedulaIdentidadFront', 'camera', await photoFile());
+});
+
+test('[DOC-04] a lost answer, a reload in the middle and a lost network: each file is stored once', async ({
+  page,
+  context,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(list);
+  let fate: 'lose answer' | 'cut' | undefined = 'lose answer';
+  network.decide = ({ path }) => {
+    const now = path === '/documents/attach' ? fate : undefined;
+    if (now === 'lose answer') fate = undefined;
+    return now;
+  };
+  await pick(page, 'hojaVida', 'file', pdfFile());
+  await confirm(page);
+  await isPending(page, 'hojaVida');
+  expect(new Set(uploads(network).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect([uploads(network).length, network.replayed]).toEqual([2, 1]);
+
+  // The page goes away while the file is on its way; the next visit goes on by itself.
+  let arrive: (value: undefined) => void = () => {};
+  network.decide = ({ path }) =>
+    path === '/documents/attach' ? new Promise<undefined>((resolve) => (arrive = resolve)) : undefined;
+  await pick(page, 'certificadoAntecedentes', 'file', pdfFile(3_000_000));
+  await confirm(page);
+  await expect(button(page, 'Subiendo... 100%')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Subiendo\.\.\./)).toBeVisible();
+  await expect.poll(() => uploads(network).length).toBe(4);
+  network.decide = () => undefined;
+  arrive(undefined);
+  await isPending(page, 'certificadoAntecedentes');
+  expect(new Set(uploads(network).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+
+  // Without a network the confirmed file waits, and may be discarded.
+  await pick(page, 'cedulaIdentidadFront', 'camera', await photoFile());
+  await context.setOffline(true);
+  await confirm(page);
+  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Se subirá cuando vuelva la conexión');
+  await expect(page.getByText('2 de 6 documentos subidos')).toBeVisible();
+  await context.setOffline(false);
+  await isPending(page, 'cedulaIdentidadFront');
+
+  fate = 'cut';
+  network.decide = ({ path }) => (path === '/documents/attach' ? fate : undefined);
+  await pick(page, 'licenciaConducirFront', 'camera', await photoFile());
+  await confirm(page);
+  const card = cardOf(page, 'licenciaConducirFront');
+  await expect(card).toContainText('No pudimos conectarnos. Seguiremos intentando.');
+  await expect(card.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await card.getByRole('button', { name: 'Descartar' }).click();
+  await expect(card.getByRole('button', { name: 'Subir documento' })).toBeVisible();
+  fate = undefined;
+  await page.reload();
+  await expect(card).toContainText('No subido');
+  expect(await statusOnServer(page, 'licenciaConducirFront')).toBeUndefined();
+});
+
+test('[DOC-06] the compliance list sends by attachDocument in base64; both lists are of the same documents', async ({
+  page,
+  network,
+  driver,
+}) => {
+  await page.goto(complianceList);
+  for (const name of documentNames) await expect(cardOf(page, name)).toContainText('No subido');
+  const file = pdfFile(60_000);
+  await pick(page, 'certificadoAntecedentes', 'file', file);
+  await confirm(page);
+  await isPending(page, 'certificadoAntecedentes');
+  const [asked] = network.operations('getCompliance');
+  expect(JSON.parse(asked!.body).variables).toEqual({ entityId: driver.uid, entityType: 'driver', country: 'CL' });
+  const [sent] = network.operations('attachDocument');
+  expect(JSON.parse(sent!.body).variables).toEqual({
+    input: {
+      encodedFile: file.buffer.toString('base64'),
+      fileName: 'certificado_de_antecedentes.pdf',
+      fileFormat: 'pdf',
+    },
+    entity: 'driver',
+    entityId: driver.uid,
+  });
+  expect(sent!.headers['idempotency-key']).toMatch(/.{16,}/);
+  expect(await statusOnServer(page, 'certificadoAntecedentes')).toBe('PENDING');
+
+  // [DOC-07] What goes wrong here is told at the bottom.
+  network.decide = ({ body }) => (body.includes('mutation attachDocument') ? broken() : undefined);
+  await pick(page, 'hojaVida', 'file', file);
+  await confirm(page);
+  await expect(page.getByText('Error al subir el documento', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 'hojaVida').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  network.decide = () => undefined;
+  await cardOf(page, 'hojaVida').getByRole('button', { name: 'Reintentar' }).click();
+  await isPending(page, 'hojaVida');
+
+  network.decide = ({ body }) => (body.includes('query getCompliance') ? broken('sin servicio') : undefined);
+  await forgetAnswers(page);
+  await page.goto(complianceList);
+  await expect(page.getByText('Error al cargar documentos: sin servicio')).toBeVisible();
+  network.decide = ({ body }) =>
+    body.includes('query getCompliance')
+      ? { change: (text) => text.replace(/"documents":\[.*\]/, '"documents":[]') }
+      : undefined;
+  await button(page, 'Reintentar').click();
+  await expect(page.getByText('No hay documentos requeridos')).toBeVisible();
+});
+
+test('[DOC-07] loading, uploading and refreshing fail as the catalogue says, and nothing is lost by it', async ({
+  page,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  const failing = new Set(['query getDocument']);
+  network.decide = ({ path, body }) => {
+    if (failing.has(path)) return { status: 500, body: '{"error":{"code":"INTERNAL","message":"roto"}}' };
+    return [...failing].some((operation) => body.includes(operation)) ? broken() : undefined;
+  };
+  await page.goto(list);
+  await expect(page.getByText('Error al cargar los documentos')).toBeVisible();
+  failing.clear();
+  await button(page, 'Reintentar').click();
+  await expect(page.getByText('0 de 6 documentos subidos')).toBeVisible();
+
+  failing.add('/documents/attach');
+  await pick(page, 'hojaVida', 'file', pdfFile());
+  await confirm(page);
+  const dialog = page.getByRole('dialog', { name: 'Error al subir archivo' });
+  await expect(dialog).toContainText(
+    'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat',
+  );
+  await expect(dialog.getByRole('button', { name: 'Abrir el chat' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  // Also after a reload the file is still there for another try, and the list cannot be refreshed after it.
+  await page.reload();
+  const card = cardOf(page, 'hojaVida');
+  await expect(card.getByRole('button', { name: 'Descartar' })).toBeVisible();
+  failing.clear();
+  failing.add('query getDocument');
+  await card.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Error al actualizar los documentos')).toBeVisible();
+  failing.clear();
+  await page.getByRole('status').getByRole('button', { name: 'Reintentar' }).click();
+  await isPending(page, 'hojaVida');
+  expect(new Set(uploads(network).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+
+  // Refused for what it is: the phone believed its name, the server its content.
+  await pick(page, 'cedulaIdentidadFront', 'file', { ...pdfFile(), buffer: exe() });
+  await confirm(page);
+  const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
+  await expect(page.getByText(`Error al subir el documento: ${wrongFormat}`)).toBeVisible();
+  const refused = cardOf(page, 'cedulaIdentidadFront');
+  await expect(refused.getByRole('alert')).toHaveText(wrongFormat);
+  await expect(refused.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await pick(page, 'cedulaIdentidadFront', 'file', pdfFile());
+  await confirm(page);
+  await isPending(page, 'cedulaIdentidadFront');
+  await expect(refused.getByRole('alert')).toHaveCount(0);
+});
