@@ -249,6 +249,10 @@ test('carousel: its buttons turn the page, what is not on show cannot be reached
   await carousel.getByRole('button', { name: 'Elegir Eléctrico exclusivo' }).focus();
   await page.keyboard.press('Tab');
   await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
+  await pressAll(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(carousel.getByText('3 de 3')).toBeAttached();
+  await pressAll(page, 'ArrowLeft');
+  await expect(carousel.getByText('2 de 3')).toBeAttached();
 });
 
 test('bar chart: one stop for Tab, arrows choose a bar and stay within the chart', async ({ page }) => {

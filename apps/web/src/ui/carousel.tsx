@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
 
 import { IconButton } from './icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -13,6 +13,8 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
+const arrows: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 export function Carousel({ label, index, onChange, threshold = 50, children }: CarouselProps) {
   const pages = Children.toArray(children);
   const turn = (step: number) => {
@@ -20,8 +22,16 @@ export function Carousel({ label, index, onChange, threshold = 50, children }: C
     if (next >= 0 && next < pages.length) onChange(next);
   };
   const { offset, handlers } = useSwipe({ threshold, onSwipe: turn });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = arrows[event.key];
+    // Inside a field or a group of radios the arrows have another meaning.
+    if (!step || event.defaultPrevented || (event.target as Element).matches('input, select, textarea')) return;
+    event.preventDefault();
+    turn(step);
+  };
   return (
-    <section aria-roledescription="carrusel" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its own buttons do too
+    <section aria-roledescription="carrusel" aria-label={label} onKeyDown={onKeyDown}>
       <div
         {...handlers}
         className="-mx-4 cursor-grab [touch-action:pan-y] overflow-x-clip px-4 select-none active:cursor-grabbing"

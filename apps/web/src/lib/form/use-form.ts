@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../drafts.ts';
 import { ApiError } from '../errors.ts';
 import { afterPaint } from './after-paint.ts';
@@ -18,31 +18,50 @@ interface FormOptions<Values extends FormValues> {
   send: (values: Values) => Promise<void>;
 }
 
+const control = 'input, select, textarea';
+
+function focusFirstMistake(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // A group of radios cannot have the focus itself.
+  const place = wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control);
+  place?.focus();
+}
+
 /** A form whose typing survives a reload, a lost connection and a failed send. */
 export function useForm<Values extends FormValues>({ draft, tabOnly, initial, validate, send }: FormOptions<Values>) {
-  const [values, keep, clear] = useDraft<Values>(draft, initial, tabOnly);
+  const [kept, keep, clear] = useDraft<Values>(draft, initial, tabOnly);
+  // A draft of an older release may lack a field.
+  const values = { ...initial, ...kept };
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  /** Changes of this very frame: a second one must not undo the first. */
+  const unshown = useRef<Partial<Values>>({});
+  useEffect(() => {
+    unshown.current = {};
+  });
   const mistakes = validate(values);
+  const valid = !Object.values(mistakes).some(Boolean);
 
   const touch = (names: readonly string[]) => setTouched((old) => new Set([...old, ...names]));
-  const focusFirstMistake = () =>
-    afterPaint(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const showFirstMistake = () => afterPaint(() => focusFirstMistake(form.current));
 
   /** Several fields at once: a region clears what was chosen inside the old one. */
   const change = (changes: Partial<Values>) => {
-    keep({ ...values, ...changes });
+    unshown.current = { ...unshown.current, ...changes };
+    keep({ ...values, ...unshown.current });
     setRefused((old) => ({ ...old, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
   };
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (busy) return;
+    if (sending.current) return;
     touch(Object.keys(values));
-    if (Object.values(mistakes).some(Boolean)) return focusFirstMistake();
+    if (!valid) return showFirstMistake();
+    sending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -51,10 +70,11 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     } catch (error) {
       const field = error instanceof ApiError && error.field !== undefined && error.field in values && error.field;
       if (field) {
-        setRefused({ [field]: (error as ApiError).message } as FormErrors<Values>);
-        focusFirstMistake();
+        setRefused({ [field]: error.message } as FormErrors<Values>);
+        showFirstMistake();
       } else setFailure(error);
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   }
@@ -64,7 +84,9 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     values,
     busy,
     /** No field is wrong, shown or not. */
-    valid: !Object.values(mistakes).some(Boolean),
+    valid,
+    /** Something differs from what is stored: typed now, or before a reload. */
+    dirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     failure,
     forgetFailure: () => setFailure(undefined),
     change,
@@ -75,6 +97,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
       clear();
       setTouched(new Set());
       setRefused({});
+      setFailure(undefined);
     },
     /** What a field needs; a mistake shows once the driver has left the field or tried to send. */
     field: (name: keyof Values & string) => ({

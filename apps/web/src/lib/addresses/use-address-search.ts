@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import { request } from '../graphql/request.ts';
+import { reportError } from '../report-error.ts';
+import { SearchPlacesDocument, type SearchPlacesQuery } from './search-places.generated.ts';
+
+export type FoundPlace = SearchPlacesQuery['searchPlaces'][number];
+
+const tooFew = 3;
+const pause = 400;
+
+interface Answer {
+  /** What it answers: an answer is never shown as one to a later question. */
+  text: string;
+  places: readonly FoundPlace[];
+  failed: boolean;
+}
+
+const nothing: Answer = { text: '', places: [], failed: false };
+
+/** [PER-06] Places for what is typed: from more than 3 characters on, once the typing has rested for 400 ms. */
+export function useAddressSearch(text: string) {
+  const asked = text.trim();
+  const enough = asked.length > tooFew;
+  const [last, setAnswer] = useState(nothing);
+  const answer = enough ? last : nothing;
+
+  useEffect(() => {
+    if (!enough) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const timer = setTimeout(async () => {
+      try {
+        const { searchPlaces } = await request(SearchPlacesDocument, { text: asked }, { signal });
+        // A late answer to an older question is dropped, whether or not it could be stopped on its way.
+        if (!signal.aborted) setAnswer({ text: asked, places: searchPlaces, failed: false });
+      } catch (error) {
+        if (signal.aborted) return;
+        reportError(error, { operation: 'searchPlaces' });
+        setAnswer({ text: asked, places: [], failed: true });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked, enough]);
+
+  const { places } = answer;
+  const options = useMemo(
+    () => places.map(({ _id, address, commune, region }) => ({ id: _id, ...wordsOf(address, commune, region) })),
+    [places],
+  );
+  return {
+    /** For `ui/combobox.tsx`; those of the text before stay until the next answer. */
+    options,
+    places,
+    loading: enough && answer.text !== asked,
+    failed: answer.failed && answer.text === asked,
+    emptyText: emptyText(enough, answer.failed),
+  };
+}
+
+/** 'Av. Matta 100, Santiago' → the street large, the rest small. */
+function wordsOf(address: string, commune: string | null, region: string | null) {
+  const label = commune && address.endsWith(`, ${commune}`) ? address.slice(0, -commune.length - 2) : address;
+  return label === address ? { label } : { label, detail: [commune, region].filter(Boolean).join(', ') };
+}
+
+function emptyText(enough: boolean, failed: boolean): string {
+  if (!enough) return 'Escribe al menos 4 letras para buscar.';
+  return failed
+    ? 'No pudimos buscar. Escribe la dirección completa.'
+    : 'Sin resultados. Escribe la dirección completa.';
+}
