@@ -1,6 +1,36 @@
+import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
+import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountList } from './account-list.tsx';
+import { FirstAccount } from './first-account.tsx';
+import { useAccounting } from './use-accounting.ts';
+import { useHolder } from './use-holder.ts';
 
-export function BankAccountStep({ title, back }: StepProps) {
-  return <Screen title={title} back={back} state="loading" />;
+/** [BNK-01] The form for the first account, the list once there is one. */
+export function BankAccountStep(props: StepProps) {
+  const { title, back, onDone } = props;
+  const { accounting, ...query } = useAccounting();
+  const { holder, settled } = useHolder();
+  if (!accounting || !settled) {
+    const state = stateOf(query) === 'error' ? 'error' : 'loading';
+    const skeleton = <Skeleton className="h-[32rem] rounded-card" />;
+    return <Screen title={title} back={back} state={state} skeleton={skeleton} onRetry={() => void query.refetch()} />;
+  }
+  if (accounting.bankAccounts.length === 0) return <FirstAccount {...props} holder={holder} />;
+  return (
+    <Screen
+      title={title}
+      back={back}
+      footer={
+        <Button full onClick={onDone}>
+          Continuar
+        </Button>
+      }
+    >
+      <p className="text-muted">Te pagamos en tu cuenta principal.</p>
+      <AccountList accounting={accounting} holder={holder} />
+    </Screen>
+  );
 }

@@ -1,6 +1,63 @@
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { BeforeLinking } from './before-linking.tsx';
+import { Discounts } from './discounts.tsx';
+import { GetUberLinkDocument } from './get-uber-link.generated.ts';
+import { LinkedAccount } from './linked-account.tsx';
+import { ResultNotice } from './result-notice.tsx';
+import { useLinkResult } from './use-link-result.ts';
+import { useLinkStart } from './use-link-start.ts';
 
-export function AppStep({ title, back }: StepProps) {
-  return <Screen title={title} back={back} state="loading" />;
+/** [UBR-02] */
+export function AppStep({ title, back, onDone }: StepProps) {
+  const query = useApi(GetUberLinkDocument, { uid: currentUid() });
+  const [result, forgetResult] = useLinkResult();
+  const { busy, start } = useLinkStart();
+  const uber = query.data?.getUber;
+  const state = stateOf(query);
+  const retry = () => void query.refetch();
+  const footer = uber ? (
+    <Button full onClick={onDone}>
+      Continuar
+    </Button>
+  ) : (
+    <Button full icon="external" busy={busy} onClick={start}>
+      Vincular cuenta Uber
+    </Button>
+  );
+  return (
+    <Screen
+      title={title}
+      back={back}
+      state={state}
+      footer={state === 'ready' && footer}
+      error={
+        <ErrorState
+          title="Error al recibir información"
+          text="No pudimos leer los datos de tu cuenta Uber. Revisa tu conexión e intenta de nuevo."
+          onRetry={retry}
+        />
+      }
+    >
+      {result && <ResultNotice result={result} onClose={forgetResult} />}
+      {uber ? (
+        <LinkedAccount
+          uber={uber}
+          action={
+            <Button kind="ghost" full icon="refresh" busy={busy} onClick={start}>
+              Actualizar o cambiar cuenta
+            </Button>
+          }
+        />
+      ) : (
+        <BeforeLinking />
+      )}
+      <Discounts own={uber?.category.uberPro} />
+    </Screen>
+  );
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import '../../ui/more-icons.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountQuestion } from './account-question.tsx';
+import { AddAccountSheet } from './add-account-sheet.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { useAccountChanges } from './use-account-changes.ts';
+import type { Accounting } from './use-accounting.ts';
+import type { Holder } from './use-bank-account-form.ts';
+
+interface AccountListProps {
+  accounting: Accounting;
+  holder: Holder | undefined;
+}
+
+/** [BNK-02] */
+export function AccountList({ accounting, holder }: AccountListProps) {
+  const { bankAccount: main, bankAccounts } = accounting;
+  const changes = useAccountChanges(bankAccounts);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <ul aria-label="Cuentas bancarias" className="flex flex-col gap-3">
+        {bankAccounts.map((account) => (
+          <AccountCard
+            key={account._id}
+            account={account}
+            main={account._id === main?._id}
+            onMain={() => changes.ask({ kind: 'main', account })}
+            onDelete={() => changes.ask({ kind: 'delete', account })}
+          />
+        ))}
+      </ul>
+      <Button kind="ghost" full icon="plus" onClick={() => setAdding(true)}>
+        {bankAccounts.length > 0 ? 'Agregar otra cuenta' : 'Agregar cuenta'}
+      </Button>
+      <AddAccountSheet open={adding} holder={holder} onClose={() => setAdding(false)} />
+      <AccountQuestion
+        question={changes.question}
+        busy={changes.busy}
+        onConfirm={() => void changes.confirm()}
+        onCancel={changes.cancel}
+      />
+      <FailureDialog
+        title="Error al editar cuentas bancarias"
+        failure={changes.failure}
+        onClose={changes.forgetFailure}
+      />
+    </>
+  );
+}

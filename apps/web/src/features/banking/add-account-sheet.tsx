@@ -1,0 +1,39 @@
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { type Holder, useBankAccountForm } from './use-bank-account-form.ts';
+
+interface AddAccountSheetProps {
+  open: boolean;
+  holder: Holder | undefined;
+  onClose: () => void;
+}
+
+/** One more account, on top of the list it goes into. Closed halfway, it opens again with what was typed. */
+export function AddAccountSheet({ open, holder, onClose }: AddAccountSheetProps) {
+  const form = useBankAccountForm(holder, () => {
+    showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
+    onClose();
+  });
+  return (
+    <>
+      <form ref={form.ref} noValidate onSubmit={(event) => void form.submit(event)}>
+        <BottomSheet
+          open={open}
+          title="Agregar cuenta"
+          onClose={onClose}
+          actions={
+            <Button type="submit" busy={form.busy}>
+              Guardar cuenta
+            </Button>
+          }
+        >
+          <BankAccountFields form={form} />
+        </BottomSheet>
+      </form>
+      <FailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+    </>
+  );
+}

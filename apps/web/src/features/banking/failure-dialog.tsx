@@ -1,0 +1,50 @@
+import { ApiError, NetworkError } from '../../lib/errors.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLast } from './use-last.ts';
+
+interface FailureDialogProps {
+  title: 'Error al editar cuentas bancarias' | 'Error al enviar información';
+  failure: unknown;
+  onClose: () => void;
+}
+
+/** A refusal and a lost network speak for themselves; anything else is our fault. */
+function reasonOf(failure: unknown): string | undefined {
+  const ours = failure instanceof ApiError && failure.code === 'INTERNAL';
+  return (failure instanceof ApiError || failure instanceof NetworkError) && !ours ? failure.message : undefined;
+}
+
+/** [BNK-03] What was typed or chosen stays as it was behind it. */
+export function FailureDialog({ title, failure, onClose }: FailureDialogProps) {
+  const reason = reasonOf(useLast(failure));
+  const chat = () => {
+    onClose();
+    void openSupportChat();
+  };
+  return (
+    <Dialog
+      open={failure !== undefined}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button icon="chat" onClick={chat}>
+            Abrir el chat
+          </Button>
+        </>
+      }
+    >
+      {reason && <p className="pb-2 font-semibold">{reason}</p>}
+      <p className="text-muted">
+        {reason
+          ? 'Si lo necesitas, contacta a soporte pinchando en el chat'
+          : 'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat'}
+      </p>
+    </Dialog>
+  );
+}

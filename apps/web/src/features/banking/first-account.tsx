@@ -1,0 +1,37 @@
+import type { StepProps } from '../../lib/onboarding-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { type Holder, useBankAccountForm } from './use-bank-account-form.ts';
+
+/** The step as most drivers see it, once: the form, and on. */
+export function FirstAccount({ title, back, onDone, holder }: StepProps & { holder: Holder | undefined }) {
+  const form = useBankAccountForm(holder, () => {
+    showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
+    onDone();
+  });
+  return (
+    <>
+      <form ref={form.ref} noValidate onSubmit={(event) => void form.submit(event)}>
+        <Screen
+          title={title}
+          back={back}
+          footer={
+            <Button full type="submit" busy={form.busy}>
+              Guardar cuenta
+            </Button>
+          }
+        >
+          <p className="text-muted">En esta cuenta te pagamos cada semana. Guardamos el número cifrado.</p>
+          <Card>
+            <BankAccountFields form={form} />
+          </Card>
+        </Screen>
+      </form>
+      <FailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+    </>
+  );
+}

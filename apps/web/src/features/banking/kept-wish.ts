@@ -1,0 +1,18 @@
+import { now } from '../../lib/clock.ts';
+import { currentUid } from '../../lib/session/session.ts';
+
+const lifetime = 10 * 60_000;
+
+const place = () => `bank-main.${currentUid()}`;
+
+/** Remembers, while the driver signs in again, which account was to become the main one. */
+export function keepWish(accountId: string): void {
+  sessionStorage.setItem(place(), JSON.stringify({ accountId, at: now() }));
+}
+
+/** Answers once, and only to the driver who wished it, a moment ago. */
+export function takeWish(): string | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(place()) ?? 'null') as { accountId: string; at: number } | null;
+  sessionStorage.removeItem(place());
+  return kept && now() - kept.at < lifetime ? kept.accountId : undefined;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { GetDriverAccountingDocument, type GetDriverAccountingQuery } from './get-driver-accounting.generated.ts';
+
+export type Accounting = GetDriverAccountingQuery['getDriverAccounting'];
+export type BankAccount = Accounting['bankAccounts'][number];
+
+/** Asked again whenever the driver comes back to this tab: another one may have changed the accounts. */
+export function useAccounting() {
+  const query = useApi(GetDriverAccountingDocument, { uid: currentUid() });
+  const { refetch } = query;
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refetch]);
+  return { ...query, accounting: query.data?.getDriverAccounting };
+}

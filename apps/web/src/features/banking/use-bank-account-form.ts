@@ -1,0 +1,65 @@
+import {
+  type BankAccountValues,
+  isCuentaRut,
+  maskAccount,
+  normalizeBankAccount,
+  rutBody,
+  validateBankAccount,
+} from '@volante/domain/banking/bank-account';
+import { accountTypesOf } from '@volante/domain/banking/banks';
+import { formatRut } from '@volante/domain/values/rut';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../lib/form/use-form.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { sendNow } from '../../lib/write-queue/send-now.ts';
+import { createBankAccount } from './bank-mutations.ts';
+import type { GetDriverHolderQuery } from './get-driver-holder.generated.ts';
+
+export type Holder = GetDriverHolderQuery['getDriver']['info'];
+
+/** Most drivers are paid on an account of their own. */
+const startingWith = (holder: Holder | undefined): BankAccountValues => ({
+  bank: '',
+  accountType: '',
+  account: '',
+  name: holder ? `${holder.firstname} ${holder.lastname}` : '',
+  rut: holder?.rut ? formatRut(holder.rut) : '',
+  email: holder?.email ?? '',
+});
+
+/** A Cuenta Rut's number follows from the RUT; no other account's does. */
+function withType(values: BankAccountValues, accountType: string): Partial<BankAccountValues> {
+  if (isCuentaRut(accountType)) return { accountType, account: rutBody(values.rut) };
+  return { accountType, account: isCuentaRut(values.accountType) ? '' : maskAccount(values.account, accountType) };
+}
+
+/** [BNK-01] Its draft goes with the tab: whole account numbers do not lie on a phone that others may pick up. */
+export function useBankAccountForm(holder: Holder | undefined, onSaved: () => void) {
+  const client = useQueryClient();
+  const form = useForm<BankAccountValues>({
+    draft: 'bank-account',
+    tabOnly: true,
+    initial: startingWith(holder),
+    validate: validateBankAccount,
+    async send(values) {
+      await sendNow(createBankAccount, { uid: currentUid(), rol: 'Driver', ...normalizeBankAccount(values) }, client);
+      form.reset();
+      onSaved();
+    },
+  });
+  const { values, change } = form;
+  return {
+    ...form,
+    chooseBank(bank: string) {
+      const offered = accountTypesOf(bank);
+      const kept = offered.find((type) => type === values.accountType);
+      const type = kept ?? (offered.length === 1 ? offered[0]! : '');
+      change({ bank, ...withType(values, type) });
+    },
+    chooseType: (accountType: string) => change(withType(values, accountType)),
+    typeRut: (rut: string) =>
+      change({ rut, ...(isCuentaRut(values.accountType) && rutBody(rut) && { account: rutBody(rut) }) }),
+  };
+}
+
+export type BankAccountForm = ReturnType<typeof useBankAccountForm>;
