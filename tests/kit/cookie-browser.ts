@@ -33,7 +33,7 @@ export class CookieBrowser {
   #page: Page | undefined;
   #node: string | undefined;
   #stop: string | undefined;
-  #window = new Window();
+  #window: Window | undefined;
   #parsed: { page: Page; document: HTMLDocument } | undefined;
 
   constructor(origin: string, userAgent = androidPhone) {
@@ -122,6 +122,11 @@ export class CookieBrowser {
     return this.#cookies.get(name)?.value;
   }
 
+  /** Everything it keeps, to be carried over to another browser. */
+  allCookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }));
+  }
+
   /** The header it sends to a path. */
   cookies(pathname: string): string {
     return [...this.#cookies]
@@ -133,6 +138,7 @@ export class CookieBrowser {
   #document() {
     const { page } = this;
     if (this.#parsed?.page !== page) {
+      this.#window ??= new Window();
       const document = new this.#window.DOMParser().parseFromString(page.text, 'text/html');
       this.#parsed = { page, document };
     }
@@ -149,8 +155,8 @@ export class CookieBrowser {
       this.#page = { url, status: response.status, headers: response.headers, text };
       if (!location) return this.#page;
       url = new URL(location, url);
-      // Whatever is not the accounts pages or the sandbox is the app, which is not loaded.
-      const isApp = !/^\/(accounts|sandbox)\//.test(url.pathname);
+      // Whatever is not a page of the server (accounts, meetings) or the sandbox is the app, which is not loaded.
+      const isApp = !/^\/(accounts|meetings|sandbox)\//.test(url.pathname);
       if (isApp || url.pathname === this.#stop) return (this.#page = { ...this.#page, url });
       request = {};
     }

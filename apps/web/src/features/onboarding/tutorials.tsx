@@ -73,6 +73,7 @@ function Player({ id, title }: { id: string; title: string }) {
       className={`${frame} border-0`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together for another origin than ours
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -2,14 +2,12 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { GetDriverOnboardingDocument, type GetDriverOnboardingQuery } from './get-driver-onboarding.generated.ts';
 
-export type OnboardingDriver = GetDriverOnboardingQuery['getDriver'] & {
-  docs: { files: { name: string; status: string | null }[] };
-};
+export type OnboardingDriver = GetDriverOnboardingQuery['getDriver'];
 
 const minute = 60_000;
 
 /** How far the driver is; asked again each minute, because executives move it on too. */
 export function useOnboarding() {
   const query = useApi(GetDriverOnboardingDocument, { uid: currentUid() }, { pollEvery: minute });
-  return { ...query, driver: query.data && { docs: { files: [] }, ...query.data.getDriver } };
+  return { ...query, driver: query.data?.getDriver };
 }
