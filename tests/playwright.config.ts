@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // Most of a test is waiting for the page: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
@@ -21,7 +22,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the run: E2E_TRACE=1 for a test one wants to look into.
+    trace: process.env.E2E_TRACE ? 'on' : process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath: VOLANTE_E2E_BROWSER || undefined,
       env: { ...process.env, ...JSON.parse(VOLANTE_E2E_BROWSER_ENV) },

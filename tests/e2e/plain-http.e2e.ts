@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../kit/fixtures.ts';
+import { expect, signInByHand, test } from '../kit/fixtures.ts';
 
 test('[SES-02] a phone that tries a laptop’s server over plain http signs in, writes and signs out too', async ({
   playwright,
@@ -17,7 +17,7 @@ test('[SES-02] a phone that tries a laptop’s server over plain http signs in, 
       false,
       false,
     ]);
-    await signIn(page, 'diego');
+    await signInByHand(page, 'diego');
     await expect(page.getByText('Hola, Diego')).toBeVisible();
     await page.getByRole('link', { name: /Notificaciones/ }).click();
     await page

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../kit/driven.ts';
 
+// One of the longest files: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ serviceWorkers: 'block' });
 
 interface Look {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, storedSession, test } from '../kit/driven.ts';
+import { expect, signInByHand, storedSession, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -210,7 +210,7 @@ test('[SES-10] the gate says so while it works, and shows no code in the address
     if (path === '/accounts/token') await held;
     return undefined;
   };
-  const signedIn = signIn(page, 'camila');
+  const signedIn = signInByHand(page, 'camila');
   await expect(page.getByText('...Autenticando...')).toBeVisible();
   await expect(page).toHaveURL('/auth');
   answer();
@@ -226,7 +226,7 @@ const destinations = [
 ] as const;
 for (const [name, place] of destinations) {
   test(`[SES-10] ${name} goes to ${place}`, async ({ page }) => {
-    await signIn(page, name);
+    await signInByHand(page, name);
     await expect(page).toHaveURL(place);
   });
 }

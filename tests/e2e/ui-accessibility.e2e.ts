@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/gallery.ts';
 
+// One of the longest files: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 const frames = ['cargando', 'error', 'vacia', 'construccion', 'perfil', 'inicio'];
 
 /** Of the whole page, or only of the part that matches. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, later, test, workerReady } from '../kit/driven.ts';
 
+// One of the longest files: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 /** On the list with these notifications, unread, and everything at hand to go on without network. */
 async function openList(page: Page, notify: (text: string) => Promise<void>, ...texts: string[]): Promise<void> {
   for (const text of texts) await notify(text);

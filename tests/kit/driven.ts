@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
-import { expect, signIn, test as base } from './fixtures.ts';
+import { expect, signIn, signInByHand, test as base } from './fixtures.ts';
 import { ops } from './ops.ts';
 import { BadNetwork } from './bad-network.ts';
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-export { expect, signIn };
+export { expect, signIn, signInByHand };
 
 /** The session as the phone keeps it. */
 export function storedSession(page: Page): Promise<Record<string, unknown> | null> {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { AppServer } from './e2e-process.ts';
 
 interface WorkerFixtures {
@@ -20,20 +20,4 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
 });
 
 export { expect };
-
-export const demoPassword = 'volante-demo';
-
-/** Signs in as a driver does: our screen, the accounts pages, and back through the gate. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/signin');
-  await page
-    .getByRole('button', { name: 'Iniciar' })
-    .or(page.getByRole('link', { name: 'Iniciar' }))
-    .first()
-    .click();
-  await page.waitForURL(/\/accounts\//);
-  await page.getByLabel('Correo').fill(email.includes('@') ? email : `${email}@volante.test`);
-  await page.getByLabel('Contraseña').fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.waitForURL(/\/app\//);
-}
+export { signIn, signInByHand } from './sign-in.ts';
