@@ -11,7 +11,7 @@ export type LoadStep = () => Promise<ComponentType<StepProps>>;
 
 const titles: Record<OnboardingStep, string> = {
   basicInfo: 'Datos personales',
-  source: '¿Cómo nos conociste?',
+  source: '¿Cómo supiste de nosotros?',
   resume: 'Tu registro',
   general: 'Completa tu perfil',
   'basicInfo-2': 'Datos personales',

@@ -36,7 +36,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const form = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   const sending = useRef(false);
   /** Changes of this very frame: a second one must not undo the first. */
   const unshown = useRef<Partial<Values>>({});
@@ -47,7 +47,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
   const valid = !Object.values(mistakes).some(Boolean);
 
   const touch = (names: readonly string[]) => setTouched((old) => new Set([...old, ...names]));
-  const showFirstMistake = () => afterPaint(() => focusFirstMistake(form.current));
+  const showFirstMistake = () => afterPaint(() => focusFirstMistake(form));
 
   /** Several fields at once: a region clears what was chosen inside the old one. */
   const change = (changes: Partial<Values>) => {
@@ -80,7 +80,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
   }
 
   return {
-    ref: form,
+    ref: setForm,
     values,
     busy,
     /** No field is wrong, shown or not. */

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function PersonalDataSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </>
+  );
+}

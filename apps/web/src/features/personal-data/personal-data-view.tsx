@@ -1,0 +1,39 @@
+import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
+import { maskPhone } from '@volante/domain/values/phone';
+import { formatRut } from '@volante/domain/values/rut';
+import { Card } from '../../ui/card.tsx';
+import { genderOptions, parkingOptions, titleOf } from './choices.ts';
+import type { StoredInfo } from './form-values.ts';
+
+function rowsOf(info: StoredInfo): [label: string, value: string][] {
+  const birth = parseLocalDate(info.birth ?? '');
+  return [
+    ['RUT', info.rut ? formatRut(info.rut) : ''],
+    ['Fecha de nacimiento', birth ? formatDate(birth) : ''],
+    ['Género', titleOf(genderOptions, info.gender ?? '')],
+    ['Dirección', [info.address, info.adrnumber].filter(Boolean).join(' ')],
+    ['Casa o departamento', info.adrapt ?? ''],
+    ['Comuna', info.commune ?? ''],
+    ['Provincia', info.city ?? ''],
+    ['Región', info.region ?? ''],
+    ['Estacionamiento privado', titleOf(parkingOptions, String(info.parking ?? ''))],
+    ['Teléfono', maskPhone(info.phone ?? '')],
+    ['Teléfono secundario', maskPhone(info.secondPhone ?? '')],
+    ['Teléfono de emergencia', maskPhone(info.emergencyPhone ?? '')],
+  ];
+}
+
+export function PersonalDataView({ info }: { info: StoredInfo }) {
+  return (
+    <Card>
+      <dl className="-my-3">
+        {rowsOf(info).map(([label, value]) => (
+          <div key={label} className="border-b border-line py-3 last:border-none">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className={value ? 'font-semibold' : 'text-muted'}>{value || 'Sin registrar'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { defaultCountry } from '@volante/domain/personal-data/personal-data';
+import type { PersonalData } from '@volante/domain/personal-data/personal-data';
+import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
+import { UpdateInfoDriverDocument } from './update-info-driver.generated.ts';
+
+/** Waiting on the phone would let the driver go on with data the server may refuse: it is sent now or not at all. */
+export const updateInfo = defineMutation({
+  mode: 'immediate',
+  document: UpdateInfoDriverDocument,
+  done: (client) => void refreshDriver(client),
+});
+
+export function variablesOf({ parking, secondPhone, emergencyPhone, ...data }: PersonalData) {
+  return {
+    uid: currentUid(),
+    country: defaultCountry,
+    ...data,
+    parking: Number(parking),
+    secondPhone: secondPhone || null,
+    emergencyPhone: emergencyPhone || null,
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface FailureDialogProps {
+  title: string;
+  text: string;
+  /** What went wrong; nothing is shown without it. */
+  failure: unknown;
+  onClose: () => void;
+  onChat: () => void;
+}
+
+/** Something could not be sent: says so, says what the phone or the server said, and leads to support. */
+export function FailureDialog({ title, text, failure, onClose, onChat }: FailureDialogProps) {
+  const chat = () => {
+    onClose();
+    onChat();
+  };
+  return (
+    <Dialog
+      open={failure !== undefined}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button icon="chat" onClick={chat}>
+            Abrir el chat
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {failure instanceof Error && <p className="pt-2 text-sm text-muted">{failure.message}</p>}
+    </Dialog>
+  );
+}
