@@ -78,11 +78,11 @@ button.row{cursor:pointer}
 .chevron{color:var(--muted);width:20px;height:20px}
 .pill{display:inline-block;flex:none;padding:4px 10px;border-radius:99px;background:var(--soft);color:var(--primary);font-size:12px;font-weight:650;white-space:nowrap}
 .pill.warn{background:var(--instalment-soft);color:var(--instalment)}
-.days{display:flex;gap:8px;margin:0 -16px;padding:4px 16px 8px;overflow-x:auto;scroll-snap-type:x proximity}
+.days{display:flex;gap:8px;margin:0 -16px;padding:4px 16px 8px;overflow-x:auto;scroll-snap-type:x proximity;scroll-padding-inline:16px}
 .days a{display:grid;flex:none;place-items:center;min-width:76px;min-height:64px;padding:8px 12px;border:1.5px solid var(--line);border-radius:14px;background:var(--surface);color:var(--ink);font-size:14px;text-decoration:none;scroll-snap-align:start}
 .days a b{font-size:16px}
 .days a[aria-current]{border-color:var(--primary);background:var(--soft);color:var(--primary)}
-.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(88px,1fr));gap:8px;margin:0;padding:0;border:0}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(76px,1fr));gap:8px;margin:0;padding:0;border:0}
 .times legend{padding:0 0 12px;font-weight:650}
 .times label{position:relative;display:grid;place-items:center;min-height:48px;border:1.5px solid var(--line);border-radius:12px;font-weight:600;font-variant-numeric:tabular-nums;cursor:pointer}
 .times input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}

@@ -29,7 +29,7 @@ export function Checklist({ title, back }: StepProps) {
       <Card flush>
         <ListRow
           icon="gear"
-          title="Configuración de la cuenta"
+          title="Configurar cuenta"
           text="Correo, contraseña y dispositivos"
           href={`${config().accounts}/settings`}
         />

@@ -41,6 +41,14 @@ export function Resume({ title }: StepProps) {
   );
 }
 
+/** [ONB-04] At 100% it is the executive's turn. */
+function adviceFor({ onboarding, lead }: OnboardingDriver): string {
+  if (onboarding.progress < 100) return 'Completa tu perfil para recibir tu auto. Lo que avances queda guardado.';
+  return onboarding.nextStep === 'meeting' && lead?.meeting?.status !== 'booked'
+    ? 'Tus datos están completos. Agenda tu reunión y espera la confirmación de un ejecutivo.'
+    : 'Tus datos están completos. Espera la confirmación de un ejecutivo: te avisaremos por aquí.';
+}
+
 function Content({ driver }: { driver: OnboardingDriver }) {
   const { progress, nextStep } = driver.onboarding;
   const { lead } = driver;
@@ -51,9 +59,7 @@ function Content({ driver }: { driver: OnboardingDriver }) {
         label={`Hola, ${driver.info.firstname}`}
         aside={<ProgressRing onHero value={progress} label="Avance de tu perfil" />}
       >
-        {progress === 100
-          ? 'Tus datos están completos. Espera la confirmación de un ejecutivo: te avisaremos por aquí.'
-          : 'Completa tu perfil para recibir tu auto. Lo que avances queda guardado.'}
+        {adviceFor(driver)}
       </HeroCard>
       {meets && lead && <MeetingCard lead={lead} action={nextStep !== 'meeting'} />}
       <Missing driver={driver} />

@@ -19,7 +19,7 @@ export function Tutorials({ videos = tutorialVideos }: { videos?: readonly Tutor
   };
   return (
     <Card title="Aprende en un minuto">
-      <div className="mt-3">
+      <div className="overflow-x-clip">
         <Carousel label="Videos tutoriales" index={index} onChange={turnTo} threshold={swipePx}>
           {videos.map((video, at) => (
             <div key={video.url}>

@@ -33,7 +33,7 @@ export function GeneralTab() {
       <Card flush>
         <ListRow
           icon="gear"
-          title="Configuración de la cuenta"
+          title="Configurar cuenta"
           text="Correo, contraseña y dispositivos"
           href={`${config().accounts}/settings`}
         />

@@ -75,7 +75,7 @@ export function PhotoButton({ photo, initial }: { photo: string | null; initial:
         type="button"
         aria-label={photo ? 'Cambiar foto' : 'Subir foto'}
         aria-busy={percent !== undefined || undefined}
-        className="relative grid size-24 shrink-0 place-items-center rounded-full bg-soft text-3xl font-bold text-primary"
+        className="relative grid size-24 shrink-0 place-items-center rounded-full bg-soft text-xl font-bold text-primary"
         onClick={() => percent === undefined && input.current?.click()}
       >
         {photo ? <img src={photo} alt="Tu foto" className="size-full rounded-full object-cover" /> : initial}

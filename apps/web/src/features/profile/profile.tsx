@@ -16,7 +16,7 @@ export type OtherTabs = Record<Exclude<ProfileTab, 'general'>, LoadTab>;
 
 const tabs: readonly Tab<ProfileTab>[] = [
   { id: 'general', label: 'General' },
-  { id: 'personal', label: 'Personal', longLabel: 'Datos personales' },
+  { id: 'personal', label: 'Datos', longLabel: 'Datos personales' },
   { id: 'documents', label: 'Docs.', longLabel: 'Documentos' },
   { id: 'accounting', label: 'Banco', longLabel: 'Cuenta bancaria' },
 ];
