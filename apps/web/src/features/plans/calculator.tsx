@@ -52,8 +52,7 @@ export function Calculator({ plan, shift, facts, km, onKm }: CalculatorProps) {
           onChange={(event) => onKm(Number(event.target.value))}
           className="h-12 w-full accent-primary"
         />
-        <TierPicture sections={plan.sections} facts={facts} />
-        <div className="border-t border-line pt-3">
+        <div>
           <p className="text-sm text-muted">Tu semana costaría</p>
           <output id={resultId} className="block text-xl font-bold tracking-tight">
             {formatPesos(total)}
@@ -73,6 +72,7 @@ export function Calculator({ plan, shift, facts, km, onKm }: CalculatorProps) {
             })}
           </ul>
         </div>
+        <TierPicture sections={plan.sections} facts={facts} />
       </div>
     </Card>
   );

@@ -24,7 +24,7 @@ export function TierPicture({ sections, facts }: { sections: readonly Section[];
   const columns = { gridTemplateColumns: `repeat(${sections.length}, minmax(0, 1fr))` };
   return (
     <div>
-      <p className="mb-2 text-sm text-muted">Mientras más manejas en la semana, menos pagas por km.</p>
+      <p className="mb-2 text-sm text-muted">Precio por km según los km de tu semana.</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${board.width} ${board.height}`}
@@ -41,7 +41,7 @@ export function TierPicture({ sections, facts }: { sections: readonly Section[];
               {formatPesos(kmPrice(section.variable, facts.uf, facts.discount))}
             </span>
             <span className="block text-xs text-muted" aria-hidden="true">
-              {section.endKm === null ? `${formatInteger(section.startKm)}+` : `a ${formatInteger(section.endKm)}`} km
+              {section.endKm === null ? `sobre ${formatInteger(section.startKm)}` : `a ${formatInteger(section.endKm)}`}
             </span>
             <span className="sr-only">por km, {sectionName(section)}</span>
           </li>

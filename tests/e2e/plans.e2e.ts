@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { demoPlans } from '@volante/demo/plans';
+import { weekCost } from '@volante/domain/plans/price';
+import { formatPesos } from '@volante/domain/values/money';
+import { expect, test } from '../kit/driven.ts';
+import { ops } from '../kit/ops.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  driverWish: { firstname: 'Andrea', flags: ['auth', 'info', 'app'], category: 'Gold' },
+});
+
+const step = '/app/onboarding?step=plan';
+const offered = demoPlans.filter(({ active }) => active);
+const shared = offered[0]!;
+const uf = '41200.00';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Planes de arriendo' });
+const planName = (page: Page) => carousel(page).getByRole('heading', { level: 2 }).filter({ visible: true });
+const shown = (page: Page, index: number) =>
+  expect(carousel(page).getByText(`${index + 1} de ${offered.length}`)).toBeAttached();
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+const again = (page: Page) => page.getByRole('button', { name: 'Reintentar enviar plan' });
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = (await carousel(page).getByRole('group').first().boundingBox())!;
+  const [x, y] = [180, box.y + 40];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y);
+  await page.mouse.move(x + distance, y);
+  await page.mouse.up();
+}
+
+async function chooseAddress(page: Page, text = 'Irarrázaval', pick = 0): Promise<string> {
+  const field = page.getByRole('combobox', { name: 'Dirección donde prefieres recibir el auto' });
+  await field.fill(text);
+  const option = page.getByRole('option').nth(pick);
+  await expect(option).toBeVisible();
+  await option.click();
+  return field.inputValue();
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Turno mañana/ }).check({ force: true });
+  await chooseAddress(page);
+}
+
+/** What stands in the database, as support sees it. */
+async function history(dataFolder: string, email: string): Promise<{ subject: string; after: string }[]> {
+  const { stdout } = await ops({ VOLANTE_DATA: dataFolder }, 'drivers', 'show', '--driver', email);
+  return JSON.parse(stdout).history;
+}
+
+test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(step);
+  await expect(planName(page).first()).toHaveText(shared.name);
+  await expect(
+    carousel(page).getByText('IVA incluido, UF de hoy $41.200. Con tu 5% de descuento Gold.').first(),
+  ).toBeVisible();
+  await shown(page, 0);
+  await swipe(page, -49);
+  await shown(page, 0);
+  await swipe(page, -50);
+  await shown(page, 1);
+  await swipe(page, 50);
+  await shown(page, 0);
+  await swipe(page, 200);
+  await shown(page, 0);
+  await carousel(page).getByRole('button', { name: 'Siguiente' }).focus();
+  await page.keyboard.press('Enter');
+  await shown(page, 1);
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /Turno completo/ })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await shown(page, 2);
+  await expect(page.getByRole('radio', { name: /Turno noche/ })).toBeAttached();
+  await carousel(page).getByRole('button', { name: 'Anterior' }).click();
+  await carousel(page).getByRole('button', { name: 'Anterior' }).click();
+  await shown(page, 0);
+  await expect(page.getByRole('radio', { name: /Turno reservado/ })).toBeDisabled();
+});
+
+test('[PLA-01] the calculator says what the week costs, line by line', async ({ page, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(step);
+  const km = page.getByRole('textbox', { name: 'Km a la semana' });
+  const lines = page.getByRole('list', { name: 'Detalle de la semana' }).getByRole('listitem');
+  const costs = (km: number) =>
+    weekCost({
+      shifts: Array.from({ length: 7 }, () => shared.shifts[0]!),
+      sections: shared.sections,
+      km,
+      uf,
+      discount: 5,
+    });
+  for (const driven of ['1300', '390', '0', '9999']) {
+    await km.fill(driven);
+    const { total, lines: expected } = costs(Number(driven));
+    await expect(page.getByRole('status').filter({ hasText: '$' })).toHaveText(formatPesos(total));
+    await expect(lines).toHaveCount(expected.length);
+    for (const [index, line] of expected.entries())
+      await expect(lines.nth(index)).toContainText(formatPesos(line.total));
+  }
+  await expect(lines.first()).toContainText('7 turnos × $15.656');
+  await km.fill('12a3,4');
+  await expect(km).toHaveValue('1234');
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(km).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(km).toHaveValue('10');
+  await page.reload();
+  await expect(km).toHaveValue('10');
+});
+
+test('[PLA-02] a choice survives a reload, and is sent once both parts are set', async ({ page, network, driver }) => {
+  await page.goto(step);
+  await expect(send(page)).toBeDisabled();
+  await page.getByRole('radio', { name: /Turno tarde/ }).check({ force: true });
+  await expect(send(page)).toBeDisabled();
+  const address = await chooseAddress(page);
+  await expect(send(page)).toBeEnabled();
+  // Another plan has other shifts: the choice begins anew, the address stays.
+  await carousel(page).getByRole('button', { name: 'Siguiente' }).click();
+  await expect(send(page)).toBeDisabled();
+  await carousel(page).getByRole('button', { name: 'Anterior' }).click();
+  await page.getByRole('radio', { name: /Turno tarde/ }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Turno tarde/ })).toBeChecked();
+  await expect(page.getByRole('combobox')).toHaveValue(address);
+  // A text that was not chosen from the list is no place.
+  await page.getByRole('combobox').fill(`${address} x`);
+  await expect(send(page)).toBeDisabled();
+  await chooseAddress(page);
+  await send(page).dblclick();
+  await expect(page).not.toHaveURL(/step=plan/);
+  const [plan] = network.operations('createDriverPlanV2');
+  const [preference] = network.operations('createPreference');
+  expect(network.operations('createDriverPlanV2')).toHaveLength(1);
+  expect(network.operations('createPreference')).toHaveLength(1);
+  expect(plan!.headers['idempotency-key']).toMatch(/.{16,}/);
+  const shiftId = 'electrico-compartido-pm';
+  const exchangeAddress = { address, latitude: expect.any(Number), longitude: expect.any(Number) };
+  const common = { driverId: driver.uid, planId: shared._id, exchangeAddress };
+  expect(JSON.parse(plan!.body).variables).toEqual({ ...common, selectedShifts: Array(7).fill(shiftId) });
+  expect(JSON.parse(preference!.body).variables).toEqual({ ...common, shiftId });
+});
+
+test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it changes nothing', async ({
+  page,
+  network,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto(step);
+  await fill(page);
+  await send(page).click();
+  await expect(page).not.toHaveURL(/step=plan/);
+  await page.goto(step);
+  await expect(page.getByText(formatPesos(7 * 15_656))).toBeVisible();
+  await expect(page.getByText('Lunes a domingo')).toBeVisible();
+  await expect(page.getByText('Turno mañana, 05:00 a 17:00')).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Editar plan' }).click();
+  await expect(page.getByRole('radio', { name: /Turno mañana/ })).toBeChecked();
+  await expect(send(page)).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Editar plan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Editar plan' }).click();
+  await page.getByRole('radio', { name: /Turno tarde/ }).check({ force: true });
+  await send(page).click();
+  await expect(page).not.toHaveURL(/step=plan/);
+  expect(network.operations('editDriverPlanV2')).toHaveLength(1);
+  expect(network.operations('editPreference')).toHaveLength(1);
+  expect(network.operations('createDriverPlanV2')).toHaveLength(1);
+  await page.goto(step);
+  await expect(page.getByText('Turno tarde, 17:00 a 05:00')).toBeVisible();
+});
+
+test('[PLA-04] a failed send keeps the choice; the half that arrived is not sent twice', async ({
+  page,
+  network,
+  server,
+  driver,
+}) => {
+  await page.goto(step);
+  await fill(page);
+  // Refused first, then cut, then the plan's answer is lost, then the preference fails: each time the choice stays.
+  const broken = { status: 200, body: '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}' };
+  network.decide = ({ body }) => (body.includes('DriverPlanV2($') && body.includes('mutation') ? broken : undefined);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Ups, ha ocurrido un error de nuestra parte');
+  network.decide = ({ body }) => (body.includes('mutation') ? 'cut' : undefined);
+  await again(page).click();
+  await expect(page.getByRole('alert')).toContainText('tu elección queda guardada');
+  network.decide = ({ body }) => (body.includes('mutation createDriverPlanV2') ? 'lose answer' : undefined);
+  await again(page).click();
+  await expect(page.getByRole('alert')).toContainText('tu elección queda guardada');
+  await page.reload();
+  // The plan is there now, the preference is not: the choice is still at hand.
+  network.decide = ({ body }) => (body.includes('mutation createPreference') ? broken : undefined);
+  await page.getByRole('link', { name: 'Editar plan' }).click();
+  await expect(page.getByRole('radio', { name: /Turno mañana/ })).toBeChecked();
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  network.decide = () => undefined;
+  await again(page).click();
+  await expect(page).not.toHaveURL(/step=plan/);
+  const log = await history(server.dataFolder, driver.email);
+  expect(log.filter(({ subject }) => subject === 'verified.plan')).toHaveLength(1);
+  expect(log.filter(({ subject }) => subject === 'verified.meeting')).toMatchObject([{ after: 'true' }]);
+  await page.goto(step);
+  await expect(page.getByText('Irarrázaval').first()).toBeVisible();
+});
+
+test('[PLA-01] no plans, no answer, and a discount or plan that cannot be had', async ({ page, network, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  const failing = { status: 200, body: '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}' };
+  network.decide = ({ body }) => (body.includes('query getConfigPlans') ? failing : undefined);
+  await page.goto(step);
+  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+  network.decide = ({ body }) => (/query (getUberDiscount|getDriverPlanV2)/.test(body) ? failing : undefined);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(planName(page).first()).toBeVisible();
+  await expect(carousel(page).getByText('IVA incluido, UF de hoy $41.200.').first()).toBeVisible();
+  network.decide = ({ body }) =>
+    body.includes('query getConfigPlans')
+      ? {
+          change: (text) =>
+            text.replace(/"getConfigPlans":\[.*\],"getConfigAccounting"/, '"getConfigPlans":[],"getConfigAccounting"'),
+        }
+      : undefined;
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.reload();
+  await expect(page.getByText('Por ahora no hay planes')).toBeVisible();
+});
