@@ -226,7 +226,7 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   await says('No se ha seleccionado ningún archivo');
   await choose(page, 'file', { name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: exe() });
   await says(wrongFormat);
-  await choose(page, 'file', pdfFile(10_485_761));
+  await choose(page, 'file', { ...pdfFile(), buffer: Buffer.alloc(10_485_761) });
   await says('El archivo es demasiado grande. Tamaño máximo: 10 MB');
   await choose(page, 'camera', pdfFile());
   await says(wrongFormat);
@@ -241,7 +241,7 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   await expect(snackbar).toHaveCount(0, { timeout: 3000 });
 
   // The phone's back button closes what is on top, and the screen stays.
-  await choose(page, 'file', pdfFile(10_485_760));
+  await choose(page, 'file', { ...pdfFile(), buffer: Buffer.alloc(10_485_760) });
   await expect(page.getByRole('dialog', { name: '¿Subir este documento?' })).toContainText('10,0 MB');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -399,7 +399,7 @@ test('[DOC-07] loading, uploading and refreshing fail as the catalogue says, and
   await expect(dialog).toContainText(
     'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat',
   );
-  await expect(dialog.getByRole('button', { name: 'Abrir el chat' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Abrir chat' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   // Also after a reload the file is still there for another try, and the list cannot be refreshed after it.
   await page.reload();
@@ -427,3 +427,48 @@ test('[DOC-07] loading, uploading and refreshing fail as the catalogue says, and
   await isPending(page, 'cedulaIdentidadFront');
   await expect(refused.getByRole('alert')).toHaveCount(0);
 });
+
+test.describe('in the profile', () => {
+  test.use({ driverWish: { status: 'rent', firstname: 'Andrea' } });
+
+  test('[DOC-04] the same list; signing out asks about a file on its way, and leaves nothing of it on the phone', async ({
+    page,
+    network,
+    driver,
+  }) => {
+    expect(driver.uid).toBeTruthy();
+    await page.goto('/app/v2/profile?tab=documents');
+    network.decide = ({ path }) => (path === '/documents/attach' ? 'cut' : undefined);
+    await pick(page, 'cedulaIdentidadBack', 'camera', await photoFile());
+    await confirm(page);
+    await expect(cardOf(page, 'cedulaIdentidadBack')).toContainText('Seguiremos intentando');
+    expect(await waitingOnPhone(page)).toBe(1);
+    const leave = async () => {
+      await page.goto('/app/v2/profile?tab=general');
+      await button(page, 'Cerrar sesión').click();
+      await expect(page.getByRole('dialog', { name: 'Tienes cambios sin enviar' })).toBeVisible();
+    };
+    await leave();
+    await button(page, 'Quedarme').click();
+    await page.goto('/app/v2/profile?tab=documents');
+    await expect(cardOf(page, 'cedulaIdentidadBack')).toContainText('Seguiremos intentando');
+    await leave();
+    await button(page, 'Salir igual').click();
+    await expect(page).toHaveURL('/');
+    expect(await waitingOnPhone(page)).toBe(0);
+  });
+});
+
+/** Files that the phone keeps for the server. */
+function waitingOnPhone(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('volante-uploads');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('pending').objectStore('pending').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}

@@ -83,7 +83,7 @@ function DoubtDialog({ flow, choose, keepPhoto, close }: FlowProps) {
           <Button kind="ghost" onClick={keepPhoto}>
             Usar igual
           </Button>
-          <PickButton source="camera" icon="camera" onPick={(file) => file && void choose('camera', file)}>
+          <PickButton source="camera" onPick={(file) => file && void choose('camera', file)}>
             Tomar otra
           </PickButton>
         </>

@@ -18,9 +18,7 @@ export function UploadFailedDialog({ open, onClose }: { open: boolean; onClose: 
           <Button kind="ghost" onClick={onClose}>
             Cerrar
           </Button>
-          <Button icon="chat" onClick={chat}>
-            Abrir el chat
-          </Button>
+          <Button onClick={chat}>Abrir chat</Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useOnline } from '../../lib/online.ts';
 import { discardUpload, retryUpload, type UploadView } from '../../lib/uploads/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 /** [DOC-04] [DOC-07] A confirmed file between the phone and the server: how far it is, or what holds it up. */
 export function UploadProgress({ upload }: { upload: UploadView }) {
@@ -30,13 +31,11 @@ function Sending({ percent, onCancel }: { percent: number | undefined; onCancel:
           style={{ width: `${percent ?? 0}%` }}
         />
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button kind="ghost" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button kind="secondary" busy className="min-w-44 tabular-nums">
+      <div className="flex items-center gap-1">
+        <Button kind="secondary" busy className="flex-1 tabular-nums">
           {percent === undefined ? uploadingButton : `${uploadingButton} ${percent}%`}
         </Button>
+        <IconButton icon="close" label="Cancelar" onClick={onCancel} />
       </div>
     </div>
   );
@@ -72,7 +71,7 @@ function Held({ text, icon, bad, onAccept, onDiscard, onRetry }: HeldProps) {
           </Button>
         )}
         {onRetry && (
-          <Button kind="secondary" icon="refresh" onClick={onRetry}>
+          <Button kind="secondary" onClick={onRetry}>
             Reintentar
           </Button>
         )}

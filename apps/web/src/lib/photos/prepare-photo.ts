@@ -8,7 +8,6 @@ export interface PreparedPhoto {
 }
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
-type Picture = ImageBitmap | HTMLImageElement;
 
 const longestSide = 2000;
 /** The first is what a document needs; the others only for a picture that is still too heavy. */
@@ -27,21 +26,30 @@ export async function preparePhoto(photo: Blob, limit: number): Promise<Prepared
   }
 }
 
-const unreadable = (cause: unknown) => new Error('no pudimos leer la foto', { cause });
+interface Opened {
+  picture: ImageBitmap | HTMLImageElement;
+  width: number;
+  height: number;
+  close: () => void;
+}
 
-async function open(photo: Blob) {
-  if ('createImageBitmap' in globalThis) {
-    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-      throw unreadable(cause);
-    });
+async function open(photo: Blob): Promise<Opened> {
+  try {
+    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
     return { picture, width: picture.width, height: picture.height, close: () => picture.close() };
+  } catch {
+    // Older phones lack it or its options; an image element turns the photo upright by itself.
+    return openAsElement(photo);
   }
+}
+
+async function openAsElement(photo: Blob): Promise<Opened> {
   const picture = new Image();
   picture.src = URL.createObjectURL(photo);
   const close = () => URL.revokeObjectURL(picture.src);
   await picture.decode().catch((cause: unknown) => {
     close();
-    throw unreadable(cause);
+    throw new Error('no pudimos leer la foto', { cause });
   });
   return { picture, width: picture.naturalWidth, height: picture.naturalHeight, close };
 }
@@ -57,7 +65,7 @@ function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRe
   return context;
 }
 
-function draw(picture: Picture | Canvas, size: { width: number; height: number }): Canvas {
+function draw(picture: Opened['picture'] | Canvas, size: { width: number; height: number }): Canvas {
   const canvas = canvasOf(size);
   const context = contextOf(canvas);
   // What is transparent in a PNG would turn black.
