@@ -21,6 +21,7 @@ export async function buildServer(): Promise<void> {
     entryPoints: {
       main: path.join(root, 'apps/server/src/main.ts'),
       'ops-main': path.join(root, 'apps/server/src/ops-main.ts'),
+      'picture-process': path.join(root, 'apps/server/src/platform/files/picture-process.ts'),
     },
     outdir,
     bundle: true,

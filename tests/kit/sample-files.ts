@@ -1,15 +1,11 @@
+import { createCipheriv } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Bytes that no compression makes smaller, the same every time. */
 function noise(bytes: number, seed = 1): Buffer {
-  const out = Buffer.alloc(bytes);
-  let state = seed;
-  for (let at = 0; at < bytes; at += 1) {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    out[at] = state >>> 24;
-  }
-  return out;
+  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(bytes));
 }
 
 /** A one-page PDF any reader opens; `bytes` makes it exactly that large. */
@@ -50,6 +46,8 @@ interface Picture {
   height?: number;
   /** Full of noise, so that it stays large. */
   noisy?: boolean;
+  /** Taken with the phone upright: a JPEG to be turned. */
+  sideways?: boolean;
 }
 
 function picture({ width = 640, height = 400, noisy = false }: Picture) {
@@ -63,9 +61,8 @@ function picture({ width = 640, height = 400, noisy = false }: Picture) {
 
 /** A photo of a card on a table. */
 export function jpeg(wish: Picture = {}): Promise<Buffer> {
-  return picture(wish)
-    .jpeg({ quality: wish.noisy ? 95 : 80 })
-    .toBuffer();
+  const drawn = picture(wish).jpeg({ quality: wish.noisy ? 95 : 80 });
+  return (wish.sideways ? drawn.withMetadata({ orientation: 6 }) : drawn).toBuffer();
 }
 
 export function png(wish: Picture = {}): Promise<Buffer> {
@@ -105,8 +102,15 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xff_ff_ff_ff) >>> 0;
 }
 
+let bomb: Buffer | undefined;
+
 /** A few kilobytes that say they are 30,000 × 30,000 pixels, and unpack to them. */
-export function pixelBomb(side = 30_000): Buffer {
+export function pixelBomb(): Buffer {
+  bomb ??= blackPng(30_000);
+  return bomb;
+}
+
+function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -115,7 +119,7 @@ export function pixelBomb(side = 30_000): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -2,7 +2,7 @@ import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import type { Ctx } from '../../platform/context.ts';
 import { formatOf } from '../../platform/files/inspect.ts';
-import { type Redraw, redraw } from '../../platform/files/pictures.ts';
+import { redraw } from '../../platform/files/pictures.ts';
 import { discard, incomingPath, type ReceivedFile } from '../../platform/files/receive.ts';
 import { type StoredFile, storeFile } from '../../platform/files/stored-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -39,9 +39,9 @@ function wrongFormat({ as, field }: Expected): Refusal {
 
 async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected: Expected): Promise<string> {
   const target = incomingPath(ctx);
-  const wish: Redraw = expected.as === 'photo' ? 'photo' : format;
   try {
-    await redraw(from, target, wish, () => wrongFormat(expected));
+    const drawn = await redraw({ from, target, wish: expected.as === 'photo' ? 'photo' : format });
+    if (!drawn) throw wrongFormat(expected);
     return target;
   } catch (error) {
     await discard(target);

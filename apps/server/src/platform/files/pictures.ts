@@ -1,60 +1,87 @@
-import { Refusal } from '../refusal.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Drawing, Drawn } from './drawing.ts';
 
-/** More than any phone's camera needs for a document; a picture that claims more is refused before it is decoded. */
-const maxPixels = 50_000_000;
+const idleMs = 10_000;
+const longestMs = 30_000;
 
-type Sharp = typeof import('sharp').default;
+const fromSource = import.meta.url.endsWith('.ts');
+const program = fileURLToPath(new URL(`./picture-process.${fromSource ? 'ts' : 'js'}`, import.meta.url));
 
-/** Loaded with the first picture: a start without uploads does without it. */
-const library = { loading: undefined as Promise<Sharp> | undefined };
+/**
+ * It sees none of our settings. Large blocks go back to the system at once: by itself the allocator keeps some for
+ * each thread, and decoded pictures are large.
+ */
+const environment = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+});
 
-function load(): Promise<Sharp> {
-  library.loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
+/** The process at work, if there is one: begun with the first picture, ended when none has come for a while. */
+let painter: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+function startPainter(): ChildProcess {
+  const started = fork(program, {
+    env: environment(),
+    execArgv: ['--max-old-space-size=64', ...(fromSource ? ['--import', 'tsx'] : [])],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  return library.loading;
+  // Neither it nor its channel keeps a server that stops.
+  started.unref();
+  started.channel?.unref();
+  const forget = () => {
+    if (painter === started) painter = undefined;
+  };
+  started.once('exit', forget).once('error', forget);
+  return started;
+}
+
+function rest(): void {
+  idle = setTimeout(() => {
+    painter?.disconnect();
+    painter = undefined;
+  }, idleMs);
+  idle.unref();
+}
+
+/** A picture that occupies the process for too long is none that we take. */
+function ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
+  return new Promise((resolve) => {
+    const settle = (drawn: Drawn) => {
+      clearTimeout(limit);
+      child.off('message', settle).off('exit', fail).off('error', fail);
+      resolve(drawn);
+    };
+    const fail = () => settle({ failed: 'the process that draws pictures ended' });
+    const limit = setTimeout(() => {
+      painter = undefined;
+      child.kill('SIGKILL');
+      settle('not a picture');
+    }, longestMs);
+    child.once('message', settle).once('exit', fail).once('error', fail);
+    child.send(drawing);
+  });
 }
 
 /** A decoded picture takes far more memory than its file: one at a time, the others wait. */
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastInLine.then(work);
-  lastInLine = turn.catch(() => {});
-  return turn;
-}
-
-/** As it was, or as the square of a profile photo. */
-export type Redraw = 'jpeg' | 'png' | 'photo';
-
-const photoSide = 512;
-
 /**
  * Draws the picture anew: decoded to its last pixel, upright, without anything the camera wrote beside it (such as
- * the place). Refuses, by `notPicture`, what cannot be decoded whole.
+ * the place). False when it cannot be decoded whole.
  */
-export function redraw(from: string, target: string, wish: Redraw, notPicture: () => Refusal): Promise<void> {
-  return inLine(async () => {
-    const sharp = await load();
-    const picture = sharp(from, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
-    try {
-      if (wish === 'jpeg') await picture.jpeg({ quality: 85 }).toFile(target);
-      else if (wish === 'png') await picture.png().toFile(target);
-      else {
-        const { width, height } = await picture.metadata();
-        const side = Math.min(photoSide, width, height);
-        await picture.resize(side, side, { fit: 'cover' }).jpeg({ quality: 82 }).toFile(target);
-      }
-    } catch (error) {
-      if (isDiskError(error)) throw error;
-      throw notPicture();
-    }
+export function redraw(drawing: Drawing): Promise<boolean> {
+  const turn = lastInLine.then(async () => {
+    clearTimeout(idle);
+    painter ??= startPainter();
+    const drawn = await ask(painter, drawing);
+    rest();
+    if (typeof drawn === 'object') throw new Error(drawn.failed);
+    return drawn === 'drawn';
   });
-}
-
-/** The picture is not at fault when the disk is. */
-function isDiskError(error: unknown): boolean {
-  return error instanceof Error && /No space left|Permission denied|Read-only/i.test(error.message);
+  lastInLine = turn.catch(() => {});
+  return turn;
 }

@@ -1,0 +1,11 @@
+/** As it was, or as the square of a profile photo. */
+export type Redraw = 'jpeg' | 'png' | 'photo';
+
+export interface Drawing {
+  from: string;
+  target: string;
+  wish: Redraw;
+}
+
+/** Failed: the disk or the process was at fault, not the picture. */
+export type Drawn = 'drawn' | 'not a picture' | { failed: string };

@@ -1,0 +1,45 @@
+/** Decodes pictures of strangers in a process of its own: started by `pictures.ts`, one picture at a time. */
+import sharp from 'sharp';
+import type { Drawing, Drawn } from './drawing.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** More than any phone's camera needs for a document; a picture that claims more is refused before it is decoded. */
+const maxPixels = 50_000_000;
+const photoSide = 512;
+/** Every letter of a document is readable at this size. */
+const longest = { width: 4_096, height: 4_096, fit: 'inside', withoutEnlargement: true } as const;
+/** The tables of an optimised JPEG are made from the whole picture, held in memory for it. */
+const plain = { optimiseCoding: false };
+
+async function draw({ from, target, wish }: Drawing): Promise<void> {
+  const picture = sharp(from, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  if (wish === 'jpeg')
+    await picture
+      .resize(longest)
+      .jpeg({ quality: 85, ...plain })
+      .toFile(target);
+  else if (wish === 'png') await picture.resize(longest).png().toFile(target);
+  else {
+    const { width, height } = await picture.metadata();
+    const side = Math.min(photoSide, width, height);
+    await picture
+      .resize(side, side, { fit: 'cover' })
+      .jpeg({ quality: 82, ...plain })
+      .toFile(target);
+  }
+}
+
+/** The picture is not at fault when the disk is. */
+function told(error: unknown): Drawn {
+  const message = String(error);
+  return /No space left|Permission denied|Read-only/i.test(message) ? { failed: message } : 'not a picture';
+}
+
+process.on('message', (drawing: Drawing) => {
+  void draw(drawing)
+    .then((): Drawn => 'drawn', told)
+    .then((drawn) => process.send!(drawn));
+});
+process.on('disconnect', () => process.exit());
