@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPlans } from '@volante/demo/plans';
 import { weekCost } from '@volante/domain/plans/price';
 import { formatPesos } from '@volante/domain/values/money';
-import { expect, test } from '../kit/driven.ts';
+import { expect, later, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({
@@ -44,6 +44,12 @@ async function chooseAddress(page: Page, text = 'Irarrázaval', pick = 0): Promi
 async function fill(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Turno mañana/ }).check({ force: true });
   await chooseAddress(page);
+}
+
+/** Back at the step after a while, when what the phone keeps is old. */
+async function comeBack(page: Page): Promise<void> {
+  await later(page, 2);
+  await page.goto(step);
 }
 
 /** What stands in the database, as support sees it. */
@@ -159,7 +165,7 @@ test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it
   await fill(page);
   await send(page).click();
   await expect(page).not.toHaveURL(/step=plan/);
-  await page.goto(step);
+  await comeBack(page);
   await expect(page.getByText(formatPesos(7 * 15_656))).toBeVisible();
   await expect(page.getByText('Lunes a domingo')).toBeVisible();
   await expect(page.getByText('Turno mañana, 05:00 a 17:00')).toBeVisible();
@@ -176,7 +182,7 @@ test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it
   expect(network.operations('editDriverPlanV2')).toHaveLength(1);
   expect(network.operations('editPreference')).toHaveLength(1);
   expect(network.operations('createDriverPlanV2')).toHaveLength(1);
-  await page.goto(step);
+  await comeBack(page);
   await expect(page.getByText('Turno tarde, 17:00 a 05:00')).toBeVisible();
 });
 
@@ -199,7 +205,7 @@ test('[PLA-04] a failed send keeps the choice; the half that arrived is not sent
   network.decide = ({ body }) => (body.includes('mutation createDriverPlanV2') ? 'lose answer' : undefined);
   await again(page).click();
   await expect(page.getByRole('alert')).toContainText('tu elección queda guardada');
-  await page.reload();
+  await comeBack(page);
   // The plan is there now, the preference is not: the choice is still at hand.
   network.decide = ({ body }) => (body.includes('mutation createPreference') ? broken : undefined);
   await page.getByRole('link', { name: 'Editar plan' }).click();
@@ -212,7 +218,7 @@ test('[PLA-04] a failed send keeps the choice; the half that arrived is not sent
   const log = await history(server.dataFolder, driver.email);
   expect(log.filter(({ subject }) => subject === 'verified.plan')).toHaveLength(1);
   expect(log.filter(({ subject }) => subject === 'verified.meeting')).toMatchObject([{ after: 'true' }]);
-  await page.goto(step);
+  await comeBack(page);
   await expect(page.getByText('Irarrázaval').first()).toBeVisible();
 });
 
@@ -233,7 +239,6 @@ test('[PLA-01] no plans, no answer, and a discount or plan that cannot be had', 
             text.replace(/"getConfigPlans":\[.*\],"getConfigAccounting"/, '"getConfigPlans":[],"getConfigAccounting"'),
         }
       : undefined;
-  await page.clock.setSystemTime(Date.now() + 120_000);
-  await page.reload();
+  await comeBack(page);
   await expect(page.getByText('Por ahora no hay planes')).toBeVisible();
 });

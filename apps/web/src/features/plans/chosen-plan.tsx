@@ -104,12 +104,16 @@ export function ChosenPlanView({ chosen, facts, status, exchangeAddress, editAdd
       ) : (
         <Empty drawing="car" title="Tu plan ya fue enviado" text="Ahora no podemos mostrarte su detalle." />
       )}
-      {exchangeAddress && (
-        <Card title="Dónde prefieres recibir el auto">
-          <p className="mb-3">{exchangeAddress.address}</p>
-          <PlaceOnMap place={exchangeAddress} />
-        </Card>
-      )}
+      <Card title="Dónde prefieres recibir el auto">
+        {exchangeAddress ? (
+          <>
+            <p className="mb-3">{exchangeAddress.address}</p>
+            <PlaceOnMap place={exchangeAddress} />
+          </>
+        ) : (
+          <p className="text-muted">Nos falta esta dirección. Agrégala al editar tu plan.</p>
+        )}
+      </Card>
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
@@ -35,15 +36,18 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
   const data = usePlanData();
   const search = useSearch();
   const editing = new URLSearchParams(search).has('editar');
+  // Kept for the visit: while the preference is still on its way, or has failed, the form must not go with the plan sent.
+  const [begun, setBegun] = useState<boolean>();
+  if (data.state === 'ready' && begun === undefined) setBegun(!data.sent);
   if (data.state !== 'ready') {
     return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
   }
-  if (data.sent && !editing) return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
+  if (data.sent && !editing && !begun) return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
   if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
   return (
     <ChoosePlan
       {...frame}
-      back={data.sent ? here(search, false) : frame.back}
+      back={editing ? here(search, false) : frame.back}
       plans={data.plans}
       facts={data.facts}
       initial={initialChoice(data)}

@@ -11,12 +11,50 @@ import { CreateDriverPlanV2Document } from './create-driver-plan-v2.generated.ts
 import { CreatePreferenceDocument } from './create-preference.generated.ts';
 import { EditDriverPlanV2Document } from './edit-driver-plan-v2.generated.ts';
 import { EditPreferenceDocument } from './edit-preference.generated.ts';
-import { GetDriverPlanStateDocument } from './get-driver-plan-state.generated.ts';
+import { GetDriverPlanStateDocument, type GetDriverPlanStateQuery } from './get-driver-plan-state.generated.ts';
+import { GetDriverPlanV2Document, type GetDriverPlanV2Query } from './get-driver-plan-v2.generated.ts';
 
-const createPlan = defineMutation({ mode: 'immediate', document: CreateDriverPlanV2Document });
-const editPlan = defineMutation({ mode: 'immediate', document: EditDriverPlanV2Document });
-const createPreference = defineMutation({ mode: 'immediate', document: CreatePreferenceDocument });
-const editPreference = defineMutation({ mode: 'immediate', document: EditPreferenceDocument });
+type PlanState = GetDriverPlanStateQuery;
+
+/** What the server answered shows at once, also to whoever comes back without a network. */
+function showPlan(client: QueryClient, driverId: string, plan: GetDriverPlanV2Query['getDriverPlanV2']): void {
+  client.setQueryData(queryKey(GetDriverPlanV2Document, { driverId }), { getDriverPlanV2: plan });
+  client.setQueryData<PlanState>(
+    queryKey(GetDriverPlanStateDocument, { uid: driverId }),
+    (old) => old && { ...old, getDriver: { ...old.getDriver, verifiedList: { plan: true } } },
+  );
+}
+
+function showPreference(client: QueryClient, driverId: string, preference: PlanState['getPreference']): void {
+  client.setQueryData<PlanState>(
+    queryKey(GetDriverPlanStateDocument, { uid: driverId }),
+    (old) => old && { ...old, getPreference: preference },
+  );
+}
+
+const createPlan = defineMutation({
+  mode: 'immediate',
+  document: CreateDriverPlanV2Document,
+  done: (client, { createDriverPlanV2 }, { driverId }) => showPlan(client, driverId, createDriverPlanV2),
+});
+
+const editPlan = defineMutation({
+  mode: 'immediate',
+  document: EditDriverPlanV2Document,
+  done: (client, { editDriverPlanV2 }, { driverId }) => showPlan(client, driverId, editDriverPlanV2),
+});
+
+const createPreference = defineMutation({
+  mode: 'immediate',
+  document: CreatePreferenceDocument,
+  done: (client, { createPreference: answer }, { driverId }) => showPreference(client, driverId, answer),
+});
+
+const editPreference = defineMutation({
+  mode: 'immediate',
+  document: EditPreferenceDocument,
+  done: (client, { editPreference: answer }, { driverId }) => showPreference(client, driverId, answer),
+});
 
 /** What is on the screen while it holds; asked again once something has made it doubtful. */
 function knownState(client: QueryClient, uid: string) {
