@@ -20,6 +20,12 @@ beforeEach(async () => {
 
 const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
 
+const storedFiles = async () => {
+  let count = 0;
+  for await (const _key of server.system.files.keys()) count += 1;
+  return count;
+};
+
 const complianceQuery = `query ($entityId: ID!, $entityType: String!, $country: String!) {
   getCompliance(entityId: $entityId, entityType: $entityType, country: $country) {
     uuid status entityType country entityId notes
@@ -157,14 +163,21 @@ describe('[DOC-06] attachDocument', () => {
   test('[DOC-03] an approved document is not replaced', async () => {
     await attach(encoded('hoja_vida', sample.pdf()));
     await reviewDocument(staff(), { uid: driver.uid, name: 'hojaVida', to: 'APPROVED' });
+    const before = await storedFiles();
     const { errors } = await attach(encoded('hoja_vida', sample.pdf()));
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await storedFiles()).toBe(before);
   });
 
   test('the same key answers the first result, and its file is the one that stays', async () => {
     const input = encoded('hoja_vida', sample.pdf(5_000));
     const first = await attach(input, {}, { 'idempotency-key': 'a1' });
+    const before = await storedFiles();
     const again = await attach(input, {}, { 'idempotency-key': 'a1' });
+    expect(await storedFiles()).toBe(before);
+    const other = await attach(encoded('hoja_vida', sample.pdf()), {}, { 'idempotency-key': 'a1' });
+    expect(other.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await storedFiles()).toBe(before);
     expect(again.text).toBe(first.text);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await fetch(server.url + first.data.attachDocument.path)).status).toBe(200);

@@ -34,6 +34,8 @@ export interface Ctx {
   /** Shared by all nodes. Not inside a transaction: they keep their own. */
   rateLimits: RateLimits;
   actor: Actor;
+  /** What was made ready for a mutation before its transaction began. */
+  readied?: unknown;
   /** Runs once the surrounding transaction has committed; at once when there is none. */
   afterCommit(run: () => void | Promise<void>): void;
 }

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import type { Ctx } from '../../platform/context.ts';
 import { formatOf } from '../../platform/files/inspect.ts';
 import { redraw } from '../../platform/files/pictures.ts';
-import { discard, incomingPath, type ReceivedFile } from '../../platform/files/receive.ts';
+import { discard, incomingPath, type ReceivedFile, receiveFile } from '../../platform/files/receive.ts';
 import { type StoredFile, storeFile } from '../../platform/files/stored-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -61,4 +62,20 @@ export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expe
   } finally {
     await discard(received.path);
   }
+}
+
+interface Bytes {
+  name: DocumentName;
+  bytes: Uint8Array;
+  /** What the sender says it is; what it is, when nobody says. */
+  named?: FileFormat;
+  /** Where a refusal belongs. */
+  field: string;
+}
+
+/** A document whose bytes are at hand, by the same checks as one that is uploaded. */
+export async function makeBytesReady(ctx: Ctx, { name, bytes, named, field }: Bytes): Promise<StoredFile> {
+  const received = await receiveFile(ctx, Readable.from([bytes]), field);
+  const format = named ?? (await formatOf(received.path));
+  return makeReady(ctx, received, expectedDocument(name, format, field));
 }

@@ -49,6 +49,11 @@ export async function recordFile(ctx: Ctx, file: StoredFile, { driverId, kind, n
   });
 }
 
+/** Stored for nothing, as whoever stored it knows. What cannot be removed now is left to the sweep. */
+export async function removeUnused({ files, log }: Ctx, { key }: StoredFile): Promise<void> {
+  await files.remove(key).catch((err: unknown) => log.warn({ err }, 'an unused file is left to the sweep'));
+}
+
 /** In the transaction of what pointed to them, which must not any more; storage follows after commit. */
 export async function forgetFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const key of await deleteFiles(ctx.db, ids)) await addToOutbox(ctx, removeEffect, { key });

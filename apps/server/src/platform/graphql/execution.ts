@@ -4,12 +4,15 @@ import { fateAfter, fingerprintOf, runOnce, type Fate } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts';
 import { answerOf, answerToFailure, faultyRequest, type Answer, type Witness } from './answer.ts';
 import { causeOf } from './errors.ts';
+import type { Readied } from './operation.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
+import type { Readiness } from './readiness.ts';
 import type { GraphqlRequest } from './request.ts';
 
 /** One accepted operation with everything it runs on. */
 export interface Call {
   schema: GraphQLSchema;
+  readiness: Readiness;
   operation: PreparedOperation;
   request: GraphqlRequest;
   idempotencyKey: string | undefined;
@@ -32,9 +35,22 @@ export async function execute(call: Call): Promise<Answer> {
   return answer;
 }
 
-async function mutate({ schema, operation, request, idempotencyKey, ctx, witness }: Call): Promise<Answer> {
-  const { errors } = getVariableValues(schema, operation.definition.variableDefinitions ?? [], request.variables);
+async function mutate(call: Call): Promise<Answer> {
+  const { schema, operation, request, ctx, witness } = call;
+  const definitions = operation.definition.variableDefinitions ?? [];
+  const { errors, coerced } = getVariableValues(schema, definitions, request.variables);
   if (errors) return faultyRequest(errors);
+  try {
+    const readied = await call.readiness(ctx, operation, coerced);
+    if (!readied) return await run(call);
+    return await run({ ...call, ctx: { ...ctx, readied: readied.value } }, readied.abandon);
+  } catch (cause) {
+    return answerToFailure(operation, cause, witness);
+  }
+}
+
+async function run(call: Call, abandon?: Readied['abandon']): Promise<Answer> {
+  const { operation, request, idempotencyKey, ctx, witness } = call;
   const claim = claimOf(ctx.actor, idempotencyKey, request);
   try {
     const outcome = await runOnce(ctx, claim, async (tx) => {
@@ -42,9 +58,12 @@ async function mutate({ schema, operation, request, idempotencyKey, ctx, witness
       const fate = fateOf(result);
       return { ...answerOf(operation, result, witness), ...fate };
     });
+    if (!('keepWrites' in outcome && outcome.keepWrites)) await abandon?.();
     return { executed: true, ...outcome };
   } catch (cause) {
-    return answerToFailure(operation, cause, witness);
+    // Of anything else nobody knows whether it was committed.
+    if (cause instanceof Refusal) await abandon?.();
+    throw cause;
   }
 }
 

@@ -14,6 +14,7 @@ import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
 import { makePrepare } from './prepared-operations.ts';
 import { readIdempotencyKey, readRequest } from './request.ts';
+import { makeReadiness } from './readiness.ts';
 import { validationRules } from './rules.ts';
 import { makeSchema } from './schema.ts';
 
@@ -29,6 +30,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
   const { system, modules, metrics } = options;
   const schema = makeSchema(modules, options.typeDefs);
   const limits = new BodyLimits(modules);
+  const readiness = makeReadiness(schema, modules);
   const prepare = makePrepare({
     schema,
     rules: validationRules({ introspection: !system.config.production }),
@@ -45,7 +47,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     const log = logOf(request);
     const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), log);
     const witness = { requestId: request.id, log, metrics };
-    return execute({ schema, operation, request: parameters, idempotencyKey, ctx, witness });
+    return execute({ schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness });
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string> {

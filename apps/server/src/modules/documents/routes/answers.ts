@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
 import { isDatabaseUnavailable } from '../../../platform/database-unavailable.ts';
-import type { StoredFile } from '../../../platform/files/stored-files.ts';
+import { removeUnused, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { unavailableText, unexpectedText } from '../../../platform/graphql/errors.ts';
 import { statusOf } from '../../../platform/http/refusal-status.ts';
 import { type Claim, fateAfter, runOnce } from '../../../platform/idempotency.ts';
@@ -29,16 +29,15 @@ async function outcomeOf(tx: Ctx, run: Once['run']) {
 
 /** The same key with the same file gets the first answer again, as with mutations. */
 export async function answerOnce(ctx: Ctx, reply: FastifyReply, { claim, source, run }: Once): Promise<FastifyReply> {
-  const drop = () => ctx.files.remove(source.key).catch((err: unknown) => ctx.log.warn({ err }, 'left to the sweep'));
   try {
     const outcome = await runOnce(ctx, claim, (tx) => outcomeOf(tx, run));
-    if (!('used' in outcome && outcome.used)) await drop();
+    if (!('used' in outcome && outcome.used)) await removeUnused(ctx, source);
     if ('replayed' in outcome) reply.header('idempotency-replayed', 'true');
     const { status, body } = JSON.parse(outcome.text) as { status: number; body: unknown };
     return await reply.code(status).send(body);
   } catch (error) {
     // Of anything else nobody knows whether it was committed: the file stays, and the sweep sees whether it is used.
-    if (error instanceof Refusal) await drop();
+    if (error instanceof Refusal) await removeUnused(ctx, source);
     throw error;
   }
 }

@@ -1,0 +1,21 @@
+import { type FieldNode, getArgumentValues, type GraphQLSchema } from 'graphql';
+import type { Ctx } from '../context.ts';
+import type { Module } from '../module.ts';
+import { makeReadyOf, type Readied } from './operation.ts';
+import type { PreparedOperation, Variables } from './prepared-operations.ts';
+
+export type Readiness = (ctx: Ctx, operation: PreparedOperation, variables: Variables) => Promise<Readied | undefined>;
+
+/** Does what a mutation wants done before its transaction. Most want nothing. */
+export function makeReadiness(schema: GraphQLSchema, modules: readonly Module[]): Readiness {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return async (ctx, { definition, rootFields }, variables) => {
+    // A mutation has exactly one field: the rules see to it.
+    const [name = ''] = rootFields;
+    const makers = modules.map((module) => makeReadyOf(module.resolvers?.Mutation?.[name]));
+    const maker = makers.find((each) => each !== undefined);
+    if (!maker) return undefined;
+    const node = definition.selectionSet.selections[0] as FieldNode;
+    return maker(ctx, getArgumentValues(fields[name]!, node, variables) as never);
+  };
+}
