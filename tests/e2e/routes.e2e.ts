@@ -140,6 +140,10 @@ test('the shell and the screen are asked for side by side', async ({ page, netwo
   expect(driver.uid).toBeTruthy();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  // As on a phone that has never been here.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   network.seen.length = 0;
   network.decide = async ({ path }) => {
     if (/\/assets\/(shell|dashboard)-/.test(path)) await held;

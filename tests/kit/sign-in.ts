@@ -64,6 +64,6 @@ export async function signIn(page: Page, email: string, password = demoPassword)
     })),
   );
   await page.evaluate((stored) => localStorage.setItem('volante.session', stored), JSON.stringify(session));
-  await page.goto('/auth');
+  await page.goto('/auth', { waitUntil: 'commit' });
   await page.waitForURL(/\/app\//);
 }
