@@ -60,13 +60,20 @@ async function readAndTellTabs(): Promise<void> {
   channel?.postMessage('changed');
 }
 
+/** What another tab has sent, or given up, shows here too. */
+async function changedElsewhere(): Promise<void> {
+  const before = pending.length;
+  await read();
+  if (pending.length < before) ways.changed();
+}
+
 /** Sends what earlier visits left behind, and from then on every file as it is confirmed, also when the driver looks elsewhere. */
 export function openUploads(by: UploadWays): void {
   ways = by;
   if (trying) return trying.wake();
   const uid = currentUid();
   trying = keepTrying('volante-uploads', () => sendAll(uid));
-  channel?.addEventListener('message', () => void read());
+  channel?.addEventListener('message', () => void changedElsewhere());
   holdUpdatesWhile(() => sending !== undefined);
   void read();
 }
