@@ -15,20 +15,18 @@ export function AddressFields({ form }: { form: PersonalDataForm }) {
   return (
     <>
       <AddressField form={form} />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field
-          label="Número"
-          maxLength={mostLetters.adrnumber}
-          {...field('adrnumber')}
-          onChange={({ target }) => change({ adrnumber: target.value })}
-        />
-        <Field
-          label="Casa o departamento"
-          maxLength={mostLetters.adrapt}
-          {...field('adrapt')}
-          onChange={({ target }) => change({ adrapt: target.value })}
-        />
-      </div>
+      <Field
+        label="Número"
+        maxLength={mostLetters.adrnumber}
+        {...field('adrnumber')}
+        onChange={({ target }) => change({ adrnumber: target.value })}
+      />
+      <Field
+        label="Casa o departamento"
+        maxLength={mostLetters.adrapt}
+        {...field('adrapt')}
+        onChange={({ target }) => change({ adrapt: target.value })}
+      />
       <LocalityFields form={form} />
     </>
   );

@@ -40,7 +40,7 @@ type Standing = 'waiting' | 'ready' | 'failed';
 
 function useMap(ground: RefObject<HTMLDivElement | null>, seen: boolean, options: MapOptions): Standing {
   const [standing, setStanding] = useState<Standing>('waiting');
-  const [attempt, setAttempt] = useState(0);
+  const failed = standing === 'failed';
   const map = useRef<MountedMap>(undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useMap(ground: RefObject<HTMLDivElement | null>, seen: boolean, options
     map.current?.update(options);
   });
   useEffect(() => {
-    if (!seen) return undefined;
+    if (!seen || failed) return undefined;
     let left = false;
     const mount = ({ mountMap }: typeof import('./leaflet-map.ts')) => {
       if (left || !ground.current) return;
@@ -61,13 +61,13 @@ function useMap(ground: RefObject<HTMLDivElement | null>, seen: boolean, options
       map.current?.remove();
       map.current = undefined;
     };
-  }, [seen, ground, attempt]);
+  }, [seen, ground, failed]);
   useEffect(() => {
-    if (standing !== 'failed') return undefined;
-    const again = () => setAttempt((count) => count + 1);
+    if (!failed) return undefined;
+    const again = () => setStanding('waiting');
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [standing]);
+  }, [failed]);
   return standing;
 }
 

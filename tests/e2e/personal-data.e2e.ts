@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import type { BadNetwork } from '../kit/bad-network.ts';
+import { expect, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', flags: ['auth'], firstname: 'Rosa' } });
+
+const santiago = 'Región Metropolitana de Santiago';
+const isCall = (body: string, operation: string) => body.includes(`"mutation ${operation}`);
+const sent = (network: BadNetwork) =>
+  network.operations('updateInfoDriver').map(({ body }) => JSON.parse(body).variables as Record<string, unknown>);
+
+/** A valid RUT of each test's own. */
+let next = 15_000_000 + (process.pid % 5_000) * 1_000;
+function newRut(): string {
+  next += 1;
+  const digits = String(next).split('').toReversed();
+  const rest = 11 - (digits.reduce((sum, digit, at) => sum + Number(digit) * [2, 3, 4, 5, 6, 7][at % 6]!, 0) % 11);
+  return `${next}${rest === 11 ? '0' : rest === 10 ? 'K' : rest}`;
+}
+
+async function fillForm(page: Page, rut: string): Promise<void> {
+  await page.getByLabel('RUT').pressSequentially(rut);
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('04051990');
+  await page.getByRole('radio', { name: 'Femenino' }).check({ force: true });
+  await page.getByLabel('Dirección').fill('Pasaje Los Naranjos');
+  await page.getByLabel('Número').fill('77');
+  await page.getByLabel('Casa o departamento').fill('Casa B');
+  await page.getByLabel('Región').selectOption(santiago);
+  await page.getByLabel('Provincia').selectOption('Cordillera');
+  await page.getByLabel('Comuna').selectOption('Puente Alto');
+  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+}
+
+const open = (page: Page) => page.goto('/app/onboarding?step=basicInfo');
+const go = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+
+test('[PER-01] [PER-02] [PER-04] mistakes stand beside their fields, the first one gets the focus', async ({
+  page,
+  driver,
+  network,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await open(page);
+  await expect(page.getByText('Debes ser mayor de 23 años')).toBeVisible();
+  await expect(page.getByText('Debes vivir en Santiago de Chile para continuar')).toBeVisible();
+  const rut = page.getByLabel('RUT');
+  await rut.pressSequentially('12345678k');
+  await expect(rut).toHaveValue('12.345.678-K');
+  await page.keyboard.press('Tab');
+  await expect(rut).toHaveAccessibleDescription('Rut inválido');
+  await page.keyboard.type('31122999');
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('31/12/2999');
+  await go(page);
+  await expect(rut).toBeFocused();
+  await expect(page.getByText('La fecha de nacimiento no puede ser futura.')).toBeVisible();
+  for (const label of ['Dirección', 'Número', 'Casa o departamento', 'Región']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Campo requerido/);
+  }
+  expect(network.operations('updateInfoDriver')).toHaveLength(0);
+});
+
+test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones inside it, and it is sent once', async ({
+  page,
+  driver,
+  network,
+}) => {
+  await open(page);
+  const rut = newRut();
+  await page.getByLabel('RUT').focus();
+  await page.keyboard.type(rut);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('04051990');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Masculino' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Los Naranjos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('77');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Casa B');
+
+  const [region, province, commune] = ['Región', 'Provincia', 'Comuna'].map((label) => page.getByLabel(label));
+  await expect(province!).toBeDisabled();
+  await region!.selectOption(santiago);
+  await province!.selectOption('Santiago');
+  await commune!.selectOption('Macul');
+  await province!.selectOption('Cordillera');
+  await expect(commune!).toHaveValue('');
+  await commune!.selectOption('Pirque');
+  await region!.selectOption('Región de Coquimbo');
+  await expect(province!).toHaveValue('');
+  await expect(commune!).toBeDisabled();
+  await region!.selectOption(santiago);
+  await province!.selectOption('Cordillera');
+  await commune!.selectOption('Puente Alto');
+  await page.getByRole('radio', { name: 'Si', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('987654321');
+  await expect(page.getByLabel('Teléfono secundario')).toHaveValue('+56 (9) 8765 4321');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
+  expect(sent(network)).toEqual([
+    {
+      uid: driver.uid,
+      country: 'Chile',
+      rut: expect.stringMatching(/^\d\d\.\d{3}\.\d{3}-[\dK]$/),
+      birth: '1990-05-04',
+      gender: 'male',
+      region: santiago,
+      city: 'Cordillera',
+      commune: 'Puente Alto',
+      address: 'Los Naranjos',
+      adrnumber: '77',
+      adrapt: 'Casa B',
+      parking: 1,
+      secondPhone: '+56 (9) 8765 4321',
+      emergencyPhone: null,
+    },
+  ]);
+});
+
+test('[PER-06] the address completes itself; a late answer to an older text changes nothing', async ({
+  page,
+  driver,
+  network,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await open(page);
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  network.decide = ({ body }) => (body.includes('"text":"sant"') ? held : undefined);
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  const options = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
+  await field.pressSequentially('san');
+  await expect(page.getByText('Escribe al menos 4 letras para buscar.').first()).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(network.operations('searchPlaces')).toHaveLength(0);
+  await field.pressSequentially('t');
+  await expect.poll(() => network.operations('searchPlaces').length).toBe(1);
+  await field.fill('irarrazaval 2401');
+  await expect(options).toHaveText([/^Av\. Irarrázaval 2401.*Ñuñoa/]);
+  release();
+  await page.waitForTimeout(300);
+  await expect(options).toHaveText([/^Av\. Irarrázaval 2401.*Ñuñoa/]);
+  expect(network.operations('searchPlaces')).toHaveLength(2);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Av. Irarrázaval');
+  await expect(page.getByLabel('Número')).toHaveValue('2401');
+  await expect(page.getByLabel('Región')).toHaveValue(santiago);
+  await expect(page.getByLabel('Provincia')).toHaveValue('Santiago');
+  await expect(page.getByLabel('Comuna')).toHaveValue('Ñuñoa');
+  await expect(options).toHaveCount(0);
+});
+
+test('[PER-07] what was typed survives a reload, a refusal and a failed send', async ({ page, driver, network }) => {
+  expect(driver.uid).toBeTruthy();
+  await open(page);
+  const rut = newRut();
+  await fillForm(page, rut);
+  await page.reload();
+  await expect(page.getByLabel('Dirección')).toHaveValue('Pasaje Los Naranjos');
+  await expect(page.getByLabel('Comuna')).toHaveValue('Puente Alto');
+  await expect(page.getByRole('radio', { name: 'Femenino' })).toBeChecked();
+
+  network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? { status: 500, body: 'roto' } : undefined);
+  await go(page);
+  const dialog = page.getByRole('dialog', { name: 'Error al enviar información' });
+  await expect(dialog).toContainText(
+    'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat',
+  );
+  await expect(dialog.getByRole('button', { name: 'Abrir el chat' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByLabel('Número')).toHaveValue('77');
+
+  network.decide = ({ body }) =>
+    isCall(body, 'updateInfoDriver')
+      ? {
+          status: 200,
+          body: JSON.stringify({
+            errors: [{ message: 'Este RUT ya está registrado', extensions: { code: 'CONFLICT', field: 'rut' } }],
+          }),
+        }
+      : undefined;
+  await go(page);
+  await expect(page.getByLabel('RUT')).toHaveAccessibleDescription('Este RUT ya está registrado');
+  await expect(page.getByLabel('RUT')).toBeFocused();
+
+  network.decide = () => undefined;
+  await go(page);
+  await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
+});
+
+test('[PER-07] an answer lost on its way: pressing again writes nothing twice', async ({ page, driver, network }) => {
+  expect(driver.uid).toBeTruthy();
+  await open(page);
+  await fillForm(page, newRut());
+  network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'lose answer' : undefined);
+  await go(page);
+  const dialog = page.getByRole('dialog', { name: 'Error al enviar información' });
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  network.decide = () => undefined;
+  await go(page);
+  await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
+  const keys = network.operations('updateInfoDriver').map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(network.replayed).toBe(1);
+});
+
+test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ page, driver, network }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto('/app/onboarding?step=source');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  const go = page.getByRole('button', { name: 'Continuar' });
+  await expect(go).toBeDisabled();
+  await page.getByRole('radio', { name: 'Un amigo, familiar o conocido' }).check({ force: true });
+  network.decide = ({ body }) => (isCall(body, 'updateLeadSource') ? 'cut' : undefined);
+  await go.click();
+  const dialog = page.getByRole('dialog', { name: 'Error al actualizar el canal' });
+  await expect(dialog).toContainText('Contacta a soporte pinchando en el chat');
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Un amigo, familiar o conocido' })).toBeChecked();
+  network.decide = () => undefined;
+  await go.click();
+  await expect(page).toHaveURL(/step=resume/);
+  const [last] = network.operations('updateLeadSource').slice(-1);
+  expect(JSON.parse(last!.body).variables.source).toBe('Un amigo, familiar o conocido');
+});
+
+test.describe('in the profile', () => {
+  test.use({ driverWish: { status: 'on boarding', flags: ['auth', 'info', 'app'], firstname: 'Rosa' } });
+
+  test('[PER-08] looked at, edited, cancelled, saved; RUT, birth and phone stay', async ({ page, driver, network }) => {
+    expect(driver.uid).toBeTruthy();
+    await page.goto('/app/v2/profile?tab=personal');
+    const edit = page.getByRole('button', { name: 'Editar datos personales' });
+    const save = page.getByRole('button', { name: 'Guardar cambios' });
+    const stored = (label: string) => page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+    await expect(stored('RUT')).toHaveText(/^[\d.]+-[\dK]$/);
+    const address = await stored('Dirección').innerText();
+    await edit.click();
+    for (const label of ['RUT', 'Fecha de nacimiento', 'Teléfono']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+    }
+    await page.getByLabel('Casa o departamento').fill('');
+    await expect(save).toBeEnabled();
+    await page.getByLabel('Número').fill('');
+    await expect(save).toBeDisabled();
+    await page.getByLabel('Número').fill('99');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(stored('Dirección')).toHaveText(address);
+
+    await edit.click();
+    await expect(page.getByLabel('Número')).not.toHaveValue('99');
+    await page.getByLabel('Casa o departamento').fill('');
+    await page.getByLabel('Número').fill('101');
+    network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'cut' : undefined);
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Error al enviar información' });
+    await expect(dialog).toContainText('Contacta a soporte presionando el chat.');
+    await page.reload();
+    await expect(page.getByLabel('Número')).toHaveValue('101');
+    network.decide = () => undefined;
+    await save.click();
+    await expect(stored('Dirección')).toHaveText(/ 101$/);
+    await expect(stored('Casa o departamento')).toHaveText('Sin registrar');
+  });
+});
