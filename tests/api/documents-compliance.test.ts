@@ -21,9 +21,9 @@ beforeEach(async () => {
 const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
 
 const storedFiles = async () => {
-  let count = 0;
-  for await (const _key of server.system.files.keys()) count += 1;
-  return count;
+  const keys: string[] = [];
+  for await (const key of server.system.files.keys()) keys.push(key);
+  return keys.length;
 };
 
 const complianceQuery = `query ($entityId: ID!, $entityType: String!, $country: String!) {

@@ -13,7 +13,7 @@ import { startingAt } from '@volante/server/platform/clock';
 import { newestSlot, parseCron } from '@volante/server/platform/jobs/cron';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { pdf } from '../kit/sample-files.ts';

@@ -117,7 +117,8 @@ describe('[DOC-08] the document service', () => {
     expect(json.status).toBe(400);
     const two = new FormData();
     two.append('id', driver.uid);
-    for (const name of ['hojaVida.pdf', 'hoja_vida.pdf']) two.append('files', new Blob([sample.pdf()]), name);
+    for (const name of ['hojaVida.pdf', 'hoja_vida.pdf'])
+      two.append('files', new Blob([new Uint8Array(sample.pdf())]), name);
     const answer = await fetch(`${server.url}/documents/attach`, {
       method: 'POST',
       headers: { 'api-key': documentsApiKey, authorization: `Bearer ${driver.token}` },

@@ -2,7 +2,7 @@ interface Parts {
   head: Buffer;
   tail: Buffer;
   size: number;
-  read(at: number, length: number): Promise<Buffer>;
+  read: (at: number, length: number) => Promise<Buffer>;
 }
 
 /** A little before and after: generators miscount line ends, and readers forgive them. */

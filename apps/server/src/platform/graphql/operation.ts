@@ -24,7 +24,7 @@ export function operation<Args, Result>(
 export interface Readied<Value = unknown> {
   value: Value;
   /** The mutation was refused, or had been carried out before: what was made is of no use. */
-  abandon(): Promise<void>;
+  abandon: () => Promise<void>;
 }
 
 export type MakeReady<Args> = (ctx: Ctx, args: Args) => Promise<Readied>;

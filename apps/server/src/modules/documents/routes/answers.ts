@@ -11,7 +11,7 @@ interface Once {
   claim: Claim | undefined;
   /** Of use only when the work is done now: a repeated or refused request leaves it to be removed. */
   source: StoredFile;
-  run(tx: Ctx): Promise<unknown>;
+  run: (tx: Ctx) => Promise<unknown>;
 }
 
 const problem = ({ code, message, field }: Refusal) => ({ error: { code, message, ...(field && { field }) } });
