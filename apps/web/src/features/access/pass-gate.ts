@@ -16,6 +16,9 @@ export function takeAnswer(): URLSearchParams | null {
   return params;
 }
 
+/** Who signed in again for a change there goes back to it. */
+const isForOnboarding = (address: string) => /^\/app\/(onboarding|v2\/profile)\b/.test(address);
+
 /** [SES-10, SES-11] Where a driver goes from here. */
 export async function destination(returnTo: string | undefined): Promise<string> {
   const uid = readSession()?.user.uid;
@@ -25,7 +28,8 @@ export async function destination(returnTo: string | undefined): Promise<string>
     status: driver.status.status as DriverStatus,
     onboardingNeeded: driver.onboarding.needed,
   });
-  return place === home ? (safeReturnTo(returnTo) ?? home) : place;
+  const back = safeReturnTo(returnTo);
+  return back && (place === home || isForOnboarding(back)) ? back : place;
 }
 
 /** The session of the provider's answer, or the one that is there. */

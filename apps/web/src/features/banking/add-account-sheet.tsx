@@ -13,13 +13,13 @@ interface AddAccountSheetProps {
 
 /** One more account, on top of the list it goes into. Closed halfway, it opens again with what was typed. */
 export function AddAccountSheet({ open, holder, onClose }: AddAccountSheetProps) {
-  const form = useBankAccountForm(holder, () => {
+  const { ref, ...form } = useBankAccountForm(holder, () => {
     showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
     onClose();
   });
   return (
     <>
-      <form ref={form.ref} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form ref={ref} noValidate onSubmit={(event) => void form.submit(event)}>
         <BottomSheet
           open={open}
           title="Agregar cuenta"

@@ -13,7 +13,9 @@ export function BankAccountStep(props: StepProps) {
   const { title, back, onDone } = props;
   const { accounting, ...query } = useAccounting();
   const { holder, settled } = useHolder();
-  if (!accounting || !settled) {
+  // What the phone remembers may be older than the first account: nobody is asked for it twice.
+  const unsure = accounting?.bankAccounts.length === 0 && !query.isFetchedAfterMount;
+  if (!accounting || !settled || unsure) {
     const state = stateOf(query) === 'error' ? 'error' : 'loading';
     const skeleton = <Skeleton className="h-[32rem] rounded-card" />;
     return <Screen title={title} back={back} state={state} skeleton={skeleton} onRetry={() => void query.refetch()} />;

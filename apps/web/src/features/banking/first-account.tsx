@@ -9,13 +9,13 @@ import { type Holder, useBankAccountForm } from './use-bank-account-form.ts';
 
 /** The step as most drivers see it, once: the form, and on. */
 export function FirstAccount({ title, back, onDone, holder }: StepProps & { holder: Holder | undefined }) {
-  const form = useBankAccountForm(holder, () => {
+  const { ref, ...form } = useBankAccountForm(holder, () => {
     showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
     onDone();
   });
   return (
     <>
-      <form ref={form.ref} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form ref={ref} noValidate onSubmit={(event) => void form.submit(event)}>
         <Screen
           title={title}
           back={back}

@@ -10,9 +10,12 @@ export function keepWish(accountId: string): void {
   sessionStorage.setItem(place(), JSON.stringify({ accountId, at: now() }));
 }
 
-/** Answers once, and only to the driver who wished it, a moment ago. */
-export function takeWish(): string | undefined {
+/** Answers only to the driver who wished it, a moment ago. */
+export function keptWish(): string | undefined {
   const kept = JSON.parse(sessionStorage.getItem(place()) ?? 'null') as { accountId: string; at: number } | null;
-  sessionStorage.removeItem(place());
   return kept && now() - kept.at < lifetime ? kept.accountId : undefined;
+}
+
+export function forgetWish(): void {
+  sessionStorage.removeItem(place());
 }

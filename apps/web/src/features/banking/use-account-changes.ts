@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signInAgain } from '../../lib/session/begin-sign-in.ts';
@@ -8,27 +8,32 @@ import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { inWords } from './account-words.ts';
 import { deleteBankAccount, selectBankAccount } from './bank-mutations.ts';
-import { keepWish, takeWish } from './kept-wish.ts';
+import { forgetWish, keepWish, keptWish } from './kept-wish.ts';
 import type { BankAccount } from './use-accounting.ts';
 
 /** What the driver is being asked about one account; `signIn` when the server wants to see them again first. */
 export type Question = { kind: 'main' | 'delete' | 'signIn'; account: BankAccount };
-
-/** After a sign-in on the way: the change is offered again, never made by itself. */
-function keptQuestion(accounts: readonly BankAccount[]): Question | undefined {
-  const wish = takeWish();
-  const account = accounts.find(({ _id }) => _id === wish);
-  return account && { kind: 'main', account };
-}
 
 const isReauth = (error: unknown) => error instanceof ApiError && error.code === 'REAUTH_REQUIRED';
 
 /** [BNK-02] Making an account the main one and deleting one, each asked first. */
 export function useAccountChanges(accounts: readonly BankAccount[]) {
   const client = useQueryClient();
-  const [question, setQuestion] = useState(() => keptQuestion(accounts));
+  const [asked, setAsked] = useState<Question>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+
+  // Back from a sign-in on the way: the change is offered again, never made by itself.
+  const [wish, setWish] = useState(keptWish);
+  useEffect(forgetWish, []);
+  const wished = accounts.find(({ _id }) => _id === wish);
+  const offer = useMemo<Question | undefined>(() => wished && { kind: 'main', account: wished }, [wished]);
+  const question = asked ?? offer;
+
+  const ask = (next: Question | undefined) => {
+    setWish(undefined);
+    setAsked(next);
+  };
 
   async function attempt({ kind, account }: Question): Promise<void> {
     if (kind === 'signIn') {
@@ -41,7 +46,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
       : sendNow(deleteBankAccount, variables, client));
     const text = kind === 'main' ? `Tu cuenta principal ahora es ${inWords(account)}.` : 'Eliminamos la cuenta.';
     showSnackbar({ text, tone: 'good' });
-    setQuestion(undefined);
+    ask(undefined);
   }
 
   async function confirm(): Promise<void> {
@@ -50,8 +55,8 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
     try {
       await attempt(question);
     } catch (error) {
-      if (isReauth(error)) return setQuestion({ ...question, kind: 'signIn' });
-      setQuestion(undefined);
+      if (isReauth(error)) return ask({ ...question, kind: 'signIn' });
+      ask(undefined);
       setFailure(error);
       // Another tab may have been faster: what is shown now is what there is.
       void refreshDriver(client);
@@ -64,9 +69,9 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
     question,
     busy,
     failure,
-    ask: setQuestion,
+    ask,
     confirm,
-    cancel: () => setQuestion(undefined),
+    cancel: () => ask(undefined),
     forgetFailure: () => setFailure(undefined),
   };
 }

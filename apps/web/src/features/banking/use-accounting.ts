@@ -6,14 +6,15 @@ import { GetDriverAccountingDocument, type GetDriverAccountingQuery } from './ge
 export type Accounting = GetDriverAccountingQuery['getDriverAccounting'];
 export type BankAccount = Accounting['bankAccounts'][number];
 
-/** Asked again whenever the driver comes back to this tab: another one may have changed the accounts. */
+/** Asked again whenever the driver comes to it or back to this tab: another one may have changed the accounts. */
 export function useAccounting() {
   const query = useApi(GetDriverAccountingDocument, { uid: currentUid() });
   const { refetch } = query;
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void refetch();
+      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
+    look();
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {

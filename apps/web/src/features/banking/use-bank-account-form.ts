@@ -62,4 +62,4 @@ export function useBankAccountForm(holder: Holder | undefined, onSaved: () => vo
   };
 }
 
-export type BankAccountForm = ReturnType<typeof useBankAccountForm>;
+export type BankAccountForm = Omit<ReturnType<typeof useBankAccountForm>, 'ref'>;
