@@ -1,10 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { reportError } from './report-error.ts';
 import { renewForMissingCode } from './updates.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type Outcome<Props> = { load: Load<Props>; Part?: ComponentType<Props> };
+
+/** A page remembers what it could not import and never asks for it again: only a fresh one does. */
+const startAgain = () => location.reload();
 
 /** The code of one part of a screen, fetched when that part is shown. `failed` until a retry or the network's return. */
 export function useLazyCode<Props>(load: Load<Props>) {
@@ -27,11 +30,10 @@ export function useLazyCode<Props>(load: Load<Props>) {
       left = true;
     };
   }, [load, missing]);
-  const retry = useCallback(() => setOutcome(undefined), []);
   useEffect(() => {
     if (!failed) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [failed, retry]);
-  return { Part: current?.Part, failed, retry };
+    addEventListener('online', startAgain);
+    return () => removeEventListener('online', startAgain);
+  }, [failed]);
+  return { Part: current?.Part, failed, retry: startAgain };
 }

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { localDateOf } from '@volante/domain/values/dates';
+import { longDate } from '@volante/domain/values/long-date';
+import { expect, later, test } from '../kit/driven.ts';
+import { ops } from '../kit/ops.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  driverWish: {
+    status: 'on boarding',
+    firstname: 'Renata',
+    flags: ['auth', 'info', 'app', 'plan', 'docs', 'bank'],
+  },
+});
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+/** The time that is chosen on the page, as the app will show it. */
+async function chosen(page: Page): Promise<string> {
+  const start = await page.getByRole('radio', { checked: true }).getAttribute('value');
+  return longDate(localDateOf(start!));
+}
+
+async function resume(page: Page, server: { dataFolder: string }, ...more: string[]): Promise<void> {
+  if (more.length > 0) {
+    const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'meetings', ...more);
+    expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+  }
+  await page.goto('/app/onboarding?step=resume');
+  await later(page, 2);
+  await page.reload();
+}
+
+test('[ONB-07] a meeting is booked, seen in the app, moved and called off', async ({ page, server, driver }) => {
+  expect(driver.uid).toBeTruthy();
+  await page.getByRole('link', { name: 'Agendar reunión' }).click();
+  await expect(page.getByRole('heading', { name: 'Agendar reunión' })).toBeVisible();
+  await accessible(page);
+  const day = await chosen(page);
+  await page.getByText('11:30', { exact: true }).click();
+  await page.getByRole('button', { name: 'Agendar reunión' }).click();
+  await expect(page.getByText('Tu reunión quedó agendada.')).toBeVisible();
+  await expect(page.getByText('11:30 a 12:00 hrs, hora de Santiago')).toBeVisible();
+  await expect(page.getByText(/Un ejecutivo te llama al \+56 \(9\)/)).toBeVisible();
+  await accessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Agregar a mi calendario' }).click();
+  expect((await download).suggestedFilename()).toBe('reunion.ics');
+
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page).toHaveURL('/app/onboarding?step=resume');
+  await resume(page, server);
+  await expect(page.getByText(day)).toBeVisible();
+  await expect(page.getByText('11:30 a 12:00 hrs, hora de Santiago')).toBeVisible();
+  await expect(page.getByText('Espera la confirmación de un ejecutivo', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la reunión' })).toHaveAttribute('href', /^\/meetings\/onboarding\//);
+  await page.getByRole('link', { name: 'Reagendar' }).click();
+  await page
+    .getByRole('link', { name: /^viernes/ })
+    .first()
+    .click();
+  const moved = await chosen(page);
+  await page.getByRole('button', { name: 'Cambiar a esta hora' }).click();
+  await expect(page.getByText('Cambiamos la hora de tu reunión.')).toBeVisible();
+  await resume(page, server);
+  await expect(page.getByText(moved)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar reunión' }).click();
+  await expect(page.getByRole('button', { name: 'Agendar reunión' })).toBeVisible();
+  await resume(page, server);
+  await expect(page.getByText('Tu reunión fue cancelada.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agendar reunión' })).toBeVisible();
+});
+
+test('[ONB-07] the booking page needs no script; who was absent is told in the app', async ({
+  page,
+  browser,
+  server,
+  driver,
+  network,
+}) => {
+  const link = await page.getByRole('link', { name: 'Agendar reunión' }).getAttribute('href');
+  const context = await browser.newContext({ baseURL: network.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link!);
+  await plain
+    .getByRole('link', { name: /^jueves/ })
+    .first()
+    .click();
+  await plain.getByText('16:00', { exact: true }).click();
+  await plain.getByRole('button', { name: 'Agendar reunión' }).click();
+  await expect(plain.getByText('16:00 a 16:30 hrs, hora de Santiago')).toBeVisible();
+  await context.close();
+  await resume(page, server, 'absent', '--driver', driver.email);
+  await expect(page.getByText('No pudimos hablar contigo', { exact: false })).toBeVisible();
+});
