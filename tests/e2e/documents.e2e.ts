@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type DocumentName, documentNames, documentTitle, onlyPdf } from '@volante/domain/documents/names';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -208,6 +209,8 @@ test('[DOC-02] [DOC-03] each state with its label, its text, its reason and its 
     }
     await expect(button(page, 'Siguiente')).toBeDisabled();
   }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
 
   // The nightly job's state, as the server would answer it.
   network.decide = ({ body }) =>
@@ -329,6 +332,9 @@ test('[DOC-04] a lost answer, a reload in the middle and a lost network: each fi
   const card = cardOf(page, 'licenciaConducirFront');
   await expect(card).toContainText('No pudimos conectarnos. Seguiremos intentando.');
   await expect(card.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await card.getByRole('button', { name: 'Descartar' }).click();
+  await expect(card.getByRole('button', { name: 'Subir documento' })).toBeVisible();
+  await button(page, 'Deshacer').click();
   await card.getByRole('button', { name: 'Descartar' }).click();
   await expect(card.getByRole('button', { name: 'Subir documento' })).toBeVisible();
   fate = undefined;

@@ -1,17 +1,19 @@
 import { uploadingButton } from '@volante/domain/documents/texts';
 import { useOnline } from '../../lib/online.ts';
-import { discardUpload, retryUpload, type UploadView } from '../../lib/uploads/uploads.ts';
+import { discardUpload, retryUpload, upload as uploadAgain, type UploadView } from '../../lib/uploads/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
 
 /** [DOC-04] [DOC-07] A confirmed file between the phone and the server: how far it is, or what holds it up. */
 export function UploadProgress({ upload }: { upload: UploadView }) {
   const online = useOnline();
   const { failure, percent, unanswered } = upload;
-  const discard = () => void discardUpload(upload);
+  const discard = () => void discardWithWayBack(upload);
   const retry = () => void retryUpload(upload);
-  if (failure?.kind === 'refused') return <Held bad icon="warning" text={failure.message} onAccept={discard} />;
+  if (failure?.kind === 'refused')
+    return <Held bad icon="warning" text={failure.message} onAccept={() => void discardUpload(upload)} />;
   if (failure) return <Held bad icon="warning" text={failure.message} onDiscard={discard} onRetry={retry} />;
   if (!online) return <Held icon="offline" text="Se subirá cuando vuelva la conexión" onDiscard={discard} />;
   if (percent === undefined && unanswered) {
@@ -19,6 +21,14 @@ export function UploadProgress({ upload }: { upload: UploadView }) {
     return <Held icon="offline" text={text} onDiscard={discard} onRetry={retry} />;
   }
   return <Sending percent={percent} onCancel={discard} />;
+}
+
+/** A tap beside the mark must not cost the driver a photo. */
+async function discardWithWayBack(discarded: UploadView): Promise<void> {
+  const { document, way, file, fileName } = discarded;
+  await discardUpload(discarded);
+  const undo = () => void uploadAgain({ document, way, file, fileName });
+  showSnackbar({ text: 'Archivo descartado', action: { label: 'Deshacer', onClick: undo } });
 }
 
 function Sending({ percent, onCancel }: { percent: number | undefined; onCancel: () => void }) {
