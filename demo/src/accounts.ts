@@ -1,6 +1,8 @@
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
 import type { JourneyStep } from './journey.ts';
+import { approvedDocuments, type DocumentWish } from './onboarding/documents.ts';
+import type { Face } from './onboarding/samples.ts';
 import { allFlags } from './scenario.ts';
 
 export interface DemoAccount {
@@ -15,6 +17,11 @@ export interface DemoAccount {
   /** What happened since, oldest first. */
   journey: readonly JourneyStep[];
   flags: readonly Flag[];
+  /** The shift of their plan. */
+  shift?: string;
+  documents?: readonly DocumentWish[];
+  meeting?: boolean;
+  photo?: Face;
   terms: boolean;
   /** Null when no ride-hailing account is linked. */
   category: Category | null;
@@ -25,6 +32,28 @@ export interface DemoAccount {
 const without = (...missing: Flag[]) => allFlags.filter((flag) => !missing.includes(flag));
 
 export const sharedCar = 'KLXY77';
+
+/** One document for each thing a review can say. */
+const documentsInEveryState: readonly DocumentWish[] = [
+  { name: 'cedulaIdentidadFront', uploadedDaysAgo: 8, review: { to: 'APPROVED', expiresIn: 900 } },
+  {
+    name: 'cedulaIdentidadBack',
+    uploadedDaysAgo: 8,
+    review: { to: 'REJECTED', reason: 'La foto está cortada: se necesita el reverso completo.' },
+  },
+  { name: 'licenciaConducirFront', uploadedDaysAgo: 8, review: { to: 'APPROVED', expiresIn: 20 } },
+  { name: 'licenciaConducirBack', uploadedDaysAgo: 8, review: { to: 'APPROVED', expiresIn: -2 } },
+  {
+    name: 'certificadoAntecedentes',
+    uploadedDaysAgo: 7,
+    review: { to: 'ERRORS', reason: 'El certificado es de otra persona: el RUT no coincide con tus datos.' },
+  },
+  { name: 'hojaVida', uploadedDaysAgo: 1 },
+];
+
+const withExpiredLicence: readonly DocumentWish[] = approvedDocuments(68).map((document) =>
+  document.name.startsWith('licencia') ? { ...document, review: { to: 'APPROVED', expiresIn: -3 } } : document,
+);
 
 /** The drivers of the demo world, one for each thing the app can show. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -40,6 +69,9 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'rent', daysAgo: 121, plate: sharedCar },
     ],
     flags: allFlags,
+    shift: 'electrico-compartido-am',
+    documents: approvedDocuments(130),
+    photo: { ground: '#bfe3d5', skin: '#d9a07a', hair: '#3b2a24' },
     terms: true,
     category: 'Diamond',
     supportSays: 'Hola, Camila. Ya quedó lista la revisión de tu auto; cualquier cosa, escríbenos por acá.',
@@ -56,6 +88,9 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'rent', daysAgo: 121, plate: sharedCar },
     ],
     flags: allFlags,
+    shift: 'electrico-compartido-pm',
+    documents: approvedDocuments(127),
+    photo: { ground: '#c9d8ee', skin: '#c68a63', hair: '#1d1714' },
     terms: true,
     category: 'Gold',
   },
@@ -71,6 +106,9 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'rent', daysAgo: 112, plate: 'PHZF55' },
     ],
     flags: allFlags,
+    shift: 'electrico-exclusivo-all',
+    documents: approvedDocuments(120),
+    photo: { ground: '#f2d9c4', skin: '#e3b28e', hair: '#6b4226' },
     terms: true,
     category: 'Platinum',
   },
@@ -91,10 +129,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Fabiola',
     lastname: 'Araya Núñez',
     phone: '+56943210987',
-    shows: 'en registro, 80 %: documentos en revisión',
+    shows: 'en registro, 80 %: documentos en cada estado de revisión',
     signedUpDaysAgo: 9,
     journey: [],
     flags: without('docs', 'guarantee'),
+    documents: documentsInEveryState,
+    photo: { ground: '#e6d3ea', skin: '#d2996f', hair: '#2b1f1b' },
     terms: true,
     category: 'Blue',
   },
@@ -103,10 +143,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Gustavo',
     lastname: 'Herrera Pinto',
     phone: '+56932109876',
-    shows: 'en registro, 100 %: espera la confirmación del ejecutivo',
+    shows: 'en registro, 100 %: reunión agendada, espera la confirmación',
     signedUpDaysAgo: 12,
     journey: [],
     flags: without('meeting', 'guarantee'),
+    shift: 'electrico-exclusivo-all',
+    documents: approvedDocuments(5),
+    meeting: true,
     terms: true,
     category: 'Gold',
   },
@@ -119,6 +162,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     signedUpDaysAgo: 20,
     journey: [{ to: 'rent queue', daysAgo: 4 }],
     flags: without('guarantee'),
+    shift: 'bencina-exclusivo-all',
+    documents: approvedDocuments(12),
     terms: true,
     category: 'Blue',
   },
@@ -135,6 +180,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'frozen', daysAgo: 3, why: 'Liquidación vencida sin pago' },
     ],
     flags: allFlags,
+    shift: 'electrico-compartido-pm',
+    documents: approvedDocuments(110),
     terms: true,
     category: 'Gold',
   },
@@ -162,6 +209,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'dormido', daysAgo: 21, why: 'Sin actividad por 60 días' },
     ],
     flags: without('guarantee'),
+    shift: 'bencina-compartido-night',
+    documents: approvedDocuments(112),
     terms: true,
     category: 'Platinum',
   },
@@ -177,6 +226,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'back to onboarding', daysAgo: 2, why: 'Licencia de conducir vencida' },
     ],
     flags: without('docs', 'guarantee'),
+    shift: 'bencina-compartido-am',
+    documents: withExpiredLicence,
     terms: true,
     category: 'Gold',
   },
@@ -193,6 +244,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'churned', daysAgo: 35, why: 'Término de contrato a petición de la conductora' },
     ],
     flags: allFlags,
+    shift: 'bencina-compartido-pm',
+    documents: approvedDocuments(117),
     terms: false,
     category: 'Gold',
   },
@@ -209,6 +262,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'revoked', daysAgo: 20, why: 'Incumplimiento reiterado del contrato' },
     ],
     flags: allFlags,
+    shift: 'bencina-exclusivo-all',
+    documents: approvedDocuments(115),
     terms: true,
     category: 'Blue',
   },

@@ -2,6 +2,7 @@ import { type DriverStatus, keepsCar } from '@volante/domain/drivers/status';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
 import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
+import { attachPhotoBytes } from '@volante/server/modules/documents/public';
 import {
   acceptTerms,
   changeStatus,
@@ -9,11 +10,15 @@ import {
   setVerifiedFlag,
   startRent,
 } from '@volante/server/modules/drivers/public';
+import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type JourneyStep, shortestJourney } from './journey.ts';
+import { type DocumentWish, giveDocuments } from './onboarding/documents.ts';
+import { onboard } from './onboarding/onboard.ts';
+import { type Face, samplePhoto } from './onboarding/samples.ts';
 import { daysAgo, on } from './past.ts';
 
 export const demoPassword = 'volante-demo';
@@ -33,7 +38,15 @@ export interface DriverWish {
   journey?: readonly JourneyStep[];
   signedUpDaysAgo?: number;
   plate?: string;
+  /** What is verified, each by what verifies it in the product; for `docs` alone see `documents`. */
   flags?: readonly Flag[];
+  /** The chosen shift, for `plan`. */
+  shift?: string;
+  /** Real files with their reviews, which then decide about `docs`. Without them the flag is set as staff could. */
+  documents?: readonly DocumentWish[];
+  /** A booked meeting, not yet held. */
+  meeting?: boolean;
+  photo?: Face;
   terms?: boolean;
   /** Of the linked ride-hailing account; null for none. */
   category?: Category | null;
@@ -76,12 +89,17 @@ async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-async function verify(ctx: Ctx, person: Person, flags: readonly Flag[], category: Category | null): Promise<void> {
+async function linkPlatform(ctx: Ctx, person: Person, category: Category): Promise<void> {
   const { uid, email, firstname, lastname, phone } = person;
-  for (const flag of flags) await setVerifiedFlag(ctx, uid, flag, true);
-  if (!category) return;
   const profile = { subject: email, firstname, lastname, email, phone, code: '+56', category };
   await linkRideHailing(ctx, { uid, profile });
+}
+
+/** Some days ahead, so that there is time to look at it. */
+async function book(ctx: Ctx, uid: string): Promise<void> {
+  const slots = await freeSlots(ctx, 'onboarding');
+  const slot = slots[Math.floor(slots.length / 2)];
+  if (slot) await bookMeeting(ctx, { uid, start: slot.start });
 }
 
 async function takeStep(ctx: Ctx, uid: string, { to, plate, why = 'Demostración' }: JourneyStep): Promise<void> {
@@ -100,7 +118,12 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
     const at = (days: number) => on(tx, daysAgo(now, days));
     const person = await signUp(at(wish.signedUpDaysAgo ?? journey[0]?.daysAgo ?? 0), { ...wish, flags }, password);
     const settled = at(journey[0]?.daysAgo ?? 0);
-    await verify(settled, person, flags, category);
+    await onboard(settled, person, { flags, shift: wish.shift });
+    if (category) await linkPlatform(settled, person, category);
+    if (wish.documents) await giveDocuments(tx, person.uid, wish.documents);
+    else if (flags.includes('docs')) await setVerifiedFlag(settled, person.uid, 'docs', true);
+    if (wish.meeting) await book(tx, person.uid);
+    if (wish.photo) await attachPhotoBytes(settled, { uid: person.uid, bytes: samplePhoto(wish.photo) });
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
     for (const step of journey) await takeStep(at(step.daysAgo), person.uid, step);
     return { uid: person.uid, email: person.email, password };

@@ -2,8 +2,8 @@ import { offerDemoAccounts } from '@volante/server/modules/accounts/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
-import { setUpCompany } from './company.ts';
 import { tellDemoDriver } from './messages.ts';
+import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
 import { claimPart, loadedParts } from './store.ts';
 
@@ -17,24 +17,19 @@ async function loadDriver(system: System, account: DemoAccount): Promise<void> {
   });
 }
 
-async function loadCompany(system: System): Promise<void> {
-  await inTransaction(system.contextFor({ kind: 'system' }), async (tx) => {
-    if (await claimPart(tx.db, 'company')) await setUpCompany(tx);
-  });
-}
-
 /**
  * Loads what is missing of the demo world. Each part is one transaction with its mark, so a start that was cut short
  * is completed by the next one, and what visitors changed or deleted afterwards stays as they left it.
  */
 export async function loadDemoWorld(system: System, report: Report): Promise<void> {
   const loaded = await loadedParts(system.db);
-  if (!loaded.has('company')) await loadCompany(system);
+  const ctx = system.contextFor({ kind: 'system' });
+  if (!loaded.has('company')) await inTransaction(ctx, openCompany);
   const missing = demoAccounts.filter((account) => !loaded.has(account.email));
   for (const [index, account] of missing.entries()) {
     report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
     await loadDriver(system, account);
   }
-  await offerDemoAccounts(system.contextFor({ kind: 'system' }), demoAccounts, demoPassword);
+  await offerDemoAccounts(ctx, demoAccounts, demoPassword);
   if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
 }

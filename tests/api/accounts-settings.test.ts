@@ -5,6 +5,12 @@ import { Mailbox } from '../kit/mailbox.ts';
 import { scenario, type CreatedDriver } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { authorizationUrl, refresh, signInAt } from '../kit/web-client.ts';
+import { approvedDocuments } from '@volante/demo/onboarding/documents';
+import { personOf } from '@volante/demo/onboarding/people';
+import { exportBankAccounts } from '@volante/server/modules/banking/public';
+import { exportDocuments } from '@volante/server/modules/documents/public';
+import { exportMeetings } from '@volante/server/modules/meetings/public';
+import { exportPlan } from '@volante/server/modules/plans/public';
 
 const mailbox = new Mailbox();
 let server: TestServer;
@@ -239,6 +245,41 @@ test('a deleted account is gone: signed out, its data erased, its address free',
   const { rows } = await server.system.pool.query('select * from accounts where uid = $1', [driver.uid]);
   expect(rows[0]).toMatchObject({ email: null, phone: null, password_hash: null, lastname: 'eliminada' });
   expect((await scenario(server.system).driver({ email: driver.email }).create()).uid).not.toBe(driver.uid);
+});
+
+/** Somebody who has been through onboarding: there is something of each kind to give out and to erase. */
+function onboardedDriver() {
+  return scenario(server.system)
+    .driver({ flags: ['auth', 'info', 'app', 'plan', 'bank'], documents: approvedDocuments(3), meeting: true })
+    .create();
+}
+
+test('what onboarding collected is in the file too, without whole account numbers', async () => {
+  const driver = await onboardedDriver();
+  const { browser } = await atSettings(driver);
+  await browser.follow('Descargar mis datos');
+  const { documents, plan, banking, meetings } = JSON.parse(browser.page.text);
+  expect(documents).toHaveLength(6);
+  expect(plan).toMatchObject({ plans: [{ planId: 'electrico-exclusivo' }], preference: expect.anything() });
+  expect(banking).toMatchObject({ accounts: [{ bank: 'Banco Estado', main: true }] });
+  expect(meetings).toMatchObject([{ status: 'booked' }]);
+  const [body] = personOf(driver).rut.split('-');
+  expect(JSON.stringify(banking.accounts.map(({ rut: _rut, ...rest }: { rut: string }) => rest))).not.toContain(body);
+});
+
+test('with the account go its documents, bank accounts, addresses and meetings', async () => {
+  const driver = await onboardedDriver();
+  const { browser } = await atSettings(driver);
+  await browser.follow('Eliminar mi cuenta');
+  await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
+  expect(browser.url.href).toBe(`${server.url}/?salir`);
+  const ctx = server.system.contextFor({ kind: 'system' });
+  expect(await exportDocuments(ctx, driver.uid)).toEqual([]);
+  expect((await exportBankAccounts(ctx, driver.uid)).accounts).toEqual([]);
+  expect(await exportMeetings(ctx, driver.uid)).toEqual([]);
+  const { plans, preference } = await exportPlan(ctx, driver.uid);
+  expect(plans).toMatchObject([{ exchangeAddress: null }]);
+  expect(preference).toBeNull();
 });
 
 test('settings take no form from another site', async () => {

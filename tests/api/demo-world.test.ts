@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '@volante/demo/accounts';
 import { demoPassword } from '@volante/demo/scenario';
+import { documentNames } from '@volante/domain/documents/names';
+import { parseRut } from '@volante/domain/values/rut';
+import { getDriverAccounting } from '@volante/server/modules/banking/public';
+import { exportDocuments } from '@volante/server/modules/documents/public';
 import { findDriverId, getDriver } from '@volante/server/modules/drivers/public';
+import { planOf } from '@volante/server/modules/plans/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { getUber } from '@volante/server/modules/ridehailing/public';
 import { startingAt } from '@volante/server/platform/clock';
@@ -26,13 +31,13 @@ describe('demo drivers', () => {
     ['diego', { status: 'rent', carId: 'KLXY77', needed: false, progress: 100, category: 'Gold' }],
     ['elena', { status: 'rent', carId: 'PHZF55', needed: false, progress: 100, category: 'Platinum' }],
     ['bruno', { status: 'on boarding', needed: true, nextStep: 'info', progress: 0, category: undefined }],
-    ['fabiola', { status: 'on boarding', needed: true, nextStep: 'docs', progress: 80 }],
+    ['fabiola', { status: 'on boarding', needed: true, nextStep: 'revisionDocs', progress: 80 }],
     ['gustavo', { status: 'on boarding', needed: true, nextStep: 'meeting', progress: 100 }],
     ['hugo', { status: 'rent queue', substatus: 'new rent queue', carId: null, needed: false }],
     ['ines', { status: 'frozen', carId: 'HWJP59', needed: false }],
     ['javier', { status: 'rejected', carId: null, needed: true }],
     ['karla', { status: 'dormido', carId: null }],
-    ['luis', { status: 'back to onboarding', carId: null, needed: true, nextStep: 'docs' }],
+    ['luis', { status: 'back to onboarding', carId: null, needed: true, nextStep: 'revisionDocs' }],
     ['marta', { status: 'churned', carId: null, tc: false }],
     ['nicolas', { status: 'revoked', carId: null, tc: true }],
   ])('%s is as the list of demo accounts says', async (name, expected) => {
@@ -78,6 +83,63 @@ describe('demo drivers', () => {
 
   test('[APP-01] support has written to Camila', async () => {
     expect((await driverOf('camila@volante.test')).unreadChats).toBe(1);
+  });
+
+  test('[DOC-02] Fabiola has a document in every state of review, with its reason where there is one', async () => {
+    const documents = await exportDocuments(staff(), await findDriverId(staff(), 'fabiola@volante.test'));
+    const states = documents.map(({ status }) => status);
+    expect(states.toSorted()).toEqual(['APPROVED', 'ERRORS', 'EXPIRED', 'EXPIRING', 'PENDING', 'REJECTED']);
+    expect(documents.filter(({ reason }) => reason).map(({ status }) => status)).toEqual(['REJECTED', 'ERRORS']);
+  });
+
+  test.each([
+    ['camila', 'electrico-compartido', 'AM'],
+    ['diego', 'electrico-compartido', 'PM'],
+    ['elena', 'electrico-exclusivo', 'ALL'],
+    ['gustavo', 'electrico-exclusivo', 'ALL'],
+  ])('[PLA-02] %s has chosen %s, shift %s, all week', async (name, planId, type) => {
+    const plan = await planOf(staff(), await findDriverId(staff(), `${name}@volante.test`));
+    expect(plan).toMatchObject({ planId });
+    expect(plan!.selectedShifts.map((shift) => shift.type)).toEqual(Array.from({ length: 7 }, () => type));
+  });
+
+  test('[ONB-07] Gustavo has a meeting to come that nobody has verified', async () => {
+    const { lead, verifiedList } = await driverOf('gustavo@volante.test');
+    expect(verifiedList.meeting).toBe(false);
+    expect(lead?.meeting).toMatchObject({ start: expect.any(String), cancel: expect.any(String) });
+    expect(Date.parse(lead!.meeting!.start)).toBeGreaterThan(today.getTime());
+  });
+
+  test('Luis was sent back because his licence expired; everything else of his is approved', async () => {
+    const documents = await exportDocuments(staff(), await findDriverId(staff(), 'luis@volante.test'));
+    const expired = documents.filter(({ status }) => status === 'EXPIRED').map(({ name }) => name);
+    expect(expired.toSorted()).toEqual(['licenciaConducirBack', 'licenciaConducirFront']);
+    expect(documents.filter(({ status }) => status === 'APPROVED')).toHaveLength(4);
+  });
+
+  test('[PER-01] each has a RUT of their own, and who is verified has what verifies it', async () => {
+    const drivers = await Promise.all(demoAccounts.map(({ email }) => driverOf(email)));
+    const ruts = drivers.flatMap(({ info }) => info.rut ?? []);
+    expect(new Set(ruts).size).toBe(demoAccounts.length - 1);
+    for (const rut of ruts) expect(parseRut(rut)).toBe(rut);
+    for (const { _id: uid, info, verifiedList } of drivers) {
+      const documents = await exportDocuments(staff(), uid);
+      const approved = documents.filter(({ status }) => status === 'APPROVED');
+      const { bankAccount, guarantee } = await getDriverAccounting(staff(), uid);
+      expect({ name: info.firstname, ...verifiedList }).toMatchObject({
+        info: info.rut !== null && info.commune !== null,
+        plan: Boolean(await planOf(staff(), uid)),
+        docs: approved.length === documentNames.length,
+        bank: bankAccount !== null,
+        guarantee: guarantee.amount >= guarantee.total,
+      });
+    }
+  });
+
+  test('[HLP-07] some have a photo', async () => {
+    const drivers = await Promise.all(demoAccounts.map(({ email }) => driverOf(email)));
+    const shown = drivers.filter(({ photo }) => photo).map(({ info }) => info.firstname);
+    expect(shown).toEqual(['Camila', 'Diego', 'Elena', 'Fabiola']);
   });
 
   test.each(demoAccounts)('$email can sign in', async ({ email }) => {

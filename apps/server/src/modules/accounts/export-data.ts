@@ -1,5 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
+import { exportBankAccounts } from '../banking/public.ts';
+import { exportDocuments } from '../documents/public.ts';
 import { exportDriverData } from '../drivers/public.ts';
+import { exportMeetings } from '../meetings/public.ts';
+import { exportPlan } from '../plans/public.ts';
 import { getUber } from '../ridehailing/public.ts';
 import type { Account } from './store/accounts.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
@@ -13,5 +17,9 @@ export async function exportData(ctx: Ctx, account: Account): Promise<object> {
     devices: devices.map(({ userAgent, signedInAt, lastSeenAt }) => ({ userAgent, signedInAt, lastSeenAt })),
     rideHailing: await getUber(ctx, account.uid),
     driver: await exportDriverData(ctx, account.uid),
+    documents: await exportDocuments(ctx, account.uid),
+    plan: await exportPlan(ctx, account.uid),
+    banking: await exportBankAccounts(ctx, account.uid),
+    meetings: await exportMeetings(ctx, account.uid),
   };
 }

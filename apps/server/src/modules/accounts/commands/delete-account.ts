@@ -1,7 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { eraseBankAccounts } from '../../banking/public.ts';
+import { eraseDocuments } from '../../documents/public.ts';
 import { markDriverDeleted } from '../../drivers/public.ts';
+import { eraseMeetings } from '../../meetings/public.ts';
+import { erasePreferences } from '../../plans/public.ts';
 import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
 import { deleteEmailCode, deletePasswordResets } from '../store/one-time.ts';
@@ -30,6 +34,10 @@ export async function deleteAccount(ctx: Ctx, account: Account, proof: Proof & {
     await endSignIns(tx, account.uid);
     await updateAccount(tx, account.uid, { ...erased, deleted_at: tx.clock.now() });
     await unlinkRideHailing(tx, account.uid);
+    await eraseDocuments(tx, account.uid);
+    await eraseBankAccounts(tx, account.uid);
+    await erasePreferences(tx, account.uid);
+    await eraseMeetings(tx, account.uid);
     await markDriverDeleted(tx, account.uid);
     await deleteEmailCode(tx, account.uid);
     await deletePasswordResets(tx, account.uid);
