@@ -47,8 +47,8 @@ async function fill(page: Page): Promise<void> {
 }
 
 /** Back at the step after a while, when what the phone keeps is old. */
-async function comeBack(page: Page): Promise<void> {
-  await later(page, 2);
+async function comeBack(page: Page, minutes = 2): Promise<void> {
+  await later(page, minutes);
   await page.goto(step);
 }
 
@@ -182,7 +182,7 @@ test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it
   expect(network.operations('editDriverPlanV2')).toHaveLength(1);
   expect(network.operations('editPreference')).toHaveLength(1);
   expect(network.operations('createDriverPlanV2')).toHaveLength(1);
-  await comeBack(page);
+  await comeBack(page, 4);
   await expect(page.getByText('Turno tarde, 17:00 a 05:00')).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test('[PLA-04] a failed send keeps the choice; the half that arrived is not sent
   const log = await history(server.dataFolder, driver.email);
   expect(log.filter(({ subject }) => subject === 'verified.plan')).toHaveLength(1);
   expect(log.filter(({ subject }) => subject === 'verified.meeting')).toMatchObject([{ after: 'true' }]);
-  await comeBack(page);
+  await comeBack(page, 4);
   await expect(page.getByText('Irarrázaval').first()).toBeVisible();
 });
 

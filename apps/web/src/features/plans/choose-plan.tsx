@@ -42,10 +42,11 @@ interface ChoosePlanProps extends StepProps {
   plans: readonly Plan[];
   facts: PriceFacts;
   initial: Choice;
+  onSend: () => void;
 }
 
 /** [PLA-02] A plan by the carousel, then the shift and the place; all of it survives a reload. */
-export function ChoosePlan({ plans, facts, initial, onDone, ...frame }: ChoosePlanProps) {
+export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: ChoosePlanProps) {
   const [choice, keep, clear] = useDraft<Choice>('plan', initial);
   const { busy, failure, send, forget } = useSend(() => {
     clear();
@@ -58,6 +59,11 @@ export function ChoosePlan({ plans, facts, initial, onDone, ...frame }: ChoosePl
   const plan = plans[index]!;
   const shift = plan.shifts.find(({ _id }) => _id === choice.shiftId);
   const ready = complete(plan, choice);
+  const sendIt = () => {
+    if (!ready) return;
+    onSend();
+    send(ready);
+  };
   const change = (changes: Partial<Choice>) => {
     forget();
     keep({ ...choice, ...changes });
@@ -72,7 +78,7 @@ export function ChoosePlan({ plans, facts, initial, onDone, ...frame }: ChoosePl
               {failure}
             </p>
           )}
-          <Button full busy={busy} disabled={!ready} onClick={() => ready && send(ready)}>
+          <Button full busy={busy} disabled={!ready} onClick={sendIt}>
             {failure ? 'Reintentar enviar plan' : 'Enviar'}
           </Button>
         </>

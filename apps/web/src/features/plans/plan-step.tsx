@@ -36,13 +36,13 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
   const data = usePlanData();
   const search = useSearch();
   const editing = new URLSearchParams(search).has('editar');
-  // Kept for the visit: while the preference is still on its way, or has failed, the form must not go with the plan sent.
-  const [begun, setBegun] = useState<boolean>();
-  if (data.state === 'ready' && begun === undefined) setBegun(!data.sent);
+  // While the preference is on its way, or has failed, the form must not go with the plan that has arrived.
+  const [sending, setSending] = useState(false);
   if (data.state !== 'ready') {
     return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
   }
-  if (data.sent && !editing && !begun) return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
+  if (data.sent && !editing && !sending)
+    return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
   if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
   return (
     <ChoosePlan
@@ -51,6 +51,7 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
       plans={data.plans}
       facts={data.facts}
       initial={initialChoice(data)}
+      onSend={() => setSending(true)}
       onDone={onDone}
     />
   );
