@@ -28,6 +28,43 @@ create table accounts (
 );
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 
+create table bank_account_log (
+  id bigint not null generated always as identity,
+  driver_id text not null,
+  account_id text not null,
+  at timestamp with time zone not null,
+  action text not null,
+  bank_code text not null,
+  last4 text not null,
+  who text not null,
+  why text,
+  constraint bank_account_log_pkey PRIMARY KEY (id),
+  constraint bank_account_log_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint bank_account_log_action_check CHECK ((action = ANY (ARRAY['created'::text, 'main'::text, 'deleted'::text, 'revealed'::text])))
+);
+CREATE INDEX bank_account_log_driver ON public.bank_account_log USING btree (driver_id, id);
+
+create table bank_accounts (
+  id text not null,
+  driver_id text not null,
+  bank_code text not null,
+  account_type text not null,
+  sealed_number text not null,
+  last4 text not null,
+  fingerprint text not null,
+  holder_name text not null,
+  holder_rut text not null,
+  holder_email text not null,
+  main boolean not null,
+  created_at timestamp with time zone not null,
+  constraint bank_accounts_pkey PRIMARY KEY (id),
+  constraint bank_accounts_driver_id_fingerprint_key UNIQUE (driver_id, fingerprint),
+  constraint bank_accounts_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint bank_accounts_account_type_check CHECK ((account_type = ANY (ARRAY['Cuenta Corriente'::text, 'Cuenta Vista'::text, 'Cuenta de Ahorro'::text, 'Cuenta Rut'::text]))),
+  constraint bank_accounts_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text))
+);
+CREATE UNIQUE INDEX bank_accounts_one_main ON public.bank_accounts USING btree (driver_id) WHERE main;
+
 create table chat_messages (
   id text not null,
   driver_id text not null,
@@ -49,6 +86,27 @@ create table chat_reads (
   constraint chat_reads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 
+create table driver_documents (
+  driver_id text not null,
+  name text not null,
+  status text not null,
+  file_id text not null,
+  reason text,
+  uploaded_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  expires_on date,
+  covered_until date,
+  constraint driver_documents_pkey PRIMARY KEY (driver_id, name),
+  constraint driver_documents_file_id_key UNIQUE (file_id),
+  constraint driver_documents_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint driver_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint driver_documents_check CHECK (((covered_until IS NULL) OR (status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text, 'ERRORS'::text])))),
+  constraint driver_documents_name_check CHECK ((name = ANY (ARRAY['cedulaIdentidadFront'::text, 'cedulaIdentidadBack'::text, 'licenciaConducirFront'::text, 'licenciaConducirBack'::text, 'certificadoAntecedentes'::text, 'hojaVida'::text]))),
+  constraint driver_documents_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'ERRORS'::text, 'EXPIRING'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX driver_documents_cover ON public.driver_documents USING btree (covered_until) WHERE (covered_until IS NOT NULL);
+CREATE INDEX driver_documents_expiry ON public.driver_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+
 create table driver_log (
   id bigint not null generated always as identity,
   driver_id text not null,
@@ -62,6 +120,41 @@ create table driver_log (
   constraint driver_log_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 CREATE INDEX driver_log_driver ON public.driver_log USING btree (driver_id, id);
+
+create table driver_plan_shifts (
+  driver_plan_id text not null,
+  plan_id text not null,
+  weekday integer not null,
+  shift_id text not null,
+  constraint driver_plan_shifts_pkey PRIMARY KEY (driver_plan_id, weekday),
+  constraint driver_plan_shifts_driver_plan_id_plan_id_fkey FOREIGN KEY (driver_plan_id, plan_id) REFERENCES driver_plans(id, plan_id),
+  constraint driver_plan_shifts_plan_id_shift_id_fkey FOREIGN KEY (plan_id, shift_id) REFERENCES plan_shifts(plan_id, id),
+  constraint driver_plan_shifts_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+
+create table driver_plans (
+  id text not null,
+  driver_id text not null,
+  plan_id text not null,
+  start_date date not null,
+  end_date date,
+  meeting_by_itself boolean not null,
+  address text,
+  latitude double precision,
+  longitude double precision,
+  created_at timestamp with time zone not null,
+  constraint driver_plans_pkey PRIMARY KEY (id),
+  constraint driver_plans_id_plan_id_key UNIQUE (id, plan_id),
+  constraint driver_plans_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint driver_plans_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint driver_plans_check CHECK ((end_date >= start_date)),
+  constraint driver_plans_check1 CHECK ((num_nulls(address, latitude, longitude) = ANY (ARRAY[0, 3]))),
+  constraint driver_plans_latitude_check CHECK (((latitude >= ('-56.6'::numeric)::double precision) AND (latitude <= ('-17.4'::numeric)::double precision))),
+  constraint driver_plans_longitude_check CHECK (((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))
+);
+CREATE UNIQUE INDEX driver_plans_current ON public.driver_plans USING btree (driver_id) WHERE (end_date IS NULL);
+CREATE INDEX driver_plans_driver ON public.driver_plans USING btree (driver_id, start_date);
+CREATE INDEX driver_plans_plan ON public.driver_plans USING btree (plan_id);
 
 create table drivers (
   id text not null,
@@ -102,9 +195,13 @@ create table drivers (
   verified_guarantee boolean not null default false,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_check CHECK (((status <> 'rent'::text) OR (car_id IS NOT NULL))),
+  constraint drivers_gender CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint drivers_parking CHECK ((parking = ANY (ARRAY[0, 1]))),
+  constraint drivers_rut_written CHECK ((rut ~ '^[0-9]{6,8}-[0-9K]$'::text)),
   constraint drivers_status_check CHECK ((status = ANY (ARRAY['on boarding'::text, 'rent queue'::text, 'rent'::text, 'frozen'::text, 'dormido'::text, 'back to onboarding'::text, 'rejected'::text, 'churned'::text, 'revoked'::text])))
 );
 CREATE UNIQUE INDEX drivers_email ON public.drivers USING btree (lower(email));
+CREATE UNIQUE INDEX drivers_rut ON public.drivers USING btree (rut) WHERE (NOT deleted);
 CREATE INDEX drivers_status ON public.drivers USING btree (status);
 
 create table email_codes (
@@ -115,6 +212,48 @@ create table email_codes (
   wrong_tries smallint not null default 0,
   constraint email_codes_pkey PRIMARY KEY (account_uid),
   constraint email_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
+);
+
+create table files (
+  id text not null,
+  key text not null,
+  driver_id text not null,
+  kind text not null,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_key_key UNIQUE (key),
+  constraint files_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint files_bytes_check CHECK ((bytes > 0)),
+  constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'photo'::text])))
+);
+CREATE INDEX files_driver ON public.files USING btree (driver_id, kind);
+
+create table guarantee_contributions (
+  id text not null,
+  driver_id text not null,
+  origin text not null,
+  amount integer not null,
+  source text not null,
+  contributed_on date not null,
+  created_at timestamp with time zone not null,
+  constraint guarantee_contributions_pkey PRIMARY KEY (id),
+  constraint guarantee_contributions_source_key UNIQUE (source),
+  constraint guarantee_contributions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint guarantee_contributions_amount_check CHECK ((amount > 0)),
+  constraint guarantee_contributions_origin_check CHECK ((origin = ANY (ARRAY['driver'::text, 'volante'::text])))
+);
+CREATE INDEX guarantee_contributions_driver ON public.guarantee_contributions USING btree (driver_id);
+
+create table guarantees_completed (
+  driver_id text not null,
+  total integer not null,
+  completed_at timestamp with time zone not null,
+  constraint guarantees_completed_pkey PRIMARY KEY (driver_id),
+  constraint guarantees_completed_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 
 create table idempotency_keys (
@@ -152,6 +291,30 @@ create table leads (
   constraint leads_driver_id_key UNIQUE (driver_id),
   constraint leads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
+
+create table meetings (
+  id text not null,
+  driver_id text not null,
+  kind text not null,
+  status text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  seat smallint not null,
+  revision integer not null default 0,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint meetings_pkey PRIMARY KEY (id),
+  constraint meetings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint meetings_check CHECK ((ends_at > starts_at)),
+  constraint meetings_kind_check CHECK ((kind = ANY (ARRAY['onboarding'::text, 'support-virtual'::text, 'support-in-person'::text]))),
+  constraint meetings_seat_check CHECK ((seat >= 1)),
+  constraint meetings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'attended'::text, 'absent'::text])))
+);
+CREATE INDEX meetings_booked ON public.meetings USING btree (starts_at) WHERE (status = 'booked'::text);
+CREATE INDEX meetings_newest_of_driver ON public.meetings USING btree (driver_id, kind, created_at DESC, id DESC);
+CREATE UNIQUE INDEX meetings_one_booked_per_driver ON public.meetings USING btree (driver_id, kind) WHERE (status = 'booked'::text);
+CREATE UNIQUE INDEX meetings_one_driver_per_seat ON public.meetings USING btree (kind, starts_at, seat) WHERE (status = 'booked'::text);
 
 create table migrations (
   number integer not null,
@@ -216,6 +379,70 @@ create table password_resets (
   constraint password_resets_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
 
+create table plan_sections (
+  plan_id text not null,
+  start_km integer not null,
+  end_km integer,
+  variable numeric not null,
+  constraint plan_sections_pkey PRIMARY KEY (plan_id, start_km),
+  constraint plan_sections_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint plan_sections_check CHECK ((end_km > start_km)),
+  constraint plan_sections_start_km_check CHECK ((start_km >= 0)),
+  constraint plan_sections_variable_check CHECK (((variable >= (0)::numeric) AND (variable <= (1000)::numeric)))
+);
+CREATE UNIQUE INDEX plan_sections_last ON public.plan_sections USING btree (plan_id) WHERE (end_km IS NULL);
+
+create table plan_shifts (
+  id text not null,
+  plan_id text not null,
+  "position" integer not null,
+  name text not null,
+  type text not null,
+  start_time text not null,
+  end_time text not null,
+  base_price numeric,
+  available boolean not null,
+  constraint plan_shifts_pkey PRIMARY KEY (id),
+  constraint plan_shifts_plan_id_id_key UNIQUE (plan_id, id),
+  constraint plan_shifts_plan_id_position_key UNIQUE (plan_id, "position"),
+  constraint plan_shifts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint plan_shifts_base_price_check CHECK (((base_price >= (0)::numeric) AND (base_price <= (1000)::numeric))),
+  constraint plan_shifts_check CHECK (((type = ANY (ARRAY['FREE'::text, 'TL'::text])) = (base_price IS NULL))),
+  constraint plan_shifts_end_time_check CHECK ((end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint plan_shifts_start_time_check CHECK ((start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint plan_shifts_type_check CHECK ((type = ANY (ARRAY['ALL'::text, 'TC'::text, 'FREE'::text, 'TL'::text, 'AM'::text, 'PM'::text, 'NIGHT'::text, 'RESERVED'::text])))
+);
+
+create table plans (
+  id text not null,
+  "position" integer not null,
+  name text not null,
+  exclusive boolean not null,
+  electric boolean not null,
+  active boolean not null,
+  includes text[] not null,
+  excludes text[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint plans_pkey PRIMARY KEY (id)
+);
+
+create table preferences (
+  driver_id text not null,
+  plan_id text not null,
+  shift_id text not null,
+  address text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint preferences_pkey PRIMARY KEY (driver_id),
+  constraint preferences_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint preferences_plan_id_shift_id_fkey FOREIGN KEY (plan_id, shift_id) REFERENCES plan_shifts(plan_id, id),
+  constraint preferences_latitude_check CHECK (((latitude >= ('-56.6'::numeric)::double precision) AND (latitude <= ('-17.4'::numeric)::double precision))),
+  constraint preferences_longitude_check CHECK (((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))
+);
+
 create table push_subscriptions (
   id text not null,
   driver_id text not null,
@@ -246,6 +473,29 @@ create table revocations (
   constraint revocations_kind_check CHECK ((kind = ANY (ARRAY['uid'::text, 'grant'::text, 'token'::text])))
 );
 CREATE INDEX revocations_expires ON public.revocations USING btree (expires_at);
+
+create table ridehailing_link_flows (
+  state_hash text not null,
+  driver_id text not null,
+  browser_hash text not null,
+  code_verifier text not null,
+  redirect_uri text not null,
+  redirect text not null,
+  expires_at timestamp with time zone not null,
+  constraint ridehailing_link_flows_pkey PRIMARY KEY (state_hash),
+  constraint ridehailing_link_flows_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
+CREATE INDEX ridehailing_link_flows_expiry ON public.ridehailing_link_flows USING btree (expires_at);
+
+create table ridehailing_link_tokens (
+  driver_id text not null,
+  token_hash text not null,
+  redirect text not null,
+  expires_at timestamp with time zone not null,
+  constraint ridehailing_link_tokens_pkey PRIMARY KEY (driver_id),
+  constraint ridehailing_link_tokens_token_hash_key UNIQUE (token_hash),
+  constraint ridehailing_link_tokens_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
 
 create table ridehailing_links (
   driver_id text not null,
@@ -330,4 +580,13 @@ create table token_answers (
   sealed text not null,
   expires_at timestamp with time zone not null,
   constraint token_answers_pkey PRIMARY KEY (id)
+);
+
+create table uf_values (
+  date date not null,
+  value numeric(12,2) not null,
+  source text not null,
+  recorded_at timestamp with time zone not null,
+  constraint uf_values_pkey PRIMARY KEY (date),
+  constraint uf_values_value_check CHECK (((value >= (1000)::numeric) AND (value <= (1000000)::numeric)))
 );
