@@ -12,6 +12,7 @@ import { Basics } from './basics.tsx';
 import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';
 import { frames } from './frames.tsx';
+import { Maps } from './maps.tsx';
 import { Overlays } from './overlays.tsx';
 import { Section } from './section.tsx';
 
@@ -23,6 +24,7 @@ function Gallery() {
       <Forms />
       <Overlays />
       <Charts />
+      <Maps />
       <Section name="Screen">
         <Card flush>
           {Object.keys(frames).map((name) => (

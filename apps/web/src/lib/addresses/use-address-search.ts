@@ -47,7 +47,7 @@ export function useAddressSearch(text: string) {
 
   const { places } = answer;
   const options = useMemo(
-    () => places.map(({ _id, address, commune, region }) => ({ id: _id, ...wordsOf(address, commune, region) })),
+    () => places.map(({ _id, address, commune }) => ({ id: _id, ...wordsOf(address, commune) })),
     [places],
   );
   return {
@@ -60,10 +60,12 @@ export function useAddressSearch(text: string) {
   };
 }
 
-/** 'Av. Matta 100, Santiago' → the street large, the rest small. */
-function wordsOf(address: string, commune: string | null, region: string | null) {
-  const label = commune && address.endsWith(`, ${commune}`) ? address.slice(0, -commune.length - 2) : address;
-  return label === address ? { label } : { label, detail: [commune, region].filter(Boolean).join(', ') };
+/** 'Av. Matta 100, Santiago' → the street large, the commune small. */
+function wordsOf(address: string, commune: string | null) {
+  const ending = `, ${commune}`;
+  return commune && address.endsWith(ending)
+    ? { label: address.slice(0, -ending.length), detail: commune }
+    : { label: address };
 }
 
 function emptyText(enough: boolean, failed: boolean): string {

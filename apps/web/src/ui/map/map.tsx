@@ -81,7 +81,7 @@ interface PlaceMapProps {
 }
 
 /** One place on a small map that stands still. */
-export function PlaceMap({ latitude, longitude, label, tilesUrl, zoom = 14 }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, label, tilesUrl, zoom = tilesUrl ? 15 : 13 }: PlaceMapProps) {
   const options = useMemo(() => {
     const center = { latitude, longitude };
     return { center, zoom, tilesUrl, markers: [{ id: 'place', label, ...center }] };
