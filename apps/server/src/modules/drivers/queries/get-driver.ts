@@ -48,15 +48,14 @@ function verifiedListOf(row: DriverRow) {
 }
 
 function leadOf(ctx: Ctx, row: DriverRow) {
-  return (
-    row.lead_id && {
-      _id: row.lead_id,
-      source: row.lead_source,
-      crmIdPrefix: row.crm_id_prefix,
-      calendarLink: row.calendar_link ?? calendarLink(ctx, row.lead_id),
-      meeting: leadMeeting(ctx, row.lead_id, row.meeting),
-    }
-  );
+  if (row.lead_id === null) return null;
+  return {
+    _id: row.lead_id,
+    source: row.lead_source,
+    crmIdPrefix: row.crm_id_prefix,
+    calendarLink: row.calendar_link ?? calendarLink(ctx, row.lead_id),
+    meeting: leadMeeting(ctx, row.lead_id, row.meeting),
+  };
 }
 
 /** [ONB-03] From what is stored: uploaded documents and the chosen plan, not only flags. */
