@@ -231,6 +231,13 @@ describe('[DOC-08] a repeated request', () => {
     expect((await fetch(server.url + first.body[0].url)).status).toBe(200);
   });
 
+  test('two at once with the same key are one upload with one answer', async () => {
+    const answers = await Promise.all([1, 2].map(() => send('hojaVida.pdf', undefined, { key: 'k3' })));
+    expect(answers[0]!.text).toBe(answers[1]!.text);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(1);
+    expect((await fetch(server.url + answers[0]!.body[0].url)).status).toBe(200);
+  });
+
   test('with the same key and another file is refused', async () => {
     await send('hojaVida.pdf', undefined, { key: 'k1' });
     const keys = await storedKeys();
