@@ -13,7 +13,7 @@ function counted(path: string): string[] {
   return [...filesOf(manifest, startModules(route, manifest)!)].toSorted();
 }
 
-for (const path of ['/app/v2/dashboard', '/app/v2/notifications', '/app/onboarding']) {
+for (const path of ['/app/v2/dashboard', '/app/v2/notifications']) {
   test(`a cold load of ${path} fetches the scripts the benchmark counts, and no others before a tap`, async ({
     page,
     driver,

@@ -27,7 +27,7 @@ const driverScreens: Look[] = [
   { name: 'dashboard', path: '/app/v2/dashboard', shows: 'Hola, Camila' },
   { name: 'notifications', path: '/app/v2/notifications', shows: /liquidación/ },
   { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
-  { name: 'onboarding', path: '/app/onboarding', shows: 'Hola, Camila' },
+  { name: 'profile', path: '/app/v2/profile', shows: 'Beneficios por categoría' },
   { name: 'under construction', path: '/app/v2/trips', shows: 'En construcción' },
   {
     name: 'side menu',
@@ -41,6 +41,11 @@ const driverScreens: Look[] = [
     shows: 'Elige una semana',
     open: (page) => page.getByRole('button', { name: 'Elegir semana' }).click(),
   },
+];
+
+const newDriverScreens: Look[] = [
+  { name: 'resume', path: '/app/onboarding?step=resume', shows: 'Hola, Fabiola' },
+  { name: 'checklist', path: '/app/onboarding?step=general', shows: 'Vincular cuenta Uber' },
 ];
 
 async function visit(page: Page, { path, shows, open }: Look): Promise<void> {
@@ -90,6 +95,14 @@ for (const { name: manner, use } of manners) {
     test(`screens of a driver stand up to axe, thumbs and width (${manner})`, async ({ page }) => {
       await signIn(page, 'camila');
       for (const look of driverScreens) {
+        await test.step(look.name, async () => {
+          await visit(page, look);
+          expect(await faults(page), look.name).toEqual([]);
+        });
+      }
+      await page.goto('/welcome');
+      await signIn(page, 'fabiola');
+      for (const look of newDriverScreens) {
         await test.step(look.name, async () => {
           await visit(page, look);
           expect(await faults(page), look.name).toEqual([]);

@@ -27,7 +27,7 @@ test('[SES-14] a new driver signs up on the pages and lands in onboarding', asyn
   await page.getByLabel('Contraseña').fill('una-clave-larga');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/app/onboarding');
-  await expect(page.getByText('Hola, Renata')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos personales' })).toBeVisible();
   const { getDriver } = await ask(
     page,
     'query driver($uid:ID!){getDriver(uid:$uid){status{status} lead{_id} onboarding{needed}}}',
