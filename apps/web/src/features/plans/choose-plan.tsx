@@ -74,7 +74,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
       footer={
         <>
           {failure && (
-            <p role="alert" className="pb-3 font-semibold text-expense">
+            <p role="alert" className="mb-3 rounded-control bg-expense-soft px-4 py-3 font-semibold text-expense">
               {failure}
             </p>
           )}

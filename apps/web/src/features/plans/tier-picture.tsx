@@ -41,7 +41,7 @@ export function TierPicture({ sections, facts }: { sections: readonly Section[];
               {formatPesos(kmPrice(section.variable, facts.uf, facts.discount))}
             </span>
             <span className="block text-xs text-muted" aria-hidden="true">
-              {section.endKm === null ? `sobre ${formatInteger(section.startKm)}` : `a ${formatInteger(section.endKm)}`}
+              {section.endKm === null ? `${formatInteger(section.startKm)}+` : `a ${formatInteger(section.endKm)}`}
             </span>
             <span className="sr-only">por km, {sectionName(section)}</span>
           </li>
