@@ -105,7 +105,7 @@ test('[BNK-03] a failed send says so, keeps what was typed and leads to the chat
   await expect(dialog).toContainText(
     'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat',
   );
-  await dialog.getByRole('button', { name: 'Abrir el chat' }).click();
+  await dialog.getByRole('button', { name: 'Abrir chat' }).click();
   await expect(page).toHaveURL(/\/app\/v2\/support/);
   await page.goto(step);
   await expect(page.getByLabel('Número de cuenta')).toHaveValue('900012345671');

@@ -33,9 +33,7 @@ export function FailureDialog({ title, failure, onClose }: FailureDialogProps) {
           <Button kind="ghost" onClick={onClose}>
             Cerrar
           </Button>
-          <Button icon="chat" onClick={chat}>
-            Abrir el chat
-          </Button>
+          <Button onClick={chat}>Abrir chat</Button>
         </>
       }
     >
