@@ -34,7 +34,7 @@ const mapStyle = `
 .map-motorway{stroke:color-mix(in srgb,var(--instalment) 45%,var(--canvas))}
 .map-commune{display:flex;justify-content:center;align-items:center;white-space:nowrap;font-size:12px;font-weight:600;color:var(--muted);text-shadow:0 0 3px var(--canvas),0 0 3px var(--canvas),0 0 3px var(--canvas)}
 .map-far .map-commune{display:none}
-.map-pin{color:var(--primary);filter:drop-shadow(0 2px 3px #0e1b1f55)}
+.map-pin{display:flex;align-items:flex-end;justify-content:center;color:var(--primary);filter:drop-shadow(0 2px 3px #0e1b1f55)}
 .map-pin[data-kind=muted]{color:var(--muted)}
 .map-pin[data-kind=good]{color:var(--income)}
 .map-pin[data-kind=bad]{color:var(--expense)}

@@ -1,0 +1,37 @@
+import { expect, test } from '../kit/gallery.ts';
+
+test('map: its code comes when it scrolls into view, and a pin is chosen by keyboard', async ({
+  page,
+  openGallery,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openGallery();
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => url.includes('leaflet'))).toEqual([]);
+
+  const section = page.locator('[data-component="Mapas"]');
+  await section.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: 'Mapa: Av. Irarrázaval 2401, Ñuñoa' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa: Puntos de carga' });
+  const pin = map.getByRole('button', { name: 'Plaza Ñuñoa' });
+  await expect(pin).toBeVisible();
+  const box = await pin.boundingBox();
+  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(48);
+  await pin.press('Enter');
+  await expect(section.getByRole('status')).toHaveText('b');
+  await expect(map.getByText('Providencia')).toBeVisible();
+
+  await map.getByRole('button', { name: 'Alejar' }).click();
+  await expect(map.getByText('Providencia')).toBeHidden();
+  expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+});
+
+test('map: without its code the words stand there', async ({ page, openGallery }) => {
+  await page.route(/leaflet/, (route) => route.abort());
+  await openGallery();
+  const section = page.locator('[data-component="Mapas"]');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('No pudimos mostrar el mapa.').first()).toBeVisible();
+  await expect(section.getByText('Av. Irarrázaval 2401, Ñuñoa')).toBeVisible();
+});
