@@ -34,7 +34,7 @@ export function MeetingCard({ lead, action }: { lead: Lead; action: boolean }) {
 function Booked({ meeting: { start, end, link, reschedule, cancel } }: { meeting: Meeting }) {
   return (
     <Card title="Reunión con un ejecutivo" aside={<StatusPill tone="good">Agendada</StatusPill>}>
-      <p className="mt-2 text-lg font-bold">{longDate(localDateOf(start))}</p>
+      <p className="mt-2 text-lg font-bold first-letter:uppercase">{longDate(localDateOf(start))}</p>
       <p className="text-muted">{`${localTimeOf(start)} a ${localTimeOf(end)} hrs, hora de Santiago`}</p>
       {link && (
         <Button kind="secondary" full className="mt-3" icon="calendar" href={link}>
