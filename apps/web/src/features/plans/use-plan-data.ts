@@ -22,19 +22,22 @@ export interface ChosenPlan {
   plan: Plan;
 }
 
-/** Everything the plan step shows; what only adds to it (discount, chosen plan) may fail without the rest. */
+/**
+ * Everything the plan step shows. What only adds to it (discount, chosen plan) is waited for, and its failure is
+ * reported and ignored: what the phone knew of it stays.
+ */
 export function usePlanData() {
   const uid = currentUid();
   const config = useApi(GetConfigPlansDocument, { country: 'CL' });
   const state = useApi(GetDriverPlanStateDocument, { uid });
-  const chosen = useApi(GetDriverPlanV2Document, { driverId: uid }, { recover: () => ({ getDriverPlanV2: null }) });
-  const uber = useApi(GetUberDiscountDocument, { uid }, { recover: () => ({ getUber: null }) });
-  const needed = [config, state, chosen, uber];
-  const states = needed.map(stateOf);
-  const worst = (['error', 'loading'] as const).find((one) => states.includes(one));
+  const chosen = useApi(GetDriverPlanV2Document, { driverId: uid });
+  const uber = useApi(GetUberDiscountDocument, { uid });
+  const needed = [config, state];
+  const failed = needed.some((query) => stateOf(query) === 'error');
+  const waiting = [...needed, chosen, uber].some((query) => stateOf(query) === 'loading');
   const category = uber.data?.getUber?.category;
   return {
-    state: worst ?? ('ready' as const),
+    state: failed ? ('error' as const) : waiting ? ('loading' as const) : ('ready' as const),
     retry: () => needed.filter(({ error }) => error).forEach((query) => void query.refetch()),
     plans: (config.data?.getConfigPlans ?? []) as Plan[],
     facts: {
