@@ -148,7 +148,7 @@ test('[BNK-02] another account is made main after signing in again, there and ba
   try {
     await page.getByRole('button', { name: 'Dejar como principal' }).click();
     const question = page.getByRole('dialog', { name: '¿Dejar como principal?' });
-    await question.getByRole('button', { name: 'Dejar como principal' }).click();
+    await question.getByRole('button', { name: 'Confirmar' }).click();
     const again = page.getByRole('dialog', { name: 'Vuelve a iniciar sesión' });
     await expect(again).toContainText('Banco Estado, Cuenta Rut •••• 5678');
     await again.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -159,7 +159,7 @@ test('[BNK-02] another account is made main after signing in again, there and ba
     await page.waitForURL((url) => url.pathname + url.search === tab);
     await expect(question).toContainText('Banco Estado, Cuenta Rut •••• 5678');
     await expect(cards(page).nth(0)).toContainText('Santander');
-    await question.getByRole('button', { name: 'Dejar como principal' }).click();
+    await question.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByText('Tu cuenta principal ahora es Banco Estado, Cuenta Rut •••• 5678.')).toBeVisible();
     await expect(cards(page).nth(0)).toContainText('Banco EstadoPrincipal');
     await page.reload();
@@ -189,7 +189,7 @@ test('[BNK-02] made main in one tab, deleted in another: one wins, the other is 
   // This tab asks to delete what the other one is making the main account.
   await page.getByRole('button', { name: 'Eliminar Banco Estado, Cuenta Rut •••• 5678' }).click();
   await cards(other).filter({ hasText: 'Cuenta Rut' }).getByRole('button', { name: 'Dejar como principal' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Dejar como principal' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(cards(other).nth(0)).toContainText('Banco EstadoPrincipal');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   const failed = page.getByRole('dialog', { name: 'Error al editar cuentas bancarias' });
@@ -200,11 +200,11 @@ test('[BNK-02] made main in one tab, deleted in another: one wins, the other is 
 
   // The other way round: what is deleted here cannot be made main there.
   await other.getByRole('button', { name: 'Dejar como principal' }).last().click();
-  await page.getByRole('button', { name: /Eliminar Santander.* 0000/ }).click();
+  await page.getByRole('button', { name: /Eliminar Santander.*0000/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(page.getByText('Eliminamos la cuenta.')).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
-  await other.getByRole('dialog').getByRole('button', { name: 'Dejar como principal' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(other.getByRole('dialog', { name: 'Error al editar cuentas bancarias' })).toContainText('ya no existe');
   await expect(cards(other)).toHaveCount(2);
 

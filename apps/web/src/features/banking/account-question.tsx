@@ -8,7 +8,7 @@ const words: Record<Question['kind'], { title: string; text: string; confirm: st
   main: {
     title: '¿Dejar como principal?',
     text: 'Desde ahora te pagaremos en esta cuenta.',
-    confirm: 'Dejar como principal',
+    confirm: 'Confirmar',
   },
   delete: {
     title: '¿Eliminar esta cuenta?',
