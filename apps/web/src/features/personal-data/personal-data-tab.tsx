@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPaint } from '../../lib/form/after-paint.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -37,6 +38,12 @@ export function PersonalDataTab() {
   );
 }
 
+/** The button that was pressed is gone: whoever works by keyboard goes on from the top. */
+function focusOn(selector: string): void {
+  scrollTo(0, 0);
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
 interface TabProps {
   info: StoredInfo;
   verified: boolean;
@@ -49,17 +56,21 @@ function Tab({ info, verified, loading, reload }: TabProps) {
     info,
     verified,
     onSent: () => {
-      setEditing(false);
+      show(false);
       showSnackbar({ text: 'Guardamos tus datos.' });
     },
   });
   // What was typed before a reload is still being edited.
   const [editing, setEditing] = useState(form.dirty);
+  const show = (edited: boolean) => {
+    setEditing(edited);
+    afterPaint(() => focusOn(edited ? 'main form input' : 'h1'));
+  };
   if (!editing) {
     return (
       <>
         <PersonalDataView info={info} />
-        <Button full icon="edit" onClick={() => setEditing(true)}>
+        <Button full icon="edit" onClick={() => show(true)}>
           Editar datos personales
         </Button>
       </>
@@ -67,7 +78,7 @@ function Tab({ info, verified, loading, reload }: TabProps) {
   }
   const cancel = () => {
     form.reset();
-    setEditing(false);
+    show(false);
     reload();
   };
   return (
