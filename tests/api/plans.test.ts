@@ -80,8 +80,11 @@ const rowsOf = async (uid: string) =>
 const ops = (action: string, options: Record<string, string> = {}) =>
   runOpsAction(server.system, [plansModule], { staff: 'ana', domain: 'plans', action, options });
 
+/** Without a plan yet. */
 async function withStatus(status: 'rent' | 'rent queue' | 'dormido'): Promise<Caller> {
-  const { uid } = await scenario(server.system).driver({ status }).create();
+  const { uid } = await scenario(server.system)
+    .driver({ status, flags: ['auth', 'info', 'app'] })
+    .create();
   return { uid, token: await tokenFor(server.system, uid) };
 }
 
