@@ -13,6 +13,12 @@ export function startModules({ load, session }: Route, manifest: BundleManifest)
   return [entryModule, moduleOf(load), ...(session ? [shellModule(manifest)] : [])];
 }
 
+/** A route that only composes (src/app/…-route.tsx) shows one of its parts at a time: each is a screen of its own. */
+export function partsOf({ load, session }: Route, manifest: BundleManifest): string[] {
+  const module = load && session ? moduleOf(load) : '';
+  return module.startsWith('src/app/') ? (manifest[module]?.dynamicImports ?? []) : [];
+}
+
 /** Which module a route's loader imports, read from the loader itself. */
 function moduleOf(load: () => unknown): string {
   const [, specifier] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? [];
