@@ -47,14 +47,19 @@ function verifiedListOf(row: DriverRow) {
   };
 }
 
-function leadOf(ctx: Ctx, row: DriverRow) {
-  if (row.lead_id === null) return null;
+function leadOf(ctx: Ctx, { lead_id, lead_source, crm_id_prefix, calendar_link, meeting }: DriverRow) {
+  if (lead_id === null) return null;
   return {
-    _id: row.lead_id,
-    source: row.lead_source,
-    crmIdPrefix: row.crm_id_prefix,
-    calendarLink: row.calendar_link ?? calendarLink(ctx, row.lead_id),
-    meeting: leadMeeting(ctx, row.lead_id, row.meeting),
+    _id: lead_id,
+    source: lead_source,
+    crmIdPrefix: crm_id_prefix,
+    // Links are signed when somebody asks for them: most questions about a driver do not.
+    get calendarLink() {
+      return calendar_link ?? calendarLink(ctx, lead_id);
+    },
+    get meeting() {
+      return leadMeeting(ctx, lead_id, meeting);
+    },
   };
 }
 
