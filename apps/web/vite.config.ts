@@ -27,7 +27,11 @@ const documents: Plugin = {
 
 /** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
 const shellCode =
-  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
+  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
+
+/** What a screen with fields needs, and what asks or tells something over a screen, for the same reason. */
+const formCode = /web\/src\/(ui\/(field|masked-field|select|radio-cards)\.|lib\/(form\/|drafts\.))/;
+const dialogCode = /web\/src\/ui\/(dialog|failure-dialog|use-modal)\./;
 
 export default defineConfig({
   root: at('.'),
@@ -46,6 +50,8 @@ export default defineConfig({
           groups: [
             { name: 'main', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: shellCode, priority: 1 },
+            { name: 'form', test: formCode },
+            { name: 'dialog', test: dialogCode },
           ],
         },
       },

@@ -27,6 +27,31 @@ const replacements: { part: RegExp; code: string }[] = [
       export const hasPreviousPage = () => false;`,
   },
   {
+    // Every request is made whatever the phone believes of its network (lib/graphql/query-client.ts).
+    part: /\/onlineManager\.js$/,
+    code: `export const onlineManager = { isOnline: () => true, subscribe: () => () => {} };`,
+  },
+  {
+    part: /\/timeoutManager\.js$/,
+    code: `export const timeoutManager = globalThis;
+      export const systemSetTimeoutZero = (callback) => { setTimeout(callback); };`,
+  },
+  {
+    part: /\/environmentManager\.js$/,
+    code: `export const isServer = () => false; export const environmentManager = { isServer };`,
+  },
+  {
+    // Nothing suspends, and a failed query never throws: a screen says what its query's state is (lib/graphql/state-of.ts).
+    part: /^\.\/(suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/,
+    code: `const nothing = () => {};
+      export {
+        nothing as ensureSuspenseTimers, nothing as shouldSuspend, nothing as fetchOptimistic,
+        nothing as ensurePreventErrorBoundaryRetry, nothing as getHasError, nothing as useClearResetErrorBoundary,
+        nothing as useQueryErrorResetBoundary, nothing as useIsRestoring,
+      };
+      export { nothing as defaultThrowOnError, nothing as QueryErrorResetBoundary, nothing as IsRestoringProvider };`,
+  },
+  {
     // There is one stylesheet, loaded by the document: only a screen's scripts are fetched ahead.
     part: /^\0?vite\/preload-helper\.js$/,
     code: `const asked = new Set();

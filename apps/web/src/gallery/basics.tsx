@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { HeroCard } from '../ui/hero-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon, iconNames } from '../ui/icon.tsx';
+import '../ui/form-icons.ts';
 import '../ui/more-icons.ts';
 import { ListRow } from '../ui/list-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { FormIconName } from './form-icons.ts';
 import type { MoreIconName } from './more-icons.ts';
 
 /** Outlines on a 24 × 24 board, drawn with one stroke width: those of the shell and the dashboard. */
@@ -32,11 +33,11 @@ const coreOutlines = {
   star: 'M12 4l2.5 5.3 5.5.7-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.7z',
 };
 
-export type IconName = keyof typeof coreOutlines | MoreIconName;
+export type IconName = keyof typeof coreOutlines | FormIconName | MoreIconName;
 
 const outlines: Partial<Record<IconName, string>> = { ...coreOutlines };
 
-export function addOutlines(more: Record<MoreIconName, string>): void {
+export function addOutlines(more: Partial<Record<IconName, string>>): void {
   Object.assign(outlines, more);
 }
 
@@ -69,12 +70,12 @@ export function Icon({ name, size = 24, className = '' }: IconProps) {
   );
 }
 
-/** Comes a moment later where a screen forgot to import more-icons.ts. */
+/** Comes a moment later where a screen forgot to import form-icons.ts or more-icons.ts. */
 function useOutline(name: IconName): string | undefined {
   const [, setArrived] = useState(false);
   useEffect(() => {
     if (outlines[name]) return;
-    import('./more-icons.ts').then(
+    Promise.all([import('./form-icons.ts'), import('./more-icons.ts')]).then(
       () => setArrived(true),
       () => {},
     );

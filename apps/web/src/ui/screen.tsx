@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
@@ -25,16 +25,33 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
+let headingLeftFocused = false;
+
+/** A screen that takes the place of its own skeleton takes over the focus of its heading too. */
+function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (headingLeftFocused) element?.focus({ preventScroll: true });
+    headingLeftFocused = false;
+    return () => {
+      headingLeftFocused = element === document.activeElement;
+    };
+  }, []);
+  return heading;
+}
+
 /** The frame of every screen: title, way back, safe areas, loading, retry and room for the thumb. */
 export function Screen({ title, back, actions, top, footer, notice, ...content }: ScreenProps) {
   const around = use(ScreenSurroundings);
+  const heading = useHeading();
   const bottomBar = content.bottomBar ?? around.bottomBar;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-canvas">
       <header className="top-0 z-10 bg-canvas pt-safe tall:sticky">
         {top ? (
           <>
-            <h1 tabIndex={-1} className="sr-only">
+            <h1 ref={heading} tabIndex={-1} className="sr-only">
               {title}
             </h1>
             {top}
@@ -47,6 +64,7 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
               </a>
             )}
             <h1
+              ref={heading}
               tabIndex={-1}
               className={`min-w-0 flex-1 text-lg font-bold wrap-anywhere ${back === undefined ? 'pl-2' : ''}`}
             >

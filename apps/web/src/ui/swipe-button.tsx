@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 import { Icon, type IconName } from './icon.tsx';
-import './more-icons.ts';
+import './form-icons.ts';
 
 export interface SwipeButtonProps {
   /** What it does: 'Finalizar turno'. */

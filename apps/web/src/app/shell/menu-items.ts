@@ -1,5 +1,6 @@
 import { brand } from '@volante/domain/brand';
 import type { IconName } from '../../ui/icon.tsx';
+import '../../ui/form-icons.ts';
 import '../../ui/more-icons.ts';
 
 interface MenuItem {

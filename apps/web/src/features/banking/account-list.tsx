@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import '../../ui/form-icons.ts';
 import '../../ui/more-icons.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountQuestion } from './account-question.tsx';
-import { AddAccountSheet } from './add-account-sheet.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { useAccountChanges } from './use-account-changes.ts';
 import type { Accounting } from './use-accounting.ts';
 import type { Holder } from './use-bank-account-form.ts';
+
+const loadSheet = () => import('./add-account-sheet.tsx').then((module) => module.AddAccountSheet);
 
 interface AccountListProps {
   accounting: Accounting;
@@ -35,7 +38,7 @@ export function AccountList({ accounting, holder }: AccountListProps) {
       <Button kind="ghost" full icon="plus" onClick={() => setAdding(true)}>
         {bankAccounts.length > 0 ? 'Agregar otra cuenta' : 'Agregar cuenta'}
       </Button>
-      <AddAccountSheet open={adding} holder={holder} onClose={() => setAdding(false)} />
+      <LazyPart load={loadSheet} wanted={adding} props={{ open: adding, holder, onClose: () => setAdding(false) }} />
       <AccountQuestion
         question={changes.question}
         busy={changes.busy}

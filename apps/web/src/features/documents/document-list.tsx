@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentName } from '@volante/domain/documents/names';
 import { documentTitle } from '@volante/domain/documents/names';
 import { useEffect, useState } from 'react';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useUploads } from '../../lib/uploads/uploads.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentFacts } from './document-facts.ts';
@@ -10,7 +11,8 @@ import { UploadDialogs } from './upload-dialogs.tsx';
 import { UploadFailedDialog } from './upload-failed-dialog.tsx';
 import { useUploadFlow } from './use-upload-flow.ts';
 import { useUploadTrouble } from './use-upload-trouble.ts';
-import { ViewDialog } from './view-dialog.tsx';
+
+const loadViewDialog = () => import('./view-dialog.tsx').then((module) => module.ViewDialog);
 
 interface DocumentListProps {
   documents: DocumentFacts[];
@@ -45,12 +47,16 @@ export function DocumentList({ documents, way, refresh }: DocumentListProps) {
       <UploadDialogs {...flow} />
       <UploadFailedDialog open={failed} onClose={told} />
       {shown && viewed && (
-        <ViewDialog
+        <LazyPart
           key={viewed.turn}
-          document={shown}
-          open={viewed.open}
-          refresh={refresh}
-          onClose={() => setViewed({ ...viewed, open: false })}
+          load={loadViewDialog}
+          wanted={viewed.open}
+          props={{
+            document: shown,
+            open: viewed.open,
+            refresh,
+            onClose: () => setViewed({ ...viewed, open: false }),
+          }}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureDialog } from '../../ui/failure-dialog.tsx';
+import '../../ui/form-icons.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { isIncomplete, type StoredInfo } from './form-values.ts';
 import { GetDriverInfoDocument } from './get-driver-info.generated.ts';

@@ -9,9 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Calculator } from './calculator.tsx';
 import { type Choice, complete } from './choice.ts';
-import { ExchangeAddressField } from './exchange-address.tsx';
+import { Later } from './later.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 import { useSend } from './use-send.ts';
@@ -19,6 +18,9 @@ import { hours } from './words.ts';
 
 /** [PLA-01] Exactly so many px of a swipe turn the page. */
 const swipeThreshold = 50;
+
+const loadCalculator = () => import('./calculator.tsx').then((module) => module.Calculator);
+const loadAddress = () => import('./exchange-address.tsx').then((module) => module.ExchangeAddressField);
 
 interface ShiftChoiceProps {
   plan: Plan;
@@ -94,12 +96,16 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
           <PlanCard key={one._id} plan={one} facts={facts} />
         ))}
       </Carousel>
-      <Calculator
-        plan={plan}
-        shift={shift ?? plan.shifts.find(({ available }) => available)}
-        facts={facts}
-        km={choice.km}
-        onKm={(km) => keep({ ...choice, km })}
+      <Later
+        load={loadCalculator}
+        className="h-120 rounded-card"
+        props={{
+          plan,
+          shift: shift ?? plan.shifts.find(({ available }) => available),
+          facts,
+          km: choice.km,
+          onKm: (km) => keep({ ...choice, km }),
+        }}
       />
       <Card title="Tu preferencia">
         <div className="flex flex-col gap-5">
@@ -109,7 +115,11 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
             value={shift ? shift._id : null}
             onChange={(shiftId) => change({ planId: plan._id, shiftId })}
           />
-          <ExchangeAddressField text={choice.text} place={choice.place} onChange={change} />
+          <Later
+            load={loadAddress}
+            className="h-28 rounded-control"
+            props={{ text: choice.text, place: choice.place, onChange: change }}
+          />
         </div>
       </Card>
     </Screen>

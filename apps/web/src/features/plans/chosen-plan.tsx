@@ -70,7 +70,7 @@ function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts
   );
 }
 
-interface ChosenPlanViewProps extends Omit<StepProps, 'onDone'> {
+export interface ChosenPlanViewProps extends Omit<StepProps, 'onDone'> {
   chosen: ChosenPlan | null;
   facts: PriceFacts;
   status: DriverStatus;

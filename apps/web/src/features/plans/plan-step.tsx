@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { useLazyCode } from '../../lib/lazy-code.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,10 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Choice } from './choice.ts';
 import { ChoosePlan } from './choose-plan.tsx';
-import { ChosenPlanView } from './chosen-plan.tsx';
+import type { ChosenPlanViewProps } from './chosen-plan.tsx';
 import { usePlanData } from './use-plan-data.ts';
+
+const loadChosenPlan = () => import('./chosen-plan.tsx').then((module) => module.ChosenPlanView);
 
 /** About what a full-time driver of a shared car travels. */
 const usualKm = 1_000;
@@ -41,8 +44,7 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
   if (data.state !== 'ready') {
     return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
   }
-  if (data.sent && !editing && !sending)
-    return <ChosenPlanView {...frame} {...data} editAddress={here(search, true)} />;
+  if (data.sent && !editing && !sending) return <ChosenPlan {...frame} {...data} editAddress={here(search, true)} />;
   if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
   return (
     <ChoosePlan
@@ -55,6 +57,14 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
       onDone={onDone}
     />
   );
+}
+
+function ChosenPlan(props: ChosenPlanViewProps) {
+  const { Part, failed, retry } = useLazyCode(loadChosenPlan);
+  if (Part) return <Part {...props} />;
+  const { title, back } = props;
+  const state = failed ? 'error' : 'loading';
+  return <Screen title={title} back={back} state={state} skeleton={<PlanSkeleton />} onRetry={retry} />;
 }
 
 function NoPlans() {

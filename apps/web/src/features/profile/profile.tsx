@@ -3,7 +3,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';

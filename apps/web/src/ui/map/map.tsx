@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import '../more-icons.ts';
+import '../form-icons.ts';
 import type { MapOptions, MountedMap } from './map-types.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -18,7 +18,8 @@ export function MapView({ label, className = 'h-72 rounded-card', ...options }: 
   const seen = useSeen(frame);
   const mounted = useMap(ground, seen, options);
   return (
-    <div ref={frame} className={`relative overflow-clip bg-canvas ring-1 ring-line ring-inset ${className}`}>
+    // Leaflet stacks its layers by high numbers: without a stack of its own the map lies over the button at the thumb.
+    <div ref={frame} className={`relative isolate overflow-clip bg-canvas ring-1 ring-line ring-inset ${className}`}>
       {mounted !== 'ready' && (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-muted">
           <Icon name="pin" size={28} />
