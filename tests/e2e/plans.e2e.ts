@@ -165,7 +165,8 @@ test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it
   await fill(page);
   await send(page).click();
   await expect(page).not.toHaveURL(/step=plan/);
-  await comeBack(page);
+  // At once: what the phone kept must not stand in the way of what was just sent.
+  await page.goto(step);
   await expect(page.getByText(formatPesos(7 * 15_656))).toBeVisible();
   await expect(page.getByText('Lunes a domingo')).toBeVisible();
   await expect(page.getByText('Turno mañana, 05:00 a 17:00')).toBeVisible();

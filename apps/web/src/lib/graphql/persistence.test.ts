@@ -16,6 +16,9 @@ vi.mock('idb-keyval', () => ({
   update: async (place: string, next: (old: unknown) => never) => void kept.set(place, next(kept.get(place))),
 }));
 
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+
 const now = Date.parse('2026-11-15T12:00:00Z');
 const hash = (key: unknown) => JSON.stringify(key);
 const answer = (name: string, data: unknown, updatedAt = now - 1000) =>
@@ -38,6 +41,25 @@ test('last data comes back; what is too old or another driver’s goes', async (
   expect(client.getQueryData(['a'])).toBe('mine');
   expect(client.getQueryData(['b'])).toBeUndefined();
   expect(dataOf()).toEqual(['mine']);
+});
+
+test('last data is asked for again as soon as somebody wants it', async () => {
+  answer('a', 'kept');
+  const client = new QueryClient();
+  await keepOnPhone(client, 'u1');
+  expect(client.getQueryState(['a'])).toMatchObject({ data: 'kept', dataUpdatedAt: now - 1000 });
+  const asked = { queryKey: ['a'], queryFn: () => 'true', staleTime: 30_000 };
+  expect(await client.fetchQuery(asked)).toBe('true');
+  expect(await client.fetchQuery({ ...asked, queryFn: () => 'asked twice' })).toBe('true');
+});
+
+test.for(['pagehide', 'visibilitychange'])('%s: what has not been kept yet is kept at once', async (event) => {
+  const client = new QueryClient();
+  await keepOnPhone(client, 'u1');
+  client.setQueryData(['a'], 'just sent');
+  page.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dataOf()).toEqual(['just sent']);
 });
 
 test('data that comes back late never covers a fresher answer', async () => {

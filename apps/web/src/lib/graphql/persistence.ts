@@ -19,7 +19,9 @@ const pause = 1000;
 /** Each answer has a place of its own, so that two tabs never write over each other's. */
 const placesOf = (uid: string) => `${version}/${uid}/`;
 
-/** Brings back this driver's last data and keeps it from then on. A phone without working storage just starts empty. */
+/**
+ * Brings back this driver's last data, to show while it is asked for again: the page may have gone before it could keep
+ * what came of the last thing it sent. From then on answers are kept as they come. A phone without working storage just starts empty. */
 export async function keepOnPhone(client: QueryClient, uid: string): Promise<void> {
   keepNewAnswers(client, uid);
   const kept = await entries<string, KeptAnswer>(store).catch(() => []);
@@ -31,8 +33,9 @@ export async function keepOnPhone(client: QueryClient, uid: string): Promise<voi
     store,
   ).catch(() => {});
   for (const [, { key, data, updatedAt }] of kept.filter(isGood)) {
-    const fresher = (client.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt;
-    if (!fresher) client.setQueryData(key, data, { updatedAt });
+    if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt) continue;
+    client.setQueryData(key, data, { updatedAt });
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 }
 
@@ -49,6 +52,9 @@ function keepNewAnswers(client: QueryClient, uid: string): void {
     if (changed.size === 0) setTimeout(save, pause);
     changed.add(event.query);
   });
+  // A page that is left may never get to the end of its pause.
+  addEventListener('pagehide', save);
+  addEventListener('visibilitychange', save);
 }
 
 function keep(uid: string, { queryHash, queryKey: key, state }: Query): Promise<void> {
