@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
 import { linkRideHailing, platformOf } from '@volante/server/modules/ridehailing/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
@@ -8,7 +9,7 @@ import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
-import { signInAt } from '../kit/web-client.ts';
+import { authorizationUrl, signInAt, tokensOf } from '../kit/web-client.ts';
 
 const clock = startingAt(new Date());
 let server: TestServer;
@@ -42,14 +43,18 @@ async function personThere(category = 'Gold'): Promise<string> {
   return subject;
 }
 
+/** Somebody who is signed in, in the app and in the browser. */
 async function driver() {
-  const { uid, token } = await signedInDriver(server.system);
-  const browser = new CookieBrowser(server.url);
+  const person = await scenario(server.system).driver().create();
+  const { uid } = person;
+  const { browser, tokens } = await signInAt(server.url, person);
+  const token = tokens.access_token;
+  const anotherBrowser = async () => (await signInAt(server.url, person)).browser;
   const bond = async (redirect?: string) =>
     (await server.graphql(token, start, { uid, redirect })).data.startUberLink.url as string;
   const known = async () => (await server.graphql(token, facts, { uid })).data;
   const toPlatform = async () => browser.open(await bond());
-  return { uid, token, browser, bond, known, toPlatform };
+  return { ...person, token, browser, anotherBrowser, bond, known, toPlatform };
 }
 
 const back = (browser: CookieBrowser) => browser.url.pathname + browser.url.search;
@@ -125,7 +130,7 @@ describe('[UBR-01] there and back', () => {
 
   test('two drivers link the same account at once: one has it', async () => {
     for (let round = 0; round < (onPostgres ? 8 : 2); round += 1) {
-      const uids = [await driver(), await driver()].map(({ uid }) => uid);
+      const uids = [await signedInDriver(server.system), await signedInDriver(server.system)].map(({ uid }) => uid);
       const subject = await personThere();
       const profile = {
         subject,
@@ -179,17 +184,14 @@ describe('[UBR-01] the token', () => {
     expect(browser.url.pathname).toBe('/sandbox/ridehailing/authorize');
     await browser.open(address);
     refused(browser);
-    const races = await Promise.all(
-      [1, 2, 3].map(async () => (await new CookieBrowser(server.url).open(address)).status),
-    );
-    expect(races).toEqual([403, 403, 403]);
   });
 
   test('two browsers at once with one token: one goes on', async () => {
-    const { bond } = await driver();
+    const { browser, anotherBrowser, bond } = await driver();
+    const browsers = [browser, await anotherBrowser(), await anotherBrowser()];
     const address = await bond();
-    const pages = await Promise.all([1, 2, 3, 4].map(() => new CookieBrowser(server.url).open(address)));
-    expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+    const pages = await Promise.all(browsers.map((each) => each.open(address)));
+    expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
   });
 
   test('lives five minutes, and a newer one replaces it', async () => {
@@ -227,8 +229,8 @@ describe('[UBR-01] the token', () => {
     const [one, other] = [await driver(), await driver()];
     const address = new URL(await one.bond(), server.url);
     address.searchParams.set('user_id', other.uid);
-    await one.browser.open(address.href);
-    refused(one.browser);
+    await other.browser.open(address.href);
+    refused(other.browser);
     const foreign = await server.graphql(one.token, start, { uid: other.uid });
     expect(foreign.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
@@ -236,7 +238,7 @@ describe('[UBR-01] the token', () => {
   test.each(['https://evil.example/', '//evil.example/app/', '/accounts/settings', '/app/../accounts', 'app/x'])(
     'is not made for the redirect %s',
     async (redirect) => {
-      const { uid, token } = await driver();
+      const { uid, token } = await signedInDriver(server.system);
       const { errors } = await server.graphql(token, start, { uid, redirect });
       expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'redirect' });
     },
@@ -257,7 +259,8 @@ describe('[UBR-01] whose account it becomes', () => {
     await toPlatform();
     const somebody = await scenario(server.system).driver().create();
     const authorize = browser.url.href;
-    await signInAt(server.url, somebody, browser);
+    await browser.open(authorizationUrl(server.url, { prompt: 'login' }));
+    await browser.press('Iniciar sesión', { email: somebody.email, password: somebody.password });
     await browser.open(authorize);
     const subject = await personThere();
     await browser.press('Autorizar', { profile: subject });
@@ -266,16 +269,45 @@ describe('[UBR-01] whose account it becomes', () => {
     expect(rows).toEqual([{ driver_id: uid }]);
   });
 
+  test('a browser where nobody is signed in asks who it is: nobody is led to link theirs to another driver', async () => {
+    const { email, password, bond } = await driver();
+    const address = await bond();
+    const victim = new CookieBrowser(server.url);
+    await victim.open(address);
+    expect(victim.url.pathname).toMatch(/^\/accounts\/flow\//);
+    const own = new CookieBrowser(server.url);
+    await own.open(address);
+    await own.press('Iniciar sesión', { email, password });
+    expect(own.url.pathname).toBe('/sandbox/ridehailing/authorize');
+  });
+
   test('a browser where somebody else is signed in is stopped at the bond page, and the token stays good', async () => {
-    const { bond } = await driver();
+    const { browser: own, bond } = await driver();
     const address = await bond();
     const somebody = await scenario(server.system).driver().create();
     const { browser } = await signInAt(server.url, somebody);
     await browser.open(address);
     expect([browser.page.status, browser.text]).toEqual([403, expect.stringContaining('entró otra persona')]);
-    const own = new CookieBrowser(server.url);
     await own.open(address);
     expect(own.url.pathname).toBe('/sandbox/ridehailing/authorize');
+  });
+
+  test('[BNK-02] who found the phone unlocked ties no account of theirs to it, to sign in with and be paid', async () => {
+    const { uid, email, password, token, browser, bond, toPlatform } = await driver();
+    later(6);
+    await bond();
+    const ctx = server.system.contextFor({ kind: 'system' });
+    await setVerifiedFlag(ctx, uid, 'bank', true);
+    const code = async () => (await server.graphql(token, start, { uid })).errors?.[0]?.extensions.code;
+    expect(await code()).toBe('REAUTH_REQUIRED');
+    await setVerifiedFlag(ctx, uid, 'bank', false);
+    await toPlatform();
+    await browser.press('Autorizar', { profile: await personThere() });
+    expect(await code()).toBe('REAUTH_REQUIRED');
+    await browser.open(authorizationUrl(server.url, { prompt: 'login' }));
+    await browser.press('Iniciar sesión', { email, password });
+    const { access_token: fresh } = await tokensOf(browser);
+    expect((await server.graphql(fresh, start, { uid })).data.startUberLink.url).toContain(uid);
   });
 
   test('an answer with a changed state, from another browser or a second time leads nowhere', async () => {

@@ -1,8 +1,21 @@
 import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '../../lib/errors.ts';
 import { reportError } from '../../lib/report-error.ts';
+import { signInAgain } from '../../lib/session/begin-sign-in.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { startLink } from './start-link.ts';
+
+/** The server wants to see the driver again before the account they may sign in with is added or changed. */
+function askToSignIn(text: string): void {
+  showSnackbar({ text, action: { label: 'Iniciar sesión', onClick: () => void signInAgain() } });
+}
+
+function tellFailure(error: unknown): void {
+  reportError(error);
+  const known = error instanceof ApiError && error.code !== 'INTERNAL' && error.message;
+  const offline = error instanceof NetworkError && 'Sin conexión: esto necesita internet ahora.';
+  showSnackbar({ text: known || offline || 'No pudimos abrir Uber. Vuelve a intentarlo.', tone: 'bad' });
+}
 
 /** Busy from the tap until the page is left: two taps are one visit. */
 export function useLinkStart() {
@@ -19,10 +32,8 @@ export function useLinkStart() {
     try {
       await startLink();
     } catch (error) {
-      reportError(error);
-      const known = error instanceof ApiError && error.code !== 'INTERNAL' && error.message;
-      const offline = error instanceof NetworkError && 'Sin conexión: esto necesita internet ahora.';
-      showSnackbar({ text: known || offline || 'No pudimos abrir Uber. Vuelve a intentarlo.', tone: 'bad' });
+      if (error instanceof ApiError && error.code === 'REAUTH_REQUIRED') askToSignIn(error.message);
+      else tellFailure(error);
       setBusy(false);
     }
   };

@@ -5,6 +5,7 @@ import { errorPage } from '../../../platform/pages/error-page.ts';
 import { hashOf } from '../secrets.ts';
 import { orShow } from './pages.ts';
 import { platformAt } from './ride-hailing-platform.ts';
+import { signInForBond } from './sign-in-first.ts';
 import type { Visit } from './visit.ts';
 
 const backToApp = { href: defaultRedirect, text: 'Volver a la app' };
@@ -21,19 +22,19 @@ function mustHavePlatform(visit: Visit) {
   return platform;
 }
 
-/** A browser in which somebody else is signed in would link that person's ride-hailing account to the wrong driver. */
-async function mustNotBeAnother(visit: Visit, userId: string): Promise<void> {
-  const visitor = await visit.visitor();
-  if (!visitor || visitor.account.uid === userId) return;
-  throw new Refusal('FORBIDDEN', 'En este navegador entró otra persona. Cierra su sesión y vuelve a empezar.');
-}
-
-/** [UBR-01] The bond page: proves that the app sent this driver, and sends them on to the platform. */
+/**
+ * [UBR-01] The bond page: proves that the app sent this driver, and sends them on to the platform. Only a browser in
+ * which this driver is signed in goes on: whoever is sent somebody else's address would give away their own account.
+ */
 export function showBond(visit: Visit): Promise<FastifyReply> {
   return orShow(async () => {
     const platform = mustHavePlatform(visit);
     const userId = visit.asked('user_id');
-    await mustNotBeAnother(visit, userId);
+    const visitor = await visit.visitor();
+    if (!visitor) return signInForBond(visit);
+    if (visitor.account.uid !== userId) {
+      throw new Refusal('FORBIDDEN', 'En este navegador entró otra persona. Cierra su sesión y vuelve a empezar.');
+    }
     const address = await beginAtPlatform(visit.ctx, platform, {
       clientId: visit.asked('client_id'),
       userId,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { bondPath } from '../../ridehailing/public.ts';
 import { settingsClientId } from '../oidc/clients.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,8 +29,14 @@ export function signInAgain(visit: Visit, form: ProvenForm): FastifyReply {
   return visit.go(signInAddress(visit, { prompt: 'login', provider: 'uber', state: form }));
 }
 
-/** The form that somebody who comes back from signing in again was on the way to. */
+/** For who comes to the bond page signed out; then back to it, asking the same. */
+export function signInForBond(visit: Visit): FastifyReply {
+  return visit.go(signInAddress(visit, { state: visit.request.url }));
+}
+
+/** The page that somebody who comes back from signing in was on the way to. */
 export function pageAfterSignIn(visit: Visit): string | undefined {
-  const form = visit.asked('state');
-  return forms.includes(form) ? `/accounts/settings/${form}` : undefined;
+  const state = visit.asked('state');
+  if (state.startsWith(`${bondPath}?`)) return state;
+  return forms.includes(state) ? `/accounts/settings/${state}` : undefined;
 }

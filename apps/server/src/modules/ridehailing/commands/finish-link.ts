@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signInRefusal } from '../../drivers/public.ts';
 import { hashOf } from '../hash.ts';
@@ -35,10 +36,12 @@ async function resultOf(
   const { driverId: uid, codeVerifier, redirectUri } = flow;
   try {
     const { profile } = await platform.exchange({ code, codeVerifier, redirectUri });
-    // Time passes at a consent page: whoever was banned meanwhile links nothing.
-    if (await signInRefusal(ctx, uid)) return 'error';
-    await linkRideHailing(ctx, { uid, profile });
-    return 'linked';
+    return await inTransaction(ctx, async (tx): Promise<LinkResult> => {
+      // Time passes at a consent page: whoever was banned or left meanwhile links nothing.
+      if (await signInRefusal(tx, uid)) return 'error';
+      await linkRideHailing(tx, { uid, profile });
+      return 'linked';
+    });
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'CONFLICT') return 'taken';
     ctx.log.warn({ err: failure }, 'a ride-hailing account was not linked');
