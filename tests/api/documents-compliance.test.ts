@@ -189,11 +189,8 @@ describe('[DOC-06] attachDocument', () => {
   });
 
   test('two large ones at a time: a third is told to come back before its body is read', async () => {
-    const body = JSON.stringify({
-      query: attachText,
-      variables: { input: encoded('hoja_vida', sample.pdf(200_000)), entity: 'driver', entityId: driver.uid },
-    });
-    const held = [begin(body), begin(body)];
+    const others = [await signedInDriver(server.system), await signedInDriver(server.system)];
+    const held = others.map(beginLarge);
     await Promise.all(held.map((each) => each.started));
     const third = await attach(encoded('hoja_vida', sample.pdf(200_000)));
     expect(third.status).toBe(429);
@@ -204,16 +201,30 @@ describe('[DOC-06] attachDocument', () => {
     expect(answers.map((text) => JSON.parse(text).data.attachDocument.documentStatus)).toEqual(['PENDING', 'PENDING']);
     expect((await attach(encoded('hoja_vida', sample.pdf(200_000)))).status).toBe(200);
   });
+
+  test('one of each driver: who sends slowly keeps nobody else out, and what is sent again takes its place', async () => {
+    const slow = await signedInDriver(server.system);
+    const held = [beginLarge(slow), beginLarge(slow), beginLarge(slow)];
+    await Promise.all(held.map((each) => each.started));
+    expect((await attach(encoded('hoja_vida', sample.pdf(200_000)))).status).toBe(200);
+    const answers = await Promise.allSettled(held.map((each) => each.finish()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
 });
 
+function beginLarge({ uid, token }: { uid: string; token: string }) {
+  const input = encoded('hoja_vida', sample.pdf(200_000));
+  return begin(JSON.stringify({ query: attachText, variables: { input, entity: 'driver', entityId: uid } }), token);
+}
+
 /** A large request whose end is still on its way. */
-function begin(body: string) {
+function begin(body: string, token: string) {
   const sending = httpRequest(`${server.url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      authorization: `Bearer ${driver.token}`,
+      authorization: `Bearer ${token}`,
     },
   });
   const answer = new Promise<string>((resolve, reject) => {
@@ -222,6 +233,8 @@ function begin(body: string) {
       response.on('data', (data) => (text += data)).on('end', () => resolve(text));
     });
   });
+  // Whoever asks for it learns of its failure.
+  answer.catch(() => {});
   const half = Math.floor(body.length / 2);
   const started = new Promise<void>((resolve) => {
     // The server has the head once it has taken some of the body.

@@ -73,6 +73,19 @@ describe('[DOC-08] the document service', () => {
     expect((await fetch(server.url + first.body[0].url)).status).toBe(404);
   });
 
+  test('storage that does not answer leaves nothing on this disk', async () => {
+    const keep = vi.spyOn(server.system.files, 'keep').mockRejectedValue(new Error('no storage'));
+    const photo = await sample.jpeg();
+    for (const [name, bytes] of [
+      ['hojaVida.pdf', sample.pdf()],
+      ['cedulaIdentidadFront.jpg', photo],
+    ] as const) {
+      expect((await send(name, bytes)).status).toBe(500);
+    }
+    keep.mockRestore();
+    expect(incoming()).toEqual([]);
+  });
+
   test('refuses without its api-key, with another, and without a token', async () => {
     for (const headers of [{ 'api-key': '' }, { 'api-key': 'otra' }]) {
       expect((await send('hojaVida.pdf', undefined, { headers })).body.error).toMatchObject({

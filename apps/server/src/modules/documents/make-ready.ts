@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
+import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { formatOf } from '../../platform/files/inspect.ts';
 import { redraw } from '../../platform/files/pictures.ts';
@@ -41,7 +42,11 @@ function wrongFormat({ as, field }: Expected): Refusal {
 async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected: Expected): Promise<string> {
   const target = incomingPath(ctx);
   try {
-    const drawn = await redraw({ from, target, wish: expected.as === 'photo' ? 'photo' : format });
+    const drawn = await redraw(actorName(ctx.actor), {
+      from,
+      target,
+      wish: expected.as === 'photo' ? 'photo' : format,
+    });
     if (!drawn) throw wrongFormat(expected);
     return target;
   } catch (error) {
@@ -52,15 +57,17 @@ async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected:
 
 /** DOC-05: looks at the content itself, draws pictures anew and puts the result into storage. The received file is gone afterwards. */
 export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expected): Promise<StoredFile> {
+  let drawnPath: string | undefined;
   try {
     const { named, accepted, as } = expected;
     const format = named && accepted.includes(named) ? await formatOf(received.path) : undefined;
     if (format === undefined || format !== named) throw wrongFormat(expected);
     if (format === 'pdf') return await storeFile(ctx, { path: received.path, format });
-    const path = await redrawn(ctx, received.path, format, expected);
-    return await storeFile(ctx, { path, format: as === 'photo' ? 'jpeg' : format });
+    drawnPath = await redrawn(ctx, received.path, format, expected);
+    return await storeFile(ctx, { path: drawnPath, format: as === 'photo' ? 'jpeg' : format });
   } finally {
-    await discard(received.path);
+    // Storage that does not answer must not fill this disk.
+    await discard(received.path, ...(drawnPath ? [drawnPath] : []));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Drawing, Drawn } from './drawing.ts';
+import { makeTurns } from './turns.ts';
 
 const idleMs = 10_000;
 const longestMs = 30_000;
@@ -66,22 +67,22 @@ function ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
   });
 }
 
+async function draw(drawing: Drawing): Promise<boolean> {
+  clearTimeout(idle);
+  painter ??= startPainter();
+  const drawn = await ask(painter, drawing);
+  rest();
+  if (typeof drawn === 'object') throw new Error(drawn.failed);
+  return drawn === 'drawn';
+}
+
 /** A decoded picture takes far more memory than its file: one at a time, the others wait. */
-let lastInLine: Promise<unknown> = Promise.resolve();
+const inTurn = makeTurns();
 
 /**
  * Draws the picture anew: decoded to its last pixel, upright, without anything the camera wrote beside it (such as
  * the place). False when it cannot be decoded whole.
  */
-export function redraw(drawing: Drawing): Promise<boolean> {
-  const turn = lastInLine.then(async () => {
-    clearTimeout(idle);
-    painter ??= startPainter();
-    const drawn = await ask(painter, drawing);
-    rest();
-    if (typeof drawn === 'object') throw new Error(drawn.failed);
-    return drawn === 'drawn';
-  });
-  lastInLine = turn.catch(() => {});
-  return turn;
+export function redraw(owner: string, drawing: Drawing): Promise<boolean> {
+  return inTurn(owner, () => draw(drawing));
 }

@@ -25,7 +25,8 @@ const lengthOf = (request: FastifyRequest) => Number(request.headers['content-le
 export class BodyLimits {
   readonly largest: number;
   readonly #exceptions: ReadonlyMap<string, number>;
-  #largeNow = 0;
+  /** By whom; one of each, so that nobody keeps the others out by sending slowly. */
+  readonly #largeNow = new Map<string, FastifyRequest>();
 
   constructor(modules: readonly Module[]) {
     this.#exceptions = new Map(modules.flatMap((module) => Object.entries(module.largeOperations ?? {})));
@@ -40,16 +41,21 @@ export class BodyLimits {
   }
 
   async #admitLarge(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> {
-    await refuseStrangers(request, auth);
+    const uid = await senderOf(request, auth);
     if (lengthOf(request) > this.largest) throw new RequestProblem(413, 'The body is too large.');
-    if (this.#largeNow >= largeAtOnce) {
+    const earlier = this.#largeNow.get(uid);
+    if (earlier ? earlier.raw.complete : this.#largeNow.size >= largeAtOnce) {
       throw new Refusal(
         'TOO_MANY_REQUESTS',
         'Estamos recibiendo otros archivos. Vuelve a intentarlo en unos segundos.',
       );
     }
-    this.#largeNow += 1;
-    reply.raw.once('close', () => (this.#largeNow -= 1));
+    this.#largeNow.set(uid, request);
+    reply.raw.once('close', () => {
+      if (this.#largeNow.get(uid) === request) this.#largeNow.delete(uid);
+    });
+    // A phone whose line died sends again: of what it had begun nothing more will come.
+    earlier?.raw.destroy();
   }
 
   /** Once it is known what the body asks for. */
@@ -61,7 +67,8 @@ export class BodyLimits {
   }
 }
 
-async function refuseStrangers(request: FastifyRequest, auth: Auth): Promise<void> {
+async function senderOf(request: FastifyRequest, auth: Auth): Promise<string> {
   const actor = await actorOf(auth, request.headers.authorization);
   if (actor.kind !== 'driver') throw new RequestProblem(413, 'The body is too large.');
+  return actor.uid;
 }
