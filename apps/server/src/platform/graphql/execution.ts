@@ -1,5 +1,5 @@
 import { getVariableValues, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { fateAfter, fingerprintOf, runOnce, type Fate } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { answerOf, answerToFailure, faultyRequest, type Answer, type Witness } from './answer.ts';
@@ -51,7 +51,7 @@ async function mutate(call: Call): Promise<Answer> {
 
 async function run(call: Call, abandon?: Readied['abandon']): Promise<Answer> {
   const { operation, request, idempotencyKey, ctx, witness } = call;
-  const claim = claimOf(ctx.actor, idempotencyKey, request);
+  const claim = claimOf(ctx, idempotencyKey, request);
   try {
     const outcome = await runOnce(ctx, claim, async (tx) => {
       const result = await operation.run(tx, request.variables);
@@ -68,10 +68,11 @@ async function run(call: Call, abandon?: Readied['abandon']): Promise<Answer> {
 }
 
 /** Keys belong to a driver; from anybody else they mean nothing. */
-function claimOf(actor: Actor, key: string | undefined, request: GraphqlRequest) {
-  return actor.kind === 'driver' && key !== undefined
-    ? { uid: actor.uid, key, fingerprint: fingerprintOf(request.query, request.operationName, request.variables) }
-    : undefined;
+function claimOf({ actor, vault }: Ctx, key: string | undefined, { query, operationName, variables }: GraphqlRequest) {
+  if (actor.kind !== 'driver' || key === undefined) return undefined;
+  // Signed: who reads the table cannot try out which account number or RUT a request carried.
+  const fingerprint = vault.sign('idempotency', fingerprintOf(query, operationName, variables));
+  return { uid: actor.uid, key, fingerprint };
 }
 
 /** A refusal is a result; anything else is thrown, so that the transaction may try again or fail as a whole. */
