@@ -7,10 +7,11 @@ import { startTestServer, type TestServer } from '../kit/server.ts';
 import { authorizationUrl, refresh, signInAt } from '../kit/web-client.ts';
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
 import { personOf } from '@volante/demo/onboarding/people';
-import { exportBankAccounts } from '@volante/server/modules/banking/public';
+import { createBankAccount, exportBankAccounts } from '@volante/server/modules/banking/public';
 import { exportDocuments } from '@volante/server/modules/documents/public';
+import { markDriverDeleted, updateInfo } from '@volante/server/modules/drivers/public';
 import { exportMeetings } from '@volante/server/modules/meetings/public';
-import { exportPlan } from '@volante/server/modules/plans/public';
+import { choosePlan, exportPlan } from '@volante/server/modules/plans/public';
 
 const mailbox = new Mailbox();
 let server: TestServer;
@@ -280,6 +281,49 @@ test('with the account go its documents, bank accounts, addresses and meetings',
   const { plans, preference } = await exportPlan(ctx, driver.uid);
   expect(plans).toMatchObject([{ exchangeAddress: null }]);
   expect(preference).toBeNull();
+});
+
+test('what was on its way while the account was deleted leaves nothing behind', async () => {
+  const driver = await onboardedDriver();
+  const { uid } = driver;
+  const ctx = server.system.contextFor({ kind: 'system' });
+  await markDriverDeleted(ctx, uid);
+  const { rut, birth } = personOf(driver);
+  const place = { address: 'Av. Irarrázaval 2401', latitude: -33.45, longitude: -70.6 };
+  const late = [
+    createBankAccount(ctx, {
+      uid,
+      bank: 'Santander',
+      accountType: 'Cuenta Vista',
+      account: '900012345671',
+      name: 'Ana Soto',
+      rut,
+      email: 'ana@volante.test',
+      rol: 'Driver',
+    }),
+    updateInfo(ctx, {
+      uid,
+      rut,
+      birth,
+      gender: 'female',
+      region: 'Metropolitana de Santiago',
+      city: 'Santiago',
+      commune: 'Ñuñoa',
+      address: 'Av. Irarrázaval',
+      adrnumber: '2401',
+      adrapt: 'Depto 5',
+      parking: 0,
+    }),
+    choosePlan(ctx, {
+      driverId: uid,
+      planId: 'electrico-exclusivo',
+      selectedShifts: Array<string>(7).fill('libre'),
+      exchangeAddress: place,
+    }),
+  ];
+  for (const outcome of await Promise.allSettled(late)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND', field: undefined } });
+  }
 });
 
 test('settings take no form from another site', async () => {

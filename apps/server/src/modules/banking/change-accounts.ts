@@ -13,7 +13,8 @@ export function changeAccounts<Result>(
   change: (tx: Ctx, accounts: BankAccountRow[]) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockDriver(tx.db, uid))) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+    const driver = await lockDriver(tx.db, uid);
+    if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     return change(tx, await bankAccountsOf(tx.db, uid));
   });
 }

@@ -16,7 +16,7 @@ export function refuse(problem: ChoiceProblem | null): void {
  */
 export async function holdChooser(tx: Ctx, uid: string) {
   const driver = await lockDriver(tx.db, uid);
-  if (!driver) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+  if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
   const problem = tx.actor.kind === 'driver' ? statusProblem(driver.status) : null;
   if (problem) throw new Refusal('CONFLICT', problem);
   return driver;

@@ -43,6 +43,8 @@ export async function updateInfo(ctx: Ctx, input: NewInfo): Promise<void> {
   const data = dataOf(input);
   const writing = inTransaction(ctx, (tx) =>
     changeDriver(tx, uid, (_tx, driver) => {
+      // Who has just deleted the account does not leave an address behind.
+      if (driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
       refuseMistakes(tx, data, driver);
       refuseOtherPerson(data, driver);
       const set = columnsOf(data);
