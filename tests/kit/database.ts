@@ -15,20 +15,22 @@ export const projectRoot = settings.root;
 export const silent = makeLog('silent');
 
 export interface TestDatabase {
-  config: { dataFolder: string; databaseUrl: string | undefined };
+  /** The same for all nodes on it; without a key of its own, the one in the data folder. */
+  config: { dataFolder: string; databaseUrl: string | undefined; encryptionKey?: Buffer };
   drop(): Promise<void>;
 }
 
 /** A database of the test's own: in memory, or a new one on the server of TEST_DATABASE_URL. */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return { config: { dataFolder: ':memory:', databaseUrl: undefined }, drop: async () => {} };
+  const common = { dataFolder: ':memory:', encryptionKey: randomBytes(32) };
+  if (!url) return { config: { ...common, databaseUrl: undefined }, drop: async () => {} };
   const name = `volante_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
-    config: { dataFolder: ':memory:', databaseUrl: own.href },
+    config: { ...common, databaseUrl: own.href },
     drop: () => administer(url, `drop database if exists ${name} with (force)`),
   };
 }
