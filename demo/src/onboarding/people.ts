@@ -36,13 +36,15 @@ const friend = 'Un amigo, familiar o conocido';
 const social = 'Facebook o Instagram';
 const recruiter = 'Una empresa reclutadora me contactó';
 
+const camila = person(
+  ['15482907', '1987-03-14', 'female'],
+  ['Ñuñoa', 'Av. Irarrázaval', '2401', -33.4542, -70.6042],
+  friend,
+);
+
 /** The people of the demo world by their e-mail. Bruno has told nothing yet. */
 const people: Record<string, Person> = {
-  'camila@volante.test': person(
-    ['15482907', '1987-03-14', 'female'],
-    ['Ñuñoa', 'Av. Irarrázaval', '2401', -33.4542, -70.6042],
-    friend,
-  ),
+  'camila@volante.test': camila,
   'diego@volante.test': person(
     ['16920374', '1990-11-02', 'male'],
     ['Macul', 'Av. Macul', '3120', -33.4883, -70.5997],
@@ -111,5 +113,5 @@ export function personOf({ email, uid }: { email: string; uid: string }): Person
   const known = people[email];
   if (known) return known;
   const body = 20_000_000 + (createHash('sha256').update(uid).digest().readUInt32BE() % 4_000_000);
-  return { ...people['camila@volante.test'], rut: written(String(body)) };
+  return { ...camila, rut: written(String(body)) };
 }
