@@ -11,6 +11,7 @@ import { createBankAccount, exportBankAccounts } from '@volante/server/modules/b
 import { exportDocuments } from '@volante/server/modules/documents/public';
 import { markDriverDeleted, updateInfo } from '@volante/server/modules/drivers/public';
 import { exportMeetings } from '@volante/server/modules/meetings/public';
+import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { choosePlan, exportPlan } from '@volante/server/modules/plans/public';
 
 const mailbox = new Mailbox();
@@ -268,9 +269,10 @@ test('what onboarding collected is in the file too, without whole account number
   expect(JSON.stringify(banking.accounts.map(({ rut: _rut, ...rest }: { rut: string }) => rest))).not.toContain(body);
 });
 
-test('with the account go its documents, bank accounts, addresses and meetings', async () => {
+test('with the account go its documents, bank accounts, addresses, meetings and notifications', async () => {
   const driver = await onboardedDriver();
   const { browser } = await atSettings(driver);
+  expect(await notificationsOf(server.system.db, driver.uid)).not.toEqual([]);
   await browser.follow('Eliminar mi cuenta');
   await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
   expect(browser.url.href).toBe(`${server.url}/?salir`);
@@ -278,6 +280,7 @@ test('with the account go its documents, bank accounts, addresses and meetings',
   expect(await exportDocuments(ctx, driver.uid)).toEqual([]);
   expect((await exportBankAccounts(ctx, driver.uid)).accounts).toEqual([]);
   expect(await exportMeetings(ctx, driver.uid)).toEqual([]);
+  expect(await notificationsOf(server.system.db, driver.uid)).toEqual([]);
   const { plans, preference } = await exportPlan(ctx, driver.uid);
   expect(plans).toMatchObject([{ exchangeAddress: null }]);
   expect(preference).toBeNull();

@@ -1,3 +1,4 @@
+export { eraseNotifications } from './commands/erase-notifications.ts';
 export { notify } from './commands/notify.ts';
 export { readNotification } from './commands/read-notification.ts';
 export { notificationsOf } from './store.ts';

@@ -60,3 +60,9 @@ export function markRead(
 export function pushSubscriptionsOf(db: Db, driverId: string): Promise<Selectable<PushSubscriptionsTable>[]> {
   return tables(db).selectFrom('push_subscriptions').selectAll().where('driver_id', '=', driverId).execute();
 }
+
+/** And the phones they were pushed to. */
+export async function deleteNotificationsOf(db: Db, driverId: string): Promise<void> {
+  await tables(db).deleteFrom('notifications').where('driver_id', '=', driverId).execute();
+  await tables(db).deleteFrom('push_subscriptions').where('driver_id', '=', driverId).execute();
+}

@@ -5,6 +5,7 @@ import { eraseBankAccounts } from '../../banking/public.ts';
 import { eraseDocuments } from '../../documents/public.ts';
 import { markDriverDeleted } from '../../drivers/public.ts';
 import { eraseMeetings } from '../../meetings/public.ts';
+import { eraseNotifications } from '../../notifications/public.ts';
 import { erasePreferences } from '../../plans/public.ts';
 import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
@@ -39,6 +40,7 @@ export async function deleteAccount(ctx: Ctx, account: Account, proof: Proof & {
     await erasePreferences(tx, account.uid);
     await eraseMeetings(tx, account.uid);
     await markDriverDeleted(tx, account.uid);
+    await eraseNotifications(tx, account.uid);
     await deleteEmailCode(tx, account.uid);
     await deletePasswordResets(tx, account.uid);
   });
