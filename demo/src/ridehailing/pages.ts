@@ -27,7 +27,7 @@ label:has(:focus-visible){outline:3px solid var(--text);outline-offset:2px}
 input{width:20px;height:20px;accent-color:currentColor;flex:none}
 label span{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}
 label small{display:block;color:var(--quiet);font-size:14px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.actions{position:sticky;bottom:0;display:grid;gap:8px;margin:0 -16px;padding:16px;background:var(--page);border-top:1px solid var(--edge)}
+.actions{position:sticky;bottom:0;z-index:1;display:grid;gap:8px;margin:0 -16px;padding:16px;background:var(--page);border-top:1px solid var(--edge)}
 button{min-height:52px;border:0;border-radius:8px;background:var(--text);color:var(--page);font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:var(--soft);color:var(--text)}
 main>fieldset,form>fieldset{padding-bottom:24px}
