@@ -229,7 +229,9 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
 }) => {
   expect(driver.uid).toBeTruthy();
   await page.goto(list);
-  await cardOf(page, 'licenciaConducirFront').getByRole('button', { name: 'Subir documento' }).click();
+  const openSheet = () =>
+    cardOf(page, 'licenciaConducirFront').getByRole('button', { name: 'Subir documento' }).click();
+  await openSheet();
   const sheet = page.getByRole('dialog', { name: documentTitle('licenciaConducirFront') });
   const says = (text: string) => expect(sheet.getByRole('alert')).toHaveText(text);
   const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
@@ -244,16 +246,18 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   await choose(page, 'camera', pdfFile());
   await says(wrongFormat);
 
-  // A photo that is none: told for six seconds at the bottom, and the driver may choose again.
+  // A photo that is none: told for six seconds at the bottom, over nothing the driver wants to tap.
   await choose(page, 'camera', photoOf(Buffer.from('no soy una foto')));
   const snackbar = page.getByText('Error al procesar el archivo: no pudimos leer la foto');
   await expect(snackbar).toBeVisible();
+  await expect(sheet).toBeHidden();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(4500);
   await expect(snackbar).toBeVisible();
   await expect(snackbar).toHaveCount(0, { timeout: 3000 });
 
   // The phone's back button closes what is on top, and the screen stays.
+  await openSheet();
   await chooseLarge(page, 10_485_760);
   await expect(page.getByRole('dialog', { name: '¿Subir este documento?' })).toContainText('10,0 MB');
   await page.keyboard.press('Escape');

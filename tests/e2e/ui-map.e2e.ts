@@ -22,6 +22,19 @@ test('map: its code comes when it scrolls into view, and a pin is chosen by keyb
   await expect(section.getByRole('status')).toHaveText('b');
   await expect(map.getByText('Providencia')).toBeVisible();
 
+  // Whatever lies over a map, as the button at the thumb does, stays over its pins and its controls.
+  const onTop = await map.evaluate((element) => {
+    const cover = document.createElement('div');
+    const { left, top, width, height } = element.getBoundingClientRect();
+    cover.style.cssText = `position:fixed;z-index:10;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    document.body.append(cover);
+    const points = Array.from({ length: 100 }, (_, at) => [(at % 10) + 0.5, Math.floor(at / 10) + 0.5] as const);
+    const seen = points.map(([x, y]) => document.elementFromPoint(left + (x * width) / 10, top + (y * height) / 10));
+    cover.remove();
+    return seen.every((found) => found === null || found === cover);
+  });
+  expect(onTop).toBe(true);
+
   await map.getByRole('button', { name: 'Alejar' }).click();
   await expect(map.getByText('Providencia')).toBeHidden();
   expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);

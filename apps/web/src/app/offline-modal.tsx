@@ -19,7 +19,7 @@ export function OfflineModal({ open, signedIn, onClose }: { open: boolean; signe
     >
       <p className="text-muted">
         {signedIn
-          ? 'Puedes revisar lo último que guardamos en tu teléfono. Lo que envíes saldrá cuando vuelva la señal.'
+          ? 'Puedes revisar lo último que guardamos en tu teléfono. Lo que quede pendiente saldrá cuando vuelva la señal.'
           : 'Revisa tus datos móviles o el wifi e intenta de nuevo.'}
       </p>
     </Dialog>

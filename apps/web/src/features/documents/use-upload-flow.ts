@@ -70,8 +70,9 @@ export function useUploadFlow(way: UploadWay) {
       (chosen): Flow => ({ at: chosen.problem ? 'doubting' : 'confirming', document, chosen }),
       (error: Error): Flow => {
         if (file!.size > maxFileBytes) return { at: 'choosing', document, mistake: fileMessages.tooLarge };
+        // Told where the sheet's buttons are: it makes room.
         showSnackbar({ text: `Error al procesar el archivo: ${error.message}`, tone: 'bad' });
-        return { at: 'choosing', document };
+        return { at: 'rest', document };
       },
     );
     if (mine === turn.current) setFlow(next);

@@ -20,7 +20,7 @@ export function Checklist({ title, back }: StepProps) {
   const done = rows.filter((row) => row.done).length;
   return (
     <Screen title={title} back={back} state={stateOf(query)} onRetry={() => void query.refetch()}>
-      <p className="px-1 text-muted">{`${done} de ${rows.length} listos. Puedes completarlos en el orden que quieras.`}</p>
+      <p className="text-muted">{`${done} de ${rows.length} listos. Puedes completarlos en el orden que quieras.`}</p>
       <Card flush>
         {rows.map((row) => (
           <Row key={row.title} {...row} />

@@ -25,9 +25,12 @@ const pending: Standing = { state: 'Pendiente', tone: 'warn', done: false };
 const ready: Standing = { state: 'Listo', tone: 'good', done: true };
 const standing = (done: boolean) => (done ? ready : pending);
 
+/** Nothing for the driver to do about it. */
+export const inReview = 'En revisión';
+
 /** How all six stand together once they are there, by the one that presses most. */
 const reviewed: Record<DocumentStatus, Standing> = {
-  PENDING: { state: 'En revisión', tone: 'info', done: false },
+  PENDING: { state: inReview, tone: 'info', done: false },
   REJECTED: { state: 'Por corregir', tone: 'bad', done: false },
   ERRORS: { state: 'Por corregir', tone: 'bad', done: false },
   EXPIRED: { state: 'Por renovar', tone: 'bad', done: false },

@@ -9,6 +9,7 @@ import '../../ui/more-icons.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { adviceFor } from './advice.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { nextAction } from './next-action.ts';
 import { profileRows } from './profile-rows.ts';
@@ -39,14 +40,6 @@ export function Resume({ title }: StepProps) {
       {driver && <Content driver={driver} />}
     </Screen>
   );
-}
-
-/** [ONB-04] At 100% it is the executive's turn. */
-function adviceFor({ onboarding, lead }: OnboardingDriver): string {
-  if (onboarding.progress < 100) return 'Completa tu perfil para recibir tu auto. Lo que avances queda guardado.';
-  return onboarding.nextStep === 'meeting' && lead?.meeting?.status !== 'booked'
-    ? 'Tus datos están completos. Agenda tu reunión y espera la confirmación de un ejecutivo.'
-    : 'Tus datos están completos. Espera la confirmación de un ejecutivo: te avisaremos por aquí.';
 }
 
 function Content({ driver }: { driver: OnboardingDriver }) {
