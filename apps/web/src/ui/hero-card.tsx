@@ -4,7 +4,7 @@ export interface HeroCardProps {
   label: string;
   /** The figure the driver came for, already formatted. */
   figure?: string;
-  /** Smaller facts under the figure. */
+  /** Smaller facts under the figure, as wide as the card. */
   facts?: { label: string; value: string }[];
   /** A ring or drawing at the left of the words. */
   aside?: ReactNode;
@@ -14,7 +14,7 @@ export interface HeroCardProps {
 /** Ink with accent figures in both themes: one per screen, for what matters most on it. */
 export function HeroCard({ label, figure, facts, aside, children }: HeroCardProps) {
   return (
-    <section className="flex flex-wrap items-center gap-4 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
       {aside}
       <div className="@container min-w-36 flex-1">
         <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
@@ -23,18 +23,19 @@ export function HeroCard({ label, figure, facts, aside, children }: HeroCardProp
             {figure}
           </p>
         )}
-        {facts && (
-          <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-            {facts.map((fact) => (
-              <div key={fact.label}>
-                <dt className="text-sm text-hero-muted">{fact.label}</dt>
-                <dd className="font-semibold">{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {children && <div className="mt-1 text-sm text-hero-muted">{children}</div>}
+        {!facts && children && <div className="mt-1 text-sm text-hero-muted">{children}</div>}
       </div>
+      {facts && (
+        <dl className="flex basis-full flex-wrap gap-x-6 gap-y-2">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className="text-sm text-hero-muted">{fact.label}</dt>
+              <dd className="font-semibold">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {facts && children && <div className="basis-full text-sm text-hero-muted">{children}</div>}
     </section>
   );
 }

@@ -33,9 +33,8 @@ export function AccountCard({ account, main, onMain, onDelete }: AccountCardProp
           <p className="font-semibold">
             {account.accountType} <span className="whitespace-nowrap tabular-nums">{endOf(account)}</span>
           </p>
-          <p className="text-sm text-muted wrap-anywhere">
-            {account.name} · <span className="whitespace-nowrap">{formatRut(account.rut)}</span>
-          </p>
+          <p className="text-sm text-muted wrap-anywhere">{account.name}</p>
+          <p className="text-sm text-muted tabular-nums">{formatRut(account.rut)}</p>
         </div>
       </div>
       {!main && (

@@ -1,6 +1,7 @@
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { type CostLine, weekCost } from '@volante/domain/plans/price';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
+import { shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { useId } from 'react';
@@ -14,7 +15,7 @@ const most = { slider: 2_500, typed: 9_999 };
 
 function words(line: CostLine): { what: string; detail: string } {
   if (line.kind === 'base')
-    return { what: `${line.times} turnos × ${formatPesos(line.each)}`, detail: line.shift.name };
+    return { what: `${line.times} turnos × ${formatPesos(line.each)}`, detail: shiftLabel(line.shift.type) };
   return { what: sectionName(line.section), detail: `${formatKm(Number(line.km))} a ${formatPesos(line.each)} por km` };
 }
 

@@ -53,7 +53,7 @@ function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts
             <li key={days} className="py-2">
               <span className="block font-semibold">{days}</span>
               <span className="block text-sm text-muted">
-                {shiftLabel(shift.type)}, {hours(shift)}
+                {shiftLabel(shift.type)}, {hours(shift).toLowerCase()}
               </span>
             </li>
           ))}
