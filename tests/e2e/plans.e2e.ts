@@ -60,8 +60,11 @@ async function history(dataFolder: string, email: string): Promise<{ subject: st
 
 test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', async ({ page, driver }) => {
   expect(driver.uid).toBeTruthy();
-  await page.goto(step);
+  await page.goto('/app/onboarding?step=general');
+  await page.getByRole('link', { name: /Plan de arriendo/ }).click();
   await expect(planName(page).first()).toHaveText(shared.name);
+  // The screen that took the place of its skeleton has taken over the focus as well.
+  await expect(page.getByRole('heading', { name: 'Plan de arriendo', level: 1 })).toBeFocused();
   await expect(
     carousel(page).getByText('IVA incluido, UF de hoy $41.200. Con tu 5% de descuento Gold.').first(),
   ).toBeVisible();
