@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { BadNetwork, Seen } from '../kit/bad-network.ts';
 import { expect, forgetAnswers, storedSession, test as base } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
-import { exe, jpegFromPhone, pdf } from '../kit/sample-files.ts';
+import { exe, jpegFromPhone, pdf, truncatedJpeg } from '../kit/sample-files.ts';
 
 base.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', firstname: 'Andrea', flags: ['auth'] } });
 
@@ -255,6 +255,12 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   await page.waitForTimeout(4500);
   await expect(snackbar).toBeVisible();
   await expect(snackbar).toHaveCount(0, { timeout: 3000 });
+
+  // A photo that was cut off would be drawn, the rest of it gray.
+  await openSheet();
+  await choose(page, 'camera', photoOf(await truncatedJpeg()));
+  await expect(snackbar).toBeVisible();
+  await expect(sheet).toBeHidden();
 
   // The phone's back button closes what is on top, and the screen stays.
   await openSheet();

@@ -1,4 +1,5 @@
 import { fitWithin } from './fit-within.ts';
+import { isWhole } from './is-whole.ts';
 import { measuredSide, type PhotoProblem, problemOf } from './quality.ts';
 
 export interface PreparedPhoto {
@@ -15,6 +16,10 @@ const qualities = [0.85, 0.7, 0.5];
 
 /** A photo as the document service should get it, at most `limit` bytes, and whether it is worth taking again. */
 export async function preparePhoto(photo: Blob, limit: number): Promise<PreparedPhoto> {
+  const bytes = await photo.arrayBuffer().catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  if (!isWhole(new Uint8Array(bytes))) throw unreadable();
   const { picture, width, height, close } = await open(photo);
   try {
     const canvas = draw(picture, fitWithin(longestSide, width, height));
@@ -25,6 +30,8 @@ export async function preparePhoto(photo: Blob, limit: number): Promise<Prepared
     close();
   }
 }
+
+const unreadable = (cause?: unknown) => new Error('no pudimos leer la foto', { cause });
 
 interface Opened {
   picture: ImageBitmap | HTMLImageElement;
@@ -49,7 +56,7 @@ async function openAsElement(photo: Blob): Promise<Opened> {
   const close = () => URL.revokeObjectURL(picture.src);
   await picture.decode().catch((cause: unknown) => {
     close();
-    throw new Error('no pudimos leer la foto', { cause });
+    throw unreadable(cause);
   });
   return { picture, width: picture.naturalWidth, height: picture.naturalHeight, close };
 }
