@@ -80,10 +80,9 @@ test('[UBR-02] what cannot be read is said and tried again; a link that cannot b
   network,
 }) => {
   expect(driver.uid).toBeTruthy();
-  const broken = { errors: [{ message: 'Ha ocurrido un error inesperado', extensions: { code: 'INTERNAL' } }] };
-  const fail = (operation: string) => {
-    network.decide = ({ body }) =>
-      body.includes(operation) ? { status: 200, body: JSON.stringify(broken) } : undefined;
+  const fail = (operation: string, code = 'INTERNAL', message = 'Ha ocurrido un error inesperado') => {
+    const refused = JSON.stringify({ errors: [{ message, extensions: { code } }] });
+    network.decide = ({ body }) => (body.includes(operation) ? { status: 200, body: refused } : undefined);
   };
   fail('query getUberLink');
   await page.goto(step);
@@ -93,6 +92,12 @@ test('[UBR-02] what cannot be read is said and tried again; a link that cannot b
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Vincular cuenta Uber' }).click();
   await expect(page.getByText('No pudimos abrir Uber. Vuelve a intentarlo.')).toBeVisible();
+  fail('mutation startUberLink', 'REAUTH_REQUIRED', 'Por seguridad, vuelve a iniciar sesión.');
+  await page.getByRole('button', { name: 'Vincular cuenta Uber' }).click();
+  await expect(page.getByText('Por seguridad, vuelve a iniciar sesión.')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/accounts\/flow\//);
+  await page.goto(step);
   network.decide = ({ path }) => (path === '/sandbox/ridehailing/profile' ? 'cut' : undefined);
   await toPlatform(page);
 });
