@@ -80,6 +80,7 @@ describe('meetings', () => {
     await browser.follow('Cancelar reunión');
     expect((await ask()).lead.meeting.status).toBe('booked');
     await browser.press('Sí, cancelar reunión');
+    expect(browser.text).toContain('Cancelamos tu reunión. Puedes agendar otra.');
     expect(browser.text).toContain('Agendar reunión');
     expect((await ask()).lead.meeting).toMatchObject({ status: 'cancelled', cancel: null, reschedule: null });
   });

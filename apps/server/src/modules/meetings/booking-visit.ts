@@ -79,7 +79,8 @@ export class BookingVisit {
     if (latest?.status === 'booked') return this.#showMeeting(latest, { problem, status });
     const closed = await this.#whyClosed(latest);
     if (closed) return this.#show(closedPage(this.whose.kind, this.#back(), closed), status);
-    return this.#show(choosePage({ ...(await this.#choice()), problem }), status);
+    const cancelled = latest?.status === 'cancelled' && this.#asked('listo') === 'cancelada';
+    return this.#show(choosePage({ ...(await this.#choice()), problem, cancelled }), status);
   }
 
   async showReschedule(): Promise<FastifyReply> {

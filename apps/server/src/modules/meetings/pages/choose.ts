@@ -17,6 +17,8 @@ export interface ChoosePage {
   day: string;
   /** When it is booked for now, while it is being moved. */
   current?: string;
+  /** The driver has just called off the one there was. */
+  cancelled?: boolean;
   problem?: string;
 }
 
@@ -56,14 +58,14 @@ const nothingFree = html`<div class="card stack">
 
 /** Days and times that are free, and the one choice of them. */
 export function choosePage(page: ChoosePage): string {
-  const { kind, slots, day, back, address, current, problem } = page;
+  const { kind, slots, day, back, address, current, cancelled, problem } = page;
   const days = [...new Set(slots.map(({ start }) => localDateOf(start)))];
   const chosen = days.find((each) => each === day) ?? days[0];
   const ofDay = slots.filter(({ start }) => localDateOf(start) === chosen);
   return innerPage(
     current ? 'Reagendar reunión' : 'Agendar reunión',
     back,
-    html`${notice('bad', problem)}
+    html`${notice('bad', problem)} ${cancelled && notice('good', 'Cancelamos tu reunión. Puedes agendar otra.')}
       <p class="muted">
         ${current ? `Ahora está agendada para el ${current}. Elige otra hora.` : meetingTexts[kind].lead} Horas de
         Santiago.
