@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { request } from '../../lib/graphql/request.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import type { PendingUpload } from '../../lib/uploads/pending-uploads.ts';
 import { sendWithProgress } from '../../lib/uploads/send-with-progress.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
-import { openUploads } from '../../lib/uploads/uploads.ts';
+import { openUploads, type OwnUpload } from '../../lib/uploads/uploads.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { AttachDocumentDocument } from './attach-document.generated.ts';
 import { base64Of } from './base64-of.ts';
@@ -13,23 +11,22 @@ import { base64Of } from './base64-of.ts';
 /** The list of files sends by the document service, the compliance list by the data API. */
 export type UploadWay = 'attach' | 'compliance';
 
-type Send = (upload: PendingUpload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
+type Send = (upload: OwnUpload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
 
-const attach: Send = ({ file, fileName, key }, onProgress, signal) =>
+const attach: Send = ({ uid, file, fileName, key }, onProgress, signal) =>
   uploadFile({
     url: '/documents/attach',
     name: 'files',
     file,
     fileName,
-    id: currentUid(),
+    id: uid,
     idempotencyKey: key,
     onProgress,
     signal,
   });
 
 /** [DOC-06] */
-const compliance: Send = async ({ file, fileName, key }, onProgress, signal) => {
-  const uid = currentUid();
+const compliance: Send = async ({ uid, file, fileName, key }, onProgress, signal) => {
   const input = {
     encodedFile: await base64Of(file),
     fileName,

@@ -2,14 +2,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Errors from '../errors.ts';
 import type { PendingUpload } from './pending-uploads.ts';
+import type { OwnUpload } from './uploads.ts';
 
-const { kept } = vi.hoisted(() => ({ kept: new Map<string, PendingUpload>() }));
-vi.mock('../session/session.ts', () => ({ currentUid: () => 'u1' }));
+const { kept, signedIn, whileWriting } = vi.hoisted(() => ({
+  kept: new Map<string, PendingUpload>(),
+  signedIn: { uid: 'u1' },
+  whileWriting: vi.fn<() => void>(),
+}));
+vi.mock('../session/session.ts', () => ({ currentUid: () => signedIn.uid }));
 vi.mock('../updates.ts', () => ({ holdUpdatesWhile: () => {} }));
 vi.mock('./pending-uploads.ts', () => ({
   pendingUploads: async () => [...kept.values()],
   addUpload: async (_uid: string, upload: PendingUpload) => void kept.set(upload.document, upload),
   changeUpload: async (_uid: string, { document, key }: PendingUpload, fields: Partial<PendingUpload>) => {
+    whileWriting();
     const old = kept.get(document);
     if (old?.key === key) kept.set(document, { ...old, ...fields });
   },
@@ -23,7 +29,7 @@ const photo = { document: 'hojaVida', way: 'attach', file: new Blob(['x']), file
 
 /** One attempt that the test answers. */
 interface Attempt {
-  upload: PendingUpload;
+  upload: OwnUpload;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
   answer: (error?: Error) => void;
@@ -54,6 +60,7 @@ const online = vi.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   kept.clear();
+  signedIn.uid = 'u1';
   attempts = [];
   changed = vi.fn<() => void>();
   online.mockReturnValue(true);
@@ -149,4 +156,12 @@ test('[DOC-04] a discarded file stops being sent; another one for the same docum
   expect(kept.size).toBe(0);
   await vi.advanceTimersByTimeAsync(hour);
   expect(attempts).toHaveLength(2);
+});
+
+test('[DOC-04] a file goes as who confirmed it, whoever signs in in another tab meanwhile', async () => {
+  const { upload } = await open();
+  await upload(photo);
+  whileWriting.mockImplementationOnce(() => (signedIn.uid = 'u2'));
+  await settle();
+  expect([signedIn.uid, ...attempts.map((one) => one.upload.uid)]).toEqual(['u2', 'u1']);
 });

@@ -21,9 +21,12 @@ export interface UploadTrouble {
   error: Error;
 }
 
+/** With the driver who confirmed it: another tab may sign somebody else in before it is sent. */
+export type OwnUpload = PendingUpload & { uid: string };
+
 interface UploadWays {
-  /** Sends one file; fails with an ApiError or a NetworkError. */
-  send: (upload: PendingUpload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
+  /** Sends one file as that driver; fails with an ApiError or a NetworkError. */
+  send: (upload: OwnUpload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
   /** The server has another file than before, or may have one. */
   changed: () => void;
 }
@@ -99,7 +102,7 @@ async function sendOne(uid: string, upload: PendingUpload): Promise<boolean> {
   await changeUpload(uid, upload, { firstSentAt: upload.firstSentAt ?? now() });
   await read();
   const error = await ways
-    .send(upload, (percent) => progress(upload.key, percent), abort.signal)
+    .send({ ...upload, uid }, (percent) => progress(upload.key, percent), abort.signal)
     .then(
       () => undefined,
       (reason: Error) => reason,
