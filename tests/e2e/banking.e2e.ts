@@ -112,7 +112,9 @@ test('[BNK-03] a failed send says so, keeps what was typed and leads to the chat
 
   network.decide = (seen) => (isCreate(seen) ? 'lose answer' : undefined);
   await page.getByRole('button', { name: 'Guardar cuenta' }).click();
-  await expect(page.getByRole('dialog', { name: 'Error al enviar información' })).toContainText('Sin conexión');
+  await expect(page.getByRole('dialog', { name: 'Error al enviar información' })).toContainText(
+    'No pudimos conectarnos',
+  );
   await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   network.decide = () => undefined;
   await page.getByRole('button', { name: 'Guardar cuenta' }).dblclick();

@@ -275,7 +275,7 @@ test.describe('an immediate write', () => {
     let lost = 0;
     network.decide = ({ body }) => (body.includes('acceptTerms') && lost++ === 0 ? 'lose answer' : undefined);
     await confirm.click();
-    await expect(page.getByRole('alert')).toHaveText('Sin conexión: esto necesita internet ahora.');
+    await expect(page.getByRole('alert')).toHaveText('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.');
     await confirm.click();
     await expect(page).toHaveURL('/app/v2/dashboard');
     const keys = network.operations('acceptTerms').map(({ headers }) => headers['idempotency-key']);

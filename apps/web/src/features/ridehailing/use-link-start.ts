@@ -12,9 +12,9 @@ function askToSignIn(text: string): void {
 
 function tellFailure(error: unknown): void {
   reportError(error);
-  const known = error instanceof ApiError && error.code !== 'INTERNAL' && error.message;
-  const offline = error instanceof NetworkError && 'Sin conexión: esto necesita internet ahora.';
-  showSnackbar({ text: known || offline || 'No pudimos abrir Uber. Vuelve a intentarlo.', tone: 'bad' });
+  const refused = error instanceof ApiError && error.code !== 'INTERNAL';
+  const known = refused || error instanceof NetworkError;
+  showSnackbar({ text: known ? error.message : 'No pudimos abrir Uber. Vuelve a intentarlo.', tone: 'bad' });
 }
 
 /** Busy from the tap until the page is left: two taps are one visit. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test('a wish whose answer was lost goes out again under its key', async () => {
-  await expect(sendNow(open, { door: 1 })).rejects.toThrow('Sin conexión');
+  await expect(sendNow(open, { door: 1 })).rejects.toThrow('perdida');
   vi.setSystemTime(1_050_000);
   request.mockResolvedValue({ open: true });
   await sendNow(open, { door: 1 });
@@ -35,4 +35,14 @@ test('the same words a minute later are another wish, never answered with the ol
   await expect(sendNow(open, { door: 2 })).rejects.toThrow();
   expect(keys()[1]).not.toBe(keys()[0]);
   expect(keys()[2]).toBe(keys()[1]);
+});
+
+test('without a network nothing is asked; whoever has one is not told to look for it', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(sendNow(open, { door: 3 })).rejects.toThrow('Sin conexión: esto necesita internet ahora.');
+  expect(request).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  const answered = new NetworkError('El servidor no respondió bien. Intenta de nuevo en un momento.');
+  request.mockRejectedValue(answered);
+  await expect(sendNow(open, { door: 3 })).rejects.toBe(answered);
 });

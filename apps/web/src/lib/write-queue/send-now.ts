@@ -5,8 +5,6 @@ import { request } from '../graphql/request.ts';
 import { randomText } from '../random.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
 
-const needsNetwork = 'Sin conexión: esto necesita internet ahora.';
-
 /** Keys of attempts whose answer never came: the same wish again goes out under the same key, never twice. */
 const unanswered = new Map<string, { key: string; at: number }>();
 
@@ -26,7 +24,7 @@ export async function sendNow<Result, Variables>(
   variables: Variables,
   client?: QueryClient,
 ): Promise<Result> {
-  if (!navigator.onLine) throw new NetworkError(needsNetwork);
+  if (!navigator.onLine) throw new NetworkError('Sin conexión: esto necesita internet ahora.');
   const wish = JSON.stringify([mutation.document, variables]);
   const idempotencyKey = keyOf(wish);
   try {
@@ -35,8 +33,7 @@ export async function sendNow<Result, Variables>(
     if (client) mutation.done?.(client, result, variables);
     return result;
   } catch (error) {
-    if (error instanceof NetworkError) throw new NetworkError(needsNetwork, { cause: error });
-    unanswered.delete(wish);
+    if (!(error instanceof NetworkError)) unanswered.delete(wish);
     throw error;
   }
 }
