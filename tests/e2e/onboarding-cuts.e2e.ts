@@ -25,8 +25,7 @@ const cuts = ['cut', 'lose answer'] as const;
 const requests = 75;
 const all = Array.from({ length: requests * cuts.length }, (_, index) => index);
 
-/** Spread over the whole journey, other places for each seed. */
-/** Odd, so that both kinds of cut are among them. */
+/** Spread over the whole journey, other places for each seed; odd, so that both kinds of cut are among them. */
 const apart = Math.floor(all.length / 3) | 1;
 const sample = [0, 1, 2].map((part) => (seed % apart) + part * apart);
 const chosen = long ? all : sample;

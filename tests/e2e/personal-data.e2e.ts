@@ -177,7 +177,7 @@ test('[PER-07] what was typed survives a reload, a refusal and a failed send', a
   await expect(dialog).toContainText(
     'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat',
   );
-  await expect(dialog.getByRole('button', { name: 'Abrir el chat' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Abrir chat' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByLabel('Número')).toHaveValue('77');
 

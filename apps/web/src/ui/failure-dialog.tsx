@@ -26,9 +26,7 @@ export function FailureDialog({ title, text, failure, onClose, onChat }: Failure
           <Button kind="ghost" onClick={onClose}>
             Cerrar
           </Button>
-          <Button icon="chat" onClick={chat}>
-            Abrir el chat
-          </Button>
+          <Button onClick={chat}>Abrir chat</Button>
         </>
       }
     >
