@@ -19,7 +19,7 @@ p{margin:0 0 20px;color:var(--quiet)}
 ul{margin:0 0 20px;padding:0;list-style:none;display:grid;gap:2px}
 li{display:flex;gap:10px;padding:4px 0}
 li::before{content:'';flex:none;width:6px;height:6px;margin-top:8px;border-radius:50%;background:var(--text)}
-fieldset{border:0;margin:0;padding:0;display:grid;gap:8px}
+fieldset{border:0;margin:0;padding:0;min-width:0;display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
 legend{padding:0 0 8px;font-weight:600}
 label{display:flex;align-items:center;gap:12px;min-height:64px;padding:10px 14px;border-radius:8px;background:var(--soft);cursor:pointer}
 label:has(:checked){outline:2px solid var(--text)}
