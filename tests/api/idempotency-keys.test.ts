@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startingAt } from '@volante/server/platform/clock';
 import { repeat, rounds } from '../kit/long.ts';
@@ -45,6 +46,15 @@ test('the same key with the same body answers the first result, byte for byte', 
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   expect(await rows()).toBe(2);
   expect(carriedOut).toEqual(['uno', 'dos']);
+});
+
+test('what is kept of a request cannot be read in the database', async () => {
+  const { text } = await add('uno', 'k1');
+  const { rows: kept } = await sql<{ response: string }>`
+    select response from idempotency_keys where uid = ${uid}`.execute(server.system.db);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]!.response).not.toContain('add');
+  expect(server.system.vault.open('kept-answer', uid, kept[0]!.response)).toBe(text);
 });
 
 test('the same key with another body is refused', async () => {

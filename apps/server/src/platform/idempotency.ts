@@ -109,17 +109,21 @@ async function takeKey({ db, clock }: Ctx, { uid, key, fingerprint }: Claim): Pr
   return rows.length > 0;
 }
 
-async function keptAnswer({ db }: Ctx, { uid, key, fingerprint }: Claim): Promise<string> {
+/** Answers may hold signed links and personal data: whoever reads the table reads none of it. */
+const purpose = 'kept-answer';
+
+async function keptAnswer({ db, vault }: Ctx, { uid, key, fingerprint }: Claim): Promise<string> {
   const { rows } = await sql<{ body_hash: string; response: string }>`
     select body_hash, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
   const row = rows[0];
   if (row?.body_hash !== fingerprint) {
     throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: 'Idempotency-Key' });
   }
-  return row.response;
+  return vault.open(purpose, uid, row.response);
 }
 
-async function keepAnswer({ db }: Ctx, { uid, key }: Claim, response: string): Promise<void> {
+async function keepAnswer({ db, vault }: Ctx, { uid, key }: Claim, answer: string): Promise<void> {
+  const response = vault.seal(purpose, uid, answer);
   await sql`update idempotency_keys set response = ${response} where uid = ${uid} and key = ${key}`.execute(db);
 }
 

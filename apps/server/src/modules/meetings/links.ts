@@ -1,5 +1,6 @@
 import type { MeetingKind } from '@volante/domain/meetings/kinds';
 import type { Ctx } from '../../platform/context.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { MeetingFacts } from './store.ts';
 
 export type Link = Pick<Ctx, 'config' | 'vault'>;
@@ -8,9 +9,22 @@ const purpose = 'meetings';
 
 const signed = (kind: MeetingKind, leadId: string) => `${kind}:${leadId}`;
 
+/** A lead's signature never changes, and every getDriver may show it: signing anew cost a tenth of the request. */
+const signatures = new WeakMap<Vault, Map<string, string>>();
+const mostSignatures = 20_000;
+
+function signatureOf(vault: Vault, text: string): string {
+  const known = signatures.get(vault) ?? new Map<string, string>();
+  signatures.set(vault, known);
+  const signature = known.get(text) ?? vault.sign(purpose, text);
+  if (known.size >= mostSignatures) known.clear();
+  known.set(text, signature);
+  return signature;
+}
+
 /** Who holds this link may book for that lead: it is signed, names nothing secret and needs no session. */
 export function bookingPath({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, leadId: string): string {
-  return `/meetings/${kind}/${leadId}.${vault.sign(purpose, signed(kind, leadId))}`;
+  return `/meetings/${kind}/${leadId}.${signatureOf(vault, signed(kind, leadId))}`;
 }
 
 /** The lead of a link's last part; undefined for one we did not sign. */
