@@ -168,7 +168,7 @@ test('a page of another site cannot fetch tokens', async () => {
 test('the stylesheet is ours, kept for ever, and the pages hold to the content policy', async () => {
   const browser = await atSignIn();
   expect(browser.page.text).not.toMatch(/<style|style=|<script|onclick/);
-  const [, path] = /href="(\/accounts\/assets\/[^"]+\.css)"/.exec(browser.page.text)!;
+  const [, path] = /href="(\/pages\/[^"]+\.css)"/.exec(browser.page.text)!;
   const sheet = await fetch(`${server.url}${path}`);
   expect(sheet.headers.get('content-type')).toContain('text/css');
   expect(sheet.headers.get('cache-control')).toContain('immutable');
