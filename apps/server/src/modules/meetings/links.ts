@@ -14,11 +14,12 @@ const signatures = new WeakMap<Vault, Map<string, string>>();
 const mostSignatures = 20_000;
 
 function signatureOf(vault: Vault, text: string): string {
-  const known = signatures.get(vault) ?? new Map<string, string>();
-  signatures.set(vault, known);
-  const signature = known.get(text) ?? vault.sign(purpose, text);
-  if (known.size >= mostSignatures) known.clear();
-  known.set(text, signature);
+  const known = signatures.get(vault)?.get(text);
+  if (known !== undefined) return known;
+  const signature = vault.sign(purpose, text);
+  const all = signatures.get(vault);
+  if (!all || all.size >= mostSignatures) signatures.set(vault, new Map([[text, signature]]));
+  else all.set(text, signature);
   return signature;
 }
 

@@ -53,13 +53,8 @@ function leadOf(ctx: Ctx, { lead_id, lead_source, crm_id_prefix, calendar_link, 
     _id: lead_id,
     source: lead_source,
     crmIdPrefix: crm_id_prefix,
-    // Links are signed when somebody asks for them: most questions about a driver do not.
-    get calendarLink() {
-      return calendar_link ?? calendarLink(ctx, lead_id);
-    },
-    get meeting() {
-      return leadMeeting(ctx, lead_id, meeting);
-    },
+    calendarLink: calendar_link ?? calendarLink(ctx, lead_id),
+    meeting: leadMeeting(ctx, lead_id, meeting),
   };
 }
 
