@@ -107,6 +107,8 @@ test('a write whose answer is lost goes out again under the same key, and is don
   await tap(page, 'Revisa tu turno');
   await pending(page, 1);
   await page.reload();
+  // A page that has only just begun shows nothing pending either.
+  await expect.poll(() => writes(network).length, { timeout: 20_000 }).toBe(3);
   await nothingPending(page);
   const keys = writes(network);
   expect(keys).toHaveLength(3);
