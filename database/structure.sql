@@ -28,6 +28,47 @@ create table accounts (
 );
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 
+create table assignation_drivers (
+  assignation_id text not null,
+  car_id text not null,
+  driver_id text not null,
+  seat integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint assignation_drivers_pkey PRIMARY KEY (driver_id, assignation_id, started_at),
+  constraint assignation_drivers_assignation_id_car_id_fkey FOREIGN KEY (assignation_id, car_id) REFERENCES assignations(id, car_id),
+  constraint assignation_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint assignation_drivers_check CHECK ((ended_at >= started_at)),
+  constraint assignation_drivers_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX assignation_drivers_car ON public.assignation_drivers USING btree (car_id, started_at);
+CREATE UNIQUE INDEX assignation_drivers_current ON public.assignation_drivers USING btree (driver_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX assignation_drivers_seat ON public.assignation_drivers USING btree (car_id, seat) WHERE (ended_at IS NULL);
+
+create table assignations (
+  id text not null,
+  car_id text not null,
+  exchange_address text,
+  exchange_latitude double precision,
+  exchange_longitude double precision,
+  parking_address text,
+  parking_latitude double precision,
+  parking_longitude double precision,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint assignations_pkey PRIMARY KEY (id),
+  constraint assignations_id_car_id_key UNIQUE (id, car_id),
+  constraint assignations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint assignations_check CHECK ((ended_at >= started_at)),
+  constraint assignations_check1 CHECK ((num_nulls(exchange_address, exchange_latitude, exchange_longitude) = ANY (ARRAY[0, 3]))),
+  constraint assignations_check2 CHECK ((num_nulls(parking_address, parking_latitude, parking_longitude) = ANY (ARRAY[0, 3]))),
+  constraint assignations_exchange_latitude_check CHECK (((exchange_latitude >= ('-56.6'::numeric)::double precision) AND (exchange_latitude <= ('-17.4'::numeric)::double precision))),
+  constraint assignations_exchange_longitude_check CHECK (((exchange_longitude >= ('-109.6'::numeric)::double precision) AND (exchange_longitude <= ('-66.3'::numeric)::double precision))),
+  constraint assignations_parking_latitude_check CHECK (((parking_latitude >= ('-56.6'::numeric)::double precision) AND (parking_latitude <= ('-17.4'::numeric)::double precision))),
+  constraint assignations_parking_longitude_check CHECK (((parking_longitude >= ('-109.6'::numeric)::double precision) AND (parking_longitude <= ('-66.3'::numeric)::double precision)))
+);
+CREATE UNIQUE INDEX assignations_current ON public.assignations USING btree (car_id) WHERE (ended_at IS NULL);
+
 create table bank_account_log (
   id bigint not null generated always as identity,
   driver_id text not null,
@@ -64,6 +105,68 @@ create table bank_accounts (
   constraint bank_accounts_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text))
 );
 CREATE UNIQUE INDEX bank_accounts_one_main ON public.bank_accounts USING btree (driver_id) WHERE main;
+
+create table car_configs (
+  id text not null,
+  brand text not null,
+  model text not null,
+  year integer not null,
+  category text not null,
+  fuel text not null,
+  motor text not null,
+  battery numeric,
+  capacity integer not null,
+  performance integer not null,
+  doors integer not null,
+  seats integer not null,
+  transmission text not null,
+  plug_types text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint car_configs_pkey PRIMARY KEY (id),
+  constraint car_configs_battery_check CHECK ((battery > (0)::numeric)),
+  constraint car_configs_capacity_check CHECK ((capacity >= 0)),
+  constraint car_configs_category_check CHECK ((category = ANY (ARRAY['hatchback'::text, 'sedan'::text, 'suv'::text, 'van'::text]))),
+  constraint car_configs_check CHECK (((fuel = 'electric'::text) = (battery IS NOT NULL))),
+  constraint car_configs_doors_check CHECK (((doors >= 1) AND (doors <= 6))),
+  constraint car_configs_fuel_check CHECK ((fuel = ANY (ARRAY['electric'::text, 'gasoline'::text, 'diesel'::text, 'hybrid'::text]))),
+  constraint car_configs_performance_check CHECK ((performance >= 0)),
+  constraint car_configs_plug_types_check CHECK ((plug_types <@ ARRAY['AC-GB/T'::text, 'DC-GB/T'::text, 'Type1'::text, 'Type2'::text, 'CHAdeMO'::text, 'CCS1'::text, 'CCS2'::text])),
+  constraint car_configs_seats_check CHECK (((seats >= 1) AND (seats <= 12))),
+  constraint car_configs_transmission_check CHECK ((transmission = ANY (ARRAY['automatic'::text, 'manual'::text]))),
+  constraint car_configs_year_check CHECK (((year >= 1990) AND (year <= 2100)))
+);
+
+create table car_documents (
+  car_id text not null,
+  name text not null,
+  status text not null,
+  file_id text not null,
+  uploaded_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  expires_on date,
+  constraint car_documents_pkey PRIMARY KEY (car_id, name),
+  constraint car_documents_file_id_key UNIQUE (file_id),
+  constraint car_documents_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint car_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint car_documents_name_check CHECK ((name = ANY (ARRAY['padron'::text, 'anotacionesVigentes'::text, 'poderNotarial'::text, 'permisoCirculacion'::text, 'soap'::text, 'revisionTecnicaMecanica'::text, 'revisionTecnicaGases'::text]))),
+  constraint car_documents_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'ERRORS'::text, 'EXPIRING'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX car_documents_expiry ON public.car_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+
+create table cars (
+  id text not null,
+  config_id text not null,
+  color text not null,
+  remote_doors boolean not null default false,
+  credentials_version integer not null default 1,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint cars_pkey PRIMARY KEY (id),
+  constraint cars_config_id_fkey FOREIGN KEY (config_id) REFERENCES car_configs(id),
+  constraint cars_id_check CHECK ((id ~ '^[A-Z]+[0-9]+$'::text))
+);
 
 create table chat_messages (
   id text not null,
@@ -165,7 +268,6 @@ create table drivers (
   banned boolean not null default false,
   deleted boolean not null default false,
   enabled boolean not null default true,
-  car_id text,
   firstname text not null,
   lastname text not null,
   email text,
@@ -194,7 +296,6 @@ create table drivers (
   verified_app boolean not null default false,
   verified_guarantee boolean not null default false,
   constraint drivers_pkey PRIMARY KEY (id),
-  constraint drivers_check CHECK (((status <> 'rent'::text) OR (car_id IS NOT NULL))),
   constraint drivers_gender CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
   constraint drivers_parking CHECK ((parking = ANY (ARRAY[0, 1]))),
   constraint drivers_rut_written CHECK ((rut ~ '^[0-9]{6,8}-[0-9K]$'::text)),
@@ -278,6 +379,21 @@ create table jobs (
   retry_at timestamp with time zone,
   last_error text,
   constraint jobs_pkey PRIMARY KEY (name)
+);
+
+create table label_elements (
+  label_id text not null,
+  element text not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  constraint label_elements_pkey PRIMARY KEY (label_id, element),
+  constraint label_elements_label_id_fkey FOREIGN KEY (label_id) REFERENCES labels(id)
+);
+
+create table labels (
+  id text not null,
+  name text not null,
+  constraint labels_pkey PRIMARY KEY (id)
 );
 
 create table leads (

@@ -1,23 +1,19 @@
-import { type DriverStatus, keepsCar } from '@volante/domain/drivers/status';
+import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
 import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
 import { attachPhotoBytes } from '@volante/server/modules/documents/public';
-import {
-  acceptTerms,
-  changeStatus,
-  createDriver,
-  setVerifiedFlag,
-  startRent,
-} from '@volante/server/modules/drivers/public';
+import { acceptTerms, changeStatus, createDriver, setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { assignCar } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
+import { ensureCar, plateFor } from './fleet/cars.ts';
 import { type JourneyStep, shortestJourney } from './journey.ts';
 import { type DocumentWish, giveDocuments } from './onboarding/documents.ts';
-import { onboard } from './onboarding/onboard.ts';
+import { onboard, openCompany } from './onboarding/onboard.ts';
 import { type Face, samplePhoto } from './onboarding/samples.ts';
 import { daysAgo, on } from './past.ts';
 
@@ -37,6 +33,7 @@ export interface DriverWish {
   status?: DriverStatus;
   journey?: readonly JourneyStep[];
   signedUpDaysAgo?: number;
+  /** The car; one of their own unless it is said. */
   plate?: string;
   /** What is verified, each by what verifies it in the product; for `docs` alone see `documents`. */
   flags?: readonly Flag[];
@@ -67,8 +64,8 @@ function hashOnce(password: string): Promise<string> {
   return known;
 }
 
-function journeyOf({ status = 'on boarding', journey, plate = 'KLXY77' }: DriverWish): readonly JourneyStep[] {
-  return journey ?? shortestJourney(status).map((to) => ({ to, daysAgo: 0, ...(keepsCar(to) && { plate }) }));
+function journeyOf({ status = 'on boarding', journey }: DriverWish): readonly JourneyStep[] {
+  return journey ?? shortestJourney(status).map((to) => ({ to, daysAgo: 0 }));
 }
 
 async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
@@ -102,9 +99,19 @@ async function book(ctx: Ctx, uid: string): Promise<void> {
   if (slot) await bookMeeting(ctx, { uid, start: slot.start });
 }
 
-async function takeStep(ctx: Ctx, uid: string, { to, plate, why = 'Demostración' }: JourneyStep): Promise<void> {
-  if (to === 'rent' && plate) await startRent(ctx, { uid, plate, why });
-  else await changeStatus(ctx, { uid, to, why });
+interface Renter {
+  uid: string;
+  plate: string;
+  electric: boolean;
+}
+
+async function takeStep(ctx: Ctx, { uid, plate, electric }: Renter, step: JourneyStep): Promise<void> {
+  const { to, why = 'Demostración' } = step;
+  if (to !== 'rent') return changeStatus(ctx, { uid, to, why });
+  const car = step.plate ?? plate;
+  await openCompany(ctx);
+  await ensureCar(ctx, car, electric);
+  return assignCar(ctx, { uid, plate: car, why });
 }
 
 /** Makes the driver by the same commands the product uses, in one transaction. */
@@ -125,7 +132,9 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
     if (wish.meeting) await book(tx, person.uid);
     if (wish.photo) await attachPhotoBytes(settled, { uid: person.uid, bytes: samplePhoto(wish.photo) });
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
-    for (const step of journey) await takeStep(at(step.daysAgo), person.uid, step);
+    const { plate = plateFor(person.uid), shift } = wish;
+    const renter = { uid: person.uid, plate, electric: !shift?.startsWith('bencina') };
+    for (const step of journey) await takeStep(at(step.daysAgo), renter, step);
     return { uid: person.uid, email: person.email, password };
   });
 }

@@ -2,7 +2,10 @@ import { accountingModule } from './modules/accounting/module.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { bankingModule } from './modules/banking/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
+import { doorsModule } from './modules/doors/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
+import { fleetModule } from './modules/fleet/module.ts';
+import { handoverModule } from './modules/handover/module.ts';
 import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
@@ -10,6 +13,7 @@ import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { supportModule } from './modules/support/module.ts';
+import { telemetryModule } from './modules/telemetry/module.ts';
 import { filesModule } from './platform/files/module.ts';
 import type { Module } from './platform/module.ts';
 
@@ -19,8 +23,11 @@ export const modules: readonly Module[] = [
   accountsModule,
   bankingModule,
   documentsModule,
+  doorsModule,
   driversModule,
   filesModule,
+  fleetModule,
+  handoverModule,
   meetingsModule,
   notificationsModule,
   onboardingModule,
@@ -28,4 +35,5 @@ export const modules: readonly Module[] = [
   plansModule,
   rideHailingModule,
   supportModule,
+  telemetryModule,
 ];

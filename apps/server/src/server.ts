@@ -11,6 +11,7 @@ import { cleanUpJobs } from './platform/jobs/clean-up.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
+import { openMqtt } from './platform/mqtt/open-mqtt.ts';
 import { openSystem } from './platform/open-system.ts';
 import { startOpsSocket } from './platform/ops/socket.ts';
 import { outboxHandlers } from './platform/outbox/handlers.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
 export interface RunningServer {
   url: string;
   system: System;
+  /** Where cars connect, in a process with that role. */
+  mqttUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -82,11 +85,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.add(() => system.close());
     const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
     if (config.roles.has('worker')) await startWorker(system, modules, closing);
+    const mqttUrl = await startParts(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
     // Opened last, so that it closes first: what requests in flight leave for the worker still finds it.
     await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
-    return { url: `http://localhost:${door.port}`, system, close: () => closing.run() };
+    return { url: `http://localhost:${door.port}`, system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
     throw error;
@@ -110,6 +114,19 @@ async function startWorker(system: System, modules: readonly Module[], closing: 
   const jobs = new Jobs(system, [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
   await jobs.start();
   closing.add(() => jobs.stop());
+}
+
+/** What cars talk to. Answers where they connect. */
+async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<string | undefined> {
+  if (!system.config.roles.has('cars')) return undefined;
+  const mqtt = await openMqtt(system.config, system.log);
+  closing.add(() => mqtt.close());
+  for (const part of modules.flatMap((module) => module.parts ?? [])) {
+    if (!system.config.roles.has(part.role)) continue;
+    const running = await part.start(system, mqtt);
+    closing.add(() => running.close());
+  }
+  return mqtt.url;
 }
 
 type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;

@@ -23,6 +23,8 @@ export interface Config {
   /** False when publicUrl is only a guess (localhost): then the request's own origin is accepted too. */
   publicUrlGiven: boolean;
   roles: ReadonlySet<Role>;
+  /** The broker cars connect to; an embedded one without it. */
+  mqttUrl: string | undefined;
   sentryDsn: string | undefined;
   mapTilesUrl: string | undefined;
   /** Where files are kept; a folder in the data folder without it. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Role } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
+import type { Mqtt } from './mqtt.ts';
 import type { OpsAction } from './ops/action.ts';
 import type { System } from './system.ts';
 
@@ -14,6 +16,16 @@ export interface Job {
   run(ctx: Ctx): Promise<void>;
 }
 
+/** Something of a domain that runs all the time, in the processes that have its role. */
+export interface Part {
+  role: Role;
+  start(system: System, mqtt: Mqtt): Promise<RunningPart>;
+}
+
+export interface RunningPart {
+  close(): Promise<void>;
+}
+
 /** One domain as main.ts sees it. Everything is optional: a module brings what it has. */
 export interface Module {
   name: string;
@@ -22,6 +34,7 @@ export interface Module {
   largeOperations?: Record<string, number>;
   outbox?: Record<string, OutboxHandler>;
   jobs?: Job[];
+  parts?: Part[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, OpsAction>;
   /** Pages and REST endpoints, registered on the one HTTP server. */

@@ -128,6 +128,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     publicUrlGiven: publicUrl !== undefined,
     roles: read.roles('VOLANTE_ROLES'),
+    mqttUrl: read.url('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
     mapTilesUrl: read.url('MAP_TILES_URL', ['http:', 'https:']),
     s3: read.s3(),

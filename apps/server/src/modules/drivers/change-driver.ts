@@ -29,10 +29,12 @@ export function changeDriver(
     if (!driver) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     const change = await decide(tx, driver);
     if (!change) return;
-    const now = tx.clock.now();
-    await updateDriver(tx.db, uid, now, change.set);
-    for (const entry of change.log ?? []) {
-      await insertLog(tx.db, { ...entry, driver_id: uid, at: now, who: actorName(tx.actor) });
-    }
+    await updateDriver(tx.db, uid, tx.clock.now(), change.set);
+    for (const entry of change.log ?? []) await logChange(tx, uid, entry);
   });
+}
+
+/** For what changes about a driver without being kept with them. */
+export async function logChange(tx: Ctx, uid: string, entry: LogEntry): Promise<void> {
+  await insertLog(tx.db, { ...entry, driver_id: uid, at: tx.clock.now(), who: actorName(tx.actor) });
 }

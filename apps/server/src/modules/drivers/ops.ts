@@ -6,7 +6,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { changeStatus } from './commands/change-status.ts';
 import { setAccess } from './commands/set-access.ts';
 import { setVerifiedFlag } from './commands/set-verified-flag.ts';
-import { startRent } from './commands/start-rent.ts';
 import { findDriverId } from './queries/find-driver-id.ts';
 import { getDriver } from './queries/get-driver.ts';
 import { listDrivers, readLog } from './store.ts';
@@ -52,16 +51,6 @@ const status: OpsAction = {
   },
 };
 
-const assign: OpsAction = {
-  summary: 'Asigna un auto a un conductor en lista de espera, que pasa a arrendar',
-  options: { driver, car: 'la patente', why },
-  required: ['driver', 'car', 'why'],
-  async run(ctx, { driver = '', car = '', why = '' }) {
-    await startRent(ctx, { uid: await findDriverId(ctx, driver), plate: car, why });
-    return `${driver} arrienda el auto ${car}.`;
-  },
-};
-
 const verify: OpsAction = {
   summary: 'Marca o desmarca una verificación',
   options: { driver, flag: flags.filter((flag) => flag !== 'tc').join(', '), value: 'true o false', why },
@@ -92,7 +81,6 @@ export const driversOps = {
   list,
   show,
   status,
-  assign,
   verify,
   ban: accessAction('Bloquea a un conductor y cierra sus sesiones', 'banned', true, 'está bloqueado'),
   unban: accessAction('Levanta el bloqueo de un conductor', 'banned', false, 'ya no está bloqueado'),

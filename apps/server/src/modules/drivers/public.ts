@@ -1,3 +1,4 @@
+export { logChange } from './change-driver.ts';
 export { acceptTerms } from './commands/accept-terms.ts';
 export { changeStatus } from './commands/change-status.ts';
 export { createDriver } from './commands/create-driver.ts';
@@ -5,7 +6,6 @@ export { markDriverDeleted } from './commands/mark-driver-deleted.ts';
 export { setAccess } from './commands/set-access.ts';
 export { setPhoto } from './commands/set-photo.ts';
 export { setVerifiedFlag } from './commands/set-verified-flag.ts';
-export { startRent } from './commands/start-rent.ts';
 export { updateDriverIdentity } from './commands/update-driver-identity.ts';
 export { updateInfo } from './commands/update-info.ts';
 export { updateLeadSource } from './commands/update-lead-source.ts';

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { documentsUploaded } from '../documents/public.ts';
+import { carOf } from '../fleet/public.ts';
 import { type MeetingFacts, meetingOf } from '../meetings/public.ts';
 import { singleShiftPlan } from '../plans/public.ts';
 import { unreadChats } from '../support/public.ts';
@@ -12,6 +13,7 @@ type StoredDriver = Selectable<DriversTable>;
 
 /** A driver with everything getDriver answers. */
 export interface DriverRow extends StoredDriver {
+  car_id: string | null;
   lead_id: string | null;
   lead_source: string | null;
   crm_id_prefix: string | null;
@@ -35,6 +37,7 @@ const selectDriver = compiledOnce(
       l.crm_id_prefix,
       l.calendar_link,
       (select version from terms_acceptances where driver_id = d.id order by accepted_at desc limit 1) as accepted_terms,
+      ${carOf(sql.ref('d.id'))} as car_id,
       ${unreadChats(sql.ref('d.id'))} as unread_chats,
       ${documentsUploaded(sql.ref('d.id'))} as documents_uploaded,
       ${singleShiftPlan(sql.ref('d.id'))} as single_shift_plan,

@@ -14,7 +14,6 @@ export type DriversTable = {
   banned: Generated<boolean>;
   deleted: Generated<boolean>;
   enabled: Generated<boolean>;
-  car_id: Generated<string | null>;
   firstname: string;
   lastname: string;
   email: string | null;

@@ -1,6 +1,7 @@
 import { type DriverStatus, keepsCar, mayFollow, substatusOf } from '@volante/domain/drivers/status';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { currentMembership, releaseCar } from '../../fleet/public.ts';
 import { changeDriver } from '../change-driver.ts';
 import { hasRented } from '../store.ts';
 
@@ -13,16 +14,16 @@ export async function changeStatus(ctx: Ctx, input: { uid: string; to: DriverSta
     if (!mayFollow(from, to)) {
       throw new Refusal('CONFLICT', `Un conductor en '${from}' no puede pasar a '${to}'.`);
     }
-    if (to === 'rent' && driver.car_id === null) {
+    if (to === 'rent' && !(await currentMembership(tx, uid))) {
       throw new Refusal('CONFLICT', 'Para arrendar, el conductor necesita un auto asignado.');
     }
     const substatus = substatusOf(to, await hasRented(tx.db, uid));
-    const returned = !keepsCar(to) && driver.car_id !== null;
+    const returned = keepsCar(to) ? null : await releaseCar(tx, uid);
     return {
-      set: { status: to, substatus, ...(returned && { car_id: null }) },
+      set: { status: to, substatus },
       log: [
         { subject: 'status', before: from, after: to, why },
-        ...(returned ? [{ subject: 'car', before: driver.car_id, after: null, why }] : []),
+        ...(returned ? [{ subject: 'car', before: returned, after: null, why }] : []),
       ],
     };
   });

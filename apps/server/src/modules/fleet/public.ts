@@ -1,0 +1,7 @@
+export { addCar } from './commands/add-car.ts';
+export { assignCar } from './commands/assign-car.ts';
+export { importCarConfigs } from './commands/import-car-configs.ts';
+export { releaseCar } from './commands/release-car.ts';
+export { ownCar } from './policy.ts';
+export { carOf, currentMembership, membersOf } from './store/assignations.ts';
+export { findCar, lockCar } from './store/cars.ts';
