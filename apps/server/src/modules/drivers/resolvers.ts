@@ -1,11 +1,13 @@
-import { operation } from '../../platform/graphql/operation.ts';
 import { signedIn } from '../../platform/auth/policies.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { operation } from '../../platform/graphql/operation.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acceptTerms } from './commands/accept-terms.ts';
 import { type NewInfo, updateInfo } from './commands/update-info.ts';
 import { updateLeadSource } from './commands/update-lead-source.ts';
 import { ownLead, ownProfile } from './policy.ts';
 import { getDriver } from './queries/get-driver.ts';
+import { requestStatus } from './queries/request-status.ts';
 
 export const driversResolvers = {
   Query: {
@@ -25,5 +27,8 @@ export const driversResolvers = {
       await updateLeadSource(ctx, args);
       return (await getDriver(ctx, signedIn(ctx).uid)).lead;
     }),
+  },
+  Driver: {
+    request: (driver: { _id: string }, _args: unknown, ctx: Ctx) => requestStatus(ctx, driver._id),
   },
 };

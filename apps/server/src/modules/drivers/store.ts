@@ -1,5 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { documentsUploaded } from '../documents/public.ts';
@@ -122,6 +122,28 @@ export async function insertLog(db: Db, entry: Insertable<DriverLogTable>): Prom
 
 export function readLog(db: Db, uid: string): Promise<Selectable<DriverLogTable>[]> {
   return tables(db).selectFrom('driver_log').selectAll().where('driver_id', '=', uid).orderBy('id').execute();
+}
+
+interface RequestRow {
+  registered_at: Date;
+  documents_accepted_at: Date | null;
+  queued_at: Date | null;
+  car_assigned_at: Date | null;
+}
+
+/** When each step of the request was last reached; null for what no longer stands. */
+export async function readRequest(db: Db, uid: string): Promise<RequestRow | undefined> {
+  const last = (subject: string, after: RawBuilder<unknown>) =>
+    sql`(select at from driver_log where driver_id = d.id and subject = ${subject} and ${after} order by id desc limit 1)`;
+  const { rows } = await sql<RequestRow>`
+    select
+      d.created_at as registered_at,
+      case when d.verified_docs then ${last('verified.docs', sql`after = 'true'`)} end as documents_accepted_at,
+      ${last('status', sql`after = 'rent queue'`)} as queued_at,
+      case when ${carOf(sql.ref('d.id'))} is not null then ${last('car', sql`after is not null`)} end as car_assigned_at
+    from drivers d
+    where d.id = ${uid}`.execute(db);
+  return rows[0];
 }
 
 export async function hasRented(db: Db, uid: string): Promise<boolean> {
