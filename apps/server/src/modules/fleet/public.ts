@@ -3,5 +3,7 @@ export { assignCar } from './commands/assign-car.ts';
 export { importCarConfigs } from './commands/import-car-configs.ts';
 export { releaseCar } from './commands/release-car.ts';
 export { ownCar } from './policy.ts';
-export { carOf, currentMembership, membersOf } from './store/assignations.ts';
+export { coupleOf } from './queries/couple-of.ts';
+export { holderOf } from './queries/holder-of.ts';
+export { carOf, currentMembership } from './store/assignations.ts';
 export { findCar, lockCar } from './store/cars.ts';

@@ -1,0 +1,15 @@
+import { holderOf as decide } from '@volante/domain/fleet/holder';
+import { datesAround, shiftOn } from '@volante/domain/shifts/in-force';
+import type { Ctx } from '../../../platform/context.ts';
+import { readSharers } from '../store/holding.ts';
+
+/** Who holds the car at that instant, today or in the past; null for a car nobody holds. */
+export async function holderOf(ctx: Ctx, carId: string, at: Date): Promise<string | null> {
+  const rows = await readSharers(ctx.db, carId, at, ...datesAround(at));
+  const couple = rows.map(({ driver_id, since, plans }) => ({
+    driverId: driver_id,
+    since,
+    shifts: (date: Parameters<typeof shiftOn>[0]) => shiftOn(date, plans),
+  }));
+  return decide(couple, null, at);
+}

@@ -1,0 +1,41 @@
+import type { Shift } from '@volante/domain/plans/plan';
+import type { ShiftWeek } from '@volante/domain/shifts/in-force';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** What the driver chose that was in force on any day from the one to the other; stands inside another query. */
+export function shiftWeeksOf(
+  driverId: RawBuilder<unknown>,
+  first: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
+): RawBuilder<ShiftWeek<Shift>[]> {
+  return sql<ShiftWeek<Shift>[]>`(
+    select coalesce(json_agg(json_build_object(
+      'startDate', to_char(p.start_date, 'YYYY-MM-DD'),
+      'endDate', to_char(p.end_date, 'YYYY-MM-DD'),
+      'shifts', (
+        select json_agg(json_build_object(
+          '_id', s.id, 'name', s.name, 'type', s.type, 'startTime', s.start_time, 'endTime', s.end_time,
+          'basePrice', s.base_price::text, 'available', s.available
+        ) order by ps.weekday)
+        from driver_plan_shifts ps
+        join plan_shifts s on s.plan_id = ps.plan_id and s.id = ps.shift_id
+        where ps.driver_plan_id = p.id
+      )
+    ) order by p.start_date, p.created_at), '[]')
+    from driver_plans p
+    where p.driver_id = ${driverId}
+      and p.start_date <= ${last}
+      and (p.end_date is null or p.end_date > ${first})
+  )`;
+}
+
+export async function readShiftWeeks(
+  { db }: Ctx,
+  { driverId, first, last }: { driverId: string; first: LocalDate; last: LocalDate },
+): Promise<ShiftWeek<Shift>[]> {
+  const weeks = shiftWeeksOf(sql`${driverId}`, sql`${first}::date`, sql`${last}::date`);
+  const { rows } = await sql<{ weeks: ShiftWeek<Shift>[] }>`select ${weeks} as weeks`.execute(db);
+  return rows[0]!.weeks;
+}
