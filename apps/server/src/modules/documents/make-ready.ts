@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import { actorName } from '../../platform/actor-name.ts';
@@ -19,9 +19,12 @@ export interface Expected {
   field: string;
 }
 
+export const acceptedFor = (name: DocumentName): readonly FileFormat[] =>
+  onlyPdf(name) ? ['pdf'] : ['pdf', 'jpeg', 'png'];
+
 export const expectedDocument = (name: DocumentName, named: FileFormat | undefined, field: string): Expected => ({
   named,
-  accepted: onlyPdf(name) ? ['pdf'] : ['pdf', 'jpeg', 'png'],
+  accepted: acceptedFor(name),
   as: 'document',
   field,
 });
@@ -71,18 +74,18 @@ export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expe
   }
 }
 
-interface Bytes {
-  name: DocumentName;
-  bytes: Uint8Array;
+interface Incoming {
+  stream: Readable;
+  accepted: readonly FileFormat[];
   /** What the sender says it is; what it is, when nobody says. */
-  named?: FileFormat;
+  named?: FileFormat | undefined;
   /** Where a refusal belongs. */
   field: string;
 }
 
-/** A document whose bytes are at hand, by the same checks as one that is uploaded. */
-export async function makeBytesReady(ctx: Ctx, { name, bytes, named, field }: Bytes): Promise<StoredFile> {
-  const received = await receiveFile(ctx, Readable.from([bytes]), field);
+/** A document that does not come by the document service, by the same checks as one that does. */
+export async function makeStreamReady(ctx: Ctx, { stream, accepted, named, field }: Incoming): Promise<StoredFile> {
+  const received = await receiveFile(ctx, stream, field);
   const format = named ?? (await formatOf(received.path));
-  return makeReady(ctx, received, expectedDocument(name, format, field));
+  return makeReady(ctx, received, { named: format, accepted, as: 'document', field });
 }

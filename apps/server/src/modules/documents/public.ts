@@ -4,5 +4,7 @@ export { attachPhotoBytes } from './commands/attach-photo-bytes.ts';
 export { eraseDocuments } from './commands/erase-documents.ts';
 export { expireDocuments } from './commands/expire-documents.ts';
 export { reviewDocument } from './commands/review-document.ts';
+export { makeStreamReady } from './make-ready.ts';
+export { extensionFor } from './queries/driver-documents.ts';
 export { exportDocuments } from './queries/export-documents.ts';
 export { documentsUploaded } from './store.ts';

@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import type { DocumentName } from '@volante/domain/documents/names';
 import { operation, operationAfter } from '../../platform/graphql/operation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { removeUnused, type StoredFile } from '../../platform/files/stored-files.ts';
 import { attachDocument } from './commands/attach-document.ts';
 import { type EncodedDocument, readEncoded } from './encoded-document.ts';
-import { makeBytesReady } from './make-ready.ts';
+import { acceptedFor, makeStreamReady } from './make-ready.ts';
 import { ownCompliance, ownDocuments } from './policy.ts';
 import { compliance, complianceDocument, entityType, mustBeKnown } from './queries/compliance.ts';
 import { driverDocuments } from './queries/driver-documents.ts';
@@ -24,7 +25,8 @@ async function makeDocumentReady(ctx: Ctx, { input, entity, entityId: uid }: Att
   mustBeKnown('entity', entity, entityType);
   const { name, named, bytes } = readEncoded(input);
   await ctx.rateLimits.consume('upload', { subject: uid });
-  const source = await makeBytesReady(ctx, { name, named, bytes, field: 'encodedFile' });
+  const stream = Readable.from([bytes]);
+  const source = await makeStreamReady(ctx, { stream, named, accepted: acceptedFor(name), field: 'encodedFile' });
   const value: ReadyDocument = { name, source };
   return { value, abandon: () => removeUnused(ctx, source) };
 }

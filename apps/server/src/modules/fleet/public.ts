@@ -1,9 +1,14 @@
 export { addCar } from './commands/add-car.ts';
 export { assignCar } from './commands/assign-car.ts';
+export { attachCarDocumentBytes } from './commands/attach-car-document-bytes.ts';
+export { eraseLabels } from './commands/erase-labels.ts';
+export { expireCarDocuments } from './commands/expire-car-documents.ts';
 export { importCarConfigs } from './commands/import-car-configs.ts';
 export { releaseCar } from './commands/release-car.ts';
+export { setLabel } from './commands/set-label.ts';
 export { ownCar } from './policy.ts';
 export { coupleOf } from './queries/couple-of.ts';
 export { holderOf } from './queries/holder-of.ts';
 export { carOf, currentMembership } from './store/assignations.ts';
 export { findCar, lockCar } from './store/cars.ts';
+export { isLabelled } from './store/labels.ts';

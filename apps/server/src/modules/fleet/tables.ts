@@ -1,4 +1,8 @@
+import type { DocumentStatus } from '@volante/domain/documents/status';
 import type { CarConfig } from '@volante/domain/fleet/car-config';
+import type { CarDocumentName } from '@volante/domain/fleet/documents';
+import type { LabelId } from '@volante/domain/fleet/labels';
+import type { LocalDate } from '@volante/domain/values/dates';
 import type { Generated } from 'kysely';
 
 export type CarConfigsTable = Omit<CarConfig, 'id' | 'plugTypes'> & {
@@ -42,9 +46,48 @@ export type AssignationDriversTable = {
   ended_at: Generated<Date | null>;
 };
 
+type LabelsTable = {
+  id: LabelId;
+  name: string;
+};
+
+export type LabelElementsTable = {
+  label_id: LabelId;
+  /** A plate or a uid. */
+  element: string;
+  added_at: Date;
+  added_by: string;
+};
+
+export type CarDocumentsTable = {
+  car_id: string;
+  name: CarDocumentName;
+  status: DocumentStatus;
+  file_id: string;
+  uploaded_at: Date;
+  reviewed_at: Date | null;
+  expires_on: LocalDate | null;
+  reason: string | null;
+};
+
+export type CarLogTable = {
+  id: Generated<number>;
+  car_id: string;
+  at: Date;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  who: string;
+  why: string | null;
+};
+
 export type FleetTables = {
   car_configs: CarConfigsTable;
   cars: CarsTable;
   assignations: AssignationsTable;
   assignation_drivers: AssignationDriversTable;
+  labels: LabelsTable;
+  label_elements: LabelElementsTable;
+  car_documents: CarDocumentsTable;
+  car_log: CarLogTable;
 };

@@ -6,7 +6,9 @@ export type FileKind = 'document' | 'photo';
 type FilesTable = {
   id: string;
   key: string;
-  driver_id: string;
+  /** It is a driver's or a car's. */
+  driver_id: string | null;
+  car_id: string | null;
   kind: FileKind;
   name: string;
   content_type: string;

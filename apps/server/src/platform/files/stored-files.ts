@@ -28,19 +28,21 @@ export async function storeFile(ctx: Ctx, { path, format }: { path: string; form
   return { id, key, format, bytes };
 }
 
-interface Owner {
-  driverId: string;
+interface Place {
+  /** Whose it is: a driver's or a car's. */
+  of: { driverId: string } | { carId: string };
   kind: FileKind;
   /** Without its extension. */
   name: string;
 }
 
 /** In the transaction of what points to it. */
-export async function recordFile(ctx: Ctx, file: StoredFile, { driverId, kind, name }: Owner): Promise<void> {
+export async function recordFile(ctx: Ctx, file: StoredFile, { of, kind, name }: Place): Promise<void> {
   await insertFile(ctx.db, {
     id: file.id,
     key: file.key,
-    driver_id: driverId,
+    driver_id: 'driverId' in of ? of.driverId : null,
+    car_id: 'carId' in of ? of.carId : null,
     kind,
     name: `${name}.${extensionOf(file.format)}`,
     content_type: contentTypes[file.format],

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { DocumentName } from '@volante/domain/documents/names';
 import type { Ctx } from '../../../platform/context.ts';
-import { makeBytesReady } from '../make-ready.ts';
+import { acceptedFor, makeStreamReady } from '../make-ready.ts';
 import { attachDocument } from './attach-document.ts';
 
 /** For whoever has a document's bytes at hand: by the same checks as an upload. */
@@ -9,6 +10,7 @@ export async function attachDocumentBytes(
   input: { uid: string; name: DocumentName; bytes: Uint8Array },
 ): Promise<void> {
   const { uid, name, bytes } = input;
-  const source = await makeBytesReady(ctx, { name, bytes, field: 'files' });
+  const stream = Readable.from([bytes]);
+  const source = await makeStreamReady(ctx, { stream, accepted: acceptedFor(name), field: 'files' });
   await attachDocument(ctx, { uid, name, source });
 }

@@ -24,7 +24,7 @@ export function attachDocument(
     const status = afterEvent(before?.status ?? null, 'upload');
     if (!status) throw new Refusal('CONFLICT', 'Este documento ya está aprobado y no se puede reemplazar.');
     const now = tx.clock.now();
-    await recordFile(tx, source, { driverId: uid, kind: 'document', name });
+    await recordFile(tx, source, { of: { driverId: uid }, kind: 'document', name });
     await putDocument(tx.db, {
       driver_id: uid,
       name,

@@ -11,7 +11,7 @@ export async function attachPhoto(ctx: Ctx, { uid, source }: { uid: string; sour
     const driver = await lockDriver(tx.db, uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     const before = await filesOf(tx.db, uid, 'photo');
-    await recordFile(tx, source, { driverId: uid, kind: 'photo', name: 'foto' });
+    await recordFile(tx, source, { of: { driverId: uid }, kind: 'photo', name: 'foto' });
     await setPhoto(tx, uid, source.id);
     await forgetFiles(
       tx,

@@ -4,7 +4,7 @@ import { documentLink } from '../../../platform/files/links.ts';
 import { type DocumentRow, readDocuments } from '../store.ts';
 
 /** 'application/pdf' → 'pdf', as the API calls it. */
-export function extensionFor({ content_type }: DocumentRow): string {
+export function extensionFor({ content_type }: Pick<DocumentRow, 'content_type'>): string {
   const format = (Object.keys(contentTypes) as FileFormat[]).find((each) => contentTypes[each] === content_type);
   return format ? extensionOf(format) : '';
 }

@@ -1,7 +1,10 @@
-import { isPlate, normalizePlate } from '@volante/domain/values/plate';
+import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findCarConfig, insertCar } from '../store/cars.ts';
+import { logCarChange, tellAboutCar } from '../change-car.ts';
+import { colorOrRefuse, mustBeConfig } from '../describing.ts';
+import { insertCar } from '../store/cars.ts';
 
 export interface NewCar {
   plate: string;
@@ -11,24 +14,20 @@ export interface NewCar {
 }
 
 /** Answers the car's id: its plate as it is stored. */
-export async function addCar(ctx: Ctx, car: NewCar): Promise<string> {
-  if (!isPlate(car.plate)) {
-    throw new Refusal('BAD_USER_INPUT', `'${car.plate}' no es una patente.`, { field: 'car' });
-  }
-  if (!(await findCarConfig(ctx, car.configId))) {
-    throw new Refusal('NOT_FOUND', `No existe el modelo de auto '${car.configId}'.`, { field: 'config' });
-  }
-  const id = normalizePlate(car.plate);
-  const now = ctx.clock.now();
-  const added = await insertCar(ctx, {
-    id,
-    config_id: car.configId,
-    color: car.color,
-    remote_doors: car.remoteDoors ?? false,
-    created_at: now,
-    updated_at: now,
+export async function addCar(ctx: Ctx, { plate, configId, color, remoteDoors = false }: NewCar): Promise<string> {
+  if (!isPlate(plate)) throw new Refusal('BAD_USER_INPUT', `'${plate}' no es una patente.`, { field: 'car' });
+  // A plate with few numbers is written with zeros or without: it is one car.
+  const id = normalizePlate(formatPlate(plate));
+  const painted = colorOrRefuse(color);
+  await inTransaction(ctx, async (tx) => {
+    await mustBeConfig(tx, configId);
+    const now = tx.clock.now();
+    const car = { id, config_id: configId, color: painted, remote_doors: remoteDoors };
+    if (!(await insertCar(tx, { ...car, created_at: now, updated_at: now }))) {
+      throw new Refusal('CONFLICT', `El auto ${id} ya existe.`, { field: 'car' });
+    }
+    await logCarChange(tx, id, { subject: 'fleet', before: null, after: 'added' });
+    tellAboutCar(tx, id);
   });
-  if (!added) throw new Refusal('CONFLICT', `El auto ${id} ya existe.`);
-  ctx.afterCommit(() => ctx.bus.publish('fleet', { carId: id }));
   return id;
 }

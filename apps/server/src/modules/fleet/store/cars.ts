@@ -1,5 +1,4 @@
-import type { CarConfig } from '@volante/domain/fleet/car-config';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CarsTable, FleetTables } from '../tables.ts';
 
@@ -7,31 +6,16 @@ export type CarRow = Selectable<CarsTable>;
 
 const tables = ({ db }: Ctx) => db.withTables<FleetTables>();
 
-export async function upsertCarConfig(ctx: Ctx, config: CarConfig): Promise<void> {
-  const now = ctx.clock.now();
-  const { id, plugTypes, ...rest } = config;
-  const set = { ...rest, plug_types: [...plugTypes], updated_at: now };
-  await tables(ctx)
-    .insertInto('car_configs')
-    .values({ id, ...set, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
-    .execute();
-}
-
-export async function findCarConfig(ctx: Ctx, id: string): Promise<CarConfig | undefined> {
-  const row = await tables(ctx).selectFrom('car_configs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const { plug_types, created_at: _created, updated_at: _updated, ...rest } = row;
-  return { ...rest, plugTypes: plug_types as CarConfig['plugTypes'] };
-}
-
 export function findCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
   return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else gives it to a driver, or opens it. */
+/**
+ * Until the transaction ends nobody else gives it to a driver, or opens it. What only points to the car (a reading it
+ * sends) does not wait: its plate never changes.
+ */
 export function lockCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
-  return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** False when there is a car with that plate. */
@@ -43,4 +27,35 @@ export async function insertCar(ctx: Ctx, row: Insertable<CarsTable>): Promise<b
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export async function updateCar(ctx: Ctx, id: string, changes: Updateable<CarsTable>): Promise<void> {
+  await tables(ctx)
+    .updateTable('cars')
+    .set({ ...changes, updated_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ListedCar {
+  id: string;
+  brand: string;
+  model: string;
+  color: string;
+  remote_doors: boolean;
+  retired: boolean;
+  drivers: number;
+}
+
+/** The whole fleet, by plate, each with how many drivers have it. */
+export async function listCars({ db }: Ctx): Promise<ListedCar[]> {
+  const { rows } = await sql<ListedCar>`
+    select
+      c.id, k.brand, k.model, c.color, c.remote_doors,
+      c.retired_at is not null as retired,
+      (select count(*)::integer from assignation_drivers where car_id = c.id and ended_at is null) as drivers
+    from cars c
+    join car_configs k on k.id = c.config_id
+    order by c.id`.execute(db);
+  return rows;
 }

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { DocumentEvent, DocumentStatus } from '@volante/domain/documents/status';
+import type { Ctx } from '../../../platform/context.ts';
+import { keepCarDocument } from '../keep-car-document.ts';
+import type { CarDocument } from './attach-car-document.ts';
+
+const pasts: Record<DocumentStatus, readonly DocumentEvent[]> = {
+  PENDING: [],
+  APPROVED: ['approve'],
+  REJECTED: ['reject'],
+  ERRORS: ['errors'],
+  EXPIRING: ['approve', 'expiring'],
+  EXPIRED: ['approve', 'expire'],
+};
+
+interface Given extends Omit<CarDocument, 'events'> {
+  bytes: Uint8Array;
+  /** As if it had been reviewed, and had aged, to this state. */
+  status?: DocumentStatus;
+}
+
+/** For whoever has a document's bytes at hand: by the same checks as a file. */
+export function attachCarDocumentBytes(ctx: Ctx, given: Given): Promise<void> {
+  const { bytes, status = 'PENDING', ...document } = given;
+  return keepCarDocument(ctx, { stream: Readable.from([bytes]) }, { ...document, events: pasts[status] });
+}

@@ -1,0 +1,46 @@
+import { afterEvent, type DocumentEvent, type MaybeStatus } from '@volante/domain/documents/status';
+import { type CarDocumentName, carDocumentTitle } from '@volante/domain/fleet/documents';
+import type { LocalDate } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { forgetFiles, recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeCarDocuments } from '../change-car-documents.ts';
+import { logCarChange } from '../change-car.ts';
+import { putCarDocument } from '../store/car-documents.ts';
+
+export interface CarDocument {
+  carId: string;
+  name: CarDocumentName;
+  /** The last day it is valid, if that is known already. */
+  expiresOn?: LocalDate | undefined;
+  /** What has happened to it besides; nothing, for one that is to be reviewed. */
+  events?: readonly DocumentEvent[];
+}
+
+/** A verified, stored file becomes the car's document and waits for review; what is approved stays. */
+export function attachCarDocument(ctx: Ctx, source: StoredFile, document: CarDocument): Promise<void> {
+  const { carId, name, expiresOn = null, events = [] } = document;
+  return changeCarDocuments(ctx, carId, async (tx, documents) => {
+    const before = documents.get(name);
+    const title = carDocumentTitle(name);
+    if (!afterEvent(before?.status ?? null, 'upload')) {
+      throw new Refusal('CONFLICT', `${title}: ya está aprobado y no se reemplaza mientras vale. Recházalo antes.`);
+    }
+    const status = events.reduce<MaybeStatus>(afterEvent, 'PENDING');
+    if (!status) throw new Error(`A document does not go through ${events.join(', ')}`);
+    const now = tx.clock.now();
+    await recordFile(tx, source, { of: { carId }, kind: 'document', name });
+    await putCarDocument(tx, {
+      car_id: carId,
+      name,
+      status,
+      file_id: source.id,
+      uploaded_at: now,
+      reviewed_at: events.length > 0 ? now : null,
+      expires_on: expiresOn,
+      reason: null,
+    });
+    await logCarChange(tx, carId, { subject: `document ${name}`, before: before?.status ?? null, after: status });
+    if (before) await forgetFiles(tx, [before.file_id]);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { changeCar } from '../change-car.ts';
+import { colorOrRefuse, mustBeConfig } from '../describing.ts';
+import type { CarRow } from '../store/cars.ts';
+
+interface Description {
+  carId: string;
+  configId?: string | undefined;
+  color?: string | undefined;
+  remoteDoors?: boolean | undefined;
+}
+
+const columns = ['config_id', 'color', 'remote_doors'] as const;
+
+function differences(car: CarRow, said: Partial<CarRow>) {
+  const changed = columns.filter((column) => said[column] !== undefined && said[column] !== car[column]);
+  return changed.map((column) => ({ subject: column, before: String(car[column]), after: String(said[column]) }));
+}
+
+/** Says anew what is known of a car; what is not said stays. */
+export function describeCar(ctx: Ctx, { carId, configId, color, remoteDoors }: Description): Promise<void> {
+  return changeCar(ctx, carId, async (tx, car) => {
+    if (configId !== undefined) await mustBeConfig(tx, configId);
+    const set = {
+      ...(configId !== undefined && { config_id: configId }),
+      ...(color !== undefined && { color: colorOrRefuse(color) }),
+      ...(remoteDoors !== undefined && { remote_doors: remoteDoors }),
+    };
+    return { set, log: differences(car, set) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { changeCar } from '../change-car.ts';
+
+/** From now on the car's password is another one, and the one before opens nothing. */
+export function renewCredentials(ctx: Ctx, carId: string): Promise<void> {
+  return changeCar(ctx, carId, (_tx, { credentials_version: before }) => {
+    const after = before + 1;
+    const entry = { subject: 'credentials', before: String(before), after: String(after) };
+    return { set: { credentials_version: after }, log: [entry] };
+  });
+}

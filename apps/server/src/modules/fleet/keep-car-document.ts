@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { FileFormat } from '@volante/domain/documents/files';
+import type { Ctx } from '../../platform/context.ts';
+import { removeUnused } from '../../platform/files/stored-files.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { makeStreamReady } from '../documents/public.ts';
+import { noSuchCar } from './change-car.ts';
+import { attachCarDocument, type CarDocument } from './commands/attach-car-document.ts';
+import { findCar } from './store/cars.ts';
+
+interface Incoming {
+  stream: Readable;
+  /** What its name promises, when it has one: the content must be that. */
+  named?: FileFormat | undefined;
+}
+
+/** Looks at the file by the same checks as a driver's document, stores it, and only then writes its row. */
+export async function keepCarDocument(ctx: Ctx, { stream, named }: Incoming, document: CarDocument): Promise<void> {
+  if (!(await findCar(ctx, document.carId))) {
+    stream.destroy();
+    throw noSuchCar(document.carId);
+  }
+  const source = await makeStreamReady(ctx, { stream, named, accepted: ['pdf', 'jpeg', 'png'], field: 'file' });
+  try {
+    await attachCarDocument(ctx, source, document);
+  } catch (error) {
+    // Of anything else nobody knows whether it was committed: the sweep sees whether the file is used.
+    if (error instanceof Refusal) await removeUnused(ctx, source);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+/** What a label is put on. */
+export type LabelledKind = 'car' | 'driver';
+
+const takes = {
+  /** The car's doors obey from afar. */
+  REMOTE_CONTROL_DOORS: ['car'],
+  /** The drivers of the car, or this driver, may ask the partner to change shifts. */
+  SHIFT_CHANGE_PETITION: ['car', 'driver'],
+} as const satisfies Record<string, readonly LabelledKind[]>;
+
+export type LabelId = keyof typeof takes;
+
+export const labelIds = Object.keys(takes) as LabelId[];
+
+export function isLabelId(text: string): text is LabelId {
+  return Object.hasOwn(takes, text);
+}
+
+export function mayLabel(labelId: LabelId, kind: LabelledKind): boolean {
+  const kinds: readonly LabelledKind[] = takes[labelId];
+  return kinds.includes(kind);
+}
