@@ -1,0 +1,39 @@
+import { allowanceOf, extrasUnlocked } from './allowances.ts';
+import type { DriverStatus } from './status.ts';
+
+/** DSH-04: what stands where the car is opened. `shift` is the shift button with the doors, `doors` the doors alone. */
+export type DoorCard = 'frozen' | 'queue' | 'doors' | 'shift';
+
+/** The first case that applies. Whoever is not asked about their shift (DSH-05) has no shift button either. */
+export function doorCard(
+  status: DriverStatus,
+  plan: { readonly exclusive: boolean; readonly electric: boolean } | null | undefined,
+): DoorCard {
+  if (status === 'frozen') return 'frozen';
+  if (status === 'rent queue') return 'queue';
+  if (plan?.exclusive && plan.electric) return 'doors';
+  return allowanceOf(status).hasShift ? 'shift' : 'doors';
+}
+
+/** The first Started or Pending one is the handover the button leads to. */
+export interface ButtonExchange {
+  readonly status: string;
+  readonly deliverer: { readonly id: string };
+}
+
+export interface ShiftButton {
+  readonly label: 'Iniciar turno' | 'Finalizar turno';
+  readonly enabled: boolean;
+}
+
+/** Whoever delivers the car ends their shift, whoever receives it starts one; with nothing to do, one is to start. */
+export function shiftButton(
+  driver: { uid: string; status: DriverStatus; verified: { bank: boolean; docs: boolean } },
+  exchanges: readonly ButtonExchange[],
+): ShiftButton {
+  const exchange = exchanges.find(({ status }) => status === 'Started' || status === 'Pending');
+  return {
+    label: exchange?.deliverer.id === driver.uid ? 'Finalizar turno' : 'Iniciar turno',
+    enabled: exchange !== undefined && allowanceOf(driver.status).drives && extrasUnlocked(driver.verified),
+  };
+}
