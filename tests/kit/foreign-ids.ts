@@ -1,17 +1,28 @@
 import { demoPlans } from '@volante/demo/plans';
 import { createBankAccount } from '@volante/server/modules/banking/public';
 import { getDriver } from '@volante/server/modules/drivers/public';
+import { currentMembership } from '@volante/server/modules/fleet/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import { importPlans } from '@volante/server/modules/plans/public';
 import type { Ctx } from '@volante/server/platform/context';
 import type { System } from '@volante/server/platform/system';
 import { signedInDriver } from './driver.ts';
+import { scenario } from './scenario.ts';
 
 /** Arguments that name the driver who asks; everything else names something that belongs to somebody. */
 export const ownerArguments: ReadonlySet<string> = new Set(['uid', 'driverId', 'entityId']);
 
-/** Arguments that name something of the company everybody may see: the test gives what exists, and it belongs to nobody. */
-export const publicArguments: ReadonlySet<string> = new Set(['planId', 'shiftId', 'selectedShifts']);
+/**
+ * Arguments that name something of the company everybody may see: the test gives what exists, and it belongs to
+ * nobody. 'getLabel._id' is that argument of that field alone.
+ */
+const publicArguments: ReadonlySet<string> = new Set([
+  'planId',
+  'shiftId',
+  'selectedShifts',
+  'labelId',
+  'getLabel._id',
+]);
 
 async function planIds(ctx: Ctx) {
   await importPlans(ctx, demoPlans);
@@ -26,9 +37,17 @@ async function bankAccountOf(ctx: Ctx, uid: string): Promise<string> {
   return (await createBankAccount(ctx, { uid, ...account, ...holder }))._id;
 }
 
+/** A car that somebody has. */
+async function carOfSomebody(system: System): Promise<string> {
+  const { uid } = await scenario(system).driver({ status: 'rent' }).create();
+  const membership = await currentMembership(system.contextFor({ kind: 'system' }), uid);
+  return membership!.car_id;
+}
+
 /**
  * For each ID argument of the schema, the id of something that belongs to another driver. Whoever adds an argument
- * adds it here, with a thing that really exists: a made-up id would pass for the wrong reason.
+ * adds it here, with a thing that really exists: a made-up id would pass for the wrong reason. Where an argument's
+ * name means another thing in one field, that field's name stands before it.
  */
 export async function foreignIds(system: System): Promise<Record<string, string>> {
   const { uid } = await signedInDriver(system);
@@ -43,5 +62,22 @@ export async function foreignIds(system: System): Promise<Record<string, string>
     notificationId,
     _id: await bankAccountOf(ctx, uid),
     leadId: lead!._id,
+    carId: await carOfSomebody(system),
+    labelId: 'SHIFT_CHANGE_PETITION',
+    'getLabel._id': 'REMOTE_CONTROL_DOORS',
   };
+}
+
+/** The table as one field means it. */
+export function idsFor(field: string, table: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(table).flatMap(([name, id]) => {
+    const [of, argument] = name.split('.');
+    return of === field && argument ? [[argument, id]] : [];
+  });
+  return { ...table, ...Object.fromEntries(own) };
+}
+
+/** Whether everybody may name it, as one field means it. */
+export function isPublic(field: string, name: string): boolean {
+  return publicArguments.has(name) || publicArguments.has(`${field}.${name}`);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { eraseBankAccounts } from '../../banking/public.ts';
 import { eraseDocuments } from '../../documents/public.ts';
 import { markDriverDeleted } from '../../drivers/public.ts';
+import { eraseLabels } from '../../fleet/public.ts';
 import { eraseMeetings } from '../../meetings/public.ts';
 import { eraseNotifications } from '../../notifications/public.ts';
 import { erasePreferences } from '../../plans/public.ts';
@@ -40,6 +41,7 @@ export async function deleteAccount(ctx: Ctx, account: Account, proof: Proof & {
     await erasePreferences(tx, account.uid);
     await eraseMeetings(tx, account.uid);
     await markDriverDeleted(tx, account.uid);
+    await eraseLabels(tx, account.uid);
     await eraseNotifications(tx, account.uid);
     await deleteEmailCode(tx, account.uid);
     await deletePasswordResets(tx, account.uid);
