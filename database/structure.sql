@@ -145,6 +145,7 @@ create table car_documents (
   uploaded_at timestamp with time zone not null,
   reviewed_at timestamp with time zone,
   expires_on date,
+  reason text,
   constraint car_documents_pkey PRIMARY KEY (car_id, name),
   constraint car_documents_file_id_key UNIQUE (file_id),
   constraint car_documents_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
@@ -153,6 +154,84 @@ create table car_documents (
   constraint car_documents_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'ERRORS'::text, 'EXPIRING'::text, 'EXPIRED'::text])))
 );
 CREATE INDEX car_documents_expiry ON public.car_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+
+create table car_log (
+  id bigint not null generated always as identity,
+  car_id text not null,
+  at timestamp with time zone not null,
+  subject text not null,
+  before text,
+  after text,
+  who text not null,
+  why text,
+  constraint car_log_pkey PRIMARY KEY (id),
+  constraint car_log_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id)
+);
+CREATE INDEX car_log_car ON public.car_log USING btree (car_id, id);
+
+create table car_messages (
+  id text not null,
+  command_id text not null,
+  car_id text not null,
+  action text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  result text,
+  late boolean not null default false,
+  constraint car_messages_pkey PRIMARY KEY (id),
+  constraint car_messages_command_id_action_key UNIQUE (command_id, action),
+  constraint car_messages_command_id_car_id_fkey FOREIGN KEY (command_id, car_id) REFERENCES door_commands(id, car_id),
+  constraint car_messages_action_check CHECK ((action = ANY (ARRAY['key-on'::text, 'key-off'::text, 'unlock'::text, 'lock'::text]))),
+  constraint car_messages_check CHECK ((expires_at > sent_at)),
+  constraint car_messages_check1 CHECK (((answered_at IS NULL) = (result IS NULL))),
+  constraint car_messages_check2 CHECK (((answered_at IS NOT NULL) OR (NOT late))),
+  constraint car_messages_result_check CHECK ((result = ANY (ARRAY['done'::text, 'refused'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table car_odometer_days (
+  car_id text not null,
+  day date not null,
+  at timestamp with time zone not null,
+  odometer_m integer not null,
+  constraint car_odometer_days_pkey PRIMARY KEY (car_id, day)
+);
+CREATE INDEX car_odometer_days_reading ON public.car_odometer_days USING btree (car_id, at);
+
+create table car_readings (
+  car_id text not null,
+  at timestamp with time zone not null,
+  soc smallint,
+  charging boolean,
+  doors text not null,
+  odometer_m integer not null,
+  latitude double precision,
+  longitude double precision,
+  constraint car_readings_pkey PRIMARY KEY (car_id, at)
+);
+CREATE INDEX car_readings_age ON public.car_readings USING btree (at);
+
+create table car_states (
+  car_id text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  first_measured_at timestamp with time zone not null,
+  soc smallint,
+  charging boolean,
+  doors text not null,
+  odometer_m integer not null,
+  latitude double precision,
+  longitude double precision,
+  recorded_at timestamp with time zone not null,
+  unrecorded boolean not null,
+  constraint car_states_pkey PRIMARY KEY (car_id),
+  constraint car_states_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint car_states_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
+  constraint car_states_doors_check CHECK ((doors = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint car_states_odometer_m_check CHECK ((odometer_m >= 0)),
+  constraint car_states_soc_check CHECK (((soc >= 0) AND (soc <= 100)))
+);
 
 create table cars (
   id text not null,
@@ -188,6 +267,54 @@ create table chat_reads (
   constraint chat_reads_pkey PRIMARY KEY (driver_id, case_id),
   constraint chat_reads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
+
+create table door_commands (
+  id text not null,
+  car_id text not null,
+  driver_id text not null,
+  action text not null,
+  state text not null,
+  pressed_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  taken_by text,
+  sent_at timestamp with time zone,
+  received_at timestamp with time zone,
+  acted_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  deadline timestamp with time zone,
+  failure text,
+  cool_down_until timestamp with time zone,
+  constraint door_commands_pkey PRIMARY KEY (id),
+  constraint door_commands_id_car_id_key UNIQUE (id, car_id),
+  constraint door_commands_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint door_commands_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint door_commands_action_check CHECK ((action = ANY (ARRAY['open'::text, 'close'::text]))),
+  constraint door_commands_check CHECK (((taken_at IS NULL) = (taken_by IS NULL))),
+  constraint door_commands_check1 CHECK (((finished_at IS NULL) = (deadline IS NOT NULL))),
+  constraint door_commands_check10 CHECK (((failure IS DISTINCT FROM 'revoked'::text) OR (acted_at IS NULL))),
+  constraint door_commands_check2 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint door_commands_check3 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint door_commands_check4 CHECK (((cool_down_until IS NULL) OR (finished_at IS NOT NULL))),
+  constraint door_commands_check5 CHECK (((state <> 'done'::text) OR (cool_down_until IS NOT NULL))),
+  constraint door_commands_check6 CHECK (((sent_at IS NULL) OR (taken_at IS NOT NULL))),
+  constraint door_commands_check7 CHECK (((received_at IS NULL) OR (sent_at IS NOT NULL))),
+  constraint door_commands_check8 CHECK (((acted_at IS NULL) OR (received_at IS NOT NULL))),
+  constraint door_commands_check9 CHECK (
+CASE state
+    WHEN 'pressed'::text THEN (taken_at IS NULL)
+    WHEN 'taken'::text THEN ((taken_at IS NOT NULL) AND (sent_at IS NULL))
+    WHEN 'sent'::text THEN ((sent_at IS NOT NULL) AND (received_at IS NULL))
+    WHEN 'received'::text THEN ((received_at IS NOT NULL) AND (acted_at IS NULL))
+    WHEN 'acting'::text THEN (acted_at IS NOT NULL)
+    WHEN 'done'::text THEN (acted_at IS NOT NULL)
+    ELSE ((failure = 'unclaimed'::text) = (taken_at IS NULL))
+END),
+  constraint door_commands_failure_check CHECK ((failure = ANY (ARRAY['silent'::text, 'refused'::text, 'no-line'::text, 'interrupted'::text, 'unclaimed'::text, 'revoked'::text]))),
+  constraint door_commands_state_check CHECK ((state = ANY (ARRAY['pressed'::text, 'taken'::text, 'sent'::text, 'received'::text, 'acting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX door_commands_car ON public.door_commands USING btree (car_id, pressed_at);
+CREATE INDEX door_commands_driver ON public.door_commands USING btree (driver_id, pressed_at);
+CREATE UNIQUE INDEX door_commands_unfinished ON public.door_commands USING btree (car_id) WHERE (finished_at IS NULL);
 
 create table driver_documents (
   driver_id text not null,
@@ -318,19 +445,23 @@ create table email_codes (
 create table files (
   id text not null,
   key text not null,
-  driver_id text not null,
+  driver_id text,
   kind text not null,
   name text not null,
   content_type text not null,
   bytes integer not null,
   created_at timestamp with time zone not null,
+  car_id text,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
+  constraint files_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint files_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
-  constraint files_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'photo'::text])))
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'photo'::text]))),
+  constraint files_owner CHECK ((num_nonnulls(driver_id, car_id) = 1))
 );
+CREATE INDEX files_car ON public.files USING btree (car_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX files_driver ON public.files USING btree (driver_id, kind);
 
 create table guarantee_contributions (

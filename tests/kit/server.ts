@@ -24,6 +24,8 @@ interface GraphqlAnswer {
 export interface TestServer {
   url: string;
   system: System;
+  /** Where cars connect. */
+  mqttUrl: string;
   graphql(
     token: string | undefined,
     query: string,
@@ -60,6 +62,7 @@ export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
   return {
     url: server.url,
     system: server.system,
+    mqttUrl: server.mqttUrl!,
     graphql: (token, query, variables, headers) => ask(server.url, token, query, variables, headers),
     async close() {
       await server.close();

@@ -17,11 +17,18 @@ export type MqttListener = (topic: string, payload: Buffer) => void;
 export interface Mqtt {
   /** Where a car connects: mqtt://127.0.0.1:40123, or the broker of MQTT_URL without its credentials. */
   readonly url: string;
+  /** False while the broker of MQTT_URL is away. */
+  readonly connected: boolean;
   /** Nobody is let in to the embedded broker before this is called. */
   guard(access: MqttAccess): void;
-  /** Settles when the broker has it; rejects when there is no connection to it. Never retained, never queued for later. */
+  /** Asks again whether those who are in may be: all of them, or whoever has that name. Who may not is cut off. */
+  recheck(username?: string): Promise<void>;
+  /** Settles when it is on its way; rejects when there is no connection to the broker. Never retained, never queued for later. */
   publish(topic: string, payload: string): Promise<void>;
-  /** `shared`: of several processes that listen, one hears each message. Answers a function that ends it. */
+  /**
+   * `shared`: of several processes that listen, one hears each message. While the broker of MQTT_URL is away nothing
+   * is heard; it goes on by itself. Answers a function that ends it.
+   */
   subscribe(topicFilter: string, listener: MqttListener, options?: { shared?: boolean }): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

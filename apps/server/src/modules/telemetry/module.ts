@@ -1,15 +1,9 @@
-import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { ownCar } from '../fleet/public.ts';
+import { gateway } from './gateway/gateway.ts';
+import { telemetryResolvers } from './resolvers.ts';
 
 export const telemetryModule: Module = {
   name: 'telemetry',
-  resolvers: {
-    Query: {
-      getCarBasicTelemetry: operation(ownCar, () => {
-        throw new Refusal('UNAVAILABLE', 'Todavía no está disponible.');
-      }),
-    },
-  },
+  resolvers: telemetryResolvers,
+  parts: [gateway],
 };

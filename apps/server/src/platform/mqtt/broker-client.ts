@@ -1,38 +1,153 @@
-import { connectAsync } from 'mqtt';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
-import type { Mqtt } from '../mqtt.ts';
+import type { Mqtt, MqttListener } from '../mqtt.ts';
 
-/** The broker of MQTT_URL, whose list of access says what each car may do. */
-export async function brokerClient(mqttUrl: string, log: Logger): Promise<Mqtt> {
-  const client = await connectAsync(mqttUrl, { clean: true });
-  client.on('error', (error) => log.warn({ err: error }, 'broker connection'));
+/** How long a start waits for the broker before it goes on without. */
+const patienceMs = 3_000;
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
+
+interface Subscription {
+  /** As the broker is asked for it. */
+  asked: string;
+  concerns: (topic: string) => boolean;
+  listener: MqttListener;
+}
+
+function concerns(topicFilter: string): (topic: string) => boolean {
+  const levels = topicFilter.split('/');
+  return (topic) => {
+    const parts = topic.split('/');
+    return levels.length === parts.length && levels.every((level, at) => level === '+' || level === parts[at]);
+  };
+}
+
+/** Where it is, without user and password. */
+function placeOf(mqttUrl: string): string {
   const url = new URL(mqttUrl);
   url.username = '';
   url.password = '';
+  return url.href.replace(/\/$/, '');
+}
+
+/** One connection that is kept up: it comes back by itself, asks for its subscriptions again, and sends nothing late. */
+class BrokerConnection {
+  readonly client: MqttClient;
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #log: Logger;
+  readonly #place: string;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(mqttUrl: string, log: Logger) {
+    this.#log = log;
+    this.#place = placeOf(mqttUrl);
+    this.client = connect(mqttUrl, {
+      clientId: `volante-${randomBytes(8).toString('hex')}`,
+      clean: true,
+      keepalive: 20,
+      connectTimeout: 10_000,
+      // We come back at our own pace, subscribe ourselves, and what could not be sent is never sent later.
+      reconnectPeriod: 0,
+      resubscribe: false,
+      queueQoSZero: false,
+    });
+    this.client
+      .on('connect', () => this.#connected())
+      .on('close', () => this.#lost())
+      .on('error', (error) => this.#failed(error))
+      .on('message', (topic, payload) => this.#hear(topic, payload));
+  }
+
+  async add(subscription: Subscription): Promise<void> {
+    this.#subscriptions.add(subscription);
+    if (this.client.connected) await this.#ask(subscription.asked);
+  }
+
+  async remove(subscription: Subscription): Promise<void> {
+    this.#subscriptions.delete(subscription);
+    const stillWanted = [...this.#subscriptions].some(({ asked }) => asked === subscription.asked);
+    if (!stillWanted && this.client.connected) await this.client.unsubscribeAsync(subscription.asked).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.client.endAsync(true);
+  }
+
+  #connected(): void {
+    if (this.#failures > 0) this.#log.info({ broker: this.#place }, 'connected to the broker of the cars again');
+    this.#failures = 0;
+    for (const asked of new Set([...this.#subscriptions].map((each) => each.asked))) void this.#ask(asked);
+  }
+
+  async #ask(topicFilter: string): Promise<void> {
+    try {
+      const granted = await this.client.subscribeAsync(topicFilter, { qos: 1 });
+      if (granted.every(({ qos }) => qos < 128)) return;
+      this.#log.error({ topicFilter }, 'the broker does not let us listen: look at its list of access');
+    } catch (error) {
+      this.#log.error({ topicFilter, reason: reasonOf(error) }, 'the broker does not let us listen');
+    }
+  }
+
+  #hear(topic: string, payload: Buffer): void {
+    for (const subscription of this.#subscriptions) {
+      if (subscription.concerns(topic)) subscription.listener(topic, payload);
+    }
+  }
+
+  #failed(error: Error): void {
+    if (this.#failures > 0) return;
+    this.#log.warn({ broker: this.#place, reason: reasonOf(error) }, 'the broker of the cars cannot be reached');
+  }
+
+  /** With a little chance in it, so that nodes which lost the broker together do not come back together. */
+  #lost(): void {
+    if (this.#closed) return;
+    if (this.#failures === 0)
+      this.#log.warn({ broker: this.#place }, 'no connection to the broker of the cars; trying');
+    const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures);
+    this.#failures += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.client.reconnect(), longest * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Never the error itself: the library hangs the options of the connection to some, with the password. */
+function reasonOf(error: unknown): string {
+  const { message, code } = Object(error) as { message?: string; code?: string | number };
+  return message || String(code ?? 'unknown');
+}
+
+/** The broker of MQTT_URL, whose list of access says what each car may do. A broker that is away does not keep us from starting. */
+export async function brokerClient(mqttUrl: string, log: Logger): Promise<Mqtt> {
+  const connection = new BrokerConnection(mqttUrl, log);
+  const { client } = connection;
+  const settled = new Promise<void>((resolve) => client.once('connect', () => resolve()).once('close', resolve));
+  await Promise.race([settled, pause(patienceMs, undefined, { ref: false })]);
   return {
-    url: url.href,
+    url: placeOf(mqttUrl),
+    get connected() {
+      return client.connected;
+    },
     guard() {},
+    async recheck() {},
     async publish(topic, payload) {
       if (!client.connected) throw new Error('There is no connection to the broker');
-      await client.publishAsync(topic, payload, { qos: 1 });
+      // QoS 0: anything more would be kept and sent again after a reconnection, when nobody wants it any more.
+      await client.publishAsync(topic, payload, { qos: 0, retain: false });
     },
     async subscribe(topicFilter, listener, { shared = false } = {}) {
-      const levels = topicFilter.split('/');
-      const concerns = (topic: string) => {
-        const parts = topic.split('/');
-        return levels.length === parts.length && levels.every((level, at) => level === '+' || level === parts[at]);
-      };
       const asked = shared ? `$share/volante/${topicFilter}` : topicFilter;
-      const hear = (topic: string, payload: Buffer) => {
-        if (concerns(topic)) listener(topic, payload);
-      };
-      client.on('message', hear);
-      await client.subscribeAsync(asked);
-      return async () => {
-        client.off('message', hear);
-        await client.unsubscribeAsync(asked);
-      };
+      const subscription = { asked, concerns: concerns(topicFilter), listener };
+      await connection.add(subscription);
+      return () => connection.remove(subscription);
     },
-    close: () => client.endAsync(),
+    close: () => connection.close(),
   };
 }

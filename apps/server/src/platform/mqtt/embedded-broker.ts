@@ -1,8 +1,15 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { Aedes, type AedesPublishPacket } from 'aedes';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { Aedes, type AedesPublishPacket, type Client, type ConnectPacket, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
-import type { Mqtt, MqttAccess } from '../mqtt.ts';
+import type { Mqtt, MqttAccess, MqttLogin } from '../mqtt.ts';
+import { FrameLimit } from './frame-limit.ts';
+
+/** A telemetry message has some 150 bytes. */
+const largestFrame = 4_096;
+/** For those who connect and say nothing. */
+const connectTimeout = 10_000;
 
 const nobody: MqttAccess = {
   mayConnect: async () => false,
@@ -10,58 +17,164 @@ const nobody: MqttAccess = {
   maySubscribe: () => false,
 };
 
+interface Said {
+  topic: string;
+  retain?: boolean | undefined;
+  qos?: number | undefined;
+}
+
+const refused = (why: string) => new Error(`refused: ${why}`);
+
+/** The broker's rules: who is who, and what each may say. It keeps nothing: no sessions, no retained messages. */
+class Door {
+  access = nobody;
+  readonly #logins = new Map<Client, MqttLogin>();
+  readonly #foreignWills = new WeakSet<Client>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** One connection for each name, the newest: a client id of their own could push somebody else out. */
+  readonly preConnect = (
+    client: Client,
+    packet: ConnectPacket,
+    done: (error: Error | null, success: boolean) => void,
+  ): void => {
+    const name = packet.username ?? '';
+    packet.clientId = name;
+    packet.clean = true;
+    if (packet.will && !this.#maySay(name, packet.will)) this.#foreignWills.add(client);
+    done(null, true);
+  };
+
+  readonly authenticate = async (
+    client: Client,
+    username: string | undefined,
+    password: Readonly<Buffer | undefined>,
+    done: (error: null, success: boolean) => void,
+  ): Promise<void> => {
+    const login = { username: username ?? '', password: password?.toString() ?? '' };
+    done(null, await this.#letsIn(client, login));
+  };
+
+  readonly authorizePublish = (
+    client: Client | null,
+    packet: PublishPacket,
+    done: (error?: Error | null) => void,
+  ): void => {
+    const name = client && this.#logins.get(client)?.username;
+    done(name && this.#maySay(name, packet) ? null : refused(`publishing on ${packet.topic}`));
+  };
+
+  readonly authorizeSubscribe = <T extends { topic: string }>(
+    client: Client,
+    subscription: T,
+    done: (error: Error | null, subscription?: T | null) => void,
+  ): void => {
+    const name = this.#logins.get(client)?.username;
+    done(null, name && this.access.maySubscribe(name, subscription.topic) ? subscription : null);
+  };
+
+  leave(client: Client): void {
+    this.#logins.delete(client);
+  }
+
+  /** Those who are in and may not be. Whoever cannot be checked stays. */
+  async unwanted(username?: string): Promise<Client[]> {
+    const asked = [...this.#logins].filter(([, login]) => username === undefined || login.username === username);
+    const may = await Promise.all(asked.map(([, login]) => this.access.mayConnect(login)));
+    return asked.flatMap(([client], at) => (may[at] ? [] : [client]));
+  }
+
+  #maySay(name: string, { topic, retain, qos = 0 }: Said): boolean {
+    return !retain && qos < 2 && this.access.mayPublish(name, topic);
+  }
+
+  async #letsIn(client: Client, login: MqttLogin): Promise<boolean> {
+    try {
+      const may = !this.#foreignWills.has(client) && (await this.access.mayConnect(login));
+      if (may) this.#logins.set(client, login);
+      return may;
+    } catch (error) {
+      this.#log.error({ err: error }, 'a car could not be checked');
+      return false;
+    }
+  }
+}
+
+/** Nobody may make us collect a frame of megabytes, least of all before we know who it is. */
+function limitFrames(socket: Socket): void {
+  const frames = new FrameLimit(largestFrame);
+  const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
+  // The broker takes what has come with read(): listening to 'data' besides would take it away from it.
+  socket.read = (size?: number) => {
+    const bytes = read(size);
+    if (bytes === null || frames.allows(bytes)) return bytes;
+    socket.destroy();
+    return null;
+  };
+}
+
 /** A broker of this process, on a port of this machine alone that the system chooses. */
 export async function embeddedBroker(log: Logger): Promise<Mqtt> {
-  let access = nobody;
-  const names = new WeakMap<object, string>();
-  const broker = new Aedes({
-    authenticate(client, username, password, done) {
-      const login = { username: username ?? '', password: password?.toString() ?? '' };
-      access.mayConnect(login).then(
-        (may) => {
-          names.set(client, login.username);
-          done(null, may);
-        },
-        (error: unknown) => {
-          log.error({ err: error }, 'a car could not be checked');
-          done(null, false);
-        },
-      );
-    },
-    authorizePublish(client, { topic }, done) {
-      const may = client !== null && access.mayPublish(names.get(client) ?? '', topic);
-      done(may ? null : new Error('not allowed'));
-    },
-    authorizeSubscribe(client, subscription, done) {
-      done(null, access.maySubscribe(names.get(client) ?? '', subscription.topic) ? subscription : null);
-    },
-  });
+  const door = new Door(log);
+  const { preConnect, authenticate, authorizePublish, authorizeSubscribe } = door;
+  const rules = { preConnect, authenticate, authorizePublish, authorizeSubscribe };
+  const broker = new Aedes({ connectTimeout, ...rules });
+  const leave = (client: Client) => door.leave(client);
+  broker.on('clientDisconnect', leave).on('clientError', leave);
   await broker.listen();
-  const server = createServer((socket) => void broker.handle(socket));
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    limitFrames(socket);
+    broker.handle(socket);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const send = promisify<PublishPacket, void>((packet, done) => broker.publish(packet, (error) => done(error ?? null)));
+  const hear = promisify<string, Parameters<Aedes['subscribe']>[1], void>((topic, listener, done) =>
+    broker.subscribe(topic, listener, () => done(null)),
+  );
+  const unhear = promisify<string, Parameters<Aedes['subscribe']>[1], void>((topic, listener, done) =>
+    broker.unsubscribe(topic, listener, () => done(null)),
+  );
+  const closeBroker = promisify<void>((done) => broker.close(() => done(null)));
+
   return {
     url: `mqtt://127.0.0.1:${port}`,
-    guard(next) {
-      access = next;
+    get connected() {
+      return !broker.closed;
     },
-    publish: (topic, payload) =>
-      new Promise((resolve, reject) => {
-        const packet = { cmd: 'publish', topic, payload: Buffer.from(payload), qos: 0, dup: false, retain: false };
-        broker.publish(packet as never, (error) => (error ? reject(error) : resolve()));
-      }),
+    guard(access) {
+      door.access = access;
+    },
+    async recheck(username) {
+      for (const client of await door.unwanted(username)) client.close();
+    },
+    async publish(topic, payload) {
+      if (broker.closed) throw new Error('The broker is closed');
+      await send({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false });
+    },
     async subscribe(topicFilter, listener) {
       const deliver = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
-        listener(topic, Buffer.from(payload));
+        listener(topic, payload as Buffer);
         done();
       };
-      await new Promise<void>((resolve) => broker.subscribe(topicFilter, deliver, resolve));
-      return () => new Promise<void>((resolve) => broker.unsubscribe(topicFilter, deliver, resolve));
+      await hear(topicFilter, deliver);
+      return async () => {
+        if (!broker.closed) await unhear(topicFilter, deliver);
+      };
     },
     async close() {
       server.close();
-      await new Promise<void>((resolve) => broker.close(resolve));
+      await closeBroker();
+      // Those who have not said who they are yet are none of the broker's clients.
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

@@ -1,0 +1,18 @@
+import { isConnected } from '@volante/domain/telemetry/connected';
+import type { Ctx } from '../../../platform/context.ts';
+import { carStateOf } from './car-state.ts';
+
+/** As the app is told. */
+export async function basicTelemetry(ctx: Ctx, carId: string) {
+  const state = await carStateOf(ctx, carId);
+  if (!state) return { connected: false };
+  const { soc, charging, doors, odometer, at, receivedAt, firstMeasuredAt } = state;
+  return {
+    connected: isConnected(receivedAt, ctx.clock.now()),
+    soc,
+    charging,
+    doors,
+    odometer: { odometer, firstMeasuredDate: firstMeasuredAt, lastMeasuredDate: at },
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,82 @@
+import type { CarTrack } from '@volante/domain/telemetry/follow';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { CarStatesTable, TelemetryTables } from '../tables.ts';
+
+const tables = ({ db }: Ctx) => db.withTables<TelemetryTables>();
+
+export function findState(ctx: Ctx, carId: string): Promise<Selectable<CarStatesTable> | undefined> {
+  return tables(ctx).selectFrom('car_states').selectAll().where('car_id', '=', carId).executeTakeFirst();
+}
+
+function trackOf(row: Selectable<CarStatesTable>): CarTrack {
+  const { latitude, longitude } = row;
+  return {
+    at: row.at.getTime(),
+    receivedAt: row.received_at.getTime(),
+    firstMeasuredAt: row.first_measured_at.getTime(),
+    soc: row.soc,
+    charging: row.charging,
+    doors: row.doors,
+    odometerM: row.odometer_m,
+    position: latitude === null || longitude === null ? null : [latitude, longitude],
+    recordedAt: row.recorded_at.getTime(),
+    unrecorded: row.unrecorded,
+  };
+}
+
+/** What is known of these cars, held until the transaction ends: another node's messages of them come after ours. */
+export async function lockTracks(tx: Ctx, carIds: readonly string[]): Promise<Map<string, CarTrack>> {
+  const { rows } = await sql<Selectable<CarStatesTable>>`
+    select * from car_states where car_id = any(${[...carIds]}::text[])
+    order by car_id for no key update`.execute(tx.db);
+  return new Map(rows.map((row) => [row.car_id, trackOf(row)]));
+}
+
+type Followed = readonly (readonly [carId: string, track: CarTrack])[];
+
+/** Instants travel as milliseconds: dates in an array would be written and read as text. */
+const instants = (list: readonly number[]) => sql`${[...list]}::float8[]`;
+
+/** A car new to two nodes at once has no row to hold: then the newer message wins. */
+export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
+  const ordered = followed.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const column = <T>(pick: (track: CarTrack) => T) => ordered.map(([, track]) => pick(track));
+  await sql`
+    insert into car_states as s (car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m,
+      latitude, longitude, recorded_at, unrecorded)
+    select car_id, to_timestamp(at / 1000), to_timestamp(received_at / 1000), to_timestamp(first_measured_at / 1000),
+      soc, charging, doors, odometer_m, latitude, longitude, to_timestamp(recorded_at / 1000), unrecorded
+    from unnest(
+      ${ordered.map(([carId]) => carId)}::text[], ${instants(column(({ at }) => at))},
+      ${instants(column(({ receivedAt }) => receivedAt))}, ${instants(column(({ firstMeasuredAt }) => firstMeasuredAt))},
+      ${column(({ soc }) => soc)}::smallint[], ${column(({ charging }) => charging)}::boolean[],
+      ${column(({ doors }) => doors)}::text[], ${column(({ odometerM }) => odometerM)}::integer[],
+      ${column(({ position }) => position?.[0] ?? null)}::float8[],
+      ${column(({ position }) => position?.[1] ?? null)}::float8[],
+      ${instants(column(({ recordedAt }) => recordedAt))}, ${column(({ unrecorded }) => unrecorded)}::boolean[]
+    ) as said(car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, latitude, longitude,
+      recorded_at, unrecorded)
+    on conflict (car_id) do update set at = excluded.at, received_at = excluded.received_at, soc = excluded.soc,
+      charging = excluded.charging, doors = excluded.doors, odometer_m = excluded.odometer_m,
+      latitude = excluded.latitude, longitude = excluded.longitude, recorded_at = excluded.recorded_at,
+      unrecorded = excluded.unrecorded
+    where s.at <= excluded.at and s.odometer_m <= excluded.odometer_m`.execute(tx.db);
+}
+
+/** Into the history; what stands there already stays. */
+export async function writeReadings(tx: Ctx, readings: Followed): Promise<void> {
+  if (readings.length === 0) return;
+  const column = <T>(pick: (track: CarTrack) => T) => readings.map(([, track]) => pick(track));
+  await sql`
+    insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
+    select car_id, to_timestamp(at / 1000), soc, charging, doors, odometer_m, latitude, longitude
+    from unnest(
+      ${readings.map(([carId]) => carId)}::text[], ${instants(column(({ at }) => at))},
+      ${column(({ soc }) => soc)}::smallint[], ${column(({ charging }) => charging)}::boolean[],
+      ${column(({ doors }) => doors)}::text[], ${column(({ odometerM }) => odometerM)}::integer[],
+      ${column(({ position }) => position?.[0] ?? null)}::float8[],
+      ${column(({ position }) => position?.[1] ?? null)}::float8[]
+    ) as said(car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
+    on conflict (car_id, at) do nothing`.execute(tx.db);
+}

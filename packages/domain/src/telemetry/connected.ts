@@ -1,0 +1,6 @@
+const silenceMs = 120_000;
+
+/** A car counts as connected until two minutes after we last heard it. */
+export function isConnected(receivedAt: Date, now: Date): boolean {
+  return now.getTime() - receivedAt.getTime() < silenceMs;
+}
