@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
+import { allFlags } from '@volante/demo/scenario';
 import { type DriverStatus, driverStatuses, mayFollow } from '@volante/domain/drivers/status';
 import {
   changeStatus,
@@ -51,7 +52,7 @@ describe('status', () => {
   });
 
   test('each change is logged with who and why, and a refused one leaves nothing', async () => {
-    const { uid } = await create();
+    const { uid } = await scenario(server.system).driver({ flags: allFlags }).create();
     await changeStatus(staff(), { uid, to: 'rent queue', why: 'Todo en orden' });
     await expect(changeStatus(staff(), { uid, to: 'frozen', why: 'no' })).rejects.toThrow('no puede pasar');
     await expect(changeStatus(staff(), { uid, to: 'rent', why: 'no' })).rejects.toThrow('auto asignado');

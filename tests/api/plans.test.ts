@@ -80,10 +80,10 @@ const rowsOf = async (uid: string) =>
 const ops = (action: string, options: Record<string, string> = {}) =>
   runOpsAction(server.system, [plansModule], { staff: 'ana', domain: 'plans', action, options });
 
-/** Without a plan yet. */
+/** Without a plan yet, but for a driver who rents. */
 async function withStatus(status: 'rent' | 'rent queue' | 'dormido'): Promise<Caller> {
   const { uid } = await scenario(server.system)
-    .driver({ status, flags: ['auth', 'info', 'app'] })
+    .driver({ status, ...(status !== 'rent' && { flags: ['auth', 'info', 'app'] }) })
     .create();
   return { uid, token: await tokenFor(server.system, uid) };
 }
@@ -417,13 +417,12 @@ describe('staff', () => {
   });
 
   test('[PLA-03] support changes the plan of a driver who rents, who is told', async () => {
+    const toSingle = { plan: single._id, shifts: single.shifts[0]!._id };
+    expect(await ops('change', { driver: (await withStatus('rent queue')).uid, ...toSingle })).toMatchObject({
+      ok: false,
+    });
     const driver = await withStatus('rent');
-    const options = { driver: driver.uid, plan: single._id, shifts: single.shifts[0]!._id };
-    expect(await ops('change', options)).toMatchObject({ ok: false });
-    await sql`update drivers set status = 'rent queue' where id = ${driver.uid}`.execute(server.system.db);
-    await send(driver, 'createDriverPlanV2', choice(shared));
-    await prefer(driver, 'createPreference', { planId: shared._id, shiftId: 'electrico-compartido-am' });
-    await sql`update drivers set status = 'rent' where id = ${driver.uid}`.execute(server.system.db);
+    const options = { driver: driver.uid, ...toSingle };
     expect(await ops('change', options)).toMatchObject({ ok: true, text: expect.stringContaining(single.name) });
     expect((await planOf(system(), driver.uid))?.planId).toBe(single._id);
     const told = await notificationsOf(server.system.db, driver.uid);

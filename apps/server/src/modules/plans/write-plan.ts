@@ -4,6 +4,7 @@ import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { setVerifiedFlag } from '../drivers/public.ts';
+import { mustFitCar } from '../fleet/public.ts';
 import { holdChooser, planOrRefuse, refuse } from './refuse.ts';
 import { type ChosenPlan, currentPlan, endCurrentPlan, insertDriverPlan } from './store/driver-plans.ts';
 
@@ -54,6 +55,8 @@ export function writePlan(
     refuse(planProblem(plan, selectedShifts));
     refuse(addressProblem(exchangeAddress));
     if (current && isSame(current, choice)) return;
+    const shifts = selectedShifts.map((id) => plan.shifts.find(({ _id }) => _id === id)!);
+    await mustFitCar(tx, driverId, { ...plan, selectedShifts: shifts });
     const byItself = await settleMeeting(tx, {
       uid: driverId,
       plan,

@@ -1,6 +1,10 @@
+import { keepsCar } from '@volante/domain/drivers/status';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeDriver } from '../change-driver.ts';
 import { signOutEverywhere } from '../sign-out-everywhere.ts';
+import { changeStatus } from './change-status.ts';
+
+const why = 'El conductor eliminó su cuenta';
 
 /** Name and RUT stay: bills and vouchers are tax documents that name them. */
 const erased = {
@@ -26,9 +30,11 @@ export async function markDriverDeleted(ctx: Ctx, uid: string): Promise<void> {
   await changeDriver(ctx, uid, async (tx, driver) => {
     if (driver.deleted) return null;
     await signOutEverywhere(tx, uid);
+    // Whoever leaves gives the car back.
+    if (keepsCar(driver.status)) await changeStatus(tx, { uid, to: 'churned', why });
     return {
       set: { ...erased, deleted: true },
-      log: [{ subject: 'deleted', before: 'false', after: 'true', why: 'El conductor eliminó su cuenta' }],
+      log: [{ subject: 'deleted', before: 'false', after: 'true', why }],
     };
   });
 }

@@ -1,16 +1,21 @@
+import { assignmentProblem } from '@volante/domain/fleet/assignment';
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, lockDriver, logChange } from '../../drivers/public.ts';
-import { currentMembership, insertMember, membersOf, openAssignation } from '../store/assignations.ts';
+import { planOf } from '../../plans/public.ts';
+import { rentedPlan, sharersPlans } from '../sharers-plans.ts';
+import { insertMember, openAssignation } from '../store/assignations.ts';
+import { readCarWithConfig } from '../store/car-configs.ts';
 import { lockCar } from '../store/cars.ts';
 
 interface Assignment {
   uid: string;
   plate: string;
   why: string;
+  /** Where one driver hands over to the other; that of the first one's plan unless it is said. */
   exchangeAddress?: ExchangeAddress;
   parkingAddress?: ExchangeAddress;
 }
@@ -24,22 +29,19 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     if (!driver) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     const car = await lockCar(tx, carId);
     if (!car) throw new Refusal('NOT_FOUND', `No existe el auto ${input.plate}.`, { field: 'car' });
-    const before = await currentMembership(tx, uid);
-    if (driver.status !== 'rent queue' || before) {
-      throw new Refusal(
-        'CONFLICT',
-        `Solo se asigna un auto a quien está en lista de espera, y está en '${driver.status}'.`,
-      );
-    }
-    const taken = (await membersOf(tx, carId)).map(({ seat }) => seat);
-    const seat = [1, 2].find((free) => !taken.includes(free));
-    if (!seat) throw new Refusal('CONFLICT', `El auto ${carId} ya tiene dos conductores.`);
+    const { fuel } = (await readCarWithConfig(tx, carId))!;
+    const plan = await planOf(tx, uid);
+    const problem = assignmentProblem(
+      { ...driver, plan: plan && rentedPlan(plan) },
+      { id: carId, fuel, retired: car.retired_at !== null, sharers: await sharersPlans(tx, carId, uid) },
+    );
+    if (problem) throw new Refusal('CONFLICT', problem);
     const assignationId = await openAssignation(tx, carId, {
       exchange: input.exchangeAddress,
       parking: input.parkingAddress,
+      firstExchange: plan?.exchangeAddress ?? undefined,
     });
-    const member = { assignation_id: assignationId, car_id: carId, driver_id: uid, seat, started_at: tx.clock.now() };
-    await insertMember(tx, member);
+    await insertMember(tx, { assignationId, carId, driverId: uid });
     await logChange(tx, uid, { subject: 'car', before: null, after: carId, why });
     await changeStatus(tx, { uid, to: 'rent', why });
   });

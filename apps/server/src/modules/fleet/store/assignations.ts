@@ -46,50 +46,60 @@ export function currentAssignation(ctx: Ctx, carId: string): Promise<Selectable<
 export interface Places {
   exchange?: ExchangeAddress | undefined;
   parking?: ExchangeAddress | undefined;
+  /** Where a new one hands over unless it is said. */
+  firstExchange?: ExchangeAddress | undefined;
 }
 
+const exchangeAt = (place: ExchangeAddress | undefined) =>
+  place && { exchange_address: place.address, exchange_latitude: place.latitude, exchange_longitude: place.longitude };
+
+const parkingAt = (place: ExchangeAddress | undefined) =>
+  place && { parking_address: place.address, parking_latitude: place.latitude, parking_longitude: place.longitude };
+
+const nowhere = {
+  exchange_address: null,
+  exchange_latitude: null,
+  exchange_longitude: null,
+  parking_address: null,
+  parking_latitude: null,
+  parking_longitude: null,
+};
+
 /** Opens the car's assignation, or says anew where the one in force hands over; answers its id. */
-export async function openAssignation(ctx: Ctx, carId: string, { exchange, parking }: Places): Promise<string> {
-  const places = {
-    ...(exchange && {
-      exchange_address: exchange.address,
-      exchange_latitude: exchange.latitude,
-      exchange_longitude: exchange.longitude,
-    }),
-    ...(parking && {
-      parking_address: parking.address,
-      parking_latitude: parking.latitude,
-      parking_longitude: parking.longitude,
-    }),
-  };
+export async function openAssignation(ctx: Ctx, carId: string, places: Places): Promise<string> {
   const current = await currentAssignation(ctx, carId);
   if (current) {
-    if (exchange || parking) {
-      await tables(ctx).updateTable('assignations').set(places).where('id', '=', current.id).execute();
+    const said = { ...exchangeAt(places.exchange), ...parkingAt(places.parking) };
+    if (places.exchange || places.parking) {
+      await tables(ctx).updateTable('assignations').set(said).where('id', '=', current.id).execute();
     }
     return current.id;
   }
   const id = ctx.ids.next();
+  const where = { ...nowhere, ...exchangeAt(places.exchange ?? places.firstExchange), ...parkingAt(places.parking) };
   await tables(ctx)
     .insertInto('assignations')
-    .values({
-      id,
-      car_id: carId,
-      exchange_address: null,
-      exchange_latitude: null,
-      exchange_longitude: null,
-      parking_address: null,
-      parking_latitude: null,
-      parking_longitude: null,
-      ...places,
-      started_at: ctx.clock.now(),
-    })
+    .values({ id, car_id: carId, ...where, started_at: ctx.clock.now() })
     .execute();
   return id;
 }
 
-export async function insertMember(ctx: Ctx, member: Omit<Membership, 'ended_at'>): Promise<void> {
-  await tables(ctx).insertInto('assignation_drivers').values(member).execute();
+/** In the first free seat. With the car held there is one, or the index of seats refuses. */
+export async function insertMember(
+  ctx: Ctx,
+  { assignationId, carId, driverId }: { assignationId: string; carId: string; driverId: string },
+): Promise<void> {
+  const taken = (await membersOf(ctx, carId)).map(({ seat }) => seat);
+  await tables(ctx)
+    .insertInto('assignation_drivers')
+    .values({
+      assignation_id: assignationId,
+      car_id: carId,
+      driver_id: driverId,
+      seat: taken.includes(1) ? 2 : 1,
+      started_at: ctx.clock.now(),
+    })
+    .execute();
 }
 
 /** Ends the driver's part, and the assignation with its last driver. */

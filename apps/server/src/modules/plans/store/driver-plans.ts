@@ -29,14 +29,19 @@ async function withShifts(ctx: Ctx, rows: Selectable<DriverPlansTable>[]): Promi
   }));
 }
 
-export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPlan | undefined> {
+export async function currentPlans(ctx: Ctx, driverIds: readonly string[]): Promise<ChosenPlan[]> {
+  if (driverIds.length === 0) return [];
   const rows = await tables(ctx)
     .selectFrom('driver_plans')
     .selectAll()
-    .where('driver_id', '=', driverId)
+    .where('driver_id', 'in', driverIds)
     .where('end_date', 'is', null)
     .execute();
-  return (await withShifts(ctx, rows))[0];
+  return withShifts(ctx, rows);
+}
+
+export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPlan | undefined> {
+  return (await currentPlans(ctx, [driverId]))[0];
 }
 
 /** Oldest first. */

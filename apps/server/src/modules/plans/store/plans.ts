@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PlansTables } from '../tables.ts';
 
-type Which = { active: true } | { id: string } | 'all';
+type Which = { active: true } | { ids: readonly string[] } | 'all';
 
 const tables = ({ db }: Ctx) => db.withTables<PlansTables>();
 
@@ -29,7 +29,7 @@ export async function readPlans(ctx: Ctx, which: Which): Promise<Plan[]> {
     .selectFrom('plans')
     .selectAll()
     .$if(which !== 'all' && 'active' in which, (query) => query.where('active', '=', true))
-    .$if(which !== 'all' && 'id' in which, (query) => query.where('id', '=', (which as { id: string }).id))
+    .$if(which !== 'all' && 'ids' in which, (query) => query.where('id', 'in', (which as { ids: string[] }).ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -61,7 +61,7 @@ export async function readPlans(ctx: Ctx, which: Which): Promise<Plan[]> {
 }
 
 export async function findPlan(ctx: Ctx, id: string): Promise<Plan | undefined> {
-  return (await readPlans(ctx, { id }))[0];
+  return (await readPlans(ctx, { ids: [id] }))[0];
 }
 
 /** Until the transaction ends nobody can choose it: whoever is about to waits, and whoever has is seen. */

@@ -1,0 +1,218 @@
+import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
+import { changeStatus, exportDriverData, markDriverDeleted, setAccess } from '@volante/server/modules/drivers/public';
+import { addCar, assignCar, coupleOf, unassignCar } from '@volante/server/modules/fleet/public';
+import { choosePlan } from '@volante/server/modules/plans/public';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onPostgres } from '../kit/database.ts';
+import { scenario } from '../kit/scenario.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const waiting = async (shift = 'electrico-compartido-am') =>
+  (await scenario(server.system).driver({ status: 'rent queue', shift }).create()).uid;
+const newCar = (plate: string, electric = true) =>
+  addCar(staff(), { plate, configId: ordinaryConfig(electric), color: 'Blanco' });
+const give = (uid: string, plate: string, more: Partial<Parameters<typeof assignCar>[1]> = {}) =>
+  assignCar(staff(), { uid, plate, why: 'prueba', ...more });
+const carOf = async (uid: string) => (await exportDriverData(staff(), uid)).driver.rent.carId;
+const statusOf = async (uid: string) => (await exportDriverData(staff(), uid)).driver.status.status;
+const conflict = (reason: string) =>
+  expect.objectContaining({ code: 'CONFLICT', message: expect.stringContaining(reason) });
+const assignationsOf = async (carId: string) =>
+  (
+    await sql<{ exchange_address: string | null; open: boolean }>`
+      select exchange_address, ended_at is null as open from assignations
+      where car_id = ${carId} order by started_at, id`.execute(server.system.db)
+  ).rows;
+
+describe('giving a car', () => {
+  test('makes a waiting driver rent, and hands over where their plan says unless staff says where', async () => {
+    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    await newCar('GVCR10');
+    await give(am, 'gvcr-10');
+    expect([await statusOf(am), await carOf(am)]).toEqual(['rent', 'GVCR10']);
+    expect(await assignationsOf('GVCR10')).toEqual([{ exchange_address: 'Av. Irarrázaval 2401, Ñuñoa', open: true }]);
+    const address = 'Av. Matta 100, Santiago';
+    await give(pm, 'GVCR10', { exchangeAddress: { address, latitude: -33.459, longitude: -70.64 } });
+    expect(await coupleOf(staff(), 'GVCR10')).toEqual([am, pm]);
+    expect(await assignationsOf('GVCR10')).toEqual([{ exchange_address: address, open: true }]);
+  });
+
+  test('is refused by the rules of the couple, and then changes nothing', async () => {
+    await newCar('GVCR11');
+    await newCar('GVCR12', false);
+    const refused = async (uid: string, plate: string, reason: string) => {
+      const before = await statusOf(uid);
+      await expect(give(uid, plate)).rejects.toEqual(conflict(reason));
+      expect([await statusOf(uid), await coupleOf(staff(), plate).then((ids) => ids.includes(uid))]).toEqual([
+        before,
+        false,
+      ]);
+    };
+    const am = await waiting();
+    await refused(am, 'GVCR12', 'no lo es');
+    await refused(await waiting('bencina-compartido-am'), 'GVCR11', 'es eléctrico');
+    await give(am, 'GVCR11');
+    await refused(await waiting(), 'GVCR11', 'se topan');
+    await refused(await waiting('electrico-exclusivo-all'), 'GVCR11', 'exclusivo');
+    await refused(await waiting('electrico-libre-free'), 'GVCR11', 'exclusivo');
+    await give(await waiting('electrico-compartido-pm'), 'GVCR11');
+    await refused(await waiting('electrico-compartido-pm'), 'GVCR11', 'dos conductores');
+
+    await newCar('GVCR13');
+    await give(await waiting('electrico-libre-free'), 'GVCR13');
+    await refused(await waiting(), 'GVCR13', 'plan exclusivo');
+
+    for (const status of ['on boarding', 'frozen', 'churned'] as const) {
+      const { uid } = await scenario(server.system).driver({ status }).create();
+      await refused(uid, 'GVCR12', `está en '${status}'`);
+    }
+    await refused(am, 'GVCR12', `está en 'rent'`);
+    const planless = await scenario(server.system)
+      .driver({ status: 'rent queue', flags: ['auth'] })
+      .create();
+    await refused(planless.uid, 'GVCR12', 'no ha elegido un plan');
+    const banned = await waiting('bencina-compartido-am');
+    await setAccess(staff(), { uid: banned, flag: 'banned', value: true, why: 'prueba' });
+    await refused(banned, 'GVCR12', 'bloqueada');
+  });
+
+  test('a car or a driver that does not exist is said to be so', async () => {
+    await expect(give(await waiting(), 'ZZZZ99')).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'car' });
+    await expect(give('nobody', 'ZZZZ99')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('the database has two seats in a car, whatever a program says', async () => {
+    await newCar('GVCR14');
+    const uid = await waiting();
+    await give(uid, 'GVCR14');
+    const other = await waiting();
+    const sit = sql`
+      insert into assignation_drivers (assignation_id, car_id, driver_id, seat, started_at)
+      select assignation_id, car_id, ${other}, seat, started_at from assignation_drivers where driver_id = ${uid}`;
+    await expect(sit.execute(server.system.db)).rejects.toThrow('assignation_drivers_seat');
+  });
+
+  test.runIf(onPostgres)('of three at once two get it, and the third is told why not', async () => {
+    const shifts = ['bencina-compartido-am', 'bencina-compartido-pm', 'bencina-compartido-night'];
+    for (let round = 0; round < 5; round += 1) {
+      const plate = `RCRC${round}0`;
+      await newCar(plate, false);
+      const uids = await Promise.all(shifts.map((shift) => waiting(shift)));
+      const outcomes = await Promise.allSettled(uids.map((uid) => give(uid, plate)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+      expect(lost?.reason).toEqual(conflict('dos conductores'));
+      expect(await coupleOf(staff(), plate)).toHaveLength(2);
+    }
+  });
+});
+
+describe('giving it back', () => {
+  test('the driver waits again, the partner keeps the car, and the assignation ends with its last driver', async () => {
+    await newCar('BCKT10');
+    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    await give(am, 'BCKT10');
+    await give(pm, 'BCKT10');
+    expect(await unassignCar(staff(), { uid: am, why: 'Auto en taller' })).toBe('BCKT10');
+    expect([await statusOf(am), await carOf(am)]).toEqual(['rent queue', null]);
+    expect(await coupleOf(staff(), 'BCKT10')).toEqual([pm]);
+    expect((await assignationsOf('BCKT10')).map(({ open }) => open)).toEqual([true]);
+    await expect(unassignCar(staff(), { uid: am, why: 'otra vez' })).rejects.toEqual(conflict('no tiene un auto'));
+
+    // The seat is free again, and the assignation the same.
+    await give(am, 'BCKT10');
+    expect(await coupleOf(staff(), 'BCKT10')).toEqual([am, pm]);
+    await changeStatus(staff(), { uid: am, to: 'churned', why: 'prueba' });
+    await changeStatus(staff(), { uid: pm, to: 'frozen', why: 'prueba' });
+    expect(await coupleOf(staff(), 'BCKT10')).toEqual([pm]);
+    await unassignCar(staff(), { uid: pm, why: 'prueba' });
+    expect((await assignationsOf('BCKT10')).map(({ open }) => open)).toEqual([false]);
+
+    const next = await waiting();
+    await give(next, 'BCKT10');
+    expect((await assignationsOf('BCKT10')).map(({ open }) => open)).toEqual([false, true]);
+  });
+
+  test('whoever deletes their account gives the car back', async () => {
+    await newCar('BCKT11');
+    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    await give(am, 'BCKT11');
+    await give(pm, 'BCKT11');
+    await changeStatus(staff(), { uid: pm, to: 'frozen', why: 'prueba' });
+    for (const uid of [am, pm]) await markDriverDeleted(staff(), uid);
+    expect(await coupleOf(staff(), 'BCKT11')).toEqual([]);
+    expect((await assignationsOf('BCKT11')).map(({ open }) => open)).toEqual([false]);
+    const { history, driver } = await exportDriverData(staff(), am);
+    expect(driver).toMatchObject({ rent: { carId: null }, status: { status: 'churned', deleted: true } });
+    expect(history.map(({ subject, before, after }) => [subject, before, after])).toContainEqual([
+      'car',
+      'BCKT11',
+      null,
+    ]);
+    await expect(give(am, 'BCKT11')).rejects.toEqual(conflict('eliminada'));
+  });
+
+  test.runIf(onPostgres)('of two who leave at once the last one ends the assignation', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const plate = `LVLV${round}0`;
+      await newCar(plate);
+      const uids = [await waiting(), await waiting('electrico-compartido-pm')];
+      for (const uid of uids) await give(uid, plate);
+      await Promise.all(uids.map((uid) => unassignCar(staff(), { uid, why: 'a la vez' })));
+      expect((await assignationsOf(plate)).map(({ open }) => open)).toEqual([false]);
+    }
+  });
+
+  test.runIf(onPostgres)('one who comes while the last one leaves sits in an assignation that is open', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const plate = `SWPP${round}0`;
+      await newCar(plate);
+      const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+      await give(am, plate);
+      await Promise.all([unassignCar(staff(), { uid: am, why: 'a la vez' }), give(pm, plate)]);
+      expect(await coupleOf(staff(), plate)).toEqual([pm]);
+      const { rows } = await sql<{ open: boolean }>`
+        select a.ended_at is null as open from assignation_drivers d join assignations a on a.id = d.assignation_id
+        where d.driver_id = ${pm}`.execute(server.system.db);
+      expect(rows).toEqual([{ open: true }]);
+    }
+  });
+});
+
+describe('a driver who has a car', () => {
+  const change = (driverId: string, shift: string) =>
+    choosePlan(staff(), {
+      driverId,
+      planId: shift.replace(/-\w+$/, ''),
+      selectedShifts: Array.from({ length: 7 }, () => shift),
+      exchangeAddress: { address: 'Av. Matta 100, Santiago', latitude: -33.459, longitude: -70.64 },
+    });
+
+  test('changes to no plan that does not fit it or the partner', async () => {
+    await newCar('PLPL10');
+    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    await give(am, 'PLPL10');
+    await change(am, 'electrico-exclusivo-all');
+    await expect(change(am, 'bencina-compartido-am')).rejects.toEqual(conflict('es eléctrico'));
+    await change(am, 'electrico-compartido-am');
+    await give(pm, 'PLPL10');
+    await expect(change(am, 'electrico-exclusivo-all')).rejects.toEqual(conflict('ops cars unassign'));
+    await expect(change(am, 'electrico-compartido-pm')).rejects.toEqual(conflict('se topan'));
+  });
+
+  test('staff is told what to do instead of a status that is not next', async () => {
+    const uid = await waiting();
+    const to = (status: 'rent' | 'frozen') => changeStatus(staff(), { uid, to: status, why: 'prueba' });
+    await expect(to('rent')).rejects.toEqual(conflict('ops cars assign'));
+    await expect(to('frozen')).rejects.toEqual(conflict(`puede pasar a 'rent', 'back to onboarding'`));
+  });
+});
