@@ -1,5 +1,6 @@
 import type { Module } from '@volante/server/platform/module';
+import { carSimulator } from './cars/module.ts';
 import { rideHailingSandbox } from './ridehailing/module.ts';
 
 /** What the demo world adds to the server: outside parties to practise with. */
-export const demoModules: readonly Module[] = [rideHailingSandbox];
+export const demoModules: readonly Module[] = [rideHailingSandbox, carSimulator];

@@ -2,6 +2,7 @@ import { offerDemoAccounts } from '@volante/server/modules/accounts/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { loadFleet, loadPlaces } from './fleet/load.ts';
 import { tellDemoDriver } from './messages.ts';
 import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
@@ -25,11 +26,13 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
   const loaded = await loadedParts(system.db);
   const ctx = system.contextFor({ kind: 'system' });
   if (!loaded.has('company')) await inTransaction(ctx, openCompany);
+  await loadFleet(ctx, loaded);
   const missing = demoAccounts.filter((account) => !loaded.has(account.email));
   for (const [index, account] of missing.entries()) {
     report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
     await loadDriver(system, account);
   }
+  if (!loaded.has('places')) await loadPlaces(ctx);
   await offerDemoAccounts(ctx, demoAccounts, demoPassword);
   if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
 }

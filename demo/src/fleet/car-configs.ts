@@ -33,6 +33,20 @@ export const demoCarConfigs = [
     ...common,
   },
   {
+    id: 'mg4-2025',
+    brand: 'MG',
+    model: 'MG4',
+    year: 2025,
+    category: 'hatchback',
+    fuel: 'electric',
+    motor: 'Eléctrico de 125 kW',
+    battery: '50.8',
+    capacity: 363,
+    performance: 350,
+    plugTypes: ['Type2', 'CCS2'],
+    ...common,
+  },
+  {
     id: 'kia-soluto-2024',
     brand: 'Kia',
     model: 'Soluto',
@@ -47,9 +61,42 @@ export const demoCarConfigs = [
     ...common,
     doors: 4,
   },
+  {
+    id: 'suzuki-baleno-2025',
+    brand: 'Suzuki',
+    model: 'Baleno',
+    year: 2025,
+    category: 'hatchback',
+    fuel: 'gasoline',
+    motor: '1.5 L, 102 hp',
+    battery: null,
+    capacity: 318,
+    performance: 690,
+    plugTypes: [],
+    ...common,
+    transmission: 'manual',
+  },
+  {
+    id: 'hyundai-grand-i10-2024',
+    brand: 'Hyundai',
+    model: 'Grand i10',
+    year: 2024,
+    category: 'sedan',
+    fuel: 'gasoline',
+    motor: '1.2 L, 82 hp',
+    battery: null,
+    capacity: 402,
+    performance: 650,
+    plugTypes: [],
+    ...common,
+    doors: 4,
+    transmission: 'manual',
+  },
 ] as const satisfies readonly CarConfig[];
 
+export type DemoCarConfig = (typeof demoCarConfigs)[number]['id'];
+
 /** The kind a scenario takes when it does not care. */
-export function ordinaryConfig(electric: boolean): string {
+export function ordinaryConfig(electric: boolean): DemoCarConfig {
   return electric ? 'byd-dolphin-2025' : 'kia-soluto-2024';
 }

@@ -10,7 +10,7 @@ const letters = 'BCDFGHJKLPRSTVWXYZ';
 export function plateFor(seed: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const series = [...bytes.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join('');
-  return series + String(bytes[4]! % 100).padStart(2, '0');
+  return series + String(bytes.readUInt8(4) % 100).padStart(2, '0');
 }
 
 /** The car of that plate, put into the fleet if it is not there. */

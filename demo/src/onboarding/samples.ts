@@ -1,4 +1,5 @@
 import { type DocumentName, documentTitle, onlyPdf } from '@volante/domain/documents/names';
+import { samplePdf } from '../sample-pdf.ts';
 import { Picture } from './picture.ts';
 
 const [width, height] = [480, 302];
@@ -30,25 +31,7 @@ function card(name: DocumentName): Buffer {
 
 /** One page that says what it is. */
 function certificate(name: DocumentName): Buffer {
-  const lines = [`${documentTitle(name)} (muestra)`, 'Documento de demostracion, sin validez.'];
-  const text = lines.map((line, row) => `BT /F1 ${row === 0 ? 20 : 12} Tf 72 ${740 - row * 32} Td (${line}) Tj ET`);
-  const content = Buffer.from(text.join('\n'), 'latin1').toString('latin1');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
-  const end = `trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + table + end, 'latin1');
+  return samplePdf(`${documentTitle(name)} (muestra)`);
 }
 
 const made = new Map<DocumentName, Buffer>();

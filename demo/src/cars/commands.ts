@@ -1,0 +1,77 @@
+import type { AnswerMessage, CarAction, CommandMessage } from '@volante/domain/telemetry/messages';
+import { type Answers, mannerOf } from './answers.ts';
+
+type Result = AnswerMessage['result'];
+
+/** What the commands of a car need of the car. */
+interface Obedient {
+  now(): number;
+  act(action: CarAction): void;
+  answer(message: AnswerMessage): void;
+  after(ms: number, run: () => void): void;
+  /** From 0 to less than 1. */
+  chance(): number;
+}
+
+interface Heard {
+  result?: Result;
+  told?: AnswerMessage;
+}
+
+const remembered = 200;
+
+/** A car's side of the protocol: each id once, never past its time, never what was taken back. */
+export class Commands {
+  readonly #car: Obedient;
+  readonly #heard = new Map<string, Heard>();
+
+  constructor(car: Obedient) {
+    this.#car = car;
+  }
+
+  hear(command: CommandMessage, answers: Answers): void {
+    const manner = mannerOf(answers);
+    if (!manner.hears) return;
+    const known = this.#heard.get(command.id);
+    if (command.do === 'cancel') return this.#cancel(command.id, known);
+    if (known) {
+      if (known.told) this.#car.answer(known.told);
+      return undefined;
+    }
+    const heard = this.#remember(command.id);
+    const [soonest, latest] = manner.actsAfter;
+    this.#car.after(soonest + this.#car.chance() * (latest - soonest), () => {
+      if (heard.result) return;
+      heard.result = this.#car.now() > command.expiresAt ? 'expired' : manner.obeys ? 'done' : 'refused';
+      if (heard.result === 'done') this.#car.act(command.do);
+      this.#tell(command.id, heard, manner.tellsAfter);
+    });
+  }
+
+  /** Comes too late for what is done; one that was never heard of is not done when it comes after all. */
+  #cancel(id: string, known: Heard | undefined): void {
+    const heard = known ?? this.#remember(id);
+    if (heard.result) return;
+    heard.result = 'cancelled';
+    this.#tell(id, heard, 0);
+  }
+
+  #tell(id: string, heard: Heard, ms: number): void {
+    const { result } = heard;
+    if (!result) return;
+    const tell = () => {
+      heard.told = { id, result, at: this.#car.now() };
+      this.#car.answer(heard.told);
+    };
+    if (ms > 0) this.#car.after(ms, tell);
+    else tell();
+  }
+
+  #remember(id: string): Heard {
+    const heard: Heard = {};
+    this.#heard.set(id, heard);
+    const [oldest] = this.#heard.keys();
+    if (this.#heard.size > remembered && oldest !== undefined) this.#heard.delete(oldest);
+    return heard;
+  }
+}

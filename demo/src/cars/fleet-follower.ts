@@ -1,0 +1,103 @@
+import { listCars } from '@volante/server/modules/fleet/public';
+import { carLogin, carStateOf } from '@volante/server/modules/telemetry/public';
+import type { Ctx } from '@volante/server/platform/context';
+import type { RunningPart } from '@volante/server/platform/module';
+import type { System } from '@volante/server/platform/system';
+import { type Answers, isAnswers } from './answers.ts';
+import { newCar, resumedCar } from './beginning.ts';
+import { behaviourChannel } from './behave.ts';
+import { chanceFor } from './chance.ts';
+import { lifeOf } from './life.ts';
+import { SimulatedCar } from './simulated-car.ts';
+import { allAnswers } from './store.ts';
+
+const tickMs = 1_000;
+/** For what the bus did not tell: new drivers, other shifts, a login that no longer opens. */
+const lookMs = 60_000;
+
+/** Keeps a simulated car on the road for every car of the fleet. One timer moves them all. */
+export class FleetFollower implements RunningPart {
+  readonly #ctx: Ctx;
+  readonly #url: string;
+  readonly #cars = new Map<string, SimulatedCar>();
+  readonly #unsubscribe: (() => void)[];
+  #ticking: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  /** One look after the other: a car is taken in once. */
+  #work: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(system: System, url: string) {
+    this.#ctx = system.contextFor({ kind: 'system' });
+    this.#url = url;
+    this.#unsubscribe = [
+      system.bus.subscribe('fleet', (message) => this.#look((message as { carId: string }).carId)),
+      system.bus.subscribe(behaviourChannel, (message) => this.#behave(message as { carId: string; answers: string })),
+    ];
+    this.#ticking = setInterval(() => this.#tick(), tickMs);
+    this.#looking = setInterval(() => this.#look(), lookMs);
+    this.#look();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#ticking);
+    clearInterval(this.#looking);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    await this.#work;
+    await Promise.all([...this.#cars.values()].map((car) => car.close()));
+  }
+
+  #tick(): void {
+    for (const car of this.#cars.values()) car.tick();
+  }
+
+  #behave({ carId, answers }: { carId: string; answers: string }): void {
+    const car = this.#cars.get(carId);
+    if (car && isAnswers(answers)) car.answers = answers;
+  }
+
+  /** At one car, or at all of them. */
+  #look(plate?: string): void {
+    this.#work = this.#work
+      .then(() => this.#follow(plate))
+      .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'simulated cars'));
+  }
+
+  async #follow(only: string | undefined): Promise<void> {
+    const [cars, answers] = [await listCars(this.#ctx), await allAnswers(this.#ctx)];
+    const inFleet = new Set(cars.filter(({ retired }) => !retired).map(({ id }) => id));
+    for (const [plate, car] of this.#cars) if (!inFleet.has(plate)) await this.#letGo(plate, car);
+    for (const plate of inFleet) {
+      if (this.#closed) return;
+      if (only !== undefined && plate !== only) continue;
+      await this.#care(plate, answers.get(plate) ?? 'normal');
+    }
+  }
+
+  async #letGo(plate: string, car: SimulatedCar): Promise<void> {
+    this.#cars.delete(plate);
+    await car.close();
+  }
+
+  async #care(plate: string, answers: Answers): Promise<void> {
+    const life = await lifeOf(this.#ctx, plate);
+    if (!life) return;
+    const known = this.#cars.get(plate);
+    if (known) known.life = life;
+    const car = known ?? (await this.#begin(plate, life, answers));
+    if (!car.connected) await car.connect(this.#url, await carLogin(this.#ctx, plate));
+  }
+
+  async #begin(plate: string, life: SimulatedCar['life'], answers: Answers): Promise<SimulatedCar> {
+    const { clock, ids } = this.#ctx;
+    const chance = chanceFor(`${plate}/${ids.next()}`);
+    const last = await carStateOf(this.#ctx, plate);
+    const now = clock.now().getTime();
+    // What a car never seen before is like is its own, whoever starts it.
+    const state = last ? resumedCar(last, life, now, chance) : newCar(life, now, chanceFor(plate));
+    const car = new SimulatedCar({ plate, state, life, answers, clock, chance });
+    this.#cars.set(plate, car);
+    return car;
+  }
+}

@@ -1,0 +1,45 @@
+import { listCars } from '@volante/server/modules/fleet/public';
+import { carStateOf } from '@volante/server/modules/telemetry/public';
+import { formatDateTime } from '@volante/domain/values/dates';
+import type { OpsAction } from '@volante/server/platform/ops/action';
+import { answersNames, mannerOf } from './answers.ts';
+import { behave } from './behave.ts';
+import { allAnswers } from './store.ts';
+
+const behaveAction: OpsAction = {
+  summary: 'Dice cómo responde un auto simulado a las órdenes',
+  options: {
+    car: 'la patente',
+    answers: answersNames.map((name) => `${name} (${mannerOf(name).means})`).join(', '),
+  },
+  required: ['car', 'answers'],
+  async run(ctx, { car = '', answers = '' }) {
+    const now = await behave(ctx, { car, answers });
+    return `${car} ${mannerOf(now).means}.`;
+  },
+};
+
+const show: OpsAction = {
+  summary: 'Lista los autos simulados: lo último que dijeron y cómo responden',
+  options: {},
+  async run(ctx) {
+    const answers = await allAnswers(ctx);
+    const lines: string[] = [];
+    for (const { id, retired } of await listCars(ctx)) {
+      if (retired) continue;
+      const state = await carStateOf(ctx, id);
+      const said = state
+        ? [
+            `${Math.round(state.odometer)} km`.padStart(10),
+            (state.soc === null ? '' : `${state.soc} %${state.charging ? ', carga' : ''}`).padEnd(12),
+            (state.doors === 'open' ? 'abierto' : 'cerrado').padEnd(8),
+            formatDateTime(state.at),
+          ]
+        : ['sin noticias'];
+      lines.push([id.padEnd(7), (answers.get(id) ?? 'normal').padEnd(7), ...said].join('  '));
+    }
+    return lines.join('\n') || 'No hay autos.';
+  },
+};
+
+export const simulatorOps = { behave: behaveAction, show };

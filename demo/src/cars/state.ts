@@ -1,0 +1,52 @@
+import type { CarAction, TelemetryMessage } from '@volante/domain/telemetry/messages';
+import { type Place, positionAt } from './streets.ts';
+
+/** What a simulated car is doing until an instant (milliseconds since 1970). */
+export type Doing =
+  | { readonly what: 'driving'; readonly until: number; /** Km/h. */ readonly speed: number }
+  | { readonly what: 'charging'; readonly until: number; /** KW. */ readonly power: number }
+  /** For the next passenger; for the next shift; for the driver who opened it from a distance. */
+  | { readonly what: 'waiting' | 'resting' | 'standing'; readonly until: number };
+
+export interface CarNow {
+  readonly at: number;
+  readonly odometer: number;
+  /** Null for a car without a battery. */
+  readonly soc: number | null;
+  readonly doors: 'open' | 'closed';
+  readonly key: 'on' | 'off';
+  readonly place: Place;
+  readonly doing: Doing;
+}
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+/** About ten metres. */
+const degrees = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** What the car says of itself. */
+export function telemetryOf({ at, odometer, soc, doors, place, doing }: CarNow): TelemetryMessage {
+  const [latitude, longitude] = positionAt(place);
+  return {
+    at,
+    ...(soc !== null && { soc: Math.round(soc * 10) / 10, charging: doing.what === 'charging' }),
+    odometer: thousandths(odometer),
+    position: [degrees(latitude), degrees(longitude)],
+    doors,
+  };
+}
+
+/** Time for the driver to get in. */
+export const standsMs = 10 * 60_000;
+
+const after: Record<CarAction, Partial<Pick<CarNow, 'doors' | 'key'>>> = {
+  'key-on': { key: 'on' },
+  'key-off': { key: 'off' },
+  unlock: { doors: 'open' },
+  lock: { doors: 'closed' },
+};
+
+/** Whoever commands the doors stands beside the car: it stops, unless it is at the plug. */
+export function obey(car: CarNow, action: CarAction): CarNow {
+  const doing: Doing = car.doing.what === 'charging' ? car.doing : { what: 'standing', until: car.at + standsMs };
+  return { ...car, ...after[action], doing };
+}

@@ -1,0 +1,61 @@
+import {
+  addCar,
+  coupleOf,
+  describeCar,
+  findCar,
+  importCarConfigs,
+  setLabel,
+  setPlaces,
+} from '@volante/server/modules/fleet/public';
+import { carStateOf } from '@volante/server/modules/telemetry/public';
+import type { Ctx } from '@volante/server/platform/context';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import { sharedCar } from '../accounts.ts';
+import { daysAgo, on } from '../past.ts';
+import { claimPart } from '../store.ts';
+import { demoCarConfigs } from './car-configs.ts';
+import { type DemoCar, demoCars } from './demo-cars.ts';
+import { givePapers } from './papers.ts';
+import { readPast } from './readings.ts';
+
+const partOf = ({ plate }: DemoCar) => `car:${plate}`;
+
+/** A world of before the fleet was described has the car, but not what it is. */
+async function describe(ctx: Ctx, { plate, configId, color, remoteDoors = false, firstReadDaysAgo }: DemoCar) {
+  const then = on(ctx, daysAgo(ctx.clock.now(), firstReadDaysAgo + 5));
+  if (await findCar(ctx, plate)) await describeCar(ctx, { carId: plate, configId, color, remoteDoors });
+  else await addCar(then, { plate, configId, color, remoteDoors });
+}
+
+function loadCar(ctx: Ctx, car: DemoCar): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await claimPart(tx.db, partOf(car)))) return;
+    await describe(tx, car);
+    for (const labelId of car.labels ?? []) await setLabel(tx, { labelId, element: car.plate, on: true });
+    await givePapers(tx, car.plate, car.papers ?? {});
+    if (!(await carStateOf(tx, car.plate))) await readPast(tx, car);
+  });
+}
+
+/** The company's cars, before its drivers get them; each is one part, so that a start that was cut goes on. */
+export async function loadFleet(ctx: Ctx, loaded: ReadonlySet<string>): Promise<void> {
+  const missing = demoCars.filter((car) => !loaded.has(partOf(car)));
+  if (missing.length === 0) return;
+  await importCarConfigs(ctx, demoCarConfigs);
+  for (const car of missing) await loadCar(ctx, car);
+}
+
+/** Where the couple hands the car over, and where it is left to charge. */
+const places = {
+  exchange: { address: 'Av. Irarrázaval 3400, Ñuñoa', latitude: -33.4546, longitude: -70.5968 },
+  parking: { address: 'Av. Vicuña Mackenna 1290, Ñuñoa', latitude: -33.4611, longitude: -70.6268 },
+};
+
+/** Once the couple has its car. */
+export function loadPlaces(ctx: Ctx): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await claimPart(tx.db, 'places'))) return;
+    // In a world that has been lived in, perhaps nobody has it any more.
+    if ((await coupleOf(tx, sharedCar)).length > 0) await setPlaces(tx, { carId: sharedCar, ...places });
+  });
+}
