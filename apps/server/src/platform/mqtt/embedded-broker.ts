@@ -28,7 +28,8 @@ const refused = (why: string) => new Error(`refused: ${why}`);
 /** The broker's rules: who is who, and what each may say. It keeps nothing: no sessions, no retained messages. */
 class Door {
   access = nobody;
-  readonly #logins = new Map<Client, MqttLogin>();
+  readonly #logins = new WeakMap<Client, MqttLogin>();
+  readonly #present = new Set<Client>();
   readonly #foreignWills = new WeakSet<Client>();
   readonly #log: Logger;
 
@@ -77,15 +78,22 @@ class Door {
     done(null, name && this.access.maySubscribe(name, subscription.topic) ? subscription : null);
   };
 
+  enter(client: Client): void {
+    this.#present.add(client);
+  }
+
   leave(client: Client): void {
-    this.#logins.delete(client);
+    this.#present.delete(client);
   }
 
   /** Those who are in and may not be. Whoever cannot be checked stays. */
   async unwanted(username?: string): Promise<Client[]> {
-    const asked = [...this.#logins].filter(([, login]) => username === undefined || login.username === username);
-    const may = await Promise.all(asked.map(([, login]) => this.access.mayConnect(login)));
-    return asked.flatMap(([client], at) => (may[at] ? [] : [client]));
+    const asked = [...this.#present].flatMap((client) => {
+      const login = this.#logins.get(client);
+      return login && (username === undefined || login.username === username) ? [{ client, login }] : [];
+    });
+    const may = await Promise.all(asked.map(({ login }) => this.access.mayConnect(login)));
+    return asked.flatMap(({ client }, at) => (may[at] ? [] : [client]));
   }
 
   #maySay(name: string, { topic, retain, qos = 0 }: Said): boolean {
@@ -123,8 +131,7 @@ export async function embeddedBroker(log: Logger): Promise<Mqtt> {
   const { preConnect, authenticate, authorizePublish, authorizeSubscribe } = door;
   const rules = { preConnect, authenticate, authorizePublish, authorizeSubscribe };
   const broker = new Aedes({ connectTimeout, ...rules });
-  const leave = (client: Client) => door.leave(client);
-  broker.on('clientDisconnect', leave).on('clientError', leave);
+  broker.on('client', (client) => door.enter(client)).on('clientDisconnect', (client) => door.leave(client));
   await broker.listen();
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
