@@ -10,7 +10,8 @@ import {
 import { carStateOf } from '@volante/server/modules/telemetry/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
-import { sharedCar } from '../accounts.ts';
+import { demoAccounts, sharedCar } from '../accounts.ts';
+import { exchangeAddressOf, personOf } from '../onboarding/people.ts';
 import { daysAgo, on } from '../past.ts';
 import { claimPart } from '../store.ts';
 import { demoCarConfigs } from './car-configs.ts';
@@ -46,16 +47,25 @@ export async function loadFleet(ctx: Ctx, loaded: ReadonlySet<string>): Promise<
 }
 
 /** Where the couple hands the car over, and where it is left to charge. */
-const places = {
+const couplePlaces = {
   exchange: { address: 'Av. Irarrázaval 3400, Ñuñoa', latitude: -33.4546, longitude: -70.5968 },
   parking: { address: 'Av. Vicuña Mackenna 1290, Ñuñoa', latitude: -33.4611, longitude: -70.6268 },
 };
 
-/** Once the couple has its car. */
+/** Who has a car alone takes it over where they wished to. */
+function placesOf(plate: string) {
+  if (plate === sharedCar) return couplePlaces;
+  const account = demoAccounts.find(({ journey }) => journey.some((step) => step.plate === plate));
+  return account && { exchange: exchangeAddressOf(personOf({ email: account.email, uid: '' })) };
+}
+
+/** Once the cars have their drivers. In a world that has been lived in, perhaps nobody has one any more. */
 export function loadPlaces(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, 'places'))) return;
-    // In a world that has been lived in, perhaps nobody has it any more.
-    if ((await coupleOf(tx, sharedCar)).length > 0) await setPlaces(tx, { carId: sharedCar, ...places });
+    for (const { plate } of demoCars) {
+      const places = placesOf(plate);
+      if (places && (await coupleOf(tx, plate)).length > 0) await setPlaces(tx, { carId: plate, ...places });
+    }
   });
 }

@@ -7,7 +7,7 @@ import { choosePlan } from '@volante/server/modules/plans/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { setUpCompany } from '../company.ts';
 import { claimPart } from '../store.ts';
-import { type Person, personOf } from './people.ts';
+import { exchangeAddressOf, type Person, personOf } from './people.ts';
 
 export interface Onboarded {
   uid: string;
@@ -34,12 +34,11 @@ async function giveInfo(ctx: Ctx, { uid }: Onboarded, person: Person): Promise<v
 /** A plan of one shift needs a meeting; so who has none verified has one of those. */
 async function givePlan(ctx: Ctx, { uid }: Onboarded, person: Person, { flags, shift }: OnboardingWish): Promise<void> {
   const chosen = shift ?? (flags.includes('meeting') ? 'electrico-compartido-am' : 'electrico-exclusivo-all');
-  const { address, number, commune, latitude, longitude } = person;
   await choosePlan(ctx, {
     driverId: uid,
     planId: chosen.replace(/-\w+$/, ''),
     selectedShifts: Array.from({ length: 7 }, () => chosen),
-    exchangeAddress: { address: `${address} ${number}, ${commune}`, latitude, longitude },
+    exchangeAddress: exchangeAddressOf(person),
   });
 }
 

@@ -115,3 +115,8 @@ export function personOf({ email, uid }: { email: string; uid: string }): Person
   const body = 20_000_000 + (createHash('sha256').update(uid).digest().readUInt32BE() % 4_000_000);
   return { ...camila, rut: written(String(body)) };
 }
+
+/** Where they would rather take a car over: at home. */
+export function exchangeAddressOf({ address, number, commune, latitude, longitude }: Person) {
+  return { address: `${address} ${number}, ${commune}`, latitude, longitude };
+}
