@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { exportBankAccounts } from '../banking/public.ts';
 import { exportDocuments } from '../documents/public.ts';
+import { exportDoorCommands } from '../doors/public.ts';
 import { exportDriverData } from '../drivers/public.ts';
 import { exportMeetings } from '../meetings/public.ts';
 import { exportPlan } from '../plans/public.ts';
@@ -21,5 +22,6 @@ export async function exportData(ctx: Ctx, account: Account): Promise<object> {
     plan: await exportPlan(ctx, account.uid),
     banking: await exportBankAccounts(ctx, account.uid),
     meetings: await exportMeetings(ctx, account.uid),
+    doors: await exportDoorCommands(ctx, account.uid),
   };
 }

@@ -78,6 +78,39 @@ export function readAccess(
     .executeTakeFirst();
 }
 
+/** What decides whether they may use their car. Read as `readAccess` reads: within a transaction it stays so until that ends. */
+export function readStanding(
+  db: Db,
+  uid: string,
+): Promise<
+  Pick<StoredDriver, 'status' | 'banned' | 'deleted' | 'enabled' | 'verified_bank' | 'verified_docs'> | undefined
+> {
+  return tables(db)
+    .selectFrom('drivers')
+    .select(['status', 'banned', 'deleted', 'enabled', 'verified_bank', 'verified_docs'])
+    .where('id', '=', uid)
+    .$if(db.isTransaction, (query) => query.forShare())
+    .executeTakeFirst();
+}
+
+/** For a partner to read. Holds nobody: it may be asked by who holds a car already. */
+export async function firstnameOf(db: Db, uid: string): Promise<string | undefined> {
+  const row = await tables(db).selectFrom('drivers').select('firstname').where('id', '=', uid).executeTakeFirst();
+  return row?.firstname;
+}
+
+/** What a partner sees of a driver. */
+export function readCards(
+  db: Db,
+  uids: readonly string[],
+): Promise<Pick<StoredDriver, 'id' | 'status' | 'photo' | 'firstname' | 'lastname' | 'phone'>[]> {
+  return tables(db)
+    .selectFrom('drivers')
+    .select(['id', 'status', 'photo', 'firstname', 'lastname', 'phone'])
+    .where('id', 'in', uids)
+    .execute();
+}
+
 export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver[]> {
   return tables(db)
     .selectFrom('drivers')

@@ -1,0 +1,1 @@
+export { exportDoorCommands } from './queries/export-door-commands.ts';

@@ -1,0 +1,67 @@
+import { readAnswer } from '@volante/domain/doors/read-answer';
+import type { AnswerMessage } from '@volante/domain/telemetry/messages';
+import { carOfTopic, everyCar } from '@volante/domain/telemetry/topics';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Mqtt } from '../../../platform/mqtt.ts';
+import { type CarMessageRow, writeLateAnswer } from '../store/messages.ts';
+
+interface Waiting {
+  carId: string;
+  settle(answer: AnswerMessage): void;
+}
+
+export interface Expected {
+  answer: Promise<AnswerMessage>;
+  /** What comes from now on is late. */
+  end(): void;
+}
+
+/** What the cars answer. Every process hears all of it: whoever waits for one takes it, the rest is late or nobody's. */
+export class Answers {
+  readonly #ctx: Ctx;
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(ctx: Ctx) {
+    this.#ctx = ctx;
+  }
+
+  /** Answers a function that ends it. */
+  listen(mqtt: Mqtt): Promise<() => Promise<void>> {
+    return mqtt.subscribe(everyCar('answers'), (topic, payload) => this.#hear(topic, payload));
+  }
+
+  /** From before the message is sent: a car may be quicker than the broker that took it. */
+  expect({ id, car_id }: CarMessageRow): Expected {
+    let settle: Waiting['settle'] = () => {};
+    const answer = new Promise<AnswerMessage>((resolve) => (settle = resolve));
+    this.#waiting.set(id, { carId: car_id, settle });
+    return { answer, end: () => void this.#waiting.delete(id) };
+  }
+
+  #hear(topic: string, payload: Buffer): void {
+    const carId = carOfTopic(topic)?.carId;
+    const answer = readAnswer(payload.toString('utf8'));
+    if (!carId || !answer) {
+      this.#ctx.log.warn({ topic }, 'a car answered something that is no answer');
+      return;
+    }
+    const waiting = this.#waiting.get(answer.id);
+    if (!waiting) return void this.#keepLate(carId, answer);
+    // A car's credentials let it speak on its own topic alone: the topic is who it is, whatever the answer claims.
+    if (waiting.carId !== carId) {
+      this.#ctx.log.warn({ carId, message: answer.id, to: waiting.carId }, 'a car answered for another one');
+      return;
+    }
+    waiting.settle(answer);
+  }
+
+  async #keepLate(carId: string, answer: AnswerMessage): Promise<void> {
+    const { log, clock } = this.#ctx;
+    try {
+      const kept = await writeLateAnswer(this.#ctx, carId, { answer, at: clock.now() });
+      if (kept) log.info({ carId, message: answer.id, result: answer.result }, 'a car answered late');
+    } catch (error) {
+      log.warn({ err: error, carId, message: answer.id }, 'a late answer could not be kept');
+    }
+  }
+}

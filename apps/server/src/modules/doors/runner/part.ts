@@ -1,0 +1,97 @@
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { graceMs } from '@volante/domain/doors/timing';
+import type { Mqtt } from '../../../platform/mqtt.ts';
+import type { Part, RunningPart } from '../../../platform/module.ts';
+import type { System } from '../../../platform/system.ts';
+import { doorsChannel } from '../channel.ts';
+import { type DoorCommandRow, unfinished } from '../store/commands.ts';
+import { Answers } from './answers.ts';
+import { type Line, Sequence } from './sequence.ts';
+
+const pollMs = 1_000;
+/** A sequence takes a second or two; one that waits for its car is given up rather than keep the process. */
+const closePatienceMs = 5_000;
+
+/** Begins what was pressed and fails what nobody leads on. Several may run, in several processes, on one database. */
+class DoorsRunner implements RunningPart {
+  readonly #line: Line;
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #stop = new AbortController();
+  #ends: (() => unknown)[] = [];
+  #looking: Promise<void> | undefined;
+  #askedMeanwhile = false;
+  #closing = false;
+
+  constructor(system: System, mqtt: Mqtt) {
+    const ctx = system.contextFor({ kind: 'system' });
+    const name = `${hostname()}:${process.pid}:${ctx.ids.next()}`;
+    this.#line = { ctx, mqtt, name, answers: new Answers(ctx), stopping: this.#stop.signal };
+  }
+
+  async start(): Promise<void> {
+    const { ctx, answers, mqtt } = this.#line;
+    const stopListening = await answers.listen(mqtt);
+    const polling = setInterval(() => void this.#look(), pollMs);
+    const unsubscribe = ctx.bus.subscribe(doorsChannel, () => void this.#look());
+    this.#ends = [unsubscribe, () => clearInterval(polling), stopListening];
+    void this.#look();
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#looking;
+    const all = Promise.all(this.#running.values());
+    await Promise.race([all, pause(closePatienceMs, undefined, { ref: false })]);
+    this.#stop.abort();
+    await all;
+    for (const end of this.#ends) await end();
+  }
+
+  /** One look at a time; whoever asks meanwhile makes it look once more. */
+  #look(): Promise<void> {
+    this.#askedMeanwhile = true;
+    this.#looking ??= this.#lookWhileAsked().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#askedMeanwhile && !this.#closing) {
+      this.#askedMeanwhile = false;
+      try {
+        for (const command of await unfinished(this.#line.ctx)) this.#lookAt(command);
+      } catch (error) {
+        this.#line.ctx.log.warn({ err: error }, 'the door commands could not be read');
+      }
+    }
+  }
+
+  #lookAt(command: DoorCommandRow): void {
+    const overdue = this.#line.ctx.clock.now().getTime() - command.deadline!.getTime();
+    if (command.state !== 'pressed') {
+      if (overdue > graceMs) this.#do('fail', command, (sequence) => sequence.fail('interrupted'));
+    } else if (overdue >= 0) this.#do('fail', command, (sequence) => sequence.fail('unclaimed'));
+    else this.#do('run', command, (sequence) => sequence.run());
+  }
+
+  #do(what: string, command: DoorCommandRow, act: (sequence: Sequence) => Promise<void>): void {
+    const key = `${what} ${command.id}`;
+    if (this.#running.has(key)) return;
+    const done = act(new Sequence(this.#line, command))
+      // Its row stays as it is: at the end of its stage somebody fails it.
+      .catch((error: unknown) => this.#line.ctx.log.error({ err: error, command: command.id }, 'doors'))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, done);
+  }
+}
+
+export const doorsPart: Part = {
+  role: 'cars',
+  async start(system, mqtt) {
+    const runner = new DoorsRunner(system, mqtt);
+    await runner.start();
+    return runner;
+  },
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { doorActions, doorFailures } from './sequence.ts';
+import { coolingMessage, failureMessage, stageLabel } from './texts.ts';
+
+test('[DSH-06] the stages in words', () => {
+  expect(['sent', 'received', 'done'].map((stage) => stageLabel(stage as never, 'open'))).toEqual([
+    'Enviado',
+    'Recibido',
+    'Abierto',
+  ]);
+  expect(stageLabel('done', 'close')).toBe('Cerrado');
+});
+
+test('[DSH-06] before the locks were told anything the doors are said to be as they were, afterwards never', () => {
+  for (const action of doorActions) {
+    for (const failure of doorFailures) {
+      expect(failureMessage(action, failure, false)).toContain('Las puertas siguen como estaban.');
+    }
+    for (const failure of ['silent', 'no-line', 'interrupted', 'refused'] as const) {
+      expect(failureMessage(action, failure, true)).not.toContain('siguen como estaban');
+    }
+    for (const failure of ['silent', 'no-line', 'interrupted'] as const) {
+      expect(failureMessage(action, failure, true)).toContain('Revisa');
+    }
+  }
+});
+
+test('[DSH-06] every message says what to do next', () => {
+  for (const action of doorActions) {
+    for (const failure of doorFailures) {
+      for (const acted of [false, true]) {
+        expect(failureMessage(action, failure, acted)).toMatch(/inténtalo|soporte/i);
+      }
+    }
+  }
+  expect(coolingMessage(1)).toContain('1 segundo e');
+  expect(coolingMessage(4)).toContain('4 segundos');
+});

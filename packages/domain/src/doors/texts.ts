@@ -1,0 +1,57 @@
+import type { DoorAction, DoorFailure } from './sequence.ts';
+
+export const stageNames = ['sent', 'received', 'done'] as const;
+
+export type StageName = (typeof stageNames)[number];
+
+/** What the driver reads at each stage, and only once it has happened. */
+export function stageLabel(stage: StageName, action: DoorAction): string {
+  if (stage === 'sent') return 'Enviado';
+  if (stage === 'received') return 'Recibido';
+  return action === 'open' ? 'Abierto' : 'Cerrado';
+}
+
+const asBefore = 'Las puertas siguen como estaban.';
+const look: Record<DoorAction, string> = {
+  open: 'Revisa las puertas: si quedaron abiertas, ciérralas; si no, inténtalo de nuevo.',
+  close: 'Revisa que las puertas estén cerradas antes de alejarte, o inténtalo de nuevo.',
+};
+
+/** Before the car was told to move its locks. */
+const early: Record<DoorFailure, string> = {
+  silent: `El auto no respondió en 10 segundos y cancelamos la orden. ${asBefore} Espera un momento e inténtalo de nuevo; si se repite, escribe a soporte.`,
+  refused: `El auto rechazó la orden. ${asBefore} Inténtalo de nuevo; si se repite, escribe a soporte.`,
+  'no-line': `No tenemos conexión con el auto en este momento. ${asBefore} Inténtalo de nuevo en un minuto; si es urgente, escribe a soporte.`,
+  unclaimed: `No tenemos conexión con el auto en este momento. ${asBefore} Inténtalo de nuevo en un minuto; si es urgente, escribe a soporte.`,
+  interrupted: `La orden se interrumpió por un problema nuestro y no se repetirá. ${asBefore} Inténtalo de nuevo.`,
+  revoked: `Ya no puedes abrir este auto: cambió tu cuenta o quién lo tiene. ${asBefore} Si crees que es un error, escribe a soporte.`,
+};
+
+/** Afterwards nobody but the car, or who stands beside it, knows how the doors are. */
+const late: Record<DoorAction, Partial<Record<DoorFailure, string>>> = {
+  open: {
+    silent: `El auto no confirmó que abrió y cancelamos la orden. ${look.open}`,
+    refused: 'El auto rechazó abrir las puertas. Inténtalo de nuevo; si se repite, escribe a soporte.',
+    'no-line': `Perdimos la conexión con el auto antes de terminar. ${look.open}`,
+    interrupted: `La orden se interrumpió por un problema nuestro y no se repetirá. ${look.open}`,
+  },
+  close: {
+    silent: `El auto no confirmó que cerró y cancelamos la orden. ${look.close}`,
+    refused: 'El auto rechazó cerrar las puertas: quizá una quedó mal cerrada. Revísalas e inténtalo de nuevo.',
+    'no-line': `Perdimos la conexión con el auto antes de terminar. ${look.close}`,
+    interrupted: `La orden se interrumpió por un problema nuestro y no se repetirá. ${look.close}`,
+  },
+};
+
+/** What happened and what to do next. `acted`: the command for the locks had been sent. */
+export function failureMessage(action: DoorAction, failure: DoorFailure, acted: boolean): string {
+  return (acted ? late[action][failure] : undefined) ?? early[failure];
+}
+
+export const busyMessage = 'El auto ya está ejecutando una orden. Espera a que termine.';
+
+export function coolingMessage(seconds: number): string {
+  return `El auto acaba de recibir una orden. Espera ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} e inténtalo de nuevo.`;
+}
+
+export const hammeringMessage = 'Demasiados intentos seguidos. Espera un minuto e inténtalo de nuevo.';
