@@ -1,6 +1,7 @@
+import type { Fuel } from '@volante/domain/fleet/car-config';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hasCarConfig } from './store/car-configs.ts';
+import { fuelOfConfig } from './store/car-configs.ts';
 
 const longestColor = 40;
 
@@ -10,7 +11,9 @@ export function colorOrRefuse(text: string): string {
   throw new Refusal('BAD_USER_INPUT', `El color es un texto de hasta ${longestColor} letras.`, { field: 'color' });
 }
 
-export async function mustBeConfig(ctx: Ctx, id: string): Promise<void> {
-  if (await hasCarConfig(ctx, id)) return;
+/** Answers what a car of that kind runs on. */
+export async function mustBeConfig(ctx: Ctx, id: string): Promise<Fuel> {
+  const fuel = await fuelOfConfig(ctx, id);
+  if (fuel) return fuel;
   throw new Refusal('NOT_FOUND', `No existe el modelo de auto '${id}'.`, { field: 'config' });
 }

@@ -1,6 +1,10 @@
+import { fitProblem } from '@volante/domain/fleet/assignment';
+import type { Fuel } from '@volante/domain/fleet/car-config';
 import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { changeCar } from '../change-car.ts';
 import { colorOrRefuse, mustBeConfig } from '../describing.ts';
+import { sharersPlans } from '../sharers-plans.ts';
 import type { CarRow } from '../store/cars.ts';
 
 interface Description {
@@ -17,10 +21,20 @@ function differences(car: CarRow, said: Partial<CarRow>) {
   return changed.map((column) => ({ subject: column, before: String(car[column]), after: String(said[column]) }));
 }
 
+/** Whoever has the car has it by a plan, electric or not, and so must be the car. */
+async function mustFitDrivers(tx: Ctx, carId: string, fuel: Fuel): Promise<void> {
+  for (const plan of await sharersPlans(tx, carId)) {
+    const problem = plan && fitProblem(plan, { id: carId, fuel, sharers: [] });
+    if (problem) throw new Refusal('CONFLICT', `${problem} Quítaselo antes a quien lo tiene.`, { field: 'config' });
+  }
+}
+
 /** Says anew what is known of a car; what is not said stays. */
 export function describeCar(ctx: Ctx, { carId, configId, color, remoteDoors }: Description): Promise<void> {
   return changeCar(ctx, carId, async (tx, car) => {
-    if (configId !== undefined) await mustBeConfig(tx, configId);
+    if (configId !== undefined && configId !== car.config_id) {
+      await mustFitDrivers(tx, carId, await mustBeConfig(tx, configId));
+    }
     const set = {
       ...(configId !== undefined && { config_id: configId }),
       ...(color !== undefined && { color: colorOrRefuse(color) }),

@@ -1,4 +1,4 @@
-import type { CarConfig } from '@volante/domain/fleet/car-config';
+import type { CarConfig, Fuel } from '@volante/domain/fleet/car-config';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CarConfigsTable, CarsTable, FleetTables } from '../tables.ts';
@@ -16,9 +16,22 @@ export async function upsertCarConfig(ctx: Ctx, config: CarConfig): Promise<void
     .execute();
 }
 
-export async function hasCarConfig(ctx: Ctx, id: string): Promise<boolean> {
-  const found = await tables(ctx).selectFrom('car_configs').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
+export async function fuelOfConfig(ctx: Ctx, id: string): Promise<Fuel | undefined> {
+  const found = await tables(ctx).selectFrom('car_configs').select('fuel').where('id', '=', id).executeTakeFirst();
+  return found?.fuel;
+}
+
+/** The fuel of a kind that cars are of already; until the transaction ends no car is added to it. */
+export async function lockFuelInUse(ctx: Ctx, id: string): Promise<Fuel | undefined> {
+  const kind = await tables(ctx)
+    .selectFrom('car_configs')
+    .select('fuel')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const one =
+    kind && (await tables(ctx).selectFrom('cars').select('id').where('config_id', '=', id).limit(1).execute());
+  return one?.length ? kind?.fuel : undefined;
 }
 
 export function listCarConfigs(ctx: Ctx): Promise<Selectable<CarConfigsTable>[]> {
