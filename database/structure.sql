@@ -442,6 +442,32 @@ create table email_codes (
   constraint email_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
 
+create table exchanges (
+  id text not null,
+  car_id text not null,
+  deliverer_id text not null,
+  receiver_id text not null,
+  exchange_type text not null,
+  status text not null,
+  due_at timestamp with time zone not null,
+  received_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint exchanges_pkey PRIMARY KEY (id),
+  constraint exchanges_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint exchanges_deliverer_id_fkey FOREIGN KEY (deliverer_id) REFERENCES drivers(id),
+  constraint exchanges_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES drivers(id),
+  constraint exchanges_check CHECK ((deliverer_id <> receiver_id)),
+  constraint exchanges_check1 CHECK (((status <> 'Done'::text) OR (received_at IS NOT NULL))),
+  constraint exchanges_check2 CHECK (((status <> 'Pending'::text) OR (received_at IS NULL))),
+  constraint exchanges_exchange_type_check CHECK ((exchange_type = ANY (ARRAY['EXCHANGE-CAR'::text, 'LEFT-CHARGING'::text]))),
+  constraint exchanges_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Started'::text, 'Done'::text, 'Cancelled'::text])))
+);
+CREATE UNIQUE INDEX exchanges_active ON public.exchanges USING btree (car_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_deliverer ON public.exchanges USING btree (deliverer_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_received ON public.exchanges USING btree (car_id, received_at) WHERE (received_at IS NOT NULL);
+CREATE INDEX exchanges_receiver ON public.exchanges USING btree (receiver_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+
 create table files (
   id text not null,
   key text not null,

@@ -1,12 +1,13 @@
 import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
 import { changeStatus, exportDriverData, markDriverDeleted, setAccess } from '@volante/server/modules/drivers/public';
-import { addCar, assignCar, coupleOf, unassignCar } from '@volante/server/modules/fleet/public';
+import { addCar, assignCar, coupleOf, setLabel, unassignCar } from '@volante/server/modules/fleet/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPostgres } from '../kit/database.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
 
 let server: TestServer;
 
@@ -214,5 +215,108 @@ describe('a driver who has a car', () => {
     const to = (status: 'rent' | 'frozen') => changeStatus(staff(), { uid, to: status, why: 'prueba' });
     await expect(to('rent')).rejects.toEqual(conflict('ops cars assign'));
     await expect(to('frozen')).rejects.toEqual(conflict(`puede pasar a 'rent', 'back to onboarding'`));
+  });
+});
+
+describe('getAssignations', () => {
+  const fields = `_id carId startDate car { _id info { plate color brand model } }
+    exchangeAddress { address latitude longitude } parkingAddress { address }
+    drivers { _id status photo info { firstname lastname phone code }
+      plan { planId selectedShifts { _id startTime endTime } plan { exclusive electric name } } }`;
+  const query = `query ($driverId: ID!, $limit: Int, $offset: Int, $labelId: ID) {
+    getAssignations(driverId: $driverId, limit: $limit, offset: $offset, labelId: $labelId) { ${fields} }
+  }`;
+  const ask = async (token: string, variables: Record<string, unknown>) => server.graphql(token, query, variables);
+
+  async function couple(plate: string) {
+    const face = { ground: '#bfe3d5', skin: '#d9a07a', hair: '#3b2a24' };
+    const wishes = [
+      { shift: 'electrico-compartido-am', firstname: 'Camila', photo: face },
+      { shift: 'electrico-compartido-pm', firstname: 'Diego', photo: face },
+    ];
+    const both = [];
+    for (const wish of wishes) {
+      const { uid } = await scenario(server.system)
+        .driver({ status: 'rent', plate, ...wish })
+        .create();
+      both.push({ uid, token: await tokenFor(server.system, uid) });
+    }
+    return both as [(typeof both)[number], (typeof both)[number]];
+  }
+
+  test('[SUB-02] the car and both of a couple, each with what the other needs to know', async () => {
+    const [am, pm] = await couple('GTSH10');
+    const { data } = await ask(pm.token, { driverId: pm.uid, limit: 1, offset: 0 });
+    const [assignation] = data.getAssignations;
+    expect(data.getAssignations).toEqual([
+      {
+        _id: expect.any(String),
+        carId: 'GTSH10',
+        startDate: expect.any(String),
+        car: { _id: 'GTSH10', info: { plate: 'GTSH10', color: 'Blanco', brand: 'BYD', model: 'Dolphin' } },
+        exchangeAddress: { address: 'Av. Irarrázaval 2401, Ñuñoa', latitude: -33.4542, longitude: -70.6042 },
+        parkingAddress: null,
+        drivers: [pm, am].map(({ uid }) => ({
+          _id: uid,
+          status: 'rent',
+          photo: expect.stringContaining('/files/'),
+          info: {
+            firstname: uid === am.uid ? 'Camila' : 'Diego',
+            lastname: 'Olivares',
+            phone: '+56987651234',
+            code: '+56',
+          },
+          plan: {
+            planId: 'electrico-compartido',
+            selectedShifts: Array.from({ length: 7 }, () =>
+              uid === am.uid
+                ? { _id: 'electrico-compartido-am', startTime: '05:00', endTime: '17:00' }
+                : { _id: 'electrico-compartido-pm', startTime: '17:00', endTime: '05:00' },
+            ),
+            plan: { exclusive: false, electric: true, name: 'Eléctrico compartido' },
+          },
+        })),
+      },
+    ]);
+    // The partner's photo opens.
+    const photo = await fetch(new URL(assignation.drivers[1].photo, server.url));
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const own = await ask(am.token, { driverId: am.uid });
+    expect(own.data.getAssignations[0]._id).toBe(assignation._id);
+    expect(own.data.getAssignations[0].drivers.map(({ _id }: { _id: string }) => _id)).toEqual([am.uid, pm.uid]);
+  });
+
+  test('only to the driver themselves, and nothing of a couple that is over', async () => {
+    const [am, pm] = await couple('GTSH11');
+    expect((await ask(am.token, { driverId: pm.uid })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await unassignCar(staff(), { uid: pm.uid, why: 'prueba' });
+    expect((await ask(pm.token, { driverId: pm.uid })).data.getAssignations).toEqual([]);
+    const left = (await ask(am.token, { driverId: am.uid })).data.getAssignations;
+    expect(left).toMatchObject([{ carId: 'GTSH11', drivers: [{ _id: am.uid }] }]);
+    expect(JSON.stringify(left)).not.toContain(pm.uid);
+  });
+
+  test('with a label, only those of which the car or the driver is in it', async () => {
+    const [am, pm] = await couple('GTSH12');
+    const labelId = 'SHIFT_CHANGE_PETITION';
+    const count = async ({ uid, token }: typeof am, label: string | null = labelId) =>
+      (await ask(token, { driverId: uid, labelId: label })).data.getAssignations.length;
+    expect([await count(am), await count(am, null), await count(am, 'NO_SUCH')]).toEqual([0, 1, 0]);
+    await setLabel(staff(), { labelId, element: am.uid, on: true });
+    expect([await count(am), await count(pm)]).toEqual([1, 0]);
+    await setLabel(staff(), { labelId, element: am.uid, on: false });
+    await setLabel(staff(), { labelId, element: 'GTSH12', on: true });
+    expect([await count(am), await count(pm)]).toEqual([1, 1]);
+  });
+
+  test('in pages', async () => {
+    const [am] = await couple('GTSH13');
+    const count = async (page: object) =>
+      (await ask(am.token, { driverId: am.uid, ...page })).data.getAssignations.length;
+    expect([await count({ limit: 0 }), await count({ limit: 9999 }), await count({ offset: 1 })]).toEqual([0, 1, 0]);
+    for (const field of ['limit', 'offset']) {
+      const { errors } = await ask(am.token, { driverId: am.uid, [field]: -1 });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { isActive } from '../handover/status.ts';
 import { allowanceOf, extrasUnlocked } from './allowances.ts';
 import type { DriverStatus } from './status.ts';
 
@@ -31,7 +32,7 @@ export function shiftButton(
   driver: { uid: string; status: DriverStatus; verified: { bank: boolean; docs: boolean } },
   exchanges: readonly ButtonExchange[],
 ): ShiftButton {
-  const exchange = exchanges.find(({ status }) => status === 'Started' || status === 'Pending');
+  const exchange = exchanges.find(({ status }) => isActive(status));
   return {
     label: exchange?.deliverer.id === driver.uid ? 'Finalizar turno' : 'Iniciar turno',
     enabled: exchange !== undefined && allowanceOf(driver.status).drives && extrasUnlocked(driver.verified),

@@ -1,16 +1,12 @@
 import { self, signedIn } from '../../platform/auth/policies.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { operation } from '../../platform/graphql/operation.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { ownCar } from './policy.ts';
 import { carDocuments } from './queries/car-documents.ts';
 import { car } from './queries/car.ts';
+import { getAssignations } from './queries/get-assignations.ts';
 import { getLabel } from './queries/get-label.ts';
 import { readPlugTypes } from './store/car-configs.ts';
-
-const notYet = (): never => {
-  throw new Refusal('UNAVAILABLE', 'Todavía no está disponible.');
-};
 
 export const fleetResolvers = {
   Query: {
@@ -19,7 +15,7 @@ export const fleetResolvers = {
     getLabel: operation(signedIn, getLabel),
     getAssignations: operation(
       self(({ driverId }: { driverId: string }) => driverId),
-      notYet,
+      getAssignations,
     ),
   },
   Car: {

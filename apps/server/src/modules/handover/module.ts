@@ -1,18 +1,11 @@
 import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { getExchanges } from './queries/get-exchanges.ts';
+
+const own = self(({ driverId }: { driverId: string }) => driverId);
 
 export const handoverModule: Module = {
   name: 'handover',
-  resolvers: {
-    Query: {
-      getExchanges: operation(
-        self(({ driverId }: { driverId: string }) => driverId),
-        () => {
-          throw new Refusal('UNAVAILABLE', 'Todavía no está disponible.');
-        },
-      ),
-    },
-  },
+  resolvers: { Query: { getExchanges: operation(own, getExchanges) } },
 };

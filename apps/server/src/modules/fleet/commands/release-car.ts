@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { cancelExchanges } from '../../handover/public.ts';
 import { currentMembership, endMembership } from '../store/assignations.ts';
 import { lockCar } from '../store/cars.ts';
 
@@ -10,6 +11,7 @@ export async function releaseCar(tx: Ctx, uid: string): Promise<string | null> {
   const membership = await currentMembership(tx, uid);
   if (!membership) return null;
   await lockCar(tx, membership.car_id);
+  await cancelExchanges(tx, { carId: membership.car_id, driverId: uid });
   await endMembership(tx, membership);
   return membership.car_id;
 }

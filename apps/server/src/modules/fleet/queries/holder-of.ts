@@ -1,5 +1,6 @@
 import { holderOf as decide } from '@volante/domain/fleet/holder';
 import { datesAround, shiftOn } from '@volante/domain/shifts/in-force';
+import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { readSharers } from '../store/holding.ts';
 
@@ -9,7 +10,8 @@ export async function holderOf(ctx: Ctx, carId: string, at: Date): Promise<strin
   const couple = rows.map(({ driver_id, since, plans }) => ({
     driverId: driver_id,
     since,
-    shifts: (date: Parameters<typeof shiftOn>[0]) => shiftOn(date, plans),
+    shifts: (date: LocalDate) => shiftOn(date, plans),
   }));
-  return decide(couple, null, at);
+  const handover = rows[0]?.handover;
+  return decide(couple, handover ? { ...handover, at: new Date(handover.at) } : null, at);
 }
