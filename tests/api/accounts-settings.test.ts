@@ -10,6 +10,7 @@ import { personOf } from '@volante/demo/onboarding/people';
 import { createBankAccount, exportBankAccounts } from '@volante/server/modules/banking/public';
 import { exportDocuments } from '@volante/server/modules/documents/public';
 import { markDriverDeleted, updateInfo } from '@volante/server/modules/drivers/public';
+import { isLabelled, setLabel } from '@volante/server/modules/fleet/public';
 import { exportMeetings } from '@volante/server/modules/meetings/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { choosePlan, exportPlan } from '@volante/server/modules/plans/public';
@@ -269,14 +270,16 @@ test('what onboarding collected is in the file too, without whole account number
   expect(JSON.stringify(banking.accounts.map(({ rut: _rut, ...rest }: { rut: string }) => rest))).not.toContain(body);
 });
 
-test('with the account go its documents, bank accounts, addresses, meetings and notifications', async () => {
+test('with the account go its documents, bank accounts, addresses, meetings, labels and notifications', async () => {
   const driver = await onboardedDriver();
+  const ctx = server.system.contextFor({ kind: 'system' });
+  await setLabel(ctx, { labelId: 'SHIFT_CHANGE_PETITION', element: driver.uid, on: true });
   const { browser } = await atSettings(driver);
   expect(await notificationsOf(server.system.db, driver.uid)).not.toEqual([]);
   await browser.follow('Eliminar mi cuenta');
   await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
   expect(browser.url.href).toBe(`${server.url}/?salir`);
-  const ctx = server.system.contextFor({ kind: 'system' });
+  expect(await isLabelled(ctx, 'SHIFT_CHANGE_PETITION', driver.uid)).toBe(false);
   expect(await exportDocuments(ctx, driver.uid)).toEqual([]);
   expect((await exportBankAccounts(ctx, driver.uid)).accounts).toEqual([]);
   expect(await exportMeetings(ctx, driver.uid)).toEqual([]);

@@ -76,8 +76,12 @@ const configs: OpsAction = {
 };
 
 const importConfigs: OpsAction = {
-  summary: 'Agrega o renueva modelos de auto desde un archivo JSON: una lista con id, brand, model, year …',
-  options: { file: 'ruta completa del archivo, en la máquina del servidor' },
+  summary: 'Agrega o renueva modelos de auto desde un archivo JSON',
+  options: {
+    file:
+      'ruta completa del archivo, en la máquina del servidor: una lista de modelos con id, brand, model, year, ' +
+      'category, fuel, motor, battery, capacity, performance, doors, seats, transmission y plugTypes',
+  },
   required: ['file'],
   async run(ctx, { file = '' }) {
     const text = await readFile(file, 'utf8').catch(() => {
