@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Metric } from 'prom-client';
 import { modules as allModules } from './modules.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -85,11 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.add(() => system.close());
     const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
     if (config.roles.has('worker')) await startWorker(system, modules, closing);
-    const mqttUrl = await startParts(system, modules, closing);
+    const { mqttUrl, metrics } = await startParts(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
     // Opened last, so that it closes first: what requests in flight leave for the worker still finds it.
-    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, closing);
+    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, metrics, closing);
     return { url: `http://localhost:${door.port}`, system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
@@ -116,25 +117,32 @@ async function startWorker(system: System, modules: readonly Module[], closing: 
   closing.add(() => jobs.stop());
 }
 
-/** What cars talk to. Answers where they connect. */
-async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<string | undefined> {
-  if (!system.config.roles.has('cars')) return undefined;
+interface StartedParts {
+  mqttUrl: string | undefined;
+  metrics: Metric[];
+}
+
+/** What cars talk to. Answers where they connect, and what is counted there. */
+async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<StartedParts> {
+  if (!system.config.roles.has('cars')) return { mqttUrl: undefined, metrics: [] };
   const mqtt = await openMqtt(system.config, system.log);
   closing.add(() => mqtt.close());
+  const metrics: Metric[] = [];
   for (const part of modules.flatMap((module) => module.parts ?? [])) {
     if (!system.config.roles.has(part.role)) continue;
     const running = await part.start(system, mqtt);
     closing.add(() => running.close());
+    metrics.push(...(running.metrics ?? []));
   }
-  return mqtt.url;
+  return { mqttUrl: mqtt.url, metrics };
 }
 
 type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
 
-async function openHttp(parts: HttpParts, closing: Closing): Promise<void> {
+async function openHttp(parts: HttpParts, ofParts: readonly Metric[], closing: Closing): Promise<void> {
   const { door } = parts;
   let draining = false;
-  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool), isDraining: () => draining });
+  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool, ofParts), isDraining: () => draining });
   door.open((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining = true;

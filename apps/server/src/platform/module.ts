@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { Role } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
@@ -23,6 +24,8 @@ export interface Part {
 }
 
 export interface RunningPart {
+  /** Its own numbers for /metrics, registered nowhere yet. */
+  metrics?: readonly Metric[];
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { PreparedOperation } from '../graphql/prepared-operations.ts';
 
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -12,8 +12,10 @@ export interface Metrics {
   countError(label: string, code: string): void;
 }
 
-export function makeMetrics(pool: pg.Pool): Metrics {
+/** With what running parts count themselves. */
+export function makeMetrics(pool: pg.Pool, ofParts: readonly Metric[] = []): Metrics {
   const registry = new Registry();
+  for (const metric of ofParts) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const httpSeconds = new Histogram({

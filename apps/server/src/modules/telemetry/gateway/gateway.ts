@@ -3,6 +3,7 @@ import { carOfTopic, everyCar } from '@volante/domain/telemetry/topics';
 import type { Part } from '../../../platform/module.ts';
 import { recordReadings } from '../commands/record-readings.ts';
 import { carAccess } from './car-access.ts';
+import { gatewayMetrics } from './metrics.ts';
 import { ReadingBuffer } from './reading-buffer.ts';
 
 /** The bus may lose a message: whoever is connected is looked at anew so often. */
@@ -33,6 +34,7 @@ export const gateway: Part = {
       { shared: true },
     );
     return {
+      metrics: gatewayMetrics(buffer.counts, mqtt),
       async close() {
         clearInterval(rechecking);
         unfollow();

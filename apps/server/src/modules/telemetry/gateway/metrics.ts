@@ -1,0 +1,46 @@
+import { Counter, Gauge, type Metric } from 'prom-client';
+import type { Mqtt } from '../../../platform/mqtt.ts';
+import type { BufferCounts } from './reading-buffer.ts';
+
+/** Asked for when somebody looks: counting costs a message nothing. */
+export function gatewayMetrics(counts: BufferCounts, mqtt: Mqtt): Metric[] {
+  const messages = new Counter({
+    name: 'volante_telemetry_messages_total',
+    help: 'Messages of cars by what became of them: late and doubted ones are among the received',
+    labelNames: ['fate'] as const,
+    registers: [],
+    collect() {
+      const { received, garbage, late, doubted, strangers, thinned } = counts;
+      this.reset();
+      for (const [fate, number] of Object.entries({ received, garbage, late, doubted, strangers, thinned })) {
+        this.inc({ fate }, number);
+      }
+    },
+  });
+  const readings = new Counter({
+    name: 'volante_telemetry_history_rows_total',
+    help: 'Rows added to the history of the cars',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(counts.readings);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'volante_telemetry_waiting',
+    help: 'Messages of cars that are not stored yet',
+    registers: [],
+    collect() {
+      this.set(counts.waiting);
+    },
+  });
+  const connected = new Gauge({
+    name: 'volante_mqtt_connected',
+    help: 'Whether this node reaches the broker of the cars',
+    registers: [],
+    collect() {
+      this.set(mqtt.connected ? 1 : 0);
+    },
+  });
+  return [messages, readings, waiting, connected];
+}

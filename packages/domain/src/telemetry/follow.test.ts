@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CarTrack, follow } from './follow.ts';
+import type { TelemetryMessage } from './messages.ts';
+
+const noon = Date.parse('2026-11-13T15:00:00Z');
+const second = 1_000;
+const minute = 60_000;
+const said = (ms: number, message: Partial<TelemetryMessage> = {}): TelemetryMessage => ({
+  at: noon + ms,
+  soc: 80,
+  charging: false,
+  odometer: 1_000,
+  position: [-33.45, -70.66],
+  doors: 'closed',
+  ...message,
+});
+
+/** Which of the messages the history gets, and what is known at the end. */
+function heard(messages: readonly TelemetryMessage[]): { rows: TelemetryMessage[]; track: CarTrack } {
+  let track: CarTrack | undefined;
+  const rows = messages.filter((message) => {
+    const next = follow(track, message, message.at);
+    track = next.track;
+    return next.record;
+  });
+  return { rows, track: track! };
+}
+
+describe('the history of a car', () => {
+  test('a parked car adds nothing to its first row', () => {
+    const hour = Array.from({ length: 360 }, (_, n) => said(n * 10 * second));
+    expect(heard(hour).rows).toEqual([hour[0]]);
+  });
+
+  test('a fix that wanders while the car stands is no movement; a car on a tow truck is', () => {
+    const wandering = Array.from({ length: 60 }, (_, n) =>
+      said(n * 10 * second, { position: [-33.45 + (n % 2) * 0.0001, -70.66] }),
+    );
+    expect(heard(wandering).rows).toHaveLength(1);
+    const towed = Array.from({ length: 61 }, (_, n) =>
+      said(n * 10 * second, { position: [-33.45 + n * 0.001, -70.66] }),
+    );
+    expect(heard(towed).rows).toHaveLength(11);
+  });
+
+  test('a car on the road has a row a minute, and its last km are told once it stands', () => {
+    const drive = Array.from({ length: 30 }, (_, n) => said(n * 10 * second, { odometer: 1_000 + n * 0.1 }));
+    const parked = Array.from({ length: 30 }, (_, n) => said((30 + n) * 10 * second, { odometer: 1_002.9 }));
+    const { rows, track } = heard([...drive, ...parked]);
+    expect(rows.map(({ at }) => (at - noon) / minute)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rows.at(-1)?.odometer).toBe(1_002.9);
+    expect(track.unrecorded).toBe(false);
+  });
+
+  test('each change of doors or charging has its row, however close', () => {
+    const messages = [
+      said(0),
+      said(1 * second, { doors: 'open' }),
+      said(2 * second, { doors: 'open' }),
+      said(3 * second),
+      said(4 * second, { charging: true }),
+      said(5 * second, { charging: true }),
+    ];
+    expect(heard(messages).rows).toEqual([0, 1, 3, 4].map((n) => messages[n]));
+  });
+});
+
+describe('what is known of a car', () => {
+  test('only moves forward in time, and a late message shows that the car is there', () => {
+    const { track } = follow(undefined, said(10 * second, { soc: 70 }), noon + 10 * second);
+    const late = follow(track, said(5 * second, { soc: 90, doors: 'open', odometer: 2_000 }), noon + 20 * second);
+    expect(late).toEqual({
+      track: { ...track, receivedAt: noon + 20 * second },
+      record: false,
+      late: true,
+      doubt: null,
+    });
+    expect(follow(track, said(10 * second), noon)).toMatchObject({
+      track: { receivedAt: noon + 10 * second },
+      late: true,
+    });
+  });
+
+  test('keeps the last position of a car without a fix, and no charge it does not tell', () => {
+    const { track } = follow(undefined, said(0), noon);
+    const next = follow(track, { at: noon + second, odometer: 1_000, doors: 'closed' }, noon);
+    expect(next.track).toMatchObject({ position: [-33.45, -70.66], soc: null, charging: null });
+  });
+
+  test.each([
+    ['back', 999.999],
+    ['jump', 1_001.6],
+  ] as const)('does not believe an odometer that goes %s, and believes the rest', (doubt, odometer) => {
+    const { track } = follow(undefined, said(0), noon);
+    const next = follow(track, said(10 * second, { odometer, soc: 79 }), noon);
+    expect(next.doubt).toBe(doubt);
+    expect(next.track).toMatchObject({ odometerM: 1_000_000, soc: 79 });
+  });
+
+  test('a car that was out of reach may have come far', () => {
+    const { track } = follow(undefined, said(0), noon);
+    expect(follow(track, said(60 * minute, { odometer: 1_150 }), noon)).toMatchObject({
+      doubt: null,
+      track: { odometerM: 1_150_000 },
+    });
+  });
+});
+
+test('whatever comes in whatever order, time and odometer never go back and the history grows with them', () => {
+  const message = fc.record({
+    at: fc.integer({ min: noon, max: noon + 20 * minute }),
+    odometer: fc.integer({ min: 1_000, max: 1_030 }),
+    doors: fc.constantFrom('open' as const, 'closed' as const),
+    charging: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(message, { minLength: 1, maxLength: 60 }), (messages) => {
+      let track: CarTrack | undefined;
+      let recorded = { at: -Infinity, odometerM: -Infinity };
+      for (const each of messages) {
+        const { track: next, record } = follow(track, each, each.at);
+        expect(next.at).toBeGreaterThanOrEqual(track?.at ?? 0);
+        expect(next.odometerM).toBeGreaterThanOrEqual(track?.odometerM ?? 0);
+        if (record) {
+          expect(next.at).toBeGreaterThan(recorded.at);
+          expect(next.odometerM).toBeGreaterThanOrEqual(recorded.odometerM);
+          expect(next.recordedAt).toBe(next.at);
+          recorded = next;
+        }
+        track = next;
+      }
+    }),
+  );
+});
