@@ -27,7 +27,7 @@ const documents: Plugin = {
 
 /** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
 const shellCode =
-  /@tanstack|idb-keyval|@date-fns|domain\/src\/values\/(dates|week)|web\/src\/(lib\/(graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
+  /@tanstack|idb-keyval|@date-fns|domain\/src\/(values\/(dates|week)|drivers\/(allowances|status)\.)|web\/src\/(lib\/(lazy-code|graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
 
 /** What a screen with fields needs, and what asks or tells something over a screen, for the same reason. */
 const formCode = /web\/src\/(ui\/(field|masked-field|select|radio-cards)\.|lib\/(form\/|drafts\.))/;

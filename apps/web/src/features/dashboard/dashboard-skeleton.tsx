@@ -12,12 +12,12 @@ export function DashboardSkeleton() {
         </div>
       </div>
       <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-68 rounded-card" />
       <div className="grid grid-cols-3 gap-2">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
       </div>
-      <Skeleton className="h-44 rounded-card" />
     </>
   );
 }

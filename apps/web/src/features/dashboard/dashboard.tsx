@@ -2,9 +2,9 @@ import type { DriverStatus } from '@volante/domain/drivers/status';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { AroundShortcuts } from './around-shortcuts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WeekHeader } from './week-header.tsx';
@@ -25,8 +25,9 @@ export function Dashboard({ title }: { title: string }) {
         <>
           <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
           <WeekCard status={status} onboarding={driver.onboarding} updatedAt={query.dataUpdatedAt} />
-          <Shortcuts substatus={driver.status.substatus} />
-          <NextSteps status={status} />
+          <AroundShortcuts driver={driver}>
+            <Shortcuts substatus={driver.status.substatus} />
+          </AroundShortcuts>
         </>
       )}
     </Screen>

@@ -1,3 +1,4 @@
+import { hasBills } from '@volante/domain/drivers/allowances';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const shortcuts: { href: string; icon: IconName; label: string }[] = [
@@ -12,7 +13,7 @@ export function Shortcuts({ substatus }: { substatus: string | null | undefined 
     <nav aria-label="Atajos">
       <ul className="grid grid-cols-3 gap-2">
         {shortcuts.map(({ href, icon, label }) => {
-          const disabled = label === 'Boletas' && substatus === 'new rent queue';
+          const disabled = label === 'Boletas' && !hasBills(substatus);
           return (
             <li key={href}>
               <a

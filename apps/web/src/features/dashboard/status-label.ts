@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/status-pill.tsx';
 interface StatusWords {
   pill: string;
   tone: Tone;
-  /** What it means for the driver; missing while they drive as usual. */
+  /** What it means for the driver; missing while they drive as usual, and where the card of the car says it. */
   title?: string;
   text?: string;
 }
@@ -18,18 +18,8 @@ export const statusWords: Record<DriverStatus, StatusWords> = {
     title: 'Estamos revisando tus datos',
     text: 'Un ejecutivo confirmará tu ingreso. Te avisaremos por aquí.',
   },
-  'rent queue': {
-    pill: 'En lista de espera',
-    tone: 'info',
-    title: 'En lista de espera',
-    text: 'Tus documentos están aceptados. Te avisaremos cuando haya un auto para ti.',
-  },
-  frozen: {
-    pill: 'Cuenta congelada',
-    tone: 'warn',
-    title: 'Tu cuenta está congelada',
-    text: 'Habla con soporte para volver a conducir.',
-  },
+  'rent queue': { pill: 'En lista de espera', tone: 'info' },
+  frozen: { pill: 'Cuenta congelada', tone: 'warn' },
   dormido: {
     pill: 'Cuenta dormida',
     tone: 'neutral',

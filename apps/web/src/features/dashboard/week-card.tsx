@@ -13,10 +13,13 @@ interface Props {
 }
 
 const incomplete = new Set<DriverStatus>(['on boarding', 'back to onboarding']);
+/** The card of the car tells what matters to them. */
+const toldBelow = new Set<DriverStatus>(['frozen', 'rent queue']);
 
 /** What is true for this driver today: data that is missing, a status that matters, or the week. */
 export function WeekCard({ status, onboarding, updatedAt }: Props) {
   const { title, text } = statusWords[status];
+  if (toldBelow.has(status)) return null;
   if (incomplete.has(status) && onboarding.needed) return <MissingData progress={onboarding.progress} />;
   return (
     <HeroCard label={title ?? 'Tu semana'}>

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useApi } from '../graphql/use-api.ts';
 import { setDriverStatus } from '../report-error.ts';
 import { currentUid } from '../session/session.ts';
-import { GetDriverDocument } from './get-driver.generated.ts';
+import { GetDriverDocument, type GetDriverQuery } from './get-driver.generated.ts';
+
+export type Driver = GetDriverQuery['getDriver'];
 
 const minute = 60_000;
 

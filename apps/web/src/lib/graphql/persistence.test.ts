@@ -35,7 +35,7 @@ beforeEach(() => {
 test('last data comes back; what is too old or another driver’s goes', async () => {
   answer('a', 'mine');
   answer('b', 'old', now - 8 * 86_400_000);
-  kept.set('2/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
+  kept.set('3/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
   const client = new QueryClient();
   await keepOnPhone(client, 'u1');
   expect(client.getQueryData(['a'])).toBe('mine');

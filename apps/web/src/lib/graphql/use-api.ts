@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { reportError } from '../report-error.ts';
 import { operationName, type Operation } from './operation.ts';
 import { request } from './request.ts';
@@ -7,7 +7,7 @@ interface ApiOptions<Result> {
   /** False: not asked yet (something it needs is missing). */
   enabled?: boolean;
   /** Asked again every so many milliseconds while the screen is open. */
-  pollEvery?: number;
+  pollEvery?: UseQueryOptions<Result>['refetchInterval'];
   /** False: always asked anew and never kept on the phone. */
   cache?: boolean;
   /** A failure that means something to this screen is answered with this instead. */

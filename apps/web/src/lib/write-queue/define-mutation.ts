@@ -20,6 +20,8 @@ export interface QueueableMutation<Result, Variables> extends Mutation<Result, V
 /** Only makes sense now: fails at once without network. */
 export interface ImmediateMutation<Result, Variables> extends Mutation<Result, Variables> {
   mode: 'immediate';
+  /** Each call is a wish of its own: an earlier one whose answer never came is not asked for again. */
+  anew?: true;
 }
 
 export function defineMutation<Result, Variables>(

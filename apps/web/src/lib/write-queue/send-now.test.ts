@@ -37,6 +37,13 @@ test('the same words a minute later are another wish, never answered with the ol
   expect(keys()[2]).toBe(keys()[1]);
 });
 
+test('where each press is a wish of its own, an unanswered one is never asked for again', async () => {
+  const press = { ...open, anew: true as const };
+  await expect(sendNow(press, { door: 4 })).rejects.toThrow();
+  await expect(sendNow(press, { door: 4 })).rejects.toThrow();
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
 test('without a network nothing is asked; whoever has one is not told to look for it', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(sendNow(open, { door: 3 })).rejects.toThrow('Sin conexión: esto necesita internet ahora.');

@@ -26,6 +26,7 @@ export async function sendNow<Result, Variables>(
 ): Promise<Result> {
   if (!navigator.onLine) throw new NetworkError('Sin conexión: esto necesita internet ahora.');
   const wish = JSON.stringify([mutation.document, variables]);
+  if (mutation.anew) unanswered.delete(wish);
   const idempotencyKey = keyOf(wish);
   try {
     const result = await request(mutation.document, variables, { idempotencyKey });

@@ -1,0 +1,53 @@
+import { extrasUnlocked } from '@volante/domain/drivers/allowances';
+import { doorCard } from '@volante/domain/drivers/door-card';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { Driver } from '../../../lib/driver/use-driver.ts';
+import { stateOf } from '../../../lib/graphql/state-of.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CarOnHand } from './car-on-hand.tsx';
+import { FrozenCard, QueueCard } from './closed-card.tsx';
+import { Doors } from './doors.tsx';
+import { LockedBox } from './locked-box.tsx';
+import { ShiftPart } from './shift-part.tsx';
+import { useCarCard } from './use-car-card.ts';
+
+export interface CarCardProps {
+  driver: Driver;
+  /** The room it takes before it is known. */
+  placeholder: string;
+}
+
+/** [DSH-04] The car's doors and the shift, or why there are none: the first case that applies. */
+export function CarCard({ driver, placeholder }: CarCardProps) {
+  const query = useCarCard();
+  const { data } = query;
+  const status = driver.status.status as DriverStatus;
+  const kind = doorCard(status, data?.getDriverPlanV2?.plan);
+  if (kind === 'frozen') return <FrozenCard />;
+  if (kind === 'queue') return <QueueCard />;
+  if (!data) {
+    if (stateOf(query) === 'loading') return <Skeleton className={placeholder} />;
+    return <ErrorState title="No pudimos cargar tu auto" onRetry={() => void query.refetch()} />;
+  }
+  const { carId } = driver.rent;
+  const locked = !extrasUnlocked(driver.verifiedList);
+  return (
+    <Card className="flex flex-col gap-4">
+      {carId ? (
+        <CarOnHand carId={carId} info={data.getAssignations[0]?.car.info} locked={locked} />
+      ) : (
+        <Doors reason={locked ? undefined : withoutCar(status)} />
+      )}
+      {locked && <LockedBox verified={driver.verifiedList} status={status} />}
+      {kind === 'shift' && <ShiftPart driver={driver} locked={locked} card={data} />}
+    </Card>
+  );
+}
+
+function withoutCar(status: DriverStatus): string {
+  return status === 'churned' || status === 'revoked'
+    ? 'Ya no tienes un auto asignado.'
+    : 'Todavía no tienes un auto asignado.';
+}

@@ -1,0 +1,33 @@
+import '../../../ui/form-icons.ts';
+import '../../../ui/more-icons.ts';
+import { openSupportChat } from '../../../lib/support-chat.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+
+export function FrozenCard() {
+  return (
+    <Card flush>
+      <ListRow
+        icon="lock"
+        tone="warn"
+        title="Tu cuenta está congelada"
+        text="Habla con soporte para volver a conducir."
+        onClick={() => void openSupportChat()}
+      />
+    </Card>
+  );
+}
+
+export function QueueCard() {
+  return (
+    <Card flush>
+      <ListRow
+        icon="clock"
+        tone="info"
+        title="En lista de espera"
+        text="Te avisaremos cuando haya un auto para ti."
+        href="/app/v2/rent-queue-status"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DoorAction } from '@volante/domain/doors/sequence';
+import type { CarStatusQuery } from './car-status.generated.ts';
+
+export type Command = NonNullable<CarStatusQuery['carStatus']['command']>;
+
+/** A press that came to nothing, or of which nobody here knows what came. */
+export interface Trouble {
+  action: DoorAction;
+  message: string;
+  /** It may have reached the server: the car's command until then, and when the phone gave up waiting. */
+  unanswered?: { before: string | undefined; at: number };
+}
+
+/** What the doors show; nothing of it is guessed. */
+export type DoorsView =
+  | { state: 'idle' }
+  | { state: 'sending'; action: DoorAction }
+  | { state: 'running' | 'done'; action: DoorAction; command: Command }
+  /** Something is or was under way, and the phone cannot hear of it. */
+  | { state: 'lost'; action: DoorAction; command?: Command }
+  | { state: 'failed'; action: DoorAction; message: string; command?: Command };
+
+interface Facts {
+  pressed: DoorAction | null;
+  trouble: Trouble | null;
+  /** The driver's newest command, as the server last told of it. */
+  command: Command | null;
+  /** When the server last told of the car. */
+  toldAt: number;
+  /** The server's last word arrived. */
+  heard: boolean;
+}
+
+const notArrived = 'Tu orden no llegó al auto. Inténtalo de nuevo.';
+
+export function doorsView({ pressed, trouble, command, toldAt, heard }: Facts): DoorsView {
+  if (pressed) return { state: 'sending', action: pressed };
+  if (command?.status === 'running') {
+    return { state: heard ? 'running' : 'lost', action: actionOf(command), command };
+  }
+  const { unanswered } = trouble ?? {};
+  if (trouble && !unanswered) return { state: 'failed', ...trouble };
+  if (trouble && unanswered && toldAt <= unanswered.at) return { state: 'lost', action: trouble.action };
+  if (trouble && (!command || command._id === unanswered?.before)) {
+    return { state: 'failed', action: trouble.action, message: notArrived };
+  }
+  return command ? ended(command) : { state: 'idle' };
+}
+
+function ended(command: Command): DoorsView {
+  const action = actionOf(command);
+  if (command.status === 'done') return { state: 'done', action, command };
+  return { state: 'failed', action, message: command.message ?? notArrived, command };
+}
+
+const actionOf = ({ action }: Command): DoorAction => (action === 'close' ? 'close' : 'open');

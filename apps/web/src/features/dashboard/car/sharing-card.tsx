@@ -1,0 +1,53 @@
+import { extrasUnlocked } from '@volante/domain/drivers/allowances';
+import type { Driver } from '../../../lib/driver/use-driver.ts';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { describeShift, todaysShift } from './todays-shift.ts';
+import { type Assignation, useCarCard } from './use-car-card.ts';
+
+type Partner = Assignation['drivers'][number];
+
+/** [DSH-05] Who shares the car, for a couple of two. */
+export function SharingCard({ driver }: { driver: Driver }) {
+  const drivers = useCarCard().data?.getAssignations[0]?.drivers ?? [];
+  const partner = drivers.find(({ _id }) => _id !== driver._id);
+  if (!partner || drivers.length !== 2) return null;
+  const locked = !extrasUnlocked(driver.verifiedList);
+  return (
+    <Card flush title="Compartes el auto">
+      <PartnerRow {...partner} />
+      <ListRow
+        icon="swap"
+        title="Turno compartido"
+        text={locked ? 'Bloqueado hasta verificar tus datos' : 'Pide o revisa un cambio de turno'}
+        href={locked ? undefined : '/app/v2/petitions'}
+        disabled={locked}
+      />
+    </Card>
+  );
+}
+
+function PartnerRow({ photo, info, plan }: Partner) {
+  const { firstname, lastname, phone } = info;
+  const shift = todaysShift(plan?.selectedShifts);
+  const words = shift && describeShift(shift);
+  return (
+    <div className="flex min-h-17 items-center gap-3 px-4 pb-3">
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-soft font-bold text-primary">
+        {photo ? <img src={photo} alt="" className="size-full object-cover" /> : firstname.charAt(0).toUpperCase()}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {firstname} {lastname}
+        </p>
+        {words && (
+          <p className="text-sm text-muted">
+            {words.name} · {words.hours}
+          </p>
+        )}
+      </div>
+      {phone && <IconButton icon="phone" kind="soft" label={`Llamar a ${firstname}`} href={`tel:${phone}`} />}
+    </div>
+  );
+}

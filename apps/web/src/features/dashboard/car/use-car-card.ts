@@ -1,0 +1,12 @@
+import { useApi } from '../../../lib/graphql/use-api.ts';
+import { currentUid } from '../../../lib/session/session.ts';
+import { GetAssignationsCardDocument, type GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
+
+const minute = 60_000;
+
+export type Assignation = GetAssignationsCardQuery['getAssignations'][number];
+
+/** The driver's car and who shares it, the handover that comes next, and the plan: what changes seldom. */
+export function useCarCard() {
+  return useApi(GetAssignationsCardDocument, { driverId: currentUid() }, { pollEvery: minute });
+}

@@ -1,0 +1,30 @@
+import { allowanceOf } from '@volante/domain/drivers/allowances';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { ReactNode } from 'react';
+import type { Driver } from '../../lib/driver/use-driver.ts';
+import { AccountOverlay } from './account-overlay.tsx';
+import { CarCard } from './car/car-card.tsx';
+import { SharingCard } from './car/sharing-card.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+export interface ExtrasProps {
+  driver: Driver;
+  /** The room the car takes before it is known. */
+  placeholder: string;
+  /** What stands between the car and the partner. */
+  children: ReactNode;
+}
+
+/** What the dashboard fetches beside its first answers: the car, what stands below the first screen, and what covers it all. */
+export function Extras({ driver, placeholder, children }: ExtrasProps) {
+  const { overlay, hasShift } = allowanceOf(driver.status.status as DriverStatus);
+  return (
+    <>
+      <CarCard driver={driver} placeholder={placeholder} />
+      {children}
+      {hasShift && <SharingCard driver={driver} />}
+      <NextSteps />
+      {overlay && <AccountOverlay kind={overlay} />}
+    </>
+  );
+}
