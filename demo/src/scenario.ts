@@ -1,21 +1,24 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
+import { normalizePlate } from '@volante/domain/values/plate';
 import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
 import { attachPhotoBytes } from '@volante/server/modules/documents/public';
 import { acceptTerms, changeStatus, createDriver, setVerifiedFlag } from '@volante/server/modules/drivers/public';
-import { assignCar } from '@volante/server/modules/fleet/public';
+import { assignCar, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
+import type { DemoCarConfig } from './fleet/car-configs.ts';
 import { ensureCar, plateFor } from './fleet/cars.ts';
 import { type JourneyStep, shortestJourney } from './journey.ts';
 import { type DocumentWish, giveDocuments } from './onboarding/documents.ts';
 import { onboard, openCompany } from './onboarding/onboard.ts';
 import { type Face, samplePhoto } from './onboarding/samples.ts';
 import { daysAgo, on } from './past.ts';
+import { demoPlans } from './plans.ts';
 
 export const demoPassword = 'volante-demo';
 
@@ -33,8 +36,14 @@ export interface DriverWish {
   status?: DriverStatus;
   journey?: readonly JourneyStep[];
   signedUpDaysAgo?: number;
-  /** The car; one of their own unless it is said. */
+  /** The car; one of their own unless it is said. Two drivers of one plate are a couple, if their shifts allow it. */
   plate?: string;
+  /** What kind of car; an ordinary one that fits the plan unless it is said. */
+  config?: DemoCarConfig;
+  /** The car's doors obey from afar, for a driver who has it alone. */
+  remoteDoors?: boolean;
+  /** The car is in the label of remote doors. */
+  label?: boolean;
   /** What is verified, each by what verifies it in the product; for `docs` alone see `documents`. */
   flags?: readonly Flag[];
   /** The chosen shift, for `plan`. */
@@ -103,15 +112,32 @@ interface Renter {
   uid: string;
   plate: string;
   electric: boolean;
+  wish: DriverWish;
 }
 
-async function takeStep(ctx: Ctx, { uid, plate, electric }: Renter, step: JourneyStep): Promise<void> {
-  const { to, why = 'Demostración' } = step;
-  if (to !== 'rent') return changeStatus(ctx, { uid, to, why });
-  const car = step.plate ?? plate;
+/** Whoever is back from 'frozen' still has the car. */
+async function rent(ctx: Ctx, { uid, plate, electric, wish }: Renter, why: string): Promise<void> {
+  if (await currentMembership(ctx, uid)) return changeStatus(ctx, { uid, to: 'rent', why });
   await openCompany(ctx);
-  await ensureCar(ctx, car, electric);
-  return assignCar(ctx, { uid, plate: car, why });
+  await ensureCar(ctx, plate, electric);
+  await describeCar(ctx, { carId: normalizePlate(plate), configId: wish.config, remoteDoors: wish.remoteDoors });
+  await assignCar(ctx, { uid, plate, why });
+  if (wish.label) await setLabel(ctx, { labelId: 'REMOTE_CONTROL_DOORS', element: plate, on: true });
+}
+
+function takeStep(ctx: Ctx, renter: Renter, { to, plate = renter.plate, why = 'Demostración' }: JourneyStep) {
+  return to === 'rent' ? rent(ctx, { ...renter, plate }, why) : changeStatus(ctx, { uid: renter.uid, to, why });
+}
+
+function isElectric(shift: string | undefined): boolean {
+  const plan = demoPlans.find(({ shifts }) => shifts.some(({ _id }) => _id === shift));
+  return plan?.electric ?? true;
+}
+
+/** The day before a status of today: so a shift past midnight is theirs from the first hour on. */
+function settledDaysAgo(wish: DriverWish, [first]: readonly JourneyStep[]): number {
+  if (!first) return 0;
+  return wish.journey ? first.daysAgo : first.daysAgo + 1;
 }
 
 /** Makes the driver by the same commands the product uses, in one transaction. */
@@ -123,8 +149,9 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const at = (days: number) => on(tx, daysAgo(now, days));
-    const person = await signUp(at(wish.signedUpDaysAgo ?? journey[0]?.daysAgo ?? 0), { ...wish, flags }, password);
-    const settled = at(journey[0]?.daysAgo ?? 0);
+    const settledDays = settledDaysAgo(wish, journey);
+    const person = await signUp(at(wish.signedUpDaysAgo ?? settledDays), { ...wish, flags }, password);
+    const settled = at(settledDays);
     await onboard(settled, person, { flags, shift: wish.shift });
     if (category) await linkPlatform(settled, person, category);
     if (wish.documents) await giveDocuments(tx, person.uid, wish.documents);
@@ -133,7 +160,7 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
     if (wish.photo) await attachPhotoBytes(settled, { uid: person.uid, bytes: samplePhoto(wish.photo) });
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
     const { plate = plateFor(person.uid), shift } = wish;
-    const renter = { uid: person.uid, plate, electric: !shift?.startsWith('bencina') };
+    const renter = { uid: person.uid, plate, electric: isElectric(shift), wish };
     for (const step of journey) await takeStep(at(step.daysAgo), renter, step);
     return { uid: person.uid, email: person.email, password };
   });

@@ -2,6 +2,7 @@ import { changeStatus, setVerifiedFlag } from '@volante/server/modules/drivers/p
 import { assignCar } from '@volante/server/modules/fleet/public';
 import { ensureCar, plateFor } from '@volante/demo/fleet/cars';
 import { setUpCompany } from '@volante/demo/company';
+import { choosePlan } from '@volante/server/modules/plans/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInDriver } from '../kit/driver.ts';
@@ -47,6 +48,12 @@ const accept = (uid: string, value = true) => setVerifiedFlag(system(), uid, 'do
 async function giveCar(uid: string): Promise<void> {
   const plate = plateFor(`${uid} ${clock.now().toISOString()}`);
   await ensureCar(system(), plate, true);
+  await choosePlan(system(), {
+    driverId: uid,
+    planId: 'electrico-exclusivo',
+    selectedShifts: Array.from({ length: 7 }, () => 'electrico-exclusivo-all'),
+    exchangeAddress: { address: 'Av. Irarrázaval 2401, Ñuñoa', latitude: -33.4542, longitude: -70.6079 },
+  });
   await assignCar(system(), { uid, plate, why: 'Prueba' });
 }
 
@@ -108,6 +115,6 @@ describe('[DSH-07] the dates of a request', () => {
     await become(one.uid, 'rent queue');
     expect(await daysOf(other)).toMatchObject({ documentsAcceptedAt: null, queuedAt: null });
     const { errors } = await server.graphql(other.token, question, { uid: one.uid });
-    expect(errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -42,7 +42,8 @@ describe('the shift in force', () => {
       ...Array.from({ length: 5 }, () => 'bencina-compartido-pm'),
       ...Array.from({ length: 2 }, () => 'bencina-compartido-night'),
     );
-    expect(await shiftOf(uid, '2026-11-14')).toBeNull();
+    expect(await shiftOf(uid, '2026-11-13')).toBeNull();
+    expect(await shiftOf(uid, '2026-11-14')).toBe('bencina-compartido-am');
     expect(await shiftOf(uid, '2026-11-15')).toBe('bencina-compartido-am');
     expect(await shiftOf(uid, '2026-11-17')).toBe('bencina-compartido-am');
     expect(await shiftOf(uid, '2026-11-18')).toBe('bencina-compartido-pm');

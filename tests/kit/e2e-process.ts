@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
-import type { Order } from './e2e-server.ts';
+import type { ExchangeWish, Order } from './e2e-server.ts';
 
 interface Reply {
   id?: number;
@@ -43,6 +43,11 @@ export class AppServer {
   /** Makes a driver in the wished state by the product's own commands. */
   driver(wish: DriverWish = {}): Promise<CreatedDriver> {
     return this.#order({ order: 'driver', wish }) as Promise<CreatedDriver>;
+  }
+
+  /** The car is to pass from one of its couple to the other; answers the handover's id. */
+  exchange(wish: ExchangeWish): Promise<string> {
+    return this.#order({ order: 'exchange', wish }) as Promise<string>;
   }
 
   async moveClockTo(instant: Date): Promise<void> {

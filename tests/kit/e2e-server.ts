@@ -1,16 +1,28 @@
 /**
  * The server the browser tests talk to: the real one, in a process of its own with a data folder of its own.
- * Beside HTTP it takes a few orders from its parent that no driver could give: make a driver, move the clock, cut the power.
+ * Beside HTTP it takes a few orders from its parent that no driver could give: make a driver, plan a
+ * handover, move the clock, cut the power.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type NewExchange, planExchange } from '@volante/server/modules/handover/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { readConfig } from '@volante/server/platform/read-config';
 import { startServer } from '@volante/server/server';
 import { scenario, type DriverWish } from '@volante/demo/scenario';
 
-export type Order = { order: 'driver'; wish: DriverWish } | { order: 'clock'; to: string } | { order: 'stop' };
+export type ExchangeWish = Omit<NewExchange, 'time' | 'exchangeType'> & {
+  /** Now unless it is said. */
+  time?: string;
+  exchangeType?: NewExchange['exchangeType'];
+};
+
+export type Order =
+  | { order: 'driver'; wish: DriverWish }
+  | { order: 'exchange'; wish: ExchangeWish }
+  | { order: 'clock'; to: string }
+  | { order: 'stop' };
 
 const given = process.env.VOLANTE_DATA;
 const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));
@@ -18,8 +30,15 @@ const clock = startingAt(process.env.START_AT ? new Date(process.env.START_AT) :
 const config = readConfig({ ...process.env, PORT: process.env.PORT ?? '0', VOLANTE_DATA: dataFolder });
 const server = await startServer({ config, clock });
 
+function exchange({ time, ...wish }: ExchangeWish): Promise<string> {
+  const ctx = server.system.contextFor({ kind: 'system' });
+  const at = time === undefined ? clock.now() : new Date(time);
+  return planExchange(ctx, { exchangeType: 'EXCHANGE-CAR', ...wish, time: at });
+}
+
 async function obey(order: Order): Promise<unknown> {
   if (order.order === 'driver') return scenario(server.system).driver(order.wish).create();
+  if (order.order === 'exchange') return exchange(order.wish);
   if (order.order === 'clock') return clock.moveTo(new Date(order.to));
   await server.close();
   if (!given) rmSync(dataFolder, { recursive: true, force: true });

@@ -115,10 +115,11 @@ export async function endMembership(ctx: Ctx, { driver_id, assignation_id }: Mem
     .updateTable('assignations as a')
     .set({ ended_at: now })
     .where('a.id', '=', assignation_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('assignation_drivers as d')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('assignation_drivers as d')
             .select('d.driver_id')
             .whereRef('d.assignation_id', '=', 'a.id')
             .where('d.ended_at', 'is', null),
