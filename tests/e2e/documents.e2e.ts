@@ -155,7 +155,7 @@ test('[DOC-01] [DOC-04] [DOC-05] [DOC-08] six real files, chosen, seen, confirme
 
   // One's own file can be looked at.
   await button(page, `Ver ${documentTitle('cedulaIdentidadFront')}`).click();
-  const shown = page.getByAltText(`Tu archivo: ${documentTitle('cedulaIdentidadFront')}`);
+  const shown = page.getByAltText(`Archivo: ${documentTitle('cedulaIdentidadFront')}`);
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(640);
   await button(page, 'Cerrar').click();

@@ -60,7 +60,12 @@ const driverRoutes: Route[] = [
     tab: 'inicio',
     load: () => import('../features/notifications/notifications.tsx').then((m) => m.Notifications),
   },
-  { path: '/app/v2/subscription', title: 'Arriendo', tab: 'arriendo', load: later },
+  {
+    path: '/app/v2/subscription',
+    title: 'Arriendo',
+    tab: 'arriendo',
+    load: () => import('./subscription-route.tsx').then((m) => m.SubscriptionRoute),
+  },
   { path: '/app/v2/balance', title: 'Tus Ganancias', tab: 'ganancias', load: later },
   { path: '/app/v2/liquidations', title: 'Liquidaciones', tab: 'liquidaciones', load: later },
   {
@@ -94,7 +99,12 @@ const driverRoutes: Route[] = [
   { path: '/app/v2/petitions/reject', title: 'Solicitud rechazada', load: later },
   { path: '/app/v2/chargers', title: 'Mapa de carga', load: later },
   { path: '/app/v2/chargers/charging-view', title: 'Cargando', load: later },
-  { path: '/app/v2/rent-queue-status', title: 'Estado de solicitud', tab: 'inicio', load: later },
+  {
+    path: '/app/v2/rent-queue-status',
+    title: 'Estado de solicitud',
+    tab: 'inicio',
+    load: () => import('../features/request-status/request-status.tsx').then((m) => m.RequestStatus),
+  },
   { path: '/app/v2/tutorial/dashboard', title: 'Conoce tu inicio', load: later },
   { path: '/app/v2/tutorial/petitions', title: 'Conoce el turno compartido', load: later },
 ];

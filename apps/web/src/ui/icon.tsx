@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CarIconName } from './car-icons.ts';
 import type { FormIconName } from './form-icons.ts';
 import type { MoreIconName } from './more-icons.ts';
 
@@ -33,7 +34,7 @@ const coreOutlines = {
   star: 'M12 4l2.5 5.3 5.5.7-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.7z',
 };
 
-export type IconName = keyof typeof coreOutlines | FormIconName | MoreIconName;
+export type IconName = keyof typeof coreOutlines | FormIconName | MoreIconName | CarIconName;
 
 const outlines: Partial<Record<IconName, string>> = { ...coreOutlines };
 

@@ -22,6 +22,11 @@ export function shiftLabel(type: ShiftType): string {
   return labels[type];
 }
 
+/** '05:00 a 17:00'; a shift that ends when it starts lasts the whole day. */
+export function shiftHours({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return startTime === endTime ? 'Todo el día' : `${startTime} a ${endTime}`;
+}
+
 /** A free shift has no base price; its km still cost. */
 export function isFreeShift(type: ShiftType): boolean {
   return type === 'FREE' || type === 'TL';

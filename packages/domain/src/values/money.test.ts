@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPesos, formatUf, pesos } from './money.ts';
+import { formatPesos, formatUf, pesos, ufInPesos } from './money.ts';
 import vectors from './vectors/pesos.json' with { type: 'json' };
 
 describe('pesos', () => {
@@ -47,5 +47,10 @@ describe('UF', () => {
 
   test('[APP-10] what is not a decimal is refused', () => {
     for (const wrong of ['', '1,5', '1e3', 'NaN', '.5']) expect(() => formatUf(wrong)).toThrow(RangeError);
+  });
+
+  test('[PLA-01] what one UF is worth in pesos, without decimals where it has none', () => {
+    expect(ufInPesos('41200.00')).toBe('$41.200');
+    expect(ufInPesos('41057.2')).toBe('$41.057,20');
   });
 });

@@ -30,3 +30,8 @@ export function formatUf(decimal: string): string {
   const digits = hundredths.toString().padStart(3, '0');
   return `${sign && hundredths > 0n ? '-' : ''}UF ${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
+
+/** What one UF is worth: '41057.20' → '$41.057,20', and whole pesos without decimals. */
+export function ufInPesos(decimal: string): string {
+  return formatUf(decimal).replace('UF ', '$').replace(',00', '');
+}

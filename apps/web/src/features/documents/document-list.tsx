@@ -12,7 +12,7 @@ import { UploadFailedDialog } from './upload-failed-dialog.tsx';
 import { useUploadFlow } from './use-upload-flow.ts';
 import { useUploadTrouble } from './use-upload-trouble.ts';
 
-const loadViewDialog = () => import('./view-dialog.tsx').then((module) => module.ViewDialog);
+const loadFileDialog = () => import('../../ui/file-dialog.tsx').then((module) => module.FileDialog);
 
 interface DocumentListProps {
   documents: DocumentFacts[];
@@ -49,10 +49,12 @@ export function DocumentList({ documents, way, refresh }: DocumentListProps) {
       {shown && viewed && (
         <LazyPart
           key={viewed.turn}
-          load={loadViewDialog}
+          load={loadFileDialog}
           wanted={viewed.open}
           props={{
-            document: shown,
+            title: documentTitle(shown.name),
+            url: shown.url,
+            extension: shown.extension,
             open: viewed.open,
             refresh,
             onClose: () => setViewed({ ...viewed, open: false }),

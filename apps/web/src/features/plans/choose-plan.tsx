@@ -1,6 +1,6 @@
 import type { Plan } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
-import { shiftLabel } from '@volante/domain/plans/shift';
+import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { useDraft } from '../../lib/drafts.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
@@ -14,7 +14,6 @@ import { Later } from './later.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 import { useSend } from './use-send.ts';
-import { hours } from './words.ts';
 
 /** [PLA-01] Exactly so many px of a swipe turn the page. */
 const swipeThreshold = 50;
@@ -33,7 +32,7 @@ function ShiftChoice({ plan, facts, value, onChange }: ShiftChoiceProps) {
   const options = plan.shifts.map((shift) => ({
     value: shift._id,
     title: shiftLabel(shift.type),
-    text: hours(shift),
+    text: shiftHours(shift),
     aside: shift.available ? formatPesos(shiftPrice(shift.basePrice, facts.uf, facts.discount)) : 'No disponible',
     disabled: !shift.available,
   }));

@@ -2,7 +2,7 @@ import { statusProblem, type ExchangeAddress } from '@volante/domain/plans/choic
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Shift } from '@volante/domain/plans/plan';
 import { weekCost } from '@volante/domain/plans/price';
-import { shiftLabel } from '@volante/domain/plans/shift';
+import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import type { StepProps } from '../../lib/onboarding-step.ts';
@@ -17,7 +17,6 @@ import { Benefits, Pills } from './plan-card.tsx';
 import { PriceNote } from './price-note.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { ChosenPlan, PriceFacts } from './use-plan-data.ts';
-import { hours } from './words.ts';
 
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
@@ -53,7 +52,7 @@ function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts
             <li key={days} className="py-2">
               <span className="block font-semibold">{days}</span>
               <span className="block text-sm text-muted">
-                {shiftLabel(shift.type)}, {hours(shift).toLowerCase()}
+                {shiftLabel(shift.type)}, {shiftHours(shift).toLowerCase()}
               </span>
             </li>
           ))}

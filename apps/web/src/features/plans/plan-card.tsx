@@ -1,6 +1,6 @@
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
-import { shiftLabel } from '@volante/domain/plans/shift';
+import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,6 @@ import '../../ui/more-icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { PriceNote } from './price-note.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
-import { hours } from './words.ts';
 
 const priceOf = ({ basePrice }: Shift, { uf, discount }: PriceFacts) => shiftPrice(basePrice, uf, discount);
 
@@ -48,7 +47,7 @@ function ShiftRow({ shift, facts }: { shift: Shift; facts: PriceFacts }) {
     <li className={`flex items-baseline justify-between gap-3 py-1.5 ${shift.available ? '' : 'text-muted'}`}>
       <span className="min-w-0">
         <span className="block">{shiftLabel(shift.type)}</span>
-        <span className="block text-sm text-muted">{hours(shift)}</span>
+        <span className="block text-sm text-muted">{shiftHours(shift)}</span>
       </span>
       <span className="text-right font-semibold whitespace-nowrap">
         {shift.available ? formatPesos(priceOf(shift, facts)) : 'No disponible'}

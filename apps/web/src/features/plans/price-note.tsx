@@ -1,5 +1,5 @@
+import { ufInPesos } from '@volante/domain/values/money';
 import type { PriceFacts } from './use-plan-data.ts';
-import { ufInPesos } from './words.ts';
 
 export function PriceNote({ facts: { uf, category, discount } }: { facts: PriceFacts }) {
   return (

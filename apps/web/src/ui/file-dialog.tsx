@@ -1,29 +1,32 @@
-import { documentTitle } from '@volante/domain/documents/names';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DocumentFacts } from './document-facts.ts';
+import { Dialog } from './dialog.tsx';
+import './form-icons.ts';
+import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-interface ViewDialogProps {
-  document: DocumentFacts;
+export interface FileDialogProps {
+  title: string;
+  /** Null when there is none any more. */
+  url: string | null;
+  /** pdf, jpg or png. */
+  extension: string | null;
   open: boolean;
   /** Links live a short while: a fresh one is asked for before it is used. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The driver's own file as the server has it. */
-export function ViewDialog({ document: { name, url, extension }, open, refresh, onClose }: ViewDialogProps) {
+/** A file as the server has it: a picture to look at, and the way to the file itself. */
+export function FileDialog({ title, url, extension, open, refresh, onClose }: FileDialogProps) {
   const fresh = useFreshLink(open, refresh);
   return (
-    <Dialog open={open} title={documentTitle(name)} onClose={onClose}>
+    <Dialog open={open} title={title} onClose={onClose}>
       {fresh && url ? (
         <div className="flex flex-col gap-3">
           {extension === 'pdf' ? (
-            <p className="text-muted">Tu documento es un PDF.</p>
+            <p className="text-muted">El documento es un PDF.</p>
           ) : (
-            <Picture key={url} url={url} alt={`Tu archivo: ${documentTitle(name)}`} />
+            <Picture key={url} url={url} alt={`Archivo: ${title}`} />
           )}
           <a
             href={url}
@@ -61,7 +64,7 @@ function Picture({ url, alt }: { url: string; alt: string }) {
   if (broken) {
     return (
       <p role="alert" className="text-expense">
-        No pudimos mostrar tu archivo. Revisa tu conexión e intenta de nuevo.
+        No pudimos mostrar el archivo. Revisa tu conexión e intenta de nuevo.
       </p>
     );
   }

@@ -1,0 +1,43 @@
+import { formatKm } from '@volante/domain/values/number';
+import { Card } from '../../ui/card.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import '../../ui/more-icons.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { type Said, SignalLine } from './signal-line.tsx';
+import type { ShownConfig } from './vehicle.tsx';
+
+/** To the ten km below: more would be a promise. */
+const rangeOf = (soc: number, fullRange: number) => Math.floor((soc * fullRange) / 1000) * 10;
+
+function ChargingPill({ charging }: { charging: boolean | null }) {
+  if (charging === null) return <StatusPill>Carga desconocida</StatusPill>;
+  return charging ? (
+    <StatusPill tone="good" icon="bolt">
+      Cargando
+    </StatusPill>
+  ) : (
+    <StatusPill icon="plug">No está cargando</StatusPill>
+  );
+}
+
+/** [SUB-03] How full the battery is and whether it charges. */
+export function ChargeCard({ config, said }: { config: ShownConfig; said: Said }) {
+  const { soc, charging } = said;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {soc === null ? (
+        <ProgressRing value={0} text="—" label="Carga de la batería" size={96} />
+      ) : (
+        <ProgressRing value={soc} label="Carga de la batería" size={96} />
+      )}
+      <div className="flex min-w-36 flex-1 flex-col items-start gap-1.5">
+        <h2 className="font-semibold">Batería</h2>
+        <ChargingPill charging={charging} />
+        {soc !== null && config.performance > 0 && (
+          <p className="text-sm">Unos {formatKm(rangeOf(soc, config.performance))} de autonomía</p>
+        )}
+        <SignalLine said={said} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { equipmentText, formatBattery, transmissionName } from '@volante/domain/fleet/equipment';
+import { formatInteger, formatKm } from '@volante/domain/values/number';
+import '../../ui/car-icons.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import '../../ui/more-icons.ts';
+import type { ShownConfig } from './vehicle.tsx';
+
+interface Fact {
+  icon: IconName;
+  label: string;
+  value: string | false;
+}
+
+function factsOf(config: ShownConfig): Fact[] {
+  return [
+    { icon: 'motor', label: 'Motor', value: config.motor !== '' && config.motor },
+    { icon: 'battery', label: 'Batería', value: config.battery !== null && formatBattery(config.battery) },
+    { icon: 'route', label: 'Autonomía', value: config.performance > 0 && formatKm(config.performance) },
+    { icon: 'gearbox', label: 'Transmisión', value: transmissionName(config.transmission) },
+    { icon: 'seat', label: 'Asientos', value: String(config.seats) },
+    { icon: 'door', label: 'Puertas', value: String(config.doors) },
+    { icon: 'boot', label: 'Maletero', value: config.capacity > 0 && `${formatInteger(config.capacity)} L` },
+  ];
+}
+
+/** [SUB-03] What the car brings, by brand and model. */
+export function EquipmentCard({ config }: { config: ShownConfig }) {
+  return (
+    <Card title="Equipamiento">
+      <p>{equipmentText(config)}</p>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 border-t border-line pt-4">
+        {factsOf(config).map(
+          ({ icon, label, value }) =>
+            value && (
+              <div key={label} className="flex items-start gap-2.5">
+                <Icon name={icon} size={22} className="mt-0.5 text-primary" />
+                <div className="min-w-0">
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { type DriverStatus, mayEnterOnboarding } from '@volante/domain/drivers/status';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+export function NoPlan({ status }: { status: string }) {
+  const choosing = mayEnterOnboarding(status as DriverStatus);
+  return (
+    <Empty
+      drawing="road"
+      title="Todavía no tienes un plan"
+      text={
+        choosing
+          ? 'Elige cómo quieres arrendar: compartido o exclusivo, eléctrico o bencinero.'
+          : 'Escríbenos y te ayudamos a elegir uno.'
+      }
+      action={
+        choosing ? (
+          <Button href="/app/onboarding?step=plan">Elegir plan</Button>
+        ) : (
+          <Button icon="chat" onClick={() => void openSupportChat()}>
+            Hablar con soporte
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { parseLocalDate } from '@volante/domain/values/dates';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Benefits } from './benefits.tsx';
+import { GetDriverPlanV2SubscriptionDocument } from './get-driver-plan-v2-subscription.generated.ts';
+import { NoPlan } from './no-plan.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { RentedShifts } from './shift-of-today.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
+import { TodayCard } from './today-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+import { WeekCard } from './week-card.tsx';
+
+/** [SUB-01] The plan, the shift of the day and the week's, and what the plan brings. */
+export function RentTab() {
+  const driver = useDriver();
+  const query = useApi(GetDriverPlanV2SubscriptionDocument, { driverId: currentUid() });
+  const states = [stateOf(driver), stateOf(query)];
+  if (states.includes('error')) {
+    const retry = () => [driver, query].forEach(({ error, refetch }) => error && void refetch());
+    return (
+      <ErrorState title="No pudimos cargar tu arriendo" text="Revisa tu conexión e intenta de nuevo." onRetry={retry} />
+    );
+  }
+  if (!driver.driver || !query.data) return <TabSkeleton />;
+  const { status, rent } = driver.driver;
+  const rented = query.data.getDriverPlanV2;
+  if (!rented) return <NoPlan status={status.status} />;
+  const { plan, startDate, selectedShifts } = rented;
+  const start = parseLocalDate(startDate);
+  const shifts = { startDate: start, shifts: selectedShifts } as RentedShifts;
+  return (
+    <>
+      {rent.carId ? <TodayCard rented={shifts} status={status.status} /> : <WaitingCard status={status.status} />}
+      <PlanCard plan={plan} startDate={start} />
+      <WeekCard rented={shifts} />
+      <Benefits plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Period, periodOf, shiftAt, type ShiftHours } from '@volante/domain/shifts/in-force';
+import { isFreeShift, shiftLabel } from '@volante/domain/plans/shift';
+import { addDays, type LocalDate, localDateOf, localTimeOf, weekdayOf } from '@volante/domain/values/dates';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface RentedShifts {
+  /** The first day of the plan. */
+  startDate: LocalDate;
+  /** Seven, Monday first: each weekday's next. */
+  shifts: readonly ShiftHours[];
+}
+
+export interface ShiftOfToday {
+  name: string;
+  /** '05:00 – 17:00', 'Todo el día', 'Día libre'. */
+  figure: string;
+  /** '12 h'; null on a free day. */
+  duration: string | null;
+  /** 'mañana a las 05:00'; null on a free day. */
+  ends: string | null;
+  /** How it stands at this very moment. */
+  now: string;
+  /** The clocks change while it runs. */
+  clockChange: string | null;
+}
+
+/** 200 → '3 h 20 min' */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / minute));
+  const parts = [
+    minutes >= 60 && `${Math.floor(minutes / 60)} h`,
+    (minutes % 60 > 0 || minutes === 0) && `${minutes % 60} min`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What the hours themselves say it lasts, on a day of 24 hours. */
+function usualLength({ startTime, endTime }: ShiftHours): number {
+  const of = (time: string) => Date.parse(`1970-01-01T${time}Z`);
+  const length = of(endTime) - of(startTime);
+  return length > 0 ? length : length + 24 * hour;
+}
+
+const lengthOf = ({ start, end }: Period) => end.getTime() - start.getTime();
+
+function clockChange(shift: ShiftHours, period: Period): string | null {
+  const difference = lengthOf(period) - usualLength(shift);
+  if (difference === 0) return null;
+  const more = difference > 0 ? 'más' : 'menos';
+  return `Cambia la hora: este turno dura ${formatDuration(Math.abs(difference))} ${more} de lo habitual.`;
+}
+
+const shiftOn = ({ shifts, startDate }: RentedShifts, date: LocalDate): ShiftHours | null =>
+  date >= startDate ? (shifts[weekdayOf(date)] ?? null) : null;
+
+/** How the day's shift stands now. Past midnight yesterday's may still run. */
+function standing(rented: RentedShifts, period: Period | null, at: Date): string {
+  const today = localDateOf(at);
+  const running = shiftAt((date) => shiftOn(rented, date), at);
+  if (running && running.date < today) {
+    return `Ahora sigue tu turno de ayer, hasta las ${localTimeOf(running.end)}.`;
+  }
+  if (!period) return 'Hoy no tienes turno.';
+  if (running) return `En curso: te quedan ${formatDuration(running.end.getTime() - at.getTime())}.`;
+  if (at < period.start) return `Comienza en ${formatDuration(period.start.getTime() - at.getTime())}.`;
+  return `Terminó a las ${localTimeOf(period.end)}.`;
+}
+
+function endWords({ end }: Period, today: LocalDate): string {
+  const day = localDateOf(end) > today ? 'mañana' : 'hoy';
+  return `${day} a las ${localTimeOf(end)}`;
+}
+
+/** [SUB-01] The shift of the day, in the words of the screen. Null before the plan's first day. */
+export function shiftOfToday(rented: RentedShifts, now: number): ShiftOfToday | null {
+  const at = new Date(now);
+  const today = localDateOf(at);
+  const shift = shiftOn(rented, today);
+  if (!shift) return null;
+  const period = periodOf(today, shift);
+  const wholeDay = shift.startTime === shift.endTime;
+  return {
+    name: shiftLabel(shift.type),
+    figure: period ? (wholeDay ? 'Todo el día' : `${shift.startTime} – ${shift.endTime}`) : 'Día libre',
+    duration: period && formatDuration(lengthOf(period)),
+    ends: period && endWords(period, today),
+    now: standing(rented, period, at),
+    clockChange: period && clockChange(shift, period),
+  };
+}
+
+export interface DayOfWeek {
+  date: LocalDate;
+  shift: ShiftHours;
+  free: boolean;
+}
+
+/** Today and the six days after it. */
+export function weekAhead({ shifts }: RentedShifts, today: LocalDate): DayOfWeek[] {
+  return Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) => {
+    const shift = shifts[weekdayOf(date)];
+    return shift ? [{ date, shift, free: isFreeShift(shift.type) }] : [];
+  });
+}

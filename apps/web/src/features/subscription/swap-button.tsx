@@ -1,0 +1,35 @@
+import { extrasUnlocked } from '@volante/domain/drivers/allowances';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayAskForSwap } from '@volante/domain/fleet/assignment';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { GetAssignationsSwapDocument } from './get-assignations-swap.generated.ts';
+
+/** [SUB-02] Only who shares the car asks for a swap; [ONB-08] until they may, the button says what it waits for. */
+export function SwapButton() {
+  const { driver } = useDriver();
+  const [first] = useApi(GetAssignationsSwapDocument, { driverId: currentUid() }).data?.getAssignations ?? [];
+  if (!driver || !first || first.drivers.length < 2) return null;
+  const { verifiedList: verified } = driver;
+  if (mayAskForSwap(first, { status: driver.status.status as DriverStatus, verified })) {
+    return (
+      <Button full icon="swap" href="/app/v2/petitions">
+        Solicitar cambio de turno
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p id="swap-locked" className="pb-3 text-center text-sm text-muted">
+        {extrasUnlocked(verified)
+          ? 'Podrás cambiar turnos cuando tu arriendo esté activo.'
+          : 'Se activa cuando tu cuenta bancaria y tus documentos estén verificados.'}
+      </p>
+      <Button full icon="swap" disabled>
+        Solicitar cambio de turno
+      </Button>
+    </>
+  );
+}
