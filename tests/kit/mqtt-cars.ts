@@ -14,9 +14,11 @@ export async function addCars(system: System, ...plates: string[]): Promise<void
 export class MqttParty {
   readonly heard: { topic: string; text: string }[] = [];
   readonly client: MqttClient;
+  readonly #gone: Promise<void>;
 
   private constructor(client: MqttClient) {
     this.client = client;
+    this.#gone = new Promise((resolve) => client.once('close', resolve));
     client.on('message', (topic, payload) => void this.heard.push({ topic, text: payload.toString() }));
     client.on('error', () => {});
   }
@@ -41,8 +43,7 @@ export class MqttParty {
   }
 
   gone(): Promise<void> {
-    if (!this.client.connected) return Promise.resolve();
-    return new Promise((resolve) => this.client.once('close', resolve));
+    return this.#gone;
   }
 
   end(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
-import type { Mqtt, MqttListener } from '../mqtt.ts';
+import type { Mqtt, MqttListener, MqttLogin } from '../mqtt.ts';
 
 /** How long a start waits for the broker before it goes on without. */
 const patienceMs = 3_000;
@@ -32,6 +32,12 @@ function placeOf(mqttUrl: string): string {
   return url.href.replace(/\/$/, '');
 }
 
+/** Read here: the library takes a password with a colon for part of the user. */
+function loginOf(mqttUrl: string): Partial<MqttLogin> {
+  const { username, password } = new URL(mqttUrl);
+  return username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
+}
+
 /** One connection that is kept up: it comes back by itself, asks for its subscriptions again, and sends nothing late. */
 class BrokerConnection {
   readonly client: MqttClient;
@@ -39,13 +45,16 @@ class BrokerConnection {
   readonly #log: Logger;
   readonly #place: string;
   #failures = 0;
+  #reason: string | undefined;
+  #wasConnected = false;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(mqttUrl: string, log: Logger) {
     this.#log = log;
     this.#place = placeOf(mqttUrl);
-    this.client = connect(mqttUrl, {
+    this.client = connect(this.#place, {
+      ...loginOf(mqttUrl),
       clientId: `volante-${randomBytes(8).toString('hex')}`,
       clean: true,
       keepalive: 20,
@@ -80,8 +89,10 @@ class BrokerConnection {
   }
 
   #connected(): void {
-    if (this.#failures > 0) this.#log.info({ broker: this.#place }, 'connected to the broker of the cars again');
+    this.#log.info({ broker: this.#place }, 'connected to the broker of the cars');
     this.#failures = 0;
+    this.#reason = undefined;
+    this.#wasConnected = true;
     for (const asked of new Set([...this.#subscriptions].map((each) => each.asked))) void this.#ask(asked);
   }
 
@@ -102,8 +113,10 @@ class BrokerConnection {
   }
 
   #failed(error: Error): void {
-    if (this.#failures > 0) return;
-    this.#log.warn({ broker: this.#place, reason: reasonOf(error) }, 'the broker of the cars cannot be reached');
+    const reason = reasonOf(error);
+    if (reason === this.#reason) return;
+    this.#reason = reason;
+    this.#log.warn({ broker: this.#place, reason }, 'the broker of the cars cannot be reached; trying on');
   }
 
   /** With a little chance in it, so that nodes which lost the broker together do not come back together. */
