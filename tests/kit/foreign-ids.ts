@@ -1,5 +1,6 @@
 import { demoPlans } from '@volante/demo/plans';
 import { createBankAccount } from '@volante/server/modules/banking/public';
+import { pressDoors } from '@volante/server/modules/doors/commands/press-doors';
 import { getDriver } from '@volante/server/modules/drivers/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
 import { notify } from '@volante/server/modules/notifications/public';
@@ -37,11 +38,13 @@ async function bankAccountOf(ctx: Ctx, uid: string): Promise<string> {
   return (await createBankAccount(ctx, { uid, ...account, ...holder }))._id;
 }
 
-/** A car that somebody has. */
-async function carOfSomebody(system: System): Promise<string> {
-  const { uid } = await scenario(system).driver({ status: 'rent' }).create();
-  const membership = await currentMembership(system.contextFor({ kind: 'system' }), uid);
-  return membership!.car_id;
+/** A car that somebody has, and what they asked of it. */
+async function carOfSomebody(system: System) {
+  const { uid } = await scenario(system).driver({ status: 'rent', label: true }).create();
+  const ctx = system.contextFor({ kind: 'driver', uid, grantId: system.ids.next(), authTime: system.clock.now() });
+  const { car_id: carId } = (await currentMembership(ctx, uid))!;
+  const command = await pressDoors(ctx, { carId }, 'open');
+  return { carId, 'getCarCommand._id': command._id };
 }
 
 /**
@@ -62,7 +65,7 @@ export async function foreignIds(system: System): Promise<Record<string, string>
     notificationId,
     _id: await bankAccountOf(ctx, uid),
     leadId: lead!._id,
-    carId: await carOfSomebody(system),
+    ...(await carOfSomebody(system)),
     labelId: 'SHIFT_CHANGE_PETITION',
     'getLabel._id': 'REMOTE_CONTROL_DOORS',
   };
