@@ -1,4 +1,5 @@
 import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
+import { personOf } from '@volante/demo/onboarding/people';
 import { changeStatus, exportDriverData, markDriverDeleted, setAccess } from '@volante/server/modules/drivers/public';
 import { addCar, assignCar, coupleOf, setLabel, unassignCar } from '@volante/server/modules/fleet/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
@@ -143,13 +144,20 @@ describe('giving it back', () => {
     expect((await assignationsOf('BCKT10')).map(({ open }) => open)).toEqual([false, true]);
   });
 
-  test('whoever deletes their account gives the car back', async () => {
+  test('whoever deletes their account gives the car back, and their address goes with them', async () => {
     await newCar('BCKT11');
-    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    const pmWish = { status: 'rent queue', shift: 'electrico-compartido-pm', email: 'elena@volante.test' } as const;
+    const [am, pm] = [await waiting(), (await scenario(server.system).driver(pmWish).create()).uid];
     await give(am, 'BCKT11');
     await give(pm, 'BCKT11');
     await changeStatus(staff(), { uid: pm, to: 'frozen', why: 'prueba' });
-    for (const uid of [am, pm]) await markDriverDeleted(staff(), uid);
+    const addresses = async () => (await assignationsOf('BCKT11')).map(({ exchange_address }) => exchange_address);
+    expect(await addresses()).toEqual([`${personOf({ email: '', uid: am }).address} 2401, Ñuñoa`]);
+    await markDriverDeleted(staff(), am);
+    const { address, number, commune } = personOf({ email: pmWish.email, uid: pm });
+    expect(await addresses()).toEqual([`${address} ${number}, ${commune}`]);
+    await markDriverDeleted(staff(), pm);
+    expect(await addresses()).toEqual([null]);
     expect(await coupleOf(staff(), 'BCKT11')).toEqual([]);
     expect((await assignationsOf('BCKT11')).map(({ open }) => open)).toEqual([false]);
     const { history, driver } = await exportDriverData(staff(), am);
@@ -160,6 +168,16 @@ describe('giving it back', () => {
       null,
     ]);
     await expect(give(am, 'BCKT11')).rejects.toEqual(conflict('eliminada'));
+  });
+
+  test('a place that staff said stays, whoever leaves', async () => {
+    await newCar('BCKT12');
+    const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+    const place = { address: 'Av. Matta 100, Santiago', latitude: -33.459, longitude: -70.64 };
+    await give(am, 'BCKT12', { exchangeAddress: place });
+    await give(pm, 'BCKT12');
+    await unassignCar(staff(), { uid: am, why: 'prueba' });
+    expect(await assignationsOf('BCKT12')).toEqual([{ exchange_address: place.address, open: true }]);
   });
 
   test.runIf(onPostgres)('of two who leave at once the last one ends the assignation', async () => {

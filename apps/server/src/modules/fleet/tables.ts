@@ -30,6 +30,8 @@ export type AssignationsTable = {
   exchange_address: string | null;
   exchange_latitude: number | null;
   exchange_longitude: number | null;
+  /** Whose plan the place is from; null when staff said it. */
+  exchange_of: Generated<string | null>;
   parking_address: string | null;
   parking_latitude: number | null;
   parking_longitude: number | null;

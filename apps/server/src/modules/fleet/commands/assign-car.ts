@@ -36,11 +36,9 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
       { id: carId, fuel, retired: car.retired_at !== null, sharers: await sharersPlans(tx, carId, uid) },
     );
     if (problem) throw new Refusal('CONFLICT', problem);
-    const assignationId = await openAssignation(tx, carId, {
-      exchange: input.exchangeAddress,
-      parking: input.parkingAddress,
-      firstExchange: plan?.exchangeAddress ?? undefined,
-    });
+    const places = { exchange: input.exchangeAddress, parking: input.parkingAddress };
+    const first = { driverId: uid, place: plan?.exchangeAddress ?? null };
+    const assignationId = await openAssignation(tx, carId, places, first);
     await insertMember(tx, { assignationId, carId, driverId: uid });
     await logChange(tx, uid, { subject: 'car', before: null, after: carId, why });
     await changeStatus(tx, { uid, to: 'rent', why });

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { cancelExchanges } from '../../handover/public.ts';
-import { currentMembership, endMembership } from '../store/assignations.ts';
+import { planOf } from '../../plans/public.ts';
+import { coupleOf } from '../queries/couple-of.ts';
+import { currentMembership, endMembership, replacePlace } from '../store/assignations.ts';
 import { lockCar } from '../store/cars.ts';
 
 /**
@@ -13,5 +15,8 @@ export async function releaseCar(tx: Ctx, uid: string): Promise<string | null> {
   await lockCar(tx, membership.car_id);
   await cancelExchanges(tx, { carId: membership.car_id, driverId: uid });
   await endMembership(tx, membership);
+  const [stays] = await coupleOf(tx, membership.car_id);
+  const plan = stays ? await planOf(tx, stays) : null;
+  await replacePlace(tx, membership, stays ? { driverId: stays, place: plan?.exchangeAddress ?? null } : null);
   return membership.car_id;
 }

@@ -46,42 +46,65 @@ export function currentAssignation(ctx: Ctx, carId: string): Promise<Selectable<
 export interface Places {
   exchange?: ExchangeAddress | undefined;
   parking?: ExchangeAddress | undefined;
-  /** Where a new one hands over unless it is said. */
-  firstExchange?: ExchangeAddress | undefined;
 }
 
-const exchangeAt = (place: ExchangeAddress | undefined) =>
-  place && { exchange_address: place.address, exchange_latitude: place.latitude, exchange_longitude: place.longitude };
+/** Where a driver would rather hand over. */
+interface OwnPlace {
+  driverId: string;
+  place: ExchangeAddress | null;
+}
 
-const parkingAt = (place: ExchangeAddress | undefined) =>
-  place && { parking_address: place.address, parking_latitude: place.latitude, parking_longitude: place.longitude };
+const exchangeAt = (place: ExchangeAddress, of: string | null) => ({
+  exchange_address: place.address,
+  exchange_latitude: place.latitude,
+  exchange_longitude: place.longitude,
+  exchange_of: of,
+});
 
-const nowhere = {
-  exchange_address: null,
-  exchange_latitude: null,
-  exchange_longitude: null,
-  parking_address: null,
-  parking_latitude: null,
-  parking_longitude: null,
-};
+const parkingAt = (place: ExchangeAddress) => ({
+  parking_address: place.address,
+  parking_latitude: place.latitude,
+  parking_longitude: place.longitude,
+});
 
-/** Opens the car's assignation, or says anew where the one in force hands over; answers its id. */
-export async function openAssignation(ctx: Ctx, carId: string, places: Places): Promise<string> {
+const noExchange = { exchange_address: null, exchange_latitude: null, exchange_longitude: null, exchange_of: null };
+const noParking = { parking_address: null, parking_latitude: null, parking_longitude: null };
+
+/**
+ * Opens the car's assignation, handing over where `first` would rather unless it is said, or says anew where the one in
+ * force does; answers its id.
+ */
+export async function openAssignation(ctx: Ctx, carId: string, places: Places, first?: OwnPlace): Promise<string> {
+  const { exchange, parking } = places;
+  const said = { ...(exchange && exchangeAt(exchange, null)), ...(parking && parkingAt(parking)) };
   const current = await currentAssignation(ctx, carId);
   if (current) {
-    const said = { ...exchangeAt(places.exchange), ...parkingAt(places.parking) };
-    if (places.exchange || places.parking) {
+    if (exchange || parking) {
       await tables(ctx).updateTable('assignations').set(said).where('id', '=', current.id).execute();
     }
     return current.id;
   }
   const id = ctx.ids.next();
-  const where = { ...nowhere, ...exchangeAt(places.exchange ?? places.firstExchange), ...parkingAt(places.parking) };
+  const own = first?.place ? exchangeAt(first.place, first.driverId) : {};
   await tables(ctx)
     .insertInto('assignations')
-    .values({ id, car_id: carId, ...where, started_at: ctx.clock.now() })
+    .values({ id, car_id: carId, ...noExchange, ...noParking, ...own, ...said, started_at: ctx.clock.now() })
     .execute();
   return id;
+}
+
+/** A place that came with a driver goes with them: from now on it is where the one who stays would rather. */
+export async function replacePlace(
+  ctx: Ctx,
+  { assignation_id, driver_id }: Membership,
+  stays: OwnPlace | null,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('assignations')
+    .set(stays?.place ? exchangeAt(stays.place, stays.driverId) : noExchange)
+    .where('id', '=', assignation_id)
+    .where('exchange_of', '=', driver_id)
+    .execute();
 }
 
 /** In the first free seat. With the car held there is one, or the index of seats refuses. */
