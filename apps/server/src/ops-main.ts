@@ -1,18 +1,30 @@
 // Carries out one staff action where no server is running, or straight on PostgreSQL. The request comes on stdin.
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { modules } from './modules.ts';
+import { modules as house } from './modules.ts';
 import { StartError } from './platform/database/start-error.ts';
+import type { Module } from './platform/module.ts';
 import { openSystem } from './platform/open-system.ts';
 import { type OpsAnswer, readOpsRequest } from './platform/ops/request.ts';
 import { prepareOpsAction } from './platform/ops/run-action.ts';
 import { ConfigError, readConfig } from './platform/read-config.ts';
 
+/** With the demo world's own actions, where it is on. Help is given even where a setting is wrong. */
+async function knownModules(): Promise<readonly Module[]> {
+  try {
+    if (!readConfig(process.env).demo) return house;
+  } catch {
+    return house;
+  }
+  const { demoModules } = await import('@volante/demo/modules');
+  return [...house, ...demoModules];
+}
+
 async function answer(line: string): Promise<OpsAnswer> {
   const request = readOpsRequest(line);
   if (!request) return { ok: false, text: 'No se entiende la petición.' };
   // Whoever only asks how this works opens, and makes, no database.
-  const prepared = prepareOpsAction(modules, request);
+  const prepared = prepareOpsAction(await knownModules(), request);
   if (typeof prepared !== 'function') return prepared;
   const log = pino({ level: 'error' }, pino.destination(2));
   const system = await openSystem({ config: readConfig(process.env), log });

@@ -16,6 +16,7 @@ export async function behave(ctx: Ctx, { car, answers }: { car: string; answers:
   const carId = normalizePlate(car);
   if (!(await findCar(ctx, carId))) throw new Refusal('NOT_FOUND', `No existe el auto ${car}.`);
   await keepAnswers(ctx, carId, answers);
-  ctx.afterCommit(() => ctx.bus.publish(behaviourChannel, { carId, answers }));
+  // The command line ends right after it: the word must be out by then.
+  await ctx.bus.publish(behaviourChannel, { carId, answers });
   return answers;
 }

@@ -1,7 +1,7 @@
 import type { AnswerMessage, CarAction } from '@volante/domain/telemetry/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from './answers.ts';
-import { Commands } from './commands.ts';
+import { Commands, readCommand } from './commands.ts';
 
 function makeCar() {
   const car = { done: [] as CarAction[], said: [] as AnswerMessage[] };
@@ -85,13 +85,30 @@ describe('a simulated car', () => {
     expect(new Set(said.map(({ id, result }) => `${id} ${result}`))).toEqual(new Set(['a cancelled', 'b cancelled']));
   });
 
-  test('what is done stays done when it is taken back too late', () => {
+  test.each<[Answers, number]>([
+    ['normal', 2],
+    ['late', 1],
+  ])('%s: what is done stays done when it is taken back too late', (answers, times) => {
     const { commands, done, said } = makeCar();
-    commands.hear(unlock(), 'late');
+    commands.hear(unlock(), answers);
     vi.advanceTimersByTime(10_000);
-    commands.hear({ id: 'a', do: 'cancel' }, 'late');
+    commands.hear({ id: 'a', do: 'cancel' }, answers);
     vi.advanceTimersByTime(10_000);
     expect(done).toEqual(['unlock']);
-    expect(said).toMatchObject([{ id: 'a', result: 'done' }]);
+    expect(said.map(({ result }) => result)).toEqual(Array.from({ length: times }, () => 'done'));
   });
+});
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '{"id":1,"do":"lock","expiresAt":1}',
+  '{"id":"a","do":"fly","expiresAt":1}',
+  '{"id":"a","do":"lock"}',
+])('%s is no command', (text) => expect(readCommand(text)).toBeNull());
+
+test('a command and its cancel are read', () => {
+  expect(readCommand('{"id":"a","do":"lock","expiresAt":5}')).toEqual({ id: 'a', do: 'lock', expiresAt: 5 });
+  expect(readCommand('{"id":"a","do":"cancel"}')).toEqual({ id: 'a', do: 'cancel' });
 });

@@ -1,4 +1,9 @@
-import type { AnswerMessage, CarAction, CommandMessage } from '@volante/domain/telemetry/messages';
+import {
+  type AnswerMessage,
+  type CarAction,
+  carActions,
+  type CommandMessage,
+} from '@volante/domain/telemetry/messages';
 import { type Answers, mannerOf } from './answers.ts';
 
 type Result = AnswerMessage['result'];
@@ -33,14 +38,12 @@ export class Commands {
     const manner = mannerOf(answers);
     if (!manner.hears) return;
     const known = this.#heard.get(command.id);
+    if (known?.told) return this.#car.answer(known.told);
     if (command.do === 'cancel') return this.#cancel(command.id, known);
-    if (known) {
-      if (known.told) this.#car.answer(known.told);
-      return undefined;
-    }
+    if (known) return undefined;
     const heard = this.#remember(command.id);
     const [soonest, latest] = manner.actsAfter;
-    this.#car.after(soonest + this.#car.chance() * (latest - soonest), () => {
+    return this.#car.after(soonest + this.#car.chance() * (latest - soonest), () => {
       if (heard.result) return;
       heard.result = this.#car.now() > command.expiresAt ? 'expired' : manner.obeys ? 'done' : 'refused';
       if (heard.result === 'done') this.#car.act(command.do);
@@ -48,7 +51,7 @@ export class Commands {
     });
   }
 
-  /** Comes too late for what is done; one that was never heard of is not done when it comes after all. */
+  /** Comes too late for what is done; a command that was never heard of is not done when it comes after all. */
   #cancel(id: string, known: Heard | undefined): void {
     const heard = known ?? this.#remember(id);
     if (heard.result) return;
@@ -73,5 +76,18 @@ export class Commands {
     const [oldest] = this.#heard.keys();
     if (this.#heard.size > remembered && oldest !== undefined) this.#heard.delete(oldest);
     return heard;
+  }
+}
+
+/** Null for anything that is no command. */
+export function readCommand(text: string): CommandMessage | null {
+  try {
+    const { id, do: wanted, expiresAt } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof id !== 'string') return null;
+    if (wanted === 'cancel') return { id, do: 'cancel' };
+    const action = carActions.find((known) => known === wanted);
+    return action && typeof expiresAt === 'number' ? { id, do: action, expiresAt } : null;
+  } catch {
+    return null;
   }
 }

@@ -84,7 +84,7 @@ export class FleetFollower implements RunningPart {
     const life = await lifeOf(this.#ctx, plate);
     if (!life) return;
     const known = this.#cars.get(plate);
-    if (known) known.life = life;
+    if (known) Object.assign(known, { life, answers });
     const car = known ?? (await this.#begin(plate, life, answers));
     if (!car.connected) await car.connect(this.#url, await carLogin(this.#ctx, plate));
   }

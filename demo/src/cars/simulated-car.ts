@@ -1,18 +1,17 @@
 import { connect, type MqttClient } from 'mqtt';
-import type { CommandMessage } from '@volante/domain/telemetry/messages';
 import { carTopic } from '@volante/domain/telemetry/topics';
 import type { Clock } from '@volante/server/platform/clock';
 import type { MqttLogin } from '@volante/server/platform/mqtt';
 import { advance, type CarLife } from './advance.ts';
 import type { Answers } from './answers.ts';
-import type { Chance } from './chance.ts';
-import { Commands } from './commands.ts';
+import { between, type Chance } from './chance.ts';
+import { Commands, readCommand } from './commands.ts';
 import { type CarNow, obey, telemetryOf } from './state.ts';
 
 /** Milliseconds between two messages of a car to which nothing happens. */
 const everyMs = 10_000;
-/** After so long a car tries again by itself. */
-const reconnectMs = 3_000;
+/** A car without a connection tries again after growing pauses. */
+const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
 
 export interface SimulatedCarOptions {
   plate: string;
@@ -45,7 +44,8 @@ export class SimulatedCar {
     this.#chance = chance;
     this.#commands = new Commands({
       now: () => this.#now(),
-      act: (action) => this.#change(obey(this.#advanced(), action)),
+      // Its answer comes first, then how the car is now.
+      act: (action) => this.#change(obey(this.#advanced(), action), () => this.#after(0, () => this.#tell())),
       answer: (message) => this.#publish('answers', message, 1),
       after: (ms, run) => this.#after(ms, run),
       chance,
@@ -59,13 +59,18 @@ export class SimulatedCar {
   /** Settles when the first try has ended, one way or the other. */
   async connect(url: string, { username, password }: MqttLogin): Promise<void> {
     await this.#disconnect();
-    const options = { username, password, clean: true, reconnectPeriod: reconnectMs, queueQoSZero: false };
+    const options = { username, password, clean: true, reconnectPeriod: firstPauseMs, queueQoSZero: false };
     const client = connect(url, options);
     this.#client = client;
     client.on('message', (_topic, payload) => this.#hear(payload));
+    client.on('close', () => {
+      const { reconnectPeriod = firstPauseMs } = client.options;
+      client.options.reconnectPeriod = Math.min(longestPauseMs, reconnectPeriod * between(this.#chance, 1.5, 2.5));
+    });
     client.on('connect', () => {
-      client.subscribe(carTopic(this.plate, 'commands'), { qos: 1 });
-      this.#tell();
+      client.options.reconnectPeriod = firstPauseMs;
+      // Who hears of the car may command it.
+      client.subscribe(carTopic(this.plate, 'commands'), { qos: 1 }, () => this.#tell());
     });
     await new Promise<void>((resolve) => {
       client.once('connect', () => resolve());
@@ -95,11 +100,11 @@ export class SimulatedCar {
     return advance(this.#state, this.life, this.#now(), this.#chance);
   }
 
-  #change(next: CarNow): void {
+  #change(next: CarNow, tell = () => this.#tell()): void {
     const isCharging = ({ doing }: CarNow) => doing.what === 'charging';
     const news = next.doors !== this.#state.doors || isCharging(next) !== isCharging(this.#state);
     this.#state = next;
-    if (news) this.#tell();
+    if (news) tell();
   }
 
   #tell(): void {
@@ -113,7 +118,8 @@ export class SimulatedCar {
   }
 
   #hear(payload: Buffer): void {
-    this.#commands.hear(JSON.parse(payload.toString()) as CommandMessage, this.answers);
+    const command = readCommand(payload.toString());
+    if (command) this.#commands.hear(command, this.answers);
   }
 
   #after(ms: number, run: () => void): void {

@@ -22,8 +22,7 @@ import { readPast } from './readings.ts';
 const partOf = ({ plate }: DemoCar) => `car:${plate}`;
 
 /** A world of before the fleet was described has the car, but not what it is. */
-async function describe(ctx: Ctx, { plate, configId, color, remoteDoors = false, firstReadDaysAgo }: DemoCar) {
-  const then = on(ctx, daysAgo(ctx.clock.now(), firstReadDaysAgo + 5));
+async function describe(ctx: Ctx, then: Ctx, { plate, configId, color, remoteDoors = false }: DemoCar): Promise<void> {
   if (await findCar(ctx, plate)) await describeCar(ctx, { carId: plate, configId, color, remoteDoors });
   else await addCar(then, { plate, configId, color, remoteDoors });
 }
@@ -31,9 +30,11 @@ async function describe(ctx: Ctx, { plate, configId, color, remoteDoors = false,
 function loadCar(ctx: Ctx, car: DemoCar): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, partOf(car)))) return;
-    await describe(tx, car);
-    for (const labelId of car.labels ?? []) await setLabel(tx, { labelId, element: car.plate, on: true });
-    await givePapers(tx, car.plate, car.papers ?? {});
+    const joinedDaysAgo = car.firstReadDaysAgo + 5;
+    const then = on(tx, daysAgo(tx.clock.now(), joinedDaysAgo));
+    await describe(tx, then, car);
+    for (const labelId of car.labels ?? []) await setLabel(then, { labelId, element: car.plate, on: true });
+    await givePapers(tx, car.plate, joinedDaysAgo, car.papers ?? {});
     if (!(await carStateOf(tx, car.plate))) await readPast(tx, car);
   });
 }

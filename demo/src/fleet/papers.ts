@@ -32,17 +32,23 @@ function expiryOf(name: CarDocumentName, today: LocalDate): LocalDate | undefine
   return name === 'poderNotarial' ? addDays(today, 520) : undefined;
 }
 
-async function giveOne(ctx: Ctx, carId: string, name: CarDocumentName, wish: PaperWish): Promise<void> {
+async function giveOne(
+  ctx: Ctx,
+  carId: string,
+  name: CarDocumentName,
+  wish: PaperWish & { uploadedDaysAgo: number },
+): Promise<void> {
   const now = ctx.clock.now();
   const today = localDateOf(now);
   const expiresOn = wish.expiresIn === undefined ? expiryOf(name, today) : addDays(today, wish.expiresIn);
   const details = [`Patente ${carId}`, ...(expiresOn ? [`Vigente hasta el ${formatDate(expiresOn)}`] : [])];
   const bytes = samplePdf(carDocumentTitle(name), ...details);
-  const then = on(ctx, daysAgo(now, wish.uploadedDaysAgo ?? 60));
+  const then = on(ctx, daysAgo(now, wish.uploadedDaysAgo));
   await attachCarDocumentBytes(then, { carId, name, bytes, expiresOn, status: wish.status });
 }
 
-/** The seven documents of a car: approved, unless something else is wished. */
-export async function givePapers(ctx: Ctx, carId: string, wishes: PaperWishes): Promise<void> {
-  for (const name of carDocumentNames) await giveOne(ctx, carId, name, wishes[name] ?? { status: 'APPROVED' });
+/** The seven documents of a car: approved when they were uploaded, unless something else is wished. */
+export async function givePapers(ctx: Ctx, carId: string, uploadedDaysAgo: number, wishes: PaperWishes): Promise<void> {
+  const usual = { status: 'APPROVED', uploadedDaysAgo } as const;
+  for (const name of carDocumentNames) await giveOne(ctx, carId, name, { ...usual, ...wishes[name] });
 }
