@@ -10,7 +10,7 @@ import { personOf } from '@volante/demo/onboarding/people';
 import { createBankAccount, exportBankAccounts } from '@volante/server/modules/banking/public';
 import { exportDocuments } from '@volante/server/modules/documents/public';
 import { markDriverDeleted, updateInfo } from '@volante/server/modules/drivers/public';
-import { isLabelled, setLabel } from '@volante/server/modules/fleet/public';
+import { coupleOf, isLabelled, setLabel } from '@volante/server/modules/fleet/public';
 import { exportMeetings } from '@volante/server/modules/meetings/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { choosePlan, exportPlan } from '@volante/server/modules/plans/public';
@@ -287,6 +287,17 @@ test('with the account go its documents, bank accounts, addresses, meetings, lab
   const { plans, preference } = await exportPlan(ctx, driver.uid);
   expect(plans).toMatchObject([{ exchangeAddress: null }]);
   expect(preference).toBeNull();
+});
+
+test('whoever rents gives the car back with the account', async () => {
+  const driver = await scenario(server.system).driver({ status: 'rent', plate: 'CTCT10' }).create();
+  const ctx = server.system.contextFor({ kind: 'system' });
+  expect(await coupleOf(ctx, 'CTCT10')).toEqual([driver.uid]);
+  const { browser } = await atSettings(driver);
+  await browser.follow('Eliminar mi cuenta');
+  await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
+  expect(browser.url.href).toBe(`${server.url}/?salir`);
+  expect(await coupleOf(ctx, 'CTCT10')).toEqual([]);
 });
 
 test('what was on its way while the account was deleted leaves nothing behind', async () => {

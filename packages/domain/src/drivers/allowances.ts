@@ -13,19 +13,19 @@ export interface Allowance {
 
 const drives: Allowance = { drives: true, hasShift: true, overlay: null };
 const looks: Allowance = { drives: false, hasShift: true, overlay: null };
-const gone: Allowance = { drives: false, hasShift: false, overlay: null };
+const apart: Allowance = { drives: false, hasShift: false, overlay: null };
 
 /** What a status allows, for the app and the server alike. */
 const allowances: Record<DriverStatus, Allowance> = {
   'on boarding': looks,
-  'rent queue': gone,
+  'rent queue': apart,
   rent: drives,
   frozen: looks,
   dormido: { ...looks, overlay: 'asleep' },
   'back to onboarding': { ...looks, overlay: 'incomplete' },
   rejected: { ...looks, overlay: 'blocked' },
-  churned: gone,
-  revoked: gone,
+  churned: apart,
+  revoked: apart,
 };
 
 export function allowanceOf(status: DriverStatus): Allowance {
