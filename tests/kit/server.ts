@@ -63,7 +63,7 @@ export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
     url: server.url,
     system: server.system,
     mqttUrl: server.mqttUrl!,
-    graphql: (token, query, variables, headers) => ask(server.url, token, query, variables, headers),
+    graphql: (token, query, variables, headers) => askServer(server.url, token, query, variables, headers),
     async close() {
       await server.close();
       if (!database) await own.drop();
@@ -71,7 +71,8 @@ export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
   };
 }
 
-async function ask(
+/** One request, as an app sends it. */
+export async function askServer(
   url: string,
   token: string | undefined,
   query: string,

@@ -13,6 +13,8 @@ export interface Manner {
   /** Does it, and says so only then. */
   answerAfterMs?: number;
   refuses?: boolean;
+  /** What takes the command back never reaches it: its time alone must stop it. */
+  missesCancel?: boolean;
   answersTwice?: boolean;
   /** Answers about this one instead. */
   answersAs?: string;
@@ -38,6 +40,7 @@ export class TestCar {
   readonly #client: MqttClient;
   readonly #now: () => number;
   readonly #results = new Map<string, AnswerMessage['result']>();
+  readonly #actions = new Map<string, CarAction>();
   #manners: Partial<Record<CarAction, Manner>> = {};
 
   private constructor(client: MqttClient, carId: string, now: () => number) {
@@ -80,6 +83,7 @@ export class TestCar {
 
   /** Any text, on any topic: what the broker lets through is the broker's matter. */
   async publish(topic: string, text: string): Promise<void> {
+    if (!this.#client.connected) throw new Error('The car is not connected');
     await this.#client.publishAsync(topic, text);
   }
 
@@ -96,6 +100,7 @@ export class TestCar {
     this.heard.push({ ...message, at: this.#now() });
     if (message.do === 'cancel') return this.#forget(message.id);
     const { id, do: action, expiresAt } = message;
+    this.#actions.set(id, action);
     const manner = this.#manners[action] ?? {};
     if (manner.deaf || this.#results.has(id)) return;
     if (manner.actAfterMs) await pause(manner.actAfterMs);
@@ -119,6 +124,8 @@ export class TestCar {
 
   /** What it has not done it will not do. */
   #forget(id: string): void {
+    const action = this.#actions.get(id);
+    if (action && this.#manners[action]?.missesCancel) return;
     if (!this.#results.has(id)) this.#results.set(id, 'cancelled');
   }
 }

@@ -10,16 +10,15 @@ import { lockCar } from '../../fleet/public.ts';
 import { carCommand } from '../car-command.ts';
 import { doorsChannel } from '../channel.ts';
 import { refusalOf } from '../queries/refusal-of.ts';
-import { countSince, insertCommand, lastOfCar } from '../store/commands.ts';
+import { countSince, insertCommand, lastOfCar, unfinishedOf } from '../store/commands.ts';
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 /** One sequence at a time per car, whoever pressed, and some quiet after each. */
 async function mustBeFree(tx: Ctx, carId: string): Promise<void> {
-  const last = await lastOfCar(tx, carId);
-  if (!last) return;
-  if (!last.finished_at) throw new Refusal('CONFLICT', busyMessage);
-  const left = (last.cool_down_until?.getTime() ?? 0) - tx.clock.now().getTime();
+  if (await unfinishedOf(tx, carId)) throw new Refusal('CONFLICT', busyMessage);
+  const quietUntil = (await lastOfCar(tx, carId))?.cool_down_until?.getTime() ?? 0;
+  const left = quietUntil - tx.clock.now().getTime();
   if (left > 0) throw new Refusal('CONFLICT', coolingMessage(Math.ceil(left / 1000)));
 }
 

@@ -5,6 +5,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Mqtt } from '../../../platform/mqtt.ts';
 import { type CarMessageRow, writeLateAnswer } from '../store/messages.ts';
 
+/** An answer has some 80. */
+const mostBytes = 2_000;
+
 interface Waiting {
   carId: string;
   settle(answer: AnswerMessage): void;
@@ -40,7 +43,7 @@ export class Answers {
 
   #hear(topic: string, payload: Buffer): void {
     const carId = carOfTopic(topic)?.carId;
-    const answer = readAnswer(payload.toString('utf8'));
+    const answer = payload.length > mostBytes ? null : readAnswer(payload.toString('utf8'));
     if (!carId || !answer) {
       this.#ctx.log.warn({ topic }, 'a car answered something that is no answer');
       return;

@@ -100,7 +100,7 @@ export class Sequence {
     if (isDoorFailure(event)) this.#expected?.end();
     const advanced = await patiently(ctx, () => advance(ctx, before, { event, by: name, ...(answer && { answer }) }));
     if (!advanced) {
-      ctx.log.info({ command: before.id, state: before.state, event }, 'a door sequence was led on by another');
+      ctx.log.debug({ command: before.id, state: before.state, event }, 'a door sequence was led on by another');
       return [];
     }
     ctx.log.info({ command: before.id, car: before.car_id, event, state: advanced.command.state }, 'doors');
@@ -123,10 +123,12 @@ export class Sequence {
   async #send(): Promise<Outcome | undefined> {
     const { ctx, answers } = this.#line;
     const { id, action, expires_at } = this.#message!;
+    const expiresAt = expires_at.getTime();
+    const left = Math.min(answerMs, expiresAt - ctx.clock.now().getTime());
+    // A process that stood still since it wrote this says nothing any more.
+    if (left <= 0) return { event: 'silent' };
     this.#expected?.end();
     this.#expected = answers.expect(this.#message!);
-    const expiresAt = expires_at.getTime();
-    const left = Math.max(0, Math.min(answerMs, expiresAt - ctx.clock.now().getTime()));
     this.#silence = pause(left, undefined, { signal: this.#over.signal }).then(
       () => ({ event: 'silent' }) as const,
       // The sequence is over: nobody looks any more.

@@ -15,13 +15,22 @@ export function findCommand(ctx: Ctx, id: string): Promise<DoorCommandRow | unde
   return tables(ctx).selectFrom('door_commands').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The car's one that is under way, whoever pressed. */
+export function unfinishedOf(ctx: Ctx, carId: string): Promise<DoorCommandRow | undefined> {
+  return tables(ctx)
+    .selectFrom('door_commands')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The car's last one, whoever pressed. */
 export function lastOfCar(ctx: Ctx, carId: string): Promise<DoorCommandRow | undefined> {
   return tables(ctx)
     .selectFrom('door_commands')
     .selectAll()
     .where('car_id', '=', carId)
-    .orderBy(sql`finished_at is null`, 'desc')
     .orderBy('pressed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,0 +1,50 @@
+/** A server in a process of its own, on the data folder and database of its surroundings, that can be killed. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { doorsModule } from '@volante/server/modules/doors/module';
+import { readConfig } from '@volante/server/platform/read-config';
+import { startServer } from '@volante/server/server';
+import { silent } from './database.ts';
+import { renter } from './doors.ts';
+import { tokenFor } from './token.ts';
+
+export type KillableOrder =
+  | { order: 'renter' }
+  | { order: 'token'; uid: string }
+  | { order: 'audit'; id: string }
+  /** As soon as the car of that command has acknowledged its key: from outside the second would be over too often. */
+  | { order: 'die'; received: string }
+  | { order: 'stop' };
+
+export interface KillableReady {
+  url: string;
+  mqttUrl: string;
+}
+
+const server = await startServer({
+  config: readConfig({ ...process.env, PORT: '0', VOLANTE_DEMO: 'off' }),
+  log: silent,
+});
+
+async function dieOnce(received: string): Promise<never> {
+  for (;;) {
+    const { rows } = await server.system.pool.query('select state from door_commands where id = $1', [received]);
+    if (rows[0]?.state === 'received') process.kill(process.pid, 'SIGKILL');
+    await pause(5);
+  }
+}
+
+async function obey(order: KillableOrder): Promise<unknown> {
+  if (order.order === 'renter') return renter(server.system);
+  // Issued by this process: its address is part of it.
+  if (order.order === 'token') return tokenFor(server.system, order.uid);
+  if (order.order === 'audit') {
+    return doorsModule.ops!.show!.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: order.id });
+  }
+  if (order.order === 'die') return dieOnce(order.received);
+  return server.close();
+}
+
+process.on('message', (order: KillableOrder) => {
+  void obey(order).then((answer) => process.send!({ answer }));
+});
+process.send!({ answer: { url: server.url, mqttUrl: server.mqttUrl } });
