@@ -1,14 +1,13 @@
 // `npm run bench:api`: what getDriver costs through the whole stack, beside a bare handler with the same statement.
 // Both run in this one run, taking turns, each in a process of its own; the load comes from a third.
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { testDatabase } from '../tests/kit/database.ts';
 import type { Load, Served } from './api/load-process.ts';
 import type { CpuTime, Ready } from './api/server-process.ts';
+import { answerOf, end, start } from './lib/child.ts';
 
 const goal = 1.5;
 const rounds = Number(process.env.ROUNDS ?? 20);
@@ -31,32 +30,8 @@ function calmest(numbers: number[], better: (a: number, b: number) => number): n
 const lowest = (numbers: number[]) => calmest(numbers, (a, b) => a - b);
 const highest = (numbers: number[]) => calmest(numbers, (a, b) => b - a);
 
-function start(file: string, args: string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(`./api/${file}`, import.meta.url)), args, {
-    execArgv: [
-      '--import',
-      'tsx',
-      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
-    ],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-async function answerOf<T>(child: ChildProcess, message?: object): Promise<T> {
-  const settled = new AbortController();
-  const died = once(child, 'exit', settled).then(([code]) => {
-    throw new Error(`A process of the benchmark ended with code ${code}`);
-  });
-  const answer = once(child, 'message', settled);
-  if (message) child.send(message);
-  const [value] = (await Promise.race([answer, died])) as [T];
-  died.catch(() => {});
-  settled.abort();
-  return value;
-}
-
 async function contestant(name: string, databaseUrl: string, dataFolder: string): Promise<Contestant> {
-  const child = start('server-process.ts', [name, databaseUrl, path.join(dataFolder, name)]);
+  const child = start('api/server-process.ts', [name, databaseUrl, path.join(dataFolder, name)]);
   return { name, child, target: await answerOf<Ready>(child), cpuPerRequest: [], perSecond: [] };
 }
 
@@ -90,7 +65,7 @@ const database = await testDatabase();
 const { databaseUrl = '' } = database.config;
 const bare = await contestant('bare', databaseUrl, dataFolder);
 const whole = await contestant('whole', databaseUrl, dataFolder);
-const load = start('load-process.ts', []);
+const load = start('api/load-process.ts', []);
 try {
   for (let n = 0; n < warmUpRounds + rounds; n += 1) {
     await round(bare, load, n >= warmUpRounds);
@@ -98,8 +73,7 @@ try {
   }
   report(whole, bare, databaseUrl ? 'PostgreSQL' : 'the embedded database');
 } finally {
-  const children = [bare.child, whole.child, load];
-  await Promise.all(children.map((child) => (child.disconnect(), once(child, 'exit'))));
+  await end([bare.child, whole.child, load]);
   await database.drop();
   await rm(dataFolder, { recursive: true, force: true });
 }

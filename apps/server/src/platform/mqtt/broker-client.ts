@@ -122,8 +122,8 @@ class BrokerConnection {
   /** With a little chance in it, so that nodes which lost the broker together do not come back together. */
   #lost(): void {
     if (this.#closed) return;
-    if (this.#failures === 0)
-      this.#log.warn({ broker: this.#place }, 'no connection to the broker of the cars; trying');
+    if (this.#wasConnected) this.#log.warn({ broker: this.#place }, 'the connection to the broker of the cars is lost');
+    this.#wasConnected = false;
     const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures);
     this.#failures += 1;
     clearTimeout(this.#retry);
