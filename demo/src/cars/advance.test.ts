@@ -122,6 +122,18 @@ test('a car opened from a distance stands until its driver has got in, then goes
   expect(obey(obey(open, 'key-off'), 'lock')).toMatchObject({ doors: 'closed', key: 'off' });
 });
 
+test('a car opened at the plug goes on charging with open doors', () => {
+  const chance = chanceFor('plug');
+  const low: CarNow = {
+    ...newCar(spare, midnight, chance),
+    soc: 94.9,
+    doing: { what: 'charging', until: midnight + 5000, power: 7.4 },
+  };
+  const later = advance(obey(low, 'unlock'), spare, midnight + 9 * 60_000, chance);
+  expect(later).toMatchObject({ doors: 'open', doing: { what: 'charging' } });
+  expect(later.soc).toBeGreaterThan(95);
+});
+
 test('a clock put back takes nothing off the car', () => {
   const car = watch(shared, 12, 'back').at(-1)!;
   const chance = chanceFor('back');

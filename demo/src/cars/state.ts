@@ -45,8 +45,12 @@ const after: Record<CarAction, Partial<Pick<CarNow, 'doors' | 'key'>>> = {
   lock: { doors: 'closed' },
 };
 
-/** Whoever commands the doors stands beside the car: it stops, unless it is at the plug. */
+/** Whoever commands the doors stands beside the car: it stops, or goes on charging, until they have got in. */
 export function obey(car: CarNow, action: CarAction): CarNow {
-  const doing: Doing = car.doing.what === 'charging' ? car.doing : { what: 'standing', until: car.at + standsMs };
+  const until = car.at + standsMs;
+  const doing: Doing =
+    car.doing.what === 'charging'
+      ? { ...car.doing, until: Math.max(car.doing.until, until) }
+      : { what: 'standing', until };
   return { ...car, ...after[action], doing };
 }
