@@ -2,7 +2,7 @@ import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
 import { personOf } from '@volante/demo/onboarding/people';
 import { changeStatus, exportDriverData, markDriverDeleted, setAccess } from '@volante/server/modules/drivers/public';
 import { addCar, assignCar, coupleOf, setLabel, unassignCar } from '@volante/server/modules/fleet/public';
-import { choosePlan } from '@volante/server/modules/plans/public';
+import { choosePlan, planOf } from '@volante/server/modules/plans/public';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPostgres } from '../kit/database.ts';
@@ -226,6 +226,19 @@ describe('a driver who has a car', () => {
     await give(pm, 'PLPL10');
     await expect(change(am, 'electrico-exclusivo-all')).rejects.toEqual(conflict('ops cars unassign'));
     await expect(change(am, 'electrico-compartido-pm')).rejects.toEqual(conflict('se topan'));
+  });
+
+  test.runIf(onPostgres)('of a partner who comes and a plan that leaves no room for one, one wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const plate = `PLPL${round + 2}0`;
+      await newCar(plate);
+      const [am, pm] = [await waiting(), await waiting('electrico-compartido-pm')];
+      await give(am, plate);
+      const outcomes = await Promise.allSettled([change(am, 'electrico-exclusivo-all'), give(pm, plate)]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const exclusive = (await planOf(staff(), am))?.plan.exclusive;
+      expect(await coupleOf(staff(), plate)).toEqual(exclusive ? [am] : [am, pm]);
+    }
   });
 
   test('staff is told what to do instead of a status that is not next', async () => {
