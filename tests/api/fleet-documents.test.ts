@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,6 +132,8 @@ describe('[SUB-03] documents of a car', () => {
       await fileNamed('programa.exe', sample.exe()),
       await fileNamed('disfraz.pdf', await sample.png()),
     ];
+    const pipe = path.join(folder, 'tubo.pdf');
+    execFileSync('mkfifo', [pipe]);
     const name = 'padron';
     const refused: [string, Record<string, string>, RegExp][] = [
       ['attach-document', { name, file: large }, /Tamaño máximo: 10 MB/],
@@ -138,6 +141,7 @@ describe('[SUB-03] documents of a car', () => {
       ['attach-document', { name, file: disguised }, /Formatos permitidos/],
       ['attach-document', { name, file: path.join(folder, 'no-existe.pdf') }, /^No se puede leer/],
       ['attach-document', { name, file: folder }, /^No se puede leer/],
+      ['attach-document', { name, file: pipe }, /^No se puede leer/],
       ['attach-document', { name, file: await fileNamed('vacio.pdf', Buffer.alloc(0)) }, /ningún archivo/],
       ['attach-document', { name: 'hojaVida', file: exact }, /no es un documento de un auto/],
       ['attach-document', { name, file: exact, expires: 'mañana' }, /no es una fecha/],

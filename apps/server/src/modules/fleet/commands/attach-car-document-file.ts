@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { formatNamed } from '@volante/domain/documents/files';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -6,7 +6,8 @@ import { keepCarDocument } from '../keep-car-document.ts';
 import type { CarDocument } from './attach-car-document.ts';
 
 async function openPlainFile(path: string) {
-  const handle = await open(path, 'r').catch(() => undefined);
+  // Not waiting for whoever would write into a pipe of that name.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
   if (handle && (await handle.stat()).isFile()) return handle;
   await handle?.close();
   throw new Refusal('BAD_USER_INPUT', `No se puede leer '${path}'.`, { field: 'file' });
