@@ -1,3 +1,4 @@
+import { setUpCompany } from '@volante/demo/company';
 import { ordinaryConfig } from '@volante/demo/fleet/car-configs';
 import { personOf } from '@volante/demo/onboarding/people';
 import { changeStatus, exportDriverData, markDriverDeleted, setAccess } from '@volante/server/modules/drivers/public';
@@ -14,6 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await setUpCompany(staff());
 });
 afterAll(() => server.close());
 
