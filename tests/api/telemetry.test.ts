@@ -129,6 +129,16 @@ describe('what a car says', () => {
     expect(await ask(driver)).toMatchObject({ connected: false, soc: 63, updatedAt: start.toISOString() });
   });
 
+  test('[DSH-03] stands with the car too', async () => {
+    const { token, carId } = await renter();
+    const withCar =
+      'query ($carId: ID!) { car(carId: $carId) { _id telemetry { connected soc odometer { odometer } } } }';
+    const ofCar = async () => (await server.graphql(token, withCar, { carId })).data.car.telemetry;
+    expect(await ofCar()).toEqual({ connected: false, soc: null, odometer: null });
+    await record(carId, said());
+    expect(await ofCar()).toEqual({ connected: true, soc: 63, odometer: { odometer: 48_210.5 } });
+  });
+
   test("is nobody else's business", async () => {
     const [mine, theirs] = [await renter(), await renter()];
     const answer = await server.graphql(mine.token, query, { carId: theirs.carId });

@@ -6,6 +6,7 @@ import type { Mqtt, MqttListener, MqttLogin } from '../mqtt.ts';
 
 /** How long a start waits for the broker before it goes on without. */
 const patienceMs = 3_000;
+const longestSendMs = 5_000;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 
@@ -131,6 +132,12 @@ class BrokerConnection {
   }
 }
 
+/** A connection that is dead without saying so would never tell what became of a message. */
+async function tooLong(): Promise<never> {
+  await pause(longestSendMs, undefined, { ref: false });
+  throw new Error('The broker does not take the message');
+}
+
 /** Never the error itself: the library hangs the options of the connection to some, with the password. */
 function reasonOf(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string | number };
@@ -153,7 +160,8 @@ export async function brokerClient(mqttUrl: string, log: Logger): Promise<Mqtt> 
     async publish(topic, payload) {
       if (!client.connected) throw new Error('There is no connection to the broker');
       // QoS 0: anything more would be kept and sent again after a reconnection, when nobody wants it any more.
-      await client.publishAsync(topic, payload, { qos: 0, retain: false });
+      const sent = client.publishAsync(topic, payload, { qos: 0, retain: false });
+      await Promise.race([sent, tooLong()]);
     },
     async subscribe(topicFilter, listener, { shared = false } = {}) {
       const asked = shared ? `$share/volante/${topicFilter}` : topicFilter;

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { Aedes, type AedesPublishPacket, type Client, type ConnectPacket, type PublishPacket } from 'aedes';
@@ -132,6 +132,8 @@ export async function embeddedBroker(log: Logger): Promise<Mqtt> {
   const rules = { preConnect, authenticate, authorizePublish, authorizeSubscribe };
   const broker = new Aedes({ connectTimeout, ...rules });
   broker.on('client', (client) => door.enter(client)).on('clientDisconnect', (client) => door.leave(client));
+  // An error nobody listens to would end the process.
+  (broker as EventEmitter).on('error', (error) => log.error({ err: error }, 'the embedded broker'));
   await broker.listen();
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
