@@ -11,9 +11,9 @@ import { modules } from '@volante/server/modules';
 import { addCar, attachCarDocumentBytes, expireCarDocuments } from '@volante/server/modules/fleet/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { filesJobs } from '@volante/server/platform/files/sweep';
-import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { carsOps, newPlate } from '../kit/cars-ops.ts';
 import { onPostgres } from '../kit/database.ts';
 import * as sample from '../kit/sample-files.ts';
 import { scenario } from '../kit/scenario.ts';
@@ -25,7 +25,6 @@ const clock = startingAt(start);
 let server: TestServer;
 let folder: string;
 let car: string;
-let count = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-fleet-'));
@@ -39,13 +38,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(start);
-  count += 1;
-  car = await addCar(system(), { plate: plateFor(`documento ${count}`), configId: 'kia-soluto-2024', color: 'Rojo' });
+  car = await addCar(system(), { plate: newPlate(), configId: 'kia-soluto-2024', color: 'Rojo' });
 });
 
 const system = () => server.system.contextFor({ kind: 'system' });
-const ops = (action: string, options: Record<string, string> = {}) =>
-  runOpsAction(server.system, modules, { staff: 'marta', domain: 'cars', action, options: { car, ...options } });
+const cars = carsOps(() => server);
+const ops = (action: string, options: Record<string, string> = {}) => cars.ops(action, { car, ...options });
 async function fileNamed(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
@@ -103,12 +101,7 @@ describe('[SUB-03] documents of a car', () => {
     await attach('soap');
     await attach('padron');
     await ops('approve-document', { name: 'padron' });
-    const all = await runOpsAction(server.system, modules, {
-      staff: 'marta',
-      domain: 'cars',
-      action: 'documents',
-      options: {},
-    });
+    const all = await cars.ops('documents');
     const ours = all.text.split('\n').filter((line) => line.startsWith(car));
     expect(ours).toHaveLength(1);
     expect(ours[0]).toContain('soap');
@@ -151,12 +144,7 @@ describe('[SUB-03] documents of a car', () => {
       ['reject-document', { name, reason: 'no' }, /no tiene 'Padrón'/],
       ['documents', { car: 'ZZZZ99' }, /^No existe el auto/],
     ];
-    for (const [action, options, message] of refused) {
-      expect(await ops(action, options), `${action} ${JSON.stringify(options)}`).toEqual({
-        ok: false,
-        text: expect.stringMatching(message),
-      });
-    }
+    await cars.refusals(refused.map(([action, options, message]) => [action, { car, ...options }, message]));
     expect(await stateOf(name)).toBeUndefined();
     expect(await storedKeys()).toEqual(before);
     await expect(
