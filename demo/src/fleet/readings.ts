@@ -14,6 +14,7 @@ interface Moment {
 
 /** At the hours when shared cars change hands. */
 const [morning, evening] = ['05:00', '17:00'];
+const shiftMs = 12 * 3_600_000;
 
 function kmOf({ kmByDay, kmByNight }: Driven, time: string, sunday: boolean, chance: Chance): number {
   return (time === evening ? kmByDay : kmByNight) * between(chance, 0.75, 1.25) * (sunday ? 0.6 : 1);
@@ -31,7 +32,9 @@ export function pastReadings(car: DemoCar, now: Date): Moment[] {
     for (const time of [morning, evening]) {
       const at = instantAt(date, time);
       if (!driven || !at || at <= from || at > to || at >= now) continue;
-      km += kmOf(driven, time, weekdayOf(date) === 6, chance);
+      // The first shift may have begun hours before the first reading.
+      const share = Math.min(1, (at.getTime() - (moments.at(-1)?.at ?? 0)) / shiftMs);
+      km += share * kmOf(driven, time, weekdayOf(date) === 6, chance);
       moments.push({ at: at.getTime(), km });
     }
   }
