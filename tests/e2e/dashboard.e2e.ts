@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { couple, doorsOf, newPlate } from '../kit/car-journeys.ts';
 import { expect, signIn, test } from '../kit/driven.ts';
+import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -70,9 +72,9 @@ test.describe('a phone set to Tokyo', () => {
 const words = [
   ['camila', 'Arriendo activo', 'Muy pronto verás aquí tus ganancias, kilómetros y turnos de la semana.'],
   ['fabiola', 'En registro', 'Nos faltan algunos datos tuyos para entregarte el auto.'],
-  ['luis', 'Faltan datos', 'Nos faltan algunos datos tuyos para entregarte el auto.'],
-  ['hugo', 'En lista de espera', 'Tus documentos están aceptados. Te avisaremos cuando haya un auto para ti.'],
+  ['hugo', 'En lista de espera', 'Te avisaremos cuando haya un auto para ti.'],
   ['ines', 'Cuenta congelada', 'Habla con soporte para volver a conducir.'],
+  ['nicolas', 'Arriendo revocado', 'Habla con soporte si quieres revisarlo.'],
 ] as const;
 for (const [name, pill, text] of words) {
   test(`the dashboard says what is true for ${name}`, async ({ page }) => {
@@ -87,10 +89,121 @@ for (const [name, pill, text] of words) {
   });
 }
 
-test('[DSH-05] a driver new in the queue has no vouchers to open', async ({ page }) => {
+const shift = (page: Page) => page.getByText(/^(Iniciar|Finalizar) turno$/);
+
+test('[DSH-04] frozen: the card says so and opens the chat', async ({ page, server }) => {
+  const { email, password } = await server.driver({ status: 'frozen', label: true });
+  await signIn(page, email, password);
+  const card = page.getByRole('button', { name: /Tu cuenta está congelada/ });
+  await expect(card).toContainText('Habla con soporte para volver a conducir.');
+  await expect(doorsOf(page).open).toHaveCount(0);
+  await expect(shift(page)).toHaveCount(0);
+  await card.click();
+  await expect(page).toHaveURL('/app/v2/support');
+});
+
+test('[DSH-04] [DSH-05] in the queue: the card leads to the request; no shift, no partner, no vouchers', async ({
+  page,
+}) => {
   await signIn(page, 'hugo');
+  const card = page.getByRole('link', { name: /En lista de espera/ });
+  await expect(card).toHaveAttribute('href', '/app/v2/rent-queue-status');
+  await expect(doorsOf(page).open).toHaveCount(0);
+  await expect(shift(page)).toHaveCount(0);
+  await expect(page.getByText('Compartes el auto')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Viajes' })).toHaveAttribute('href', '/app/v2/trips');
   await expect(page.getByRole('link', { name: 'Boletas' })).toBeDisabled();
+});
+
+test('[DSH-04] exclusive electric plan: the doors alone', async ({ page, server }) => {
+  const wish = { status: 'rent', shift: 'electrico-exclusivo-all', remoteDoors: true } as const;
+  const { email, password } = await server.driver(wish);
+  await signIn(page, email, password);
+  await expect(doorsOf(page).open).toBeEnabled();
+  await expect(doorsOf(page).close).toBeEnabled();
+  await expect(shift(page)).toHaveCount(0);
+  await expect(page.getByText('Compartes el auto')).toHaveCount(0);
+});
+
+test('[DSH-04] [DSH-05] everyone else: shift and doors, the shift only with a handover, the partner to call', async ({
+  page,
+  server,
+}) => {
+  const plate = newPlate();
+  const { holder, partner } = await couple(server, plate, { label: undefined });
+  await signIn(page, holder.email, holder.password);
+  await expect(page.getByRole('button', { name: 'Iniciar turno' })).toBeDisabled();
+  await expect(page.getByText('Se activa cuando tengas una entrega de turno pendiente.')).toBeVisible();
+  await expect(doorsOf(page).open).toBeDisabled();
+  await expect(doorsOf(page).close).toBeDisabled();
+  await expect(page.getByText('Este auto no se abre a distancia. Usa su llave.')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Compartes el auto' })).toBeVisible();
+  await expect(page.getByText('Pablo Olivares')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llamar a Pablo' })).toHaveAttribute('href', 'tel:+56987651234');
+  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveAttribute('href', '/app/v2/petitions');
+
+  await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
+  await page.reload();
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.reload();
+  await page.getByRole('link', { name: 'Finalizar turno' }).click();
+  await expect(page).toHaveURL('/app/manageshift');
+
+  await page.context().clearCookies();
+  await signIn(page, partner.email, partner.password);
+  await expect(page.getByRole('link', { name: 'Iniciar turno' })).toHaveAttribute('href', '/app/manageshift');
+});
+
+for (const status of ['churned', 'revoked'] as const) {
+  test(`[DSH-04] [DSH-05] ${status}: neither shift nor partner, and doors that do nothing`, async ({
+    page,
+    server,
+  }) => {
+    const { email, password } = await server.driver({ status });
+    await signIn(page, email, password);
+    await expect(doorsOf(page).open).toBeDisabled();
+    await expect(page.getByText('Ya no tienes un auto asignado.')).toBeVisible();
+    await expect(shift(page)).toHaveCount(0);
+    await expect(page.getByText('Compartes el auto')).toHaveCount(0);
+  });
+}
+
+test('[ONB-08] doors, shift and swaps stay locked until bank and documents are verified', async ({ page, server }) => {
+  const plate = newPlate();
+  const { holder, partner } = await couple(server, plate);
+  await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
+  const verify = async (flag: string, value: string) => {
+    const args = ['drivers', 'verify', '--driver', holder.email, '--flag', flag, '--value', value];
+    const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
+    expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+  };
+  await verify('bank', 'false');
+  await verify('docs', 'false');
+  await signIn(page, holder.email, holder.password);
+  await expect(page.getByRole('heading', { name: 'Puertas y turno bloqueados' })).toBeVisible();
+  await expect(doorsOf(page).open).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Finalizar turno' })).toBeDisabled();
+  await expect(page.getByText('Bloqueado hasta verificar tus datos')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
+  const docs = page.getByRole('link', { name: 'Tus documentos aprobados' });
+  await expect(docs).toHaveAttribute('href', '/app/v2/profile?tab=documents');
+  await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toHaveAttribute(
+    'href',
+    '/app/v2/profile?tab=accounting',
+  );
+
+  await verify('docs', 'true');
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toBeVisible();
+  await expect(docs).toHaveCount(0);
+  await verify('bank', 'true');
+  await page.clock.setSystemTime(Date.now() + 240_000);
+  await page.reload();
+  await expect(doorsOf(page).open).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Finalizar turno' })).toBeVisible();
+  await expect(page.getByText('Puertas y turno bloqueados')).toHaveCount(0);
 });
 
 test('onboarding shows how far the driver is and a way out', async ({ page }) => {

@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
 
+const car = (
+  <>
+    <path d="M12 78h136" {...line('muted')} />
+    <path d="M30 70V58q1-8 18-11l17-14q5-4 14-4h26q9 0 15 5l13 12q15 2 17 10v14z" fill="var(--soft)" {...line('ink')} />
+    <path d="M64 46l9-9q2-2 6-2h9v11zM94 46V35h10q5 0 8 3l9 8z" fill="var(--surface)" {...line('ink')} />
+    <circle cx="54" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
+    <circle cx="124" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
+    <path d="M142 58h8M90 56h8" {...line('primary')} />
+  </>
+);
+
 /** Small scenes in token colours on a 160 × 96 board: soft ground, line in ink, one spot of primary. */
 const scenes = {
-  car: (
+  car,
+  'sleeping car': (
     <>
-      <path d="M12 78h136" {...line('muted')} />
-      <path
-        d="M30 70V58q1-8 18-11l17-14q5-4 14-4h26q9 0 15 5l13 12q15 2 17 10v14z"
-        fill="var(--soft)"
-        {...line('ink')}
-      />
-      <path d="M64 46l9-9q2-2 6-2h9v11zM94 46V35h10q5 0 8 3l9 8z" fill="var(--surface)" {...line('ink')} />
-      <circle cx="54" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
-      <circle cx="124" cy="70" r="9" fill="var(--surface)" {...line('ink')} />
-      <path d="M142 58h8M90 56h8" {...line('primary')} />
+      {car}
+      <path d="M118 18h9l-9 10h9M133 5h7l-7 8h7" {...line('primary')} />
+      <path d="M44 8a11 11 0 1 0 9 17 12 12 0 0 1-9-17z" fill="var(--surface)" {...line('muted')} />
+    </>
+  ),
+  padlock: (
+    <>
+      <circle cx="80" cy="48" r="40" fill="var(--soft)" />
+      <path d="M67 44V33a13 13 0 0 1 26 0v11" {...line('ink')} />
+      <path d="M61 44h38q4 0 4 4v24q0 4-4 4H61q-4 0-4-4V48q0-4 4-4z" fill="var(--surface)" {...line('ink')} />
+      <path d="M80 56v8" {...line('primary')} />
     </>
   ),
   road: (

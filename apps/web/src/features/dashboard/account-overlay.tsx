@@ -18,13 +18,13 @@ interface Words {
 
 const words: Record<Overlay, Words> = {
   blocked: {
-    drawing: 'wrench',
+    drawing: 'padlock',
     title: 'Tu cuenta está bloqueada',
     text: 'Por ahora no puedes conducir con nosotros. Escríbele a soporte para revisar tu caso.',
     action: 'Escribir a soporte',
   },
   asleep: {
-    drawing: 'car',
+    drawing: 'sleeping car',
     title: 'Tu cuenta está dormida',
     text: 'Hace tiempo que no conduces con nosotros. Escríbenos y la activamos contigo.',
     action: 'Activar cuenta',

@@ -14,7 +14,7 @@ const low = new Set(['frozen', 'rent queue']);
 /** The car's code comes while the dashboard stands, in room of its size. */
 export function AroundShortcuts({ driver, children }: { driver: Driver; children: ReactNode }) {
   const { Part, failed, retry } = useLazyCode(load);
-  const placeholder = `${low.has(driver.status.status) ? 'h-17' : 'h-68'} rounded-card`;
+  const placeholder = `${low.has(driver.status.status) ? 'h-20' : 'h-74'} rounded-card`;
   if (Part) {
     return (
       <Part driver={driver} placeholder={placeholder}>

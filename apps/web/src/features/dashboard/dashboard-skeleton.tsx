@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
         </div>
       </div>
       <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-68 rounded-card" />
+      <Skeleton className="h-74 rounded-card" />
       <div className="grid grid-cols-3 gap-2">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />

@@ -26,14 +26,12 @@ export function CarFacts({ name, plate, car, failed }: Props) {
         <Icon name="car" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">{name}</h2>
+        <h2 className="font-semibold">{name}</h2>
         <p className="text-sm text-muted">{formatPlate(plate)}</p>
       </div>
       {car && <Charge soc={car.soc} charging={car.charging} />}
-      <p
-        className={`flex basis-full items-center gap-2 text-sm ${worry ? 'font-semibold text-instalment' : 'text-muted'}`}
-      >
-        <Icon name={icon} size={18} />
+      <p className={`flex basis-full gap-2 text-sm ${worry ? 'font-semibold text-instalment' : 'text-muted'}`}>
+        <Icon name={icon} size={18} className="mt-px" />
         {text}
       </p>
     </div>
@@ -57,7 +55,7 @@ function factsOf(car: CarStatus | undefined, failed: boolean, now: number): Fact
   if (!car.updatedAt || !car.doors) return { icon: 'offline', text: 'Tu auto todavía no da señales.', worry: true };
   const ago = formatAgo(Date.parse(car.updatedAt), now);
   if (!car.connected) return { icon: 'offline', text: `Sin señal ${ago} · ${doors} entonces`, worry: true };
-  return { icon: open ? 'unlock' : 'lock', text: `${doors} · ${ago}` };
+  return { icon: open ? 'unlock' : 'lock', text: `${car.charging ? 'Cargando · ' : ''}${doors} · ${ago}` };
 }
 
 /** The car's acknowledgement of a command is newer than what it said before. */
@@ -71,8 +69,7 @@ function Charge({ soc, charging }: Pick<CarStatus, 'soc' | 'charging'>) {
   const tone = charging ? 'info' : soc < 20 ? 'bad' : soc < 40 ? 'warn' : 'good';
   return (
     <StatusPill tone={tone} icon={charging ? 'bolt' : 'battery'}>
-      {charging ? `${soc} % · Cargando` : `${soc} %`}
-      <span className="sr-only"> de batería</span>
+      {soc} %<span className="sr-only"> de batería</span>
     </StatusPill>
   );
 }

@@ -1,23 +1,31 @@
 import { stageLabel, stageNames } from '@volante/domain/doors/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
+import type { ReactNode } from 'react';
 import { openSupportChat } from '../../../lib/support-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { DoorStages } from './door-stages.tsx';
 import type { DoorsView } from './doors-view.ts';
 import type { useDoors } from './use-doors.ts';
 
 type Props = Pick<ReturnType<typeof useDoors>, 'view' | 'coolDown' | 'press'>;
 
-/** What came of the last press, for the eyes and for who listens. */
+const boxes = {
+  lost: { look: 'bg-instalment-soft', mark: 'text-instalment', icon: 'offline' },
+  failed: { look: 'bg-expense-soft', mark: 'text-expense', icon: 'warning' },
+} as const;
+
+/** What came of the last press: for the eyes where the stages do not say it already, in every state for who listens. */
 export function DoorNews({ view, coolDown, press }: Props) {
-  const underWay = view.state === 'sending' || view.state === 'running';
+  const box = view.state === 'lost' || view.state === 'failed' ? boxes[view.state] : undefined;
+  const row =
+    view.state === 'done' ? 'flex-wrap justify-between gap-x-3' : box && `gap-2 rounded-control p-3 ${box.look}`;
   return (
     <>
       {view.state !== 'idle' && <DoorStages view={view} />}
-      <div className="flex flex-wrap justify-between gap-x-3 text-sm empty:hidden">
-        <output className={underWay ? 'sr-only' : 'font-semibold empty:hidden'}>
-          {view.state !== 'idle' && <Words view={view} />}
-        </output>
+      <div className={row ? `flex text-sm ${row}` : 'sr-only'}>
+        {box && <Icon name={box.icon} size={18} className={`mt-px ${box.mark}`} />}
+        <output className="min-w-0">{wordsOf(view)}</output>
         {coolDown > 0 && <span className="text-muted">Espera {coolDown} s</span>}
       </div>
       {view.state === 'failed' && (
@@ -34,14 +42,16 @@ export function DoorNews({ view, coolDown, press }: Props) {
   );
 }
 
-function Words({ view }: { view: Exclude<DoorsView, { state: 'idle' }> }) {
+function wordsOf(view: DoorsView): ReactNode {
+  if (view.state === 'idle') return null;
+  if (view.state === 'lost') return 'Sin conexión: no sabemos cómo terminó.';
+  if (view.state === 'failed') return view.message;
   const open = view.action === 'open';
-  if (view.state === 'lost') return <span className="text-instalment">Sin conexión: no sabemos cómo terminó.</span>;
-  if (view.state === 'failed') return <span className="text-expense">{view.message}</span>;
   if (view.state === 'done') {
     const { finishedAt } = view.command;
     const at = finishedAt ? ` a las ${localTimeOf(finishedAt)}` : '';
-    return <span className="text-income">{`${open ? 'Puertas abiertas' : 'Puertas cerradas'}${at}`}</span>;
+    const words = open ? 'Puertas abiertas' : 'Puertas cerradas';
+    return <span className="font-semibold text-income">{words + at}</span>;
   }
   const stages = view.state === 'running' ? view.command.stages : [];
   const reached = stageNames.findLast((name) => stages.some((stage) => stage.name === name && stage.at));

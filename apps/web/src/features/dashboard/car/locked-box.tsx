@@ -30,7 +30,7 @@ export function LockedBox({ verified, status }: Props) {
         <Icon name="lock" size={20} />
         Puertas y turno bloqueados
       </h3>
-      <p className="pt-1 text-sm">Se abren cuando esté verificado lo que falta:</p>
+      <p className="pt-1 text-sm">Se abren cuando tengas verificado:</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>

@@ -20,7 +20,7 @@ export function SharingCard({ driver }: { driver: Driver }) {
       <ListRow
         icon="swap"
         title="Turno compartido"
-        text={locked ? 'Bloqueado hasta verificar tus datos' : 'Pide o revisa un cambio de turno'}
+        text={locked ? 'Bloqueado hasta verificar tus datos' : 'Pide un cambio de turno'}
         href={locked ? undefined : '/app/v2/petitions'}
         disabled={locked}
       />
@@ -42,8 +42,9 @@ function PartnerRow({ photo, info, plan }: Partner) {
           {firstname} {lastname}
         </p>
         {words && (
-          <p className="text-sm text-muted">
-            {words.name} · {words.hours}
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <span>{words.name}</span>
+            <span>{words.hours}</span>
           </p>
         )}
       </div>

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { localTimeOf } from '@volante/domain/values/dates';
+import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
+import type { AppServer } from './e2e-process.ts';
+import { expect } from './fixtures.ts';
+import { ops } from './ops.ts';
+
+let plates = 0;
+
+/** A plate no other car of the tests has. */
+export function newPlate(): string {
+  plates += 1;
+  return `ZZ${'BCDFGHJKLP'[process.pid % 10]}${'BCDFGHJKLP'[Math.floor(plates / 100) % 10]}${String(plates % 100).padStart(2, '0')}`;
+}
+
+/** Two drivers of one car whose doors obey: who holds it at this hour in Santiago, and their partner. */
+export async function couple(
+  server: AppServer,
+  plate: string,
+  wish: DriverWish = {},
+): Promise<{ holder: CreatedDriver; partner: CreatedDriver }> {
+  const member = (firstname: string, shift: string) =>
+    server.driver({ status: 'rent', firstname, plate, label: true, shift: `electrico-compartido-${shift}`, ...wish });
+  const now = localTimeOf(new Date());
+  const [first, second] = now >= '05:00' && now < '17:00' ? (['am', 'pm'] as const) : (['pm', 'am'] as const);
+  return { holder: await member('Andrea', first), partner: await member('Pablo', second) };
+}
+
+/** How the simulated car takes commands from now on. */
+export async function behave(server: AppServer, plate: string, answers: string): Promise<void> {
+  const args = ['simulator', 'behave', '--car', plate, '--answers', answers];
+  const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+}
+
+/** Every sequence of the car as the audit has it, newest first: 'open done', 'close failed (silent)'. */
+export async function doorAudit(server: AppServer, plate: string): Promise<string[]> {
+  const { stdout } = await ops({ VOLANTE_DATA: server.dataFolder }, 'doors', 'list', '--car', plate);
+  return stdout.split('\n').map((line) => line.split('  ').slice(-2).join(' '));
+}
+
+/** The doors of the dashboard. */
+export function doorsOf(page: Page) {
+  const stage = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  return {
+    open: page.getByRole('button', { name: 'Abrir', exact: true }),
+    close: page.getByRole('button', { name: 'Cerrar', exact: true }),
+    retry: page.getByRole('button', { name: 'Reintentar' }),
+    stage,
+  };
+}
