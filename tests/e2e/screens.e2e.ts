@@ -28,6 +28,9 @@ const driverScreens: Look[] = [
   { name: 'notifications', path: '/app/v2/notifications', shows: /liquidación/ },
   { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
   { name: 'profile', path: '/app/v2/profile', shows: 'Beneficios por categoría' },
+  { name: 'rent', path: '/app/v2/subscription', shows: 'Lo que incluye' },
+  { name: 'vehicle', path: '/app/v2/subscription?tab=vehiculo', shows: 'Kilómetros recorridos' },
+  { name: 'request status', path: '/app/v2/rent-queue-status', shows: 'Documentación aceptada' },
   { name: 'under construction', path: '/app/v2/trips', shows: 'En construcción' },
   {
     name: 'side menu',

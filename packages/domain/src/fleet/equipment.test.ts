@@ -23,7 +23,7 @@ describe('[SUB-03] the equipment text', () => {
 
   test('is put together from what is known of any other', () => {
     expect(equipmentText({ ...dolphin, model: 'Seal', capacity: 1400 })).toBe(
-      'Eléctrico con motor eléctrico de 70 kW, batería de 44,9 kWh, transmisión automática y hasta 340 km de autonomía. Tiene 5 asientos, 5 puertas y maletero de 1.400 litros.',
+      'Motor eléctrico de 70 kW, batería de 44,9 kWh, transmisión automática y hasta 340 km de autonomía. Tiene 5 asientos, 5 puertas y maletero de 1.400 litros.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('[SUB-03] the equipment text', () => {
         performance: 0,
         transmission: 'manual',
       }),
-    ).toBe('Bencinero con transmisión manual. Tiene 5 asientos y 5 puertas.');
+    ).toBe('Bencinero y transmisión manual. Tiene 5 asientos y 5 puertas.');
   });
 });
 

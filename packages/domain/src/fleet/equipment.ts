@@ -12,6 +12,12 @@ const known: Record<string, string> = {
     'Pantalla giratoria de 12,8" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
   'byd yuan pro':
     'Pantalla giratoria de 12,8" con Apple CarPlay y Android Auto, cámara 360°, control crucero y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
+  'mg mg4':
+    'Pantalla táctil de 10,25" con Apple CarPlay y Android Auto, cámara de retroceso, control crucero adaptativo y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
+  'suzuki baleno':
+    'Pantalla táctil de 9" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
+  'hyundai grand i10':
+    'Pantalla táctil de 8" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
   'kia soluto':
     'Pantalla táctil de 8" con Apple CarPlay y Android Auto, cámara de retroceso, frenos ABS y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
 };
@@ -38,21 +44,23 @@ export function formatBattery(kWh: string): string {
 
 const list = (parts: string[]) => [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' y ');
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** From what the company wrote down about it; what it did not write down is left out. */
 function composed(car: DescribedCar): string {
-  const range = car.performance > 0 && `hasta ${formatInteger(car.performance)} km de autonomía`;
   const drive = [
-    car.motor && `motor ${car.motor.charAt(0).toLowerCase()}${car.motor.slice(1)}`,
-    car.battery && `batería de ${formatBattery(car.battery)}`,
+    car.motor === '' ? fuelName(car.fuel) : `motor ${lowerFirst(car.motor)}`,
+    ...(car.battery === null ? [] : [`batería de ${formatBattery(car.battery)}`]),
     `transmisión ${transmissionName(car.transmission).toLowerCase()}`,
-    range,
-  ].filter((part) => typeof part === 'string' && part !== '');
+    ...(car.performance > 0 ? [`hasta ${formatInteger(car.performance)} km de autonomía`] : []),
+  ];
   const room = [
     `${car.seats} asientos`,
     `${car.doors} puertas`,
     ...(car.capacity > 0 ? [`maletero de ${formatInteger(car.capacity)} litros`] : []),
   ];
-  return `${fuelName(car.fuel)} con ${list(drive as string[])}. Tiene ${list(room)}.`;
+  return `${upperFirst(list(drive))}. Tiene ${list(room)}.`;
 }
 
 /** SUB-03: the equipment text, by brand and model. */

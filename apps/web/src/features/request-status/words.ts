@@ -32,15 +32,9 @@ const pending: Record<RequestStep, string> = {
 };
 
 function currentText(step: RequestStep, { needed, inReview }: Standing): string {
-  if (step === 'car') return 'Buscamos un auto para tu plan y tu turno. Te avisaremos por aquí apenas lo tengamos.';
-  if (step === 'queue') {
-    return needed
-      ? 'Termina tu registro y te sumamos a la lista.'
-      : 'Estamos confirmando tu registro. Te avisaremos cuando entres a la lista.';
-  }
-  return inReview
-    ? 'Estamos revisando tus documentos. Te avisaremos cuando terminemos.'
-    : 'Nos faltan documentos tuyos. Súbelos y los revisamos.';
+  if (step === 'car') return 'Buscamos un auto que calce con tu plan y tu turno.';
+  if (step === 'queue') return needed ? 'Nos falta algo de tu registro.' : 'Estamos confirmando tu registro.';
+  return inReview ? 'Estamos revisando tus documentos.' : 'Nos faltan documentos tuyos.';
 }
 
 export function textOf({ step, state }: RequestItem, standing: Standing): string {
@@ -57,21 +51,32 @@ const stopped: Partial<Record<DriverStatus, { title: string; text: string }>> = 
   revoked: { title: 'Tu arriendo fue revocado', text: 'Habla con soporte si quieres revisarlo.' },
 };
 
-export interface Headline {
+interface Headline {
   title: string;
+  /** What happens next. */
   text: string;
 }
 
+function nextOf(step: RequestStep, { needed, inReview }: Standing): Headline {
+  if (step === 'car') return { title: titles.car, text: 'Te avisaremos por aquí apenas tengamos un auto para ti.' };
+  if (step === 'queue') {
+    return needed
+      ? { title: 'Falta poco', text: 'Termina tu registro y te sumamos a la lista de espera.' }
+      : { title: 'Registro completo', text: 'Te avisaremos por aquí cuando entres a la lista de espera.' };
+  }
+  return inReview
+    ? { title: 'Documentos en revisión', text: 'Te avisaremos por aquí cuando terminemos.' }
+    : { title: 'Faltan tus documentos', text: 'Súbelos y los revisamos para seguir con tu solicitud.' };
+}
+
 export function headlineOf(items: readonly RequestItem[], standing: Standing): Headline {
-  const halted = stopped[standing.status];
-  if (halted) return halted;
   const current = items.find(({ state }) => state === 'current');
-  if (!current) return { title: 'Tu auto está asignado', text: 'Tu solicitud está completa. ¡Buen viaje!' };
-  const title = current.step === 'documents' ? 'Faltan tus documentos' : titles[current.step];
-  return {
-    title: standing.inReview && current.step === 'documents' ? 'Documentos en revisión' : title,
-    text: currentText(current.step, standing),
-  };
+  return (
+    stopped[standing.status] ??
+    (current
+      ? nextOf(current.step, standing)
+      : { title: 'Tu auto está asignado', text: 'Tu solicitud está completa. ¡Buen viaje!' })
+  );
 }
 
 /** The one way on; null: by the support chat. */

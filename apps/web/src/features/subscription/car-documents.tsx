@@ -38,8 +38,12 @@ function Row({ title, file, onOpen }: { title: string; file: CarFile; onOpen: ()
     <ListRow
       icon="document"
       title={title}
-      text={expiryText(file)}
-      aside={<StatusPill {...looks[label]}>{label}</StatusPill>}
+      text={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1">
+          <StatusPill {...looks[label]}>{label}</StatusPill>
+          {expiryText(file)}
+        </span>
+      }
       onClick={onOpen}
     />
   );

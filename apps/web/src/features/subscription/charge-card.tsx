@@ -24,17 +24,17 @@ function ChargingPill({ charging }: { charging: boolean | null }) {
 export function ChargeCard({ config, said }: { config: ShownConfig; said: Said }) {
   const { soc, charging } = said;
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {soc === null ? (
-        <ProgressRing value={0} text="—" label="Carga de la batería" size={96} />
+        <ProgressRing value={0} text="—" label="Carga de la batería" size={100} />
       ) : (
-        <ProgressRing value={soc} label="Carga de la batería" size={96} />
+        <ProgressRing value={soc} label="Carga de la batería" size={100} />
       )}
-      <div className="flex min-w-36 flex-1 flex-col items-start gap-1.5">
+      <div className="flex min-w-32 flex-1 flex-col items-start gap-1.5">
         <h2 className="font-semibold">Batería</h2>
         <ChargingPill charging={charging} />
         {soc !== null && config.performance > 0 && (
-          <p className="text-sm">Unos {formatKm(rangeOf(soc, config.performance))} de autonomía</p>
+          <p className="text-sm">Autonomía: {formatKm(rangeOf(soc, config.performance))}</p>
         )}
         <SignalLine said={said} />
       </div>

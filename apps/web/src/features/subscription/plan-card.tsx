@@ -26,9 +26,7 @@ export function PlanCard({ plan, startDate }: { plan: RentedPlan; startDate: Loc
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <h2 className="font-semibold">{name}</h2>
           <p className="flex flex-wrap gap-1.5">
-            <StatusPill tone="info" icon={exclusive ? 'user' : 'users'}>
-              {exclusive ? 'Exclusivo' : 'Compartido'}
-            </StatusPill>
+            <StatusPill tone="info">{exclusive ? 'Exclusivo' : 'Compartido'}</StatusPill>
             {electric ? (
               <StatusPill tone="good" icon="bolt">
                 Eléctrico

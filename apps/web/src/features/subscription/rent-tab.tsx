@@ -12,7 +12,7 @@ import type { RentedShifts } from './shift-of-today.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
-import { WeekCard } from './week-card.tsx';
+import { ChosenWeek, WeekCard } from './week-card.tsx';
 
 /** [SUB-01] The plan, the shift of the day and the week's, and what the plan brings. */
 export function RentTab() {
@@ -36,7 +36,7 @@ export function RentTab() {
     <>
       {rent.carId ? <TodayCard rented={shifts} status={status.status} /> : <WaitingCard status={status.status} />}
       <PlanCard plan={plan} startDate={start} />
-      <WeekCard rented={shifts} />
+      {rent.carId ? <WeekCard rented={shifts} /> : <ChosenWeek shifts={shifts.shifts} />}
       <Benefits plan={plan} />
     </>
   );

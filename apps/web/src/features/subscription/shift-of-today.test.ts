@@ -57,8 +57,8 @@ describe('[SUB-01] today’s shift', () => {
     expect(shiftOfToday(always(all), at('2026-11-16T15:00:00Z'))).toMatchObject({
       figure: 'Todo el día',
       duration: '24 h',
-      ends: 'mañana a las 00:00',
-      now: 'En curso: te quedan 12 h.',
+      ends: null,
+      now: 'Puedes conducir a cualquier hora.',
     });
   });
 
@@ -87,8 +87,8 @@ describe('[SUB-01] today’s shift', () => {
 test('the week ahead begins today, each day with its weekday’s shift', () => {
   const rented = { startDate: day('2026-01-01'), shifts: [am, pm, am, pm, am, all, free] };
   const week = weekAhead(rented, day('2026-11-15'));
-  expect(week.map(({ date, shift: { type }, free: off }) => `${date} ${off ? 'off' : type}`)).toEqual([
-    '2026-11-15 off',
+  expect(week.map(({ date, shift: { type } }) => `${date} ${type}`)).toEqual([
+    '2026-11-15 FREE',
     '2026-11-16 AM',
     '2026-11-17 PM',
     '2026-11-18 AM',

@@ -1,5 +1,5 @@
 import { type Period, periodOf, shiftAt, type ShiftHours } from '@volante/domain/shifts/in-force';
-import { isFreeShift, shiftLabel } from '@volante/domain/plans/shift';
+import { shiftLabel } from '@volante/domain/plans/shift';
 import { addDays, type LocalDate, localDateOf, localTimeOf, weekdayOf } from '@volante/domain/values/dates';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export interface ShiftOfToday {
   figure: string;
   /** '12 h'; null on a free day. */
   duration: string | null;
-  /** 'mañana a las 05:00'; null on a free day. */
+  /** 'mañana a las 05:00'; null on a free day and on a whole one. */
   ends: string | null;
   /** How it stands at this very moment. */
   now: string;
@@ -63,6 +63,7 @@ function standing(rented: RentedShifts, period: Period | null, at: Date): string
     return `Ahora sigue tu turno de ayer, hasta las ${localTimeOf(running.end)}.`;
   }
   if (!period) return 'Hoy no tienes turno.';
+  if (running && lengthOf(running) >= 23 * hour) return 'Puedes conducir a cualquier hora.';
   if (running) return `En curso: te quedan ${formatDuration(running.end.getTime() - at.getTime())}.`;
   if (at < period.start) return `Comienza en ${formatDuration(period.start.getTime() - at.getTime())}.`;
   return `Terminó a las ${localTimeOf(period.end)}.`;
@@ -85,22 +86,21 @@ export function shiftOfToday(rented: RentedShifts, now: number): ShiftOfToday | 
     name: shiftLabel(shift.type),
     figure: period ? (wholeDay ? 'Todo el día' : `${shift.startTime} – ${shift.endTime}`) : 'Día libre',
     duration: period && formatDuration(lengthOf(period)),
-    ends: period && endWords(period, today),
+    ends: period && !wholeDay ? endWords(period, today) : null,
     now: standing(rented, period, at),
     clockChange: period && clockChange(shift, period),
   };
 }
 
-export interface DayOfWeek {
+interface DayOfWeek {
   date: LocalDate;
   shift: ShiftHours;
-  free: boolean;
 }
 
-/** Today and the six days after it. */
+/** Today and the six days after it, each with its weekday's shift. */
 export function weekAhead({ shifts }: RentedShifts, today: LocalDate): DayOfWeek[] {
   return Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) => {
     const shift = shifts[weekdayOf(date)];
-    return shift ? [{ date, shift, free: isFreeShift(shift.type) }] : [];
+    return shift ? [{ date, shift }] : [];
   });
 }

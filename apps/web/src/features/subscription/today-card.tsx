@@ -1,7 +1,6 @@
 import { allowanceOf } from '@volante/domain/drivers/allowances';
 import type { DriverStatus } from '@volante/domain/drivers/status';
-import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import { longDate } from '@volante/domain/values/long-date';
+import { formatDate } from '@volante/domain/values/dates';
 import { useNow } from '../../lib/use-now.ts';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { type RentedShifts, shiftOfToday } from './shift-of-today.ts';
@@ -19,11 +18,7 @@ export function TodayCard({ rented, status }: { rented: RentedShifts; status: st
     { label: 'Termina', value: today.ends },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return (
-    <HeroCard
-      label={`${today.name} · hoy ${longDate(localDateOf(new Date(now)))}`}
-      figure={today.figure}
-      {...(facts.length > 0 && { facts })}
-    >
+    <HeroCard label={`Hoy · ${today.name}`} figure={today.figure} {...(facts.length > 0 && { facts })}>
       <p>{drives ? today.now : 'Tu arriendo está en pausa: por ahora no puedes usar el auto.'}</p>
       {today.clockChange && <p className="font-semibold text-accent">{today.clockChange}</p>}
     </HeroCard>

@@ -1,13 +1,13 @@
 import type { ShiftHours } from '@volante/domain/shifts/in-force';
-import { shiftHours, shiftLabel, type ShiftType } from '@volante/domain/plans/shift';
+import { isFreeShift, shiftHours, shiftLabel, type ShiftType } from '@volante/domain/plans/shift';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { type DayOfWeek, type RentedShifts, weekAhead } from './shift-of-today.ts';
+import { type RentedShifts, weekAhead } from './shift-of-today.ts';
 
 const minute = 60_000;
-const weekdays = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 const chips: Record<ShiftType, string> = {
   ALL: '24 h',
@@ -20,24 +20,37 @@ const chips: Record<ShiftType, string> = {
   RESERVED: 'Res.',
 };
 
-const words = (shift: ShiftHours, free: boolean) =>
-  free ? 'día libre' : `${shiftLabel(shift.type).toLowerCase()}, ${shiftHours(shift).toLowerCase()}`;
+interface Column {
+  /** 'lunes 16 de noviembre' */
+  day: string;
+  /** 'Lun', 'Hoy' */
+  short: string;
+  /** The day of the month. */
+  number?: number;
+  today?: boolean;
+  shift: ShiftHours;
+}
 
-function Day({ day: { date, shift, free }, today }: { day: DayOfWeek; today: boolean }) {
+const short = (weekday: number) => `${weekdays[weekday]!.charAt(0).toUpperCase()}${weekdays[weekday]!.slice(1, 3)}`;
+
+const words = (shift: ShiftHours) =>
+  isFreeShift(shift.type) ? 'día libre' : `${shiftLabel(shift.type).toLowerCase()}, ${shiftHours(shift).toLowerCase()}`;
+
+function Day({ column: { day, short, number, today = false, shift } }: { column: Column }) {
+  const look = isFreeShift(shift.type) ? 'bg-line text-muted' : 'bg-primary text-on-primary';
   return (
     <li
       aria-current={today ? 'date' : undefined}
-      className={`flex flex-col items-center gap-0.5 rounded-control pt-2 pb-1 text-center text-xs ${today ? 'bg-soft font-semibold text-primary' : 'text-muted'}`}
+      className={`flex flex-col items-center gap-0.5 rounded-control pt-2 text-center text-xs ${today ? 'bg-soft font-semibold text-primary' : 'text-muted'}`}
     >
-      <span className="sr-only">{`${today ? 'Hoy, ' : ''}${longDate(date)}: ${words(shift, free)}`}</span>
-      <span aria-hidden="true">{today ? 'Hoy' : weekdays[weekdayOf(date)]}</span>
-      <span aria-hidden="true" className={`text-sm font-bold ${today ? '' : 'text-ink'}`}>
-        {Number(date.slice(8))}
-      </span>
-      <span
-        aria-hidden="true"
-        className={`mt-1 w-full rounded-[8px] px-0.5 py-1.5 font-semibold ${free ? 'bg-line text-muted' : 'bg-primary text-on-primary'}`}
-      >
+      <span className="sr-only">{`${today ? 'Hoy, ' : ''}${day}: ${words(shift)}`}</span>
+      <span aria-hidden="true">{short}</span>
+      {number !== undefined && (
+        <span aria-hidden="true" className={`text-sm font-bold ${today ? '' : 'text-ink'}`}>
+          {number}
+        </span>
+      )}
+      <span aria-hidden="true" className={`mt-1 w-full rounded-[8px] py-1.5 font-semibold ${look}`}>
         {chips[shift.type]}
       </span>
     </li>
@@ -45,34 +58,50 @@ function Day({ day: { date, shift, free }, today }: { day: DayOfWeek; today: boo
 }
 
 /** What the chips mean, each once. */
-function Legend({ week }: { week: readonly DayOfWeek[] }) {
-  const kinds = [...new Map(week.map((day) => [`${day.shift.type} ${shiftHours(day.shift)}`, day])).entries()];
+function Legend({ shifts }: { shifts: readonly ShiftHours[] }) {
+  const kinds = [...new Map(shifts.map((shift) => [`${shift.type} ${shiftHours(shift)}`, shift])).entries()];
   return (
     <ul aria-hidden="true" className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
-      {kinds.map(([key, { shift, free }]) => (
+      {kinds.map(([key, shift]) => (
         <li key={key} className="flex flex-wrap justify-between gap-x-3">
           <span>
             <b>{chips[shift.type]}</b> {shiftLabel(shift.type)}
           </span>
-          <span className="text-muted">{free ? 'Sin horario' : shiftHours(shift)}</span>
+          <span className="text-muted">{isFreeShift(shift.type) ? 'Sin horario' : shiftHours(shift)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
+function Week({ title, columns }: { title: string; columns: readonly Column[] }) {
+  return (
+    <Card title={title}>
+      <ol className="grid grid-cols-7 gap-1">
+        {columns.map((column) => (
+          <Day key={column.day} column={column} />
+        ))}
+      </ol>
+      <Legend shifts={columns.map(({ shift }) => shift)} />
+    </Card>
+  );
+}
+
 /** The shifts of today and the six days after it, at a glance. */
 export function WeekCard({ rented }: { rented: RentedShifts }) {
   const today = localDateOf(new Date(useNow(minute)));
-  const week = weekAhead(rented, today);
-  return (
-    <Card title="Tus próximos siete días">
-      <ol className="grid grid-cols-7 gap-1">
-        {week.map((day) => (
-          <Day key={day.date} day={day} today={day.date === today} />
-        ))}
-      </ol>
-      <Legend week={week} />
-    </Card>
-  );
+  const columns = weekAhead(rented, today).map(({ date, shift }) => ({
+    day: longDate(date),
+    short: date === today ? 'Hoy' : short(weekdayOf(date)),
+    number: Number(date.slice(8)),
+    today: date === today,
+    shift,
+  }));
+  return <Week title="Tus próximos siete días" columns={columns} />;
+}
+
+/** What was chosen, for who has no car to drive it with: no dates yet. */
+export function ChosenWeek({ shifts }: Pick<RentedShifts, 'shifts'>) {
+  const columns = shifts.map((shift, weekday) => ({ day: weekdays[weekday]!, short: short(weekday), shift }));
+  return <Week title="Los turnos que elegiste" columns={columns} />;
 }
