@@ -26,9 +26,9 @@ export function ChargeCard({ config, said }: { config: ShownConfig; said: Said }
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {soc === null ? (
-        <ProgressRing value={0} text="—" label="Carga de la batería" size={100} />
+        <ProgressRing value={0} text="—" label="Carga de la batería" size={92} />
       ) : (
-        <ProgressRing value={soc} label="Carga de la batería" size={100} />
+        <ProgressRing value={soc} label="Carga de la batería" size={92} />
       )}
       <div className="flex min-w-32 flex-1 flex-col items-start gap-1.5">
         <h2 className="font-semibold">Batería</h2>
@@ -36,6 +36,8 @@ export function ChargeCard({ config, said }: { config: ShownConfig; said: Said }
         {soc !== null && config.performance > 0 && (
           <p className="text-sm">Autonomía: {formatKm(rangeOf(soc, config.performance))}</p>
         )}
+      </div>
+      <div className="basis-full border-t border-line pt-3">
         <SignalLine said={said} />
       </div>
     </Card>

@@ -29,16 +29,16 @@ export function EquipmentCard({ config }: { config: ShownConfig }) {
   return (
     <Card title="Equipamiento">
       <p>{equipmentText(config)}</p>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-4 border-t border-line pt-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-2 gap-y-4 border-t border-line pt-4">
         {factsOf(config).map(
           ({ icon, label, value }) =>
             value && (
-              <div key={label} className="relative pl-8">
+              <div key={label} className="relative pl-7">
                 <dt className="text-sm text-muted">
-                  <Icon name={icon} size={22} className="absolute top-0.5 left-0 text-primary" />
+                  <Icon name={icon} size={20} className="absolute top-0.5 left-0 text-primary" />
                   {label}
                 </dt>
-                <dd className="font-semibold">{value}</dd>
+                <dd className="font-semibold tracking-tight">{value}</dd>
               </div>
             ),
         )}
