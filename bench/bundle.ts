@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BundleManifest, filesOf } from '../apps/web/build/bundle-graph.ts';
-import { gzipped, partsOf, routesOfApp, scriptsIn, startModules } from './bundle/app-bundle.ts';
+import { gzipped, partsOf, routesOfApp, scriptsIn, startModules, wholeModules } from './bundle/app-bundle.ts';
 import { bareReactBytes } from './bundle/bare-react.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +43,8 @@ export async function measureBundle(): Promise<{ bare: number; routes: Measured[
     const parts = partsOf(route, manifest).map((part) =>
       measure(`${route.path} ${path.basename(part, '.tsx')}`, filesOf(manifest, [...modules, part]), budget),
     );
+    const whole = wholeModules(route, manifest);
+    if (whole) parts.push(measure(`${route.path} at rest`, filesOf(manifest, whole), anyOther));
     return [measure(route.path, filesOf(manifest, modules), budget), ...parts];
   });
   const styles = sum(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));

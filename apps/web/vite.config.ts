@@ -33,6 +33,9 @@ const shellCode =
 const formCode = /web\/src\/(ui\/(field|masked-field|select|radio-cards)\.|lib\/(form\/|drafts\.))/;
 const dialogCode = /web\/src\/ui\/(dialog|failure-dialog|use-modal)\./;
 
+/** What is said of shifts, on the dashboard and in the subscription. */
+const shiftCode = /domain\/src\/(plans\/shift\.|shifts\/)|web\/src\/lib\/use-now\./;
+
 export default defineConfig({
   root: at('.'),
   publicDir: false,
@@ -52,6 +55,7 @@ export default defineConfig({
             { name: 'shell', test: shellCode, priority: 1 },
             { name: 'form', test: formCode },
             { name: 'dialog', test: dialogCode },
+            { name: 'shift', test: shiftCode },
           ],
         },
       },

@@ -19,6 +19,15 @@ export function partsOf({ load, session }: Route, manifest: BundleManifest): str
   return module.startsWith('src/app/') ? (manifest[module]?.dynamicImports ?? []) : [];
 }
 
+/** What a route fetches by itself beside its first answers, so that what is seen first need not wait for it. */
+const followUps: Record<string, string> = { '/app/v2/dashboard': 'src/features/dashboard/extras.tsx' };
+
+/** The modules a route has asked for once it is at rest; undefined where those of its start are all. */
+export function wholeModules(route: Route, manifest: BundleManifest): string[] | undefined {
+  const followUp = followUps[route.path];
+  return followUp ? [...(startModules(route, manifest) ?? []), followUp] : undefined;
+}
+
 /** Which module a route's loader imports, read from the loader itself. */
 function moduleOf(load: () => unknown): string {
   const [, specifier] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BundleManifest, filesOf } from '../../apps/web/build/bundle-graph.ts';
-import { routesOfApp, startModules } from '../../bench/bundle/app-bundle.ts';
+import { routesOfApp, startModules, wholeModules } from '../../bench/bundle/app-bundle.ts';
 import { expect, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -10,7 +10,8 @@ function counted(path: string): string[] {
   const manifestFile = new URL('../../dist/web-manifest.json', import.meta.url);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BundleManifest;
   const route = routesOfApp().find((one) => one.path === path)!;
-  return [...filesOf(manifest, startModules(route, manifest)!)].toSorted();
+  const modules = wholeModules(route, manifest) ?? startModules(route, manifest)!;
+  return [...filesOf(manifest, modules)].toSorted();
 }
 
 for (const path of ['/app/v2/dashboard', '/app/v2/notifications']) {

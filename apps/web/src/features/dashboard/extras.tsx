@@ -2,10 +2,12 @@ import { allowanceOf } from '@volante/domain/drivers/allowances';
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { ReactNode } from 'react';
 import type { Driver } from '../../lib/driver/use-driver.ts';
-import { AccountOverlay } from './account-overlay.tsx';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { CarCard } from './car/car-card.tsx';
 import { SharingCard } from './car/sharing-card.tsx';
 import { NextSteps } from './next-steps.tsx';
+
+const loadOverlay = () => import('./account-overlay.tsx').then((module) => module.AccountOverlay);
 
 export interface ExtrasProps {
   driver: Driver;
@@ -15,7 +17,7 @@ export interface ExtrasProps {
   children: ReactNode;
 }
 
-/** What the dashboard fetches beside its first answers: the car, what stands below the first screen, and what covers it all. */
+/** What the dashboard fetches beside its first answers: the car, what stands below the first screen, what covers it all. */
 export function Extras({ driver, placeholder, children }: ExtrasProps) {
   const { overlay, hasShift } = allowanceOf(driver.status.status as DriverStatus);
   return (
@@ -24,7 +26,7 @@ export function Extras({ driver, placeholder, children }: ExtrasProps) {
       {children}
       {hasShift && <SharingCard driver={driver} />}
       <NextSteps />
-      {overlay && <AccountOverlay kind={overlay} />}
+      {overlay && <LazyPart load={loadOverlay} wanted props={{ kind: overlay }} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '../../../ui/form-icons.ts';
 import '../../../ui/more-icons.ts';
 import { openSupportChat } from '../../../lib/support-chat.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +21,7 @@ export function QueueCard() {
   return (
     <Card flush>
       <ListRow
-        icon="clock"
+        icon="calendar"
         tone="info"
         title="En lista de espera"
         text="Te avisaremos cuando haya un auto para ti."
