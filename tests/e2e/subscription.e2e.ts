@@ -115,7 +115,7 @@ test('[SUB-03] [SUB-04] the car of the demo: name, plate, equipment, deductibles
   await expect(charge(page)).toHaveAttribute('value', /^\d{1,3}$/);
   await expect(panel(page)).toContainText(/Actualizado hace \d+ s/);
   await expect(panel(page)).toContainText(/Kilómetros recorridos\s*\d{1,3}\.\d{3} km/);
-  await expect(panel(page)).toContainText('Pantalla giratoria de 12,8"');
+  await expect(panel(page)).toContainText('pantalla central con conexión al teléfono');
   await expect(panel(page)).toContainText(/General\s*\$412\.000\s*10 UF/);
   await expect(panel(page)).toContainText(/Pérdida total\s*\$1\.236\.000\s*30 UF/);
   await expect(panel(page)).toContainText('IVA incluido, UF de hoy $41.200.');

@@ -16,7 +16,7 @@ const dolphin: DescribedCar = {
 
 describe('[SUB-03] the equipment text', () => {
   test('is the one of its brand and model, however they are written', () => {
-    expect(equipmentText(dolphin)).toContain('Pantalla giratoria de 12,8"');
+    expect(equipmentText(dolphin)).toContain('pantalla central con conexión al teléfono');
     expect(equipmentText({ ...dolphin, brand: 'byd', model: 'DOLPHIN' })).toBe(equipmentText(dolphin));
     expect(equipmentText({ ...dolphin, brand: 'Kia', model: 'Soluto' })).not.toBe(equipmentText(dolphin));
   });

@@ -6,20 +6,18 @@ export type DescribedCar = Pick<
   'brand' | 'model' | 'fuel' | 'motor' | 'battery' | 'capacity' | 'performance' | 'doors' | 'seats' | 'transmission'
 >;
 
-/** What a car of this kind brings, as its maker lists it. By brand and model, in small letters. */
+const electric =
+  'Climatizador, pantalla central con conexión al teléfono, cámara de retroceso y alzavidrios eléctricos.';
+const petrol = 'Aire acondicionado, radio con conexión al teléfono, cierre centralizado y alzavidrios eléctricos.';
+
+/** What the company says its cars bring, by brand and model in small letters. Its own words, as those of the brand are. */
 const known: Record<string, string> = {
-  'byd dolphin':
-    'Pantalla giratoria de 12,8" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
-  'byd yuan pro':
-    'Pantalla giratoria de 12,8" con Apple CarPlay y Android Auto, cámara 360°, control crucero y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
-  'mg mg4':
-    'Pantalla táctil de 10,25" con Apple CarPlay y Android Auto, cámara de retroceso, control crucero adaptativo y seis airbags. Climatizador automático, llave inteligente y carga rápida CCS2.',
-  'suzuki baleno':
-    'Pantalla táctil de 9" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
-  'hyundai grand i10':
-    'Pantalla táctil de 8" con Apple CarPlay y Android Auto, cámara de retroceso, sensores traseros y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
-  'kia soluto':
-    'Pantalla táctil de 8" con Apple CarPlay y Android Auto, cámara de retroceso, frenos ABS y airbags frontales. Aire acondicionado, alzavidrios eléctricos y cierre centralizado.',
+  'byd dolphin': `${electric} Enchufe Tipo 2 para carga lenta y CCS2 para carga rápida.`,
+  'byd yuan pro': `${electric} Barras de techo. Enchufe Tipo 2 para carga lenta y CCS2 para carga rápida.`,
+  'mg mg4': `${electric} Enchufe Tipo 2 para carga lenta y CCS2 para carga rápida.`,
+  'suzuki baleno': petrol,
+  'hyundai grand i10': petrol,
+  'kia soluto': `${petrol} Maletero amplio para equipaje.`,
 };
 
 const fuelNames: Record<Fuel, string> = {
