@@ -72,6 +72,7 @@ test.describe('a phone set to Tokyo', () => {
 const words = [
   ['camila', 'Arriendo activo', 'Muy pronto verás aquí tus ganancias, kilómetros y turnos de la semana.'],
   ['fabiola', 'En registro', 'Nos faltan algunos datos tuyos para entregarte el auto.'],
+  ['gustavo', 'En registro', 'Un ejecutivo confirmará tu ingreso. Te avisaremos por aquí.'],
   ['hugo', 'En lista de espera', 'Te avisaremos cuando haya un auto para ti.'],
   ['ines', 'Cuenta congelada', 'Habla con soporte para volver a conducir.'],
   ['nicolas', 'Arriendo revocado', 'Habla con soporte si quieres revisarlo.'],

@@ -39,16 +39,19 @@ function ComingSoon() {
 }
 
 function MissingData({ progress }: { progress: number }) {
+  const complete = progress === 100;
   return (
     <>
       <HeroCard
-        label="Completa tu registro"
+        label={complete ? statusWords['on boarding'].title! : 'Completa tu registro'}
         aside={<ProgressRing onHero value={progress} label="Avance de tu registro" />}
       >
-        <p className="text-base">Nos faltan algunos datos tuyos para entregarte el auto.</p>
+        <p className="text-base">
+          {complete ? statusWords['on boarding'].text : 'Nos faltan algunos datos tuyos para entregarte el auto.'}
+        </p>
       </HeroCard>
       <Button href="/app/onboarding" full>
-        Completar datos
+        {complete ? 'Ver mi registro' : 'Completar datos'}
       </Button>
     </>
   );
