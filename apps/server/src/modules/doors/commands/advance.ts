@@ -4,9 +4,10 @@ import {
   type DoorState,
   doorSteps,
   isDoorFailure,
+  isFinished,
   transition,
 } from '@volante/domain/doors/sequence';
-import { answerMs, coolDownMs, pauseMs } from '@volante/domain/doors/timing';
+import { answerMs, coolDownMs, isAbandoned, pauseMs } from '@volante/domain/doors/timing';
 import type { AnswerMessage } from '@volante/domain/telemetry/messages';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -64,13 +65,22 @@ function nextMessage(tx: Ctx, command: DoorCommandRow, effects: readonly DoorEff
   });
 }
 
-/** The one place that writes where a sequence stands. Null when it no longer stands where the caller saw it. */
+/** It would tell the car something, or lead to it, so late that nobody counts on it: a database or a process stood still. */
+function comesTooLate({ deadline }: DoorCommandRow, next: DoorState, now: Date): boolean {
+  return !isFinished(next) && deadline !== null && isAbandoned(deadline, now);
+}
+
+/**
+ * The one place that writes where a sequence stands. Null when it no longer stands where the caller saw it, or when it is
+ * too late to lead it on: then whoever finds it fails it.
+ */
 export function advance(ctx: Ctx, command: DoorCommandRow, { event, by, answer }: Happening): Promise<Advanced | null> {
   const step = transition(command.state, event);
   if (!step) throw new Error(`A door sequence that is ${command.state} knows no ${event}`);
   const { next, effects } = step;
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
+    if (comesTooLate(command, next, now)) return null;
     const stage =
       next === 'failed' || next === 'pressed' ? await failedStage(tx, command, event, now) : stages[next](now, by);
     const moved = await moveOn(tx, command, { state: next, ...stage });

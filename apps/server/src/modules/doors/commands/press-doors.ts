@@ -1,6 +1,6 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { busyMessage, coolingMessage, hammeringMessage } from '@volante/domain/doors/texts';
-import { claimMs, pressesPerMinute } from '@volante/domain/doors/timing';
+import { claimMs, pressesPerMinute, quietMs } from '@volante/domain/doors/timing';
 import { signedIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -17,8 +17,7 @@ const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 /** One sequence at a time per car, whoever pressed, and some quiet after each. */
 async function mustBeFree(tx: Ctx, carId: string): Promise<void> {
   if (await unfinishedOf(tx, carId)) throw new Refusal('CONFLICT', busyMessage);
-  const quietUntil = (await lastOfCar(tx, carId))?.cool_down_until?.getTime() ?? 0;
-  const left = quietUntil - tx.clock.now().getTime();
+  const left = quietMs((await lastOfCar(tx, carId))?.cool_down_until, tx.clock.now());
   if (left > 0) throw new Refusal('CONFLICT', coolingMessage(Math.ceil(left / 1000)));
 }
 

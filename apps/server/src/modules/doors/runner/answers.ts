@@ -3,7 +3,8 @@ import type { AnswerMessage } from '@volante/domain/telemetry/messages';
 import { carOfTopic, everyCar } from '@volante/domain/telemetry/topics';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Mqtt } from '../../../platform/mqtt.ts';
-import { type CarMessageRow, writeLateAnswer } from '../store/messages.ts';
+import type { CarMessageRow } from '../store/messages.ts';
+import { LateAnswers } from './late-answers.ts';
 
 /** An answer has some 80. */
 const mostBytes = 2_000;
@@ -23,9 +24,18 @@ export interface Expected {
 export class Answers {
   readonly #ctx: Ctx;
   readonly #waiting = new Map<string, Waiting>();
+  readonly #late: LateAnswers;
+  #unexpected = 0;
+  #garbage = 0;
 
   constructor(ctx: Ctx) {
     this.#ctx = ctx;
+    this.#late = new LateAnswers(ctx);
+  }
+
+  /** How many came that no sequence waited for, by what became of them. */
+  get strays() {
+    return { unexpected: this.#unexpected, garbage: this.#garbage, dropped: this.#late.dropped };
   }
 
   /** Answers a function that ends it. */
@@ -45,26 +55,21 @@ export class Answers {
     const carId = carOfTopic(topic)?.carId;
     const answer = payload.length > mostBytes ? null : readAnswer(payload.toString('utf8'));
     if (!carId || !answer) {
-      this.#ctx.log.warn({ topic }, 'a car answered something that is no answer');
+      // Counted, not told: a car may send thousands of them.
+      this.#garbage += 1;
       return;
     }
     const waiting = this.#waiting.get(answer.id);
-    if (!waiting) return void this.#keepLate(carId, answer);
+    if (!waiting) {
+      this.#unexpected += 1;
+      this.#late.add(carId, answer);
+      return;
+    }
     // A car's credentials let it speak on its own topic alone: the topic is who it is, whatever the answer claims.
     if (waiting.carId !== carId) {
       this.#ctx.log.warn({ carId, message: answer.id, to: waiting.carId }, 'a car answered for another one');
       return;
     }
     waiting.settle(answer);
-  }
-
-  async #keepLate(carId: string, answer: AnswerMessage): Promise<void> {
-    const { log, clock } = this.#ctx;
-    try {
-      const kept = await writeLateAnswer(this.#ctx, carId, { answer, at: clock.now() });
-      if (kept) log.info({ carId, message: answer.id, result: answer.result }, 'a car answered late');
-    } catch (error) {
-      log.warn({ err: error, carId, message: answer.id }, 'a late answer could not be kept');
-    }
   }
 }

@@ -1,12 +1,14 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { graceMs } from '@volante/domain/doors/timing';
+import { isAbandoned } from '@volante/domain/doors/timing';
+import type { Metric } from 'prom-client';
 import type { Mqtt } from '../../../platform/mqtt.ts';
 import type { Part, RunningPart } from '../../../platform/module.ts';
 import type { System } from '../../../platform/system.ts';
 import { doorsChannel } from '../channel.ts';
 import { type DoorCommandRow, unfinished } from '../store/commands.ts';
 import { Answers } from './answers.ts';
+import { answersMetric } from './metrics.ts';
 import { type Line, Sequence } from './sequence.ts';
 
 const pollMs = 1_000;
@@ -15,6 +17,7 @@ const closePatienceMs = 5_000;
 
 /** Begins what was pressed and fails what nobody leads on. Several may run, in several processes, on one database. */
 class DoorsRunner implements RunningPart {
+  readonly metrics: readonly Metric[];
   readonly #line: Line;
   readonly #running = new Map<string, Promise<void>>();
   readonly #stop = new AbortController();
@@ -26,7 +29,9 @@ class DoorsRunner implements RunningPart {
   constructor(system: System, mqtt: Mqtt) {
     const ctx = system.contextFor({ kind: 'system' });
     const name = `${hostname()}:${process.pid}:${ctx.ids.next()}`;
-    this.#line = { ctx, mqtt, name, answers: new Answers(ctx), stopping: this.#stop.signal };
+    const answers = new Answers(ctx);
+    this.metrics = [answersMetric(answers)];
+    this.#line = { ctx, mqtt, name, answers, stopping: this.#stop.signal };
   }
 
   async start(): Promise<void> {
@@ -69,11 +74,13 @@ class DoorsRunner implements RunningPart {
   }
 
   #lookAt(command: DoorCommandRow): void {
-    const overdue = this.#line.ctx.clock.now().getTime() - command.deadline!.getTime();
+    const now = this.#line.ctx.clock.now();
+    const abandoned = isAbandoned(command.deadline!, now);
     if (command.state !== 'pressed') {
-      if (overdue > graceMs) this.#do('fail', command, (sequence) => sequence.fail('interrupted'));
-    } else if (overdue >= 0) this.#do('fail', command, (sequence) => sequence.fail('unclaimed'));
-    else this.#do('run', command, (sequence) => sequence.run());
+      if (abandoned) this.#do('fail', command, (sequence) => sequence.fail('interrupted'));
+    } else if (abandoned || command.deadline! <= now) {
+      this.#do('fail', command, (sequence) => sequence.fail('unclaimed'));
+    } else this.#do('run', command, (sequence) => sequence.run());
   }
 
   #do(what: string, command: DoorCommandRow, act: (sequence: Sequence) => Promise<void>): void {

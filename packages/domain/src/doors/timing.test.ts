@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isAbandoned, quietMs } from './timing.ts';
+
+const now = new Date('2026-11-18T15:00:00Z');
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+test('a stage is abandoned some seconds past its time, or when its time is set by a clock gone wrong', () => {
+  expect(isAbandoned(after(10_000), now)).toBe(false);
+  expect(isAbandoned(after(-3_000), now)).toBe(false);
+  expect(isAbandoned(after(-3_001), now)).toBe(true);
+  expect(isAbandoned(after(3_600_000), now)).toBe(true);
+});
+
+test('a car is quiet until its time, and never for longer than a command lives', () => {
+  expect(quietMs(after(5_000), now)).toBe(5_000);
+  expect(quietMs(after(10_000), now)).toBe(10_000);
+  expect(quietMs(after(0), now)).toBe(0);
+  expect(quietMs(after(-1), now)).toBe(0);
+  expect(quietMs(null, now)).toBe(0);
+  expect(quietMs(undefined, now)).toBe(0);
+  expect(quietMs(after(3_600_000), now)).toBe(0);
+});
