@@ -228,11 +228,14 @@ create table car_states (
   longitude double precision,
   recorded_at timestamp with time zone not null,
   unrecorded boolean not null,
+  said_m integer not null,
+  driven_from timestamp with time zone not null,
   constraint car_states_pkey PRIMARY KEY (car_id),
   constraint car_states_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint car_states_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
   constraint car_states_doors_check CHECK ((doors = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint car_states_odometer_m_check CHECK ((odometer_m >= 0)),
+  constraint car_states_said_m_check CHECK ((said_m >= 0)),
   constraint car_states_soc_check CHECK (((soc >= 0) AND (soc <= 100)))
 );
 

@@ -53,7 +53,7 @@ describe('the history of a car', () => {
     expect(track.unrecorded).toBe(false);
   });
 
-  test('each change of doors or charging has its row, however close', () => {
+  test('each change of doors or charging has its row', () => {
     const messages = [
       said(0),
       said(1 * second, { doors: 'open' }),
@@ -63,6 +63,15 @@ describe('the history of a car', () => {
       said(5 * second, { charging: true }),
     ];
     expect(heard(messages).rows).toEqual([0, 1, 3, 4].map((n) => messages[n]));
+  });
+
+  test('a car whose doors flutter adds a row a second at most, and how they are in the end is told', () => {
+    const flutter = Array.from({ length: 10_000 }, (_, n) => said(n, { doors: n % 2 ? 'open' : 'closed' }));
+    const { rows } = heard([...flutter, said(2 * minute, { doors: 'open' })]);
+    expect(rows.length).toBeLessThanOrEqual(12);
+    expect(rows.at(-1)).toMatchObject({ doors: 'open' });
+    const short = [said(0), said(10 * second, { doors: 'open' }), said(10.5 * second), said(minute)];
+    expect(heard(short).rows).toEqual([short[0], short[1], short[3]]);
   });
 });
 

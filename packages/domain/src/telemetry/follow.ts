@@ -1,23 +1,20 @@
 import type { TelemetryMessage } from './messages.ts';
+import { count, firstOdometer, type Odometer, type OdometerDoubt } from './odometer.ts';
 
 /** What we know of a car. Times are milliseconds since 1970, the odometer is in metres. */
-export interface CarTrack {
+export interface CarTrack extends Odometer {
   readonly at: number;
   readonly receivedAt: number;
   readonly firstMeasuredAt: number;
   readonly soc: number | null;
   readonly charging: boolean | null;
   readonly doors: 'open' | 'closed';
-  readonly odometerM: number;
   readonly position: readonly [number, number] | null;
   /** The newest row of its history. */
   readonly recordedAt: number;
   /** Something has changed that the history does not tell yet. */
   readonly unrecorded: boolean;
 }
-
-/** Why an odometer was not believed: it went back, or further than a car can drive in that time. */
-export type OdometerDoubt = 'back' | 'jump';
 
 export interface Followed {
   readonly track: CarTrack;
@@ -28,10 +25,8 @@ export interface Followed {
   readonly doubt: OdometerDoubt | null;
 }
 
+const secondMs = 1_000;
 const minuteMs = 60_000;
-/** 200 km/h, and a kilometre for what was rounded or measured late. */
-const fastestMetresPerMs = 200 / 3_600;
-const slackM = 1_000;
 /** What a fix wanders while the car stands. */
 const wanderM = 30;
 
@@ -44,54 +39,42 @@ function metresBetween([lat1, lng1]: readonly [number, number], [lat2, lng2]: re
   return Math.hypot(lat2 - lat1, (lng2 - lng1) * narrowing) * metresPerDegree;
 }
 
-function doubtOf({ odometerM, at }: CarTrack, nextM: number, nextAt: number): OdometerDoubt | null {
-  if (nextM < odometerM) return 'back';
-  return nextM - odometerM > (nextAt - at) * fastestMetresPerMs + slackM ? 'jump' : null;
-}
-
 function hasMoved(before: CarTrack['position'], after: CarTrack['position']): boolean {
   return before !== null && after !== null && metresBetween(before, after) > wanderM;
 }
 
-function firstTrack(
-  measured: Pick<CarTrack, 'at' | 'soc' | 'charging' | 'doors' | 'odometerM' | 'position'>,
-  receivedAt: number,
-) {
-  const { at } = measured;
-  return { ...measured, receivedAt, firstMeasuredAt: at, recordedAt: at, unrecorded: false };
-}
-
 /**
  * What we know of a car after one more message. It only moves forward in time and its odometer never goes back. The
- * history gets at most one row a minute while something changes, and each change of doors or charging: what changed
- * last is told in the minute after, also when the car has been parked meanwhile.
+ * history gets at most one row a minute while something changes, and each change of doors or charging, one a second at
+ * most: what changed last is told in the minute after, also when the car has been parked meanwhile.
  */
 export function follow(track: CarTrack | undefined, message: TelemetryMessage, receivedAt: number): Followed {
   const { at, doors, soc, charging = null, position = null } = message;
-  const measured = {
-    at,
-    doors,
-    charging,
-    soc: soc === undefined ? null : Math.round(soc),
-    odometerM: Math.round(message.odometer * 1_000),
-  };
+  const measured = { at, doors, charging, soc: soc === undefined ? null : Math.round(soc) };
+  const saidM = Math.round(message.odometer * 1_000);
   if (!track) {
-    return { track: firstTrack({ ...measured, position }, receivedAt), record: true, late: false, doubt: null };
+    const counted = { ...measured, position, ...firstOdometer(saidM, at) };
+    const first = { ...counted, receivedAt, firstMeasuredAt: at, recordedAt: at, unrecorded: false };
+    return { track: first, record: true, late: false, doubt: null };
   }
   if (at <= track.at) {
     const heard = { ...track, receivedAt: Math.max(track.receivedAt, receivedAt) };
     return { track: heard, record: false, late: true, doubt: null };
   }
-  const doubt = doubtOf(track, measured.odometerM, at);
-  const odometerM = doubt ? track.odometerM : measured.odometerM;
+  const { odometer, doubt } = count(track, saidM, at);
   const turned = doors !== track.doors || charging !== track.charging;
-  const changed = odometerM !== track.odometerM || measured.soc !== track.soc || hasMoved(track.position, position);
+  const changed =
+    turned ||
+    odometer.odometerM !== track.odometerM ||
+    measured.soc !== track.soc ||
+    hasMoved(track.position, position);
   const unrecorded = track.unrecorded || changed;
-  const record = turned || (unrecorded && minuteOf(at) > minuteOf(track.recordedAt));
+  const record =
+    (turned && at - track.recordedAt >= secondMs) || (unrecorded && minuteOf(at) > minuteOf(track.recordedAt));
   return {
     track: {
       ...measured,
-      odometerM,
+      ...odometer,
       position: position ?? track.position,
       receivedAt: Math.max(track.receivedAt, receivedAt),
       firstMeasuredAt: track.firstMeasuredAt,

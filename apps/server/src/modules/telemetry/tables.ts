@@ -9,6 +9,8 @@ export type CarStatesTable = {
   charging: boolean | null;
   doors: Doors;
   odometer_m: number;
+  said_m: number;
+  driven_from: Date;
   latitude: number | null;
   longitude: number | null;
   recorded_at: Date;

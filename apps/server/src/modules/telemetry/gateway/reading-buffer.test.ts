@@ -65,6 +65,20 @@ test('what waits is bounded: the newest of each car stays', async () => {
   expect(buffer.counts.thinned).toBe(120_001 - state.written.length);
 });
 
+test('a car that hammers takes nothing from the others', async () => {
+  const { state, write } = database();
+  state.error = new Error('connection refused');
+  const buffer = new ReadingBuffer(write, log);
+  for (let n = 0; n < 100_000; n += 1) buffer.add(reading('mad', n));
+  for (let n = 0; n < 1_000; n += 1) buffer.add(reading(`car ${n % 10}`, n));
+  state.error = undefined;
+  await buffer.close();
+  expect(state.written.filter(({ carId }) => carId !== 'mad')).toHaveLength(1_000);
+  const hammered = state.written.filter(({ carId }) => carId === 'mad');
+  expect(hammered.length).toBeLessThanOrEqual(2_000);
+  expect(hammered.at(-1)!.message.at).toBe(99_999);
+});
+
 test('what can never be written does not stop the rest', async () => {
   const { state, write } = database();
   state.error = Object.assign(new DatabaseError('out of range', 1, 'error'), { code: '22003' });

@@ -8,13 +8,15 @@ const batchSize = 2_000;
 const retryMs = 1_000;
 /** About 20 MB. From then on the newest message of a car takes the place of the one before it: history thins out. */
 const mostWaiting = 50_000;
+/** A car that hammers has no more than that: what the others say keeps its place. */
+const mostOfOneCar = 2_000;
 /** More than any fleet: only of cars that do not exist, on a broker that lets everybody in, can there be more. */
 const mostCars = 100_000;
 
 export interface BufferCounts extends Recorded {
   received: number;
   garbage: number;
-  /** Never stored, because the database could not follow. */
+  /** Never stored, because the database could not follow or the car sent too many. */
   thinned: number;
   waiting: number;
 }
@@ -70,7 +72,7 @@ export class ReadingBuffer {
 
   #put(reading: Reading): void {
     const said = this.#waiting.get(reading.carId);
-    if (this.counts.waiting < mostWaiting) {
+    if (this.counts.waiting < mostWaiting && (said?.length ?? 0) < mostOfOneCar) {
       this.counts.waiting += 1;
       if (said) said.push(reading);
       else this.#waiting.set(reading.carId, [reading]);

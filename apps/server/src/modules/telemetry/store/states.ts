@@ -19,6 +19,8 @@ function trackOf(row: Selectable<CarStatesTable>): CarTrack {
     charging: row.charging,
     doors: row.doors,
     odometerM: row.odometer_m,
+    saidM: row.said_m,
+    drivenFrom: row.driven_from.getTime(),
     position: latitude === null || longitude === null ? null : [latitude, longitude],
     recordedAt: row.recorded_at.getTime(),
     unrecorded: row.unrecorded,
@@ -43,24 +45,26 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
   const ordered = followed.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const column = <T>(pick: (track: CarTrack) => T) => ordered.map(([, track]) => pick(track));
   await sql`
-    insert into car_states as s (car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m,
-      latitude, longitude, recorded_at, unrecorded)
+    insert into car_states as s (car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, said_m,
+      driven_from, latitude, longitude, recorded_at, unrecorded)
     select car_id, to_timestamp(at / 1000), to_timestamp(received_at / 1000), to_timestamp(first_measured_at / 1000),
-      soc, charging, doors, odometer_m, latitude, longitude, to_timestamp(recorded_at / 1000), unrecorded
+      soc, charging, doors, odometer_m, said_m, to_timestamp(driven_from / 1000), latitude, longitude,
+      to_timestamp(recorded_at / 1000), unrecorded
     from unnest(
       ${ordered.map(([carId]) => carId)}::text[], ${instants(column(({ at }) => at))},
       ${instants(column(({ receivedAt }) => receivedAt))}, ${instants(column(({ firstMeasuredAt }) => firstMeasuredAt))},
       ${column(({ soc }) => soc)}::smallint[], ${column(({ charging }) => charging)}::boolean[],
       ${column(({ doors }) => doors)}::text[], ${column(({ odometerM }) => odometerM)}::integer[],
+      ${column(({ saidM }) => saidM)}::integer[], ${instants(column(({ drivenFrom }) => drivenFrom))},
       ${column(({ position }) => position?.[0] ?? null)}::float8[],
       ${column(({ position }) => position?.[1] ?? null)}::float8[],
       ${instants(column(({ recordedAt }) => recordedAt))}, ${column(({ unrecorded }) => unrecorded)}::boolean[]
-    ) as said(car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, latitude, longitude,
-      recorded_at, unrecorded)
+    ) as said(car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, said_m, driven_from,
+      latitude, longitude, recorded_at, unrecorded)
     on conflict (car_id) do update set at = excluded.at, received_at = excluded.received_at, soc = excluded.soc,
       charging = excluded.charging, doors = excluded.doors, odometer_m = excluded.odometer_m,
-      latitude = excluded.latitude, longitude = excluded.longitude, recorded_at = excluded.recorded_at,
-      unrecorded = excluded.unrecorded
+      said_m = excluded.said_m, driven_from = excluded.driven_from, latitude = excluded.latitude,
+      longitude = excluded.longitude, recorded_at = excluded.recorded_at, unrecorded = excluded.unrecorded
     where s.at <= excluded.at and s.odometer_m <= excluded.odometer_m`.execute(tx.db);
 }
 
