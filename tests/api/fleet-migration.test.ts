@@ -30,6 +30,12 @@ test('cars that drivers had before there was a fleet stay theirs, with their fil
   await old.pool.query(driver, ['uno', '2026-01-01', 'rent', 'HWJP59']);
   await old.pool.query(driver, ['dos', '2026-02-01', 'frozen', 'HWJP59']);
   await old.pool.query(driver, ['tres', '2026-03-01', 'rent queue', null]);
+  // Nothing kept a third one, or an account that was deleted, from having a car.
+  await old.pool.query(driver, ['cuatro', '2026-04-01', 'rent', 'HWJP59']);
+  await old.pool.query(driver, ['cinco', '2026-05-01', 'rent', 'KLXY77']);
+  await old.pool.query(driver, ['seis', '2026-06-01', 'frozen', 'KLXY77']);
+  await old.pool.query(driver, ['siete', '2026-06-01', 'rent', 'PRJK21']);
+  await old.pool.query("update drivers set deleted = true where id in ('cinco', 'siete')");
   await old.pool.query(`insert into files (id, key, driver_id, kind, name, content_type, bytes, created_at)
     values ('f', '2026-01-01/f', 'uno', 'photo', 'foto.jpg', 'image/jpeg', 1, now())`);
   await old.close();
@@ -37,6 +43,29 @@ test('cars that drivers had before there was a fleet stay theirs, with their fil
   const system = await openTestSystem({ ...place, config });
   const ctx = system.contextFor({ kind: 'staff', name: 'marta' });
   expect((await coupleOf(ctx, 'HWJP59')).toSorted()).toEqual(['dos', 'uno']);
+  expect([await coupleOf(ctx, 'KLXY77'), await coupleOf(ctx, 'PRJK21')]).toEqual([['seis'], []]);
+  const { rows: statuses } = await system.pool.query('select id, status from drivers order by created_at, id');
+  expect(statuses.map(({ id, status }) => `${id}: ${status}`)).toEqual([
+    'uno: rent',
+    'dos: frozen',
+    'tres: rent queue',
+    'cuatro: rent queue',
+    'cinco: churned',
+    'seis: frozen',
+    'siete: churned',
+  ]);
+  const { rows: log } = await system.pool.query(
+    'select driver_id, before, after, who from driver_log order by driver_id',
+  );
+  expect(log).toEqual([
+    { driver_id: 'cinco', before: 'rent', after: 'churned', who: 'system' },
+    { driver_id: 'cuatro', before: 'rent', after: 'rent queue', who: 'system' },
+    { driver_id: 'siete', before: 'rent', after: 'churned', who: 'system' },
+  ]);
+  const { rows: open } = await system.pool.query(
+    'select car_id from assignations where ended_at is null order by car_id',
+  );
+  expect(open.map(({ car_id }) => car_id)).toEqual(['HWJP59', 'KLXY77']);
   const car = async () => (await system.pool.query('select config_id, color from cars where id = $1', ['HWJP59'])).rows;
   expect(await car()).toEqual([{ config_id: 'sin-ficha', color: 'Sin registrar' }]);
   await openCompany(ctx);
