@@ -60,7 +60,6 @@ create table assignations (
   constraint assignations_pkey PRIMARY KEY (id),
   constraint assignations_id_car_id_key UNIQUE (id, car_id),
   constraint assignations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
-  constraint assignations_exchange_of_fkey FOREIGN KEY (exchange_of) REFERENCES drivers(id),
   constraint assignations_check CHECK ((ended_at >= started_at)),
   constraint assignations_check1 CHECK ((num_nulls(exchange_address, exchange_latitude, exchange_longitude) = ANY (ARRAY[0, 3]))),
   constraint assignations_check2 CHECK ((num_nulls(parking_address, parking_latitude, parking_longitude) = ANY (ARRAY[0, 3]))),

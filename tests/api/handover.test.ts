@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeStatus } from '@volante/server/modules/drivers/public';
 import { holderOf, unassignCar } from '@volante/server/modules/fleet/public';
 import { type NewExchange, planExchange } from '@volante/server/modules/handover/public';
@@ -188,4 +189,19 @@ describe('who holds the car', () => {
     // What was, stays as it was.
     expect(await holder('HLDS11', '2026-11-15T17:45:00Z')).toBe(two.pm);
   });
+});
+
+test.runIf(onPostgres)('whoever plans a handover, and whoever leaves, wait for each other in one order', async () => {
+  const leave = (uid: string) => changeStatus(system(), { uid, to: 'rent queue', why: 'Prueba' });
+  for (let round = 0; round < 5; round += 1) {
+    const both = await couple(`PRTK${20 + round}`);
+    const back = { deliverer: both.pm, receiver: both.am, time: new Date('2026-11-16T10:00:00Z') };
+    const planning = [planExchange(system(), evening(both)), planExchange(system(), evening(both, back))];
+    const done = await Promise.allSettled([planning[0], leave(both.am), planning[1], leave(both.pm)]);
+    expect([done[1].status, done[3].status]).toEqual(['fulfilled', 'fulfilled']);
+  }
+  // The server's own connections tell what they counted within a second.
+  await pause(1_500);
+  const counted = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+  expect((await server.system.pool.query(counted)).rows).toEqual([{ deadlocks: 0 }]);
 });

@@ -2,6 +2,7 @@ import type { ExchangeType } from '@volante/domain/handover/status';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { lockDriver } from '../../drivers/public.ts';
 import { coupleOf, lockCar } from '../../fleet/public.ts';
 import { insertExchange } from '../store.ts';
 
@@ -19,7 +20,8 @@ export interface NewExchange {
 export function planExchange(ctx: Ctx, exchange: NewExchange): Promise<string> {
   const { carId, deliverer, receiver, exchangeType, time } = exchange;
   return inTransaction(ctx, async (tx) => {
-    // Held, so that neither of them leaves meanwhile.
+    // Held, so that neither of them leaves meanwhile: drivers before cars, as by everybody.
+    for (const uid of [deliverer, receiver].toSorted()) await lockDriver(tx.db, uid);
     await lockCar(tx, carId);
     const couple = await coupleOf(tx, carId);
     if (deliverer === receiver || ![deliverer, receiver].every((uid) => couple.includes(uid))) {
