@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import { expect, forgetAnswers, later, test } from '../kit/driven.ts';
+import { expect, forgetAnswers, later, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -142,4 +142,13 @@ test.describe('at the beginning', () => {
     await expect(page.getByRole('button', { name: 'Hablar con soporte' })).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toHaveCount(0);
   });
+});
+
+test('[DSH-07] an expired licence is the driver’s to renew, not ours to review', async ({ page }) => {
+  await signIn(page, 'luis');
+  await page.goto(address);
+  await expect(page.getByText('Revisa tus documentos')).toBeVisible();
+  await expect(steps(page).nth(2)).toHaveText(/En curso\s*Hay documentos por corregir o renovar\./);
+  await page.getByRole('link', { name: 'Revisar mis documentos' }).click();
+  await expect(page.getByRole('button', { name: 'Renovar documento' })).toHaveCount(2);
 });

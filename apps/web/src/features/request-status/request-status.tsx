@@ -13,15 +13,16 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { GetDriverRequestDocument, type GetDriverRequestQuery } from './get-driver-request.generated.ts';
+import { papersOf } from './papers.ts';
 import { headlineOf, type Standing, textOf, titles, wayOn } from './words.ts';
 
 const minute = 60_000;
 
-function factsOf({ status, verifiedList, onboarding, request }: GetDriverRequestQuery['getDriver']) {
+function factsOf({ status, verifiedList, docs, onboarding, request }: GetDriverRequestQuery['getDriver']) {
   const standing: Standing = {
     status: status.status as DriverStatus,
     needed: onboarding.needed,
-    inReview: onboarding.nextStep === 'revisionDocs',
+    documents: papersOf(docs.files),
   };
   const items = requestItems({ ...request, status: standing.status, documentsAccepted: verifiedList.docs });
   return { items, standing };

@@ -1,5 +1,6 @@
 import type { RequestItem, RequestStep } from '@volante/domain/drivers/request-status';
 import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { Papers } from './papers.ts';
 
 export const titles: Record<RequestStep, string> = {
   car: 'En espera de vehículo',
@@ -13,8 +14,7 @@ export interface Standing {
   status: DriverStatus;
   /** Something is missing of what onboarding asks for. */
   needed: boolean;
-  /** All documents are there and wait for their review. */
-  inReview: boolean;
+  documents: Papers;
 }
 
 const done: Record<RequestStep, string> = {
@@ -31,10 +31,16 @@ const pending: Record<RequestStep, string> = {
   registration: 'Crea tu cuenta.',
 };
 
-function currentText(step: RequestStep, { needed, inReview }: Standing): string {
+const papersText: Record<Papers, string> = {
+  missing: 'Nos faltan documentos tuyos.',
+  wrong: 'Hay documentos por corregir o renovar.',
+  'in review': 'Estamos revisando tus documentos.',
+};
+
+function currentText(step: RequestStep, { needed, documents }: Standing): string {
   if (step === 'car') return 'Buscamos un auto que calce con tu plan y tu turno.';
   if (step === 'queue') return needed ? 'Nos falta algo de tu registro.' : 'Estamos confirmando tu registro.';
-  return inReview ? 'Estamos revisando tus documentos.' : 'Nos faltan documentos tuyos.';
+  return papersText[documents];
 }
 
 export function textOf({ step, state }: RequestItem, standing: Standing): string {
@@ -57,16 +63,20 @@ interface Headline {
   text: string;
 }
 
-function nextOf(step: RequestStep, { needed, inReview }: Standing): Headline {
+const papersNext: Record<Papers, Headline> = {
+  missing: { title: 'Faltan tus documentos', text: 'Súbelos y los revisamos para seguir con tu solicitud.' },
+  wrong: { title: 'Revisa tus documentos', text: 'Corrige o renueva los que marcamos para seguir con tu solicitud.' },
+  'in review': { title: 'Documentos en revisión', text: 'Te avisaremos por aquí cuando terminemos.' },
+};
+
+function nextOf(step: RequestStep, { needed, documents }: Standing): Headline {
   if (step === 'car') return { title: titles.car, text: 'Te avisaremos por aquí apenas tengamos un auto para ti.' };
   if (step === 'queue') {
     return needed
       ? { title: 'Falta poco', text: 'Termina tu registro y te sumamos a la lista de espera.' }
       : { title: 'Registro completo', text: 'Te avisaremos por aquí cuando entres a la lista de espera.' };
   }
-  return inReview
-    ? { title: 'Documentos en revisión', text: 'Te avisaremos por aquí cuando terminemos.' }
-    : { title: 'Faltan tus documentos', text: 'Súbelos y los revisamos para seguir con tu solicitud.' };
+  return papersNext[documents];
 }
 
 export function headlineOf(items: readonly RequestItem[], standing: Standing): Headline {
@@ -82,12 +92,15 @@ export function headlineOf(items: readonly RequestItem[], standing: Standing): H
 /** The one way on; null: by the support chat. */
 export function wayOn(
   items: readonly RequestItem[],
-  { status, needed }: Standing,
+  { status, needed, documents }: Standing,
 ): { label: string; href: string } | null {
   if (stopped[status]) return null;
   const current = items.find(({ state }) => state === 'current');
   if (!current) return { label: 'Ver mi vehículo', href: '/app/v2/subscription?tab=vehiculo' };
   if (current.step === 'car') return { label: 'Ver mi plan', href: '/app/v2/subscription' };
   if (status === 'rent queue') return { label: 'Revisar mis documentos', href: '/app/v2/profile?tab=documents' };
+  if (current.step === 'documents' && documents === 'wrong') {
+    return { label: 'Revisar mis documentos', href: '/app/onboarding?step=documentsCompliance' };
+  }
   return { label: needed ? 'Completar mi registro' : 'Ver mi registro', href: '/app/onboarding' };
 }
