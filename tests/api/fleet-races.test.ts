@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoCarConfigs } from '@volante/demo/fleet/car-configs';
 import { openCompany } from '@volante/demo/onboarding/onboard';
 import { formatPlate } from '@volante/domain/values/plate';
 import { markDriverDeleted } from '@volante/server/modules/drivers/public';
-import { eraseLabels, isLabelled, setLabel } from '@volante/server/modules/fleet/public';
+import { describeCar, eraseLabels, importCarConfigs, isLabelled, setLabel } from '@volante/server/modules/fleet/public';
+import { mustBeConfig } from '@volante/server/modules/fleet/describing';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carsOps, newPlate } from '../kit/cars-ops.ts';
@@ -77,6 +80,28 @@ describe.runIf(onPostgres)('two of the staff at once', () => {
     const [first, second] = history.slice(1);
     expect(first.before).toBe('Blanco');
     expect(second).toMatchObject({ before: first.after, after: color });
+  });
+
+  test('a car is given a kind while an import changes what that kind runs on: the one or the other', async () => {
+    await add(plate);
+    const [kind] = demoCarConfigs;
+    const changed = {
+      ...kind,
+      id: `k-${plate.toLowerCase()}`,
+      fuel: 'gasoline' as const,
+      battery: null,
+      plugTypes: [],
+    };
+    await importCarConfigs(system(), [{ ...changed, fuel: 'electric', battery: '44.9' }]);
+    let importing: Promise<unknown> = Promise.resolve();
+    await inTransaction(system(), async (tx) => {
+      expect(await mustBeConfig(tx, changed.id)).toBe('electric');
+      importing = importCarConfigs(system(), [changed]);
+      importing.catch(() => {});
+      await pause(200);
+      await describeCar(tx, { carId: plate, configId: changed.id });
+    });
+    await expect(importing).rejects.toThrow('su fuel sigue siendo electric');
   });
 
   test('a label put on while the account is deleted goes with it', async () => {

@@ -16,8 +16,14 @@ export async function upsertCarConfig(ctx: Ctx, config: CarConfig): Promise<void
     .execute();
 }
 
+/** Within a transaction it stays so until that ends: an import that would change it waits, and then finds the car. */
 export async function fuelOfConfig(ctx: Ctx, id: string): Promise<Fuel | undefined> {
-  const found = await tables(ctx).selectFrom('car_configs').select('fuel').where('id', '=', id).executeTakeFirst();
+  const found = await tables(ctx)
+    .selectFrom('car_configs')
+    .select('fuel')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   return found?.fuel;
 }
 
