@@ -156,6 +156,33 @@ test('[DSH-04] [DSH-05] everyone else: shift and doors, the shift only with a ha
   await expect(page.getByRole('link', { name: 'Iniciar turno' })).toHaveAttribute('href', '/app/manageshift');
 });
 
+test('[DSH-04] what staff change while the page is open is there before the doors are pressed twice', async ({
+  page,
+  server,
+}) => {
+  const plate = newPlate();
+  const wish = { status: 'rent', plate, shift: 'electrico-exclusivo-all', remoteDoors: true } as const;
+  const { email, password } = await server.driver(wish);
+  const staff = async (...args: string[]) => {
+    const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args, '--driver', email, '--why', 'Prueba');
+    expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+  };
+  await signIn(page, email, password);
+  await expect(doorsOf(page).open).toBeEnabled();
+  await staff('drivers', 'status', '--to', 'frozen');
+  await doorsOf(page).open.click();
+  await expect(page.getByRole('button', { name: /Tu cuenta está congelada/ })).toBeVisible();
+  await expect(page.getByText('Cuenta congelada', { exact: true })).toBeVisible();
+
+  await staff('drivers', 'status', '--to', 'rent');
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.reload();
+  await expect(doorsOf(page).open).toBeEnabled();
+  await staff('cars', 'unassign');
+  await doorsOf(page).open.click();
+  await expect(page.getByRole('link', { name: /En lista de espera/ })).toBeVisible();
+});
+
 for (const status of ['churned', 'revoked'] as const) {
   test(`[DSH-04] [DSH-05] ${status}: neither shift nor partner, and doors that do nothing`, async ({
     page,

@@ -85,6 +85,9 @@ test('[DSH-06] a car that takes its time: each stage when it happens, also after
       ? { change: (answer) => (heard.push(/"status":"(\w+)"/.exec(answer)?.[1] ?? ''), answer) }
       : undefined;
   await behave(server, plate, 'slow');
+  const elsewhere = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await elsewhere.goto('/app/v2/dashboard');
+  await expect(doorsOf(elsewhere).close).toBeEnabled();
   const doors = doorsOf(page);
   await doors.open.click();
   await expect(doors.stage('Enviado')).toContainText('listo');
@@ -93,9 +96,9 @@ test('[DSH-06] a car that takes its time: each stage when it happens, also after
   await expect(doors.stage('Recibido')).toContainText('en curso');
   await expect(doors.open).toBeDisabled();
 
-  const elsewhere = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
-  await elsewhere.goto('/app/v2/dashboard');
-  await expect(doorsOf(elsewhere).stage('Enviado')).toContainText('listo');
+  // The other phone has not heard of it: its press is refused, and it follows what is under way to its end.
+  await doorsOf(elsewhere).close.click();
+  await expect(doorsOf(elsewhere).stage('Abierto')).toBeVisible();
   await expect(doorsOf(elsewhere).open).toBeDisabled();
 
   await expect(doors.stage('Recibido')).toContainText('listo');

@@ -18,11 +18,11 @@ export function CarOnHand({ carId, info, locked }: Props) {
   const client = useQueryClient();
   const doors = useDoors(carId);
   const { car, status } = doors;
-  // The server no longer counts the car as theirs: what is known of the driver is old.
-  const refused = status.error instanceof ApiError;
+  // The server no longer counts the car as theirs, or their account as one that drives: what is known of them is old.
+  const outdated = status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT';
   useEffect(() => {
-    if (refused) void refreshDriver(client);
-  }, [refused, client]);
+    if (outdated) void refreshDriver(client);
+  }, [outdated, client]);
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (
     <>

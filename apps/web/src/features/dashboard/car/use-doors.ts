@@ -37,6 +37,8 @@ export function useDoors(carId: string) {
   if (newest && newest !== last) setLast(newest);
   // What has been shown stays until the next press: nothing moves under the driver's thumb.
   const command = newest ?? last;
+  // Refused because the car was at it already: from then on what counts is what comes of that.
+  if (trouble && !trouble.unanswered && command?.status === 'running') setTrouble(null);
   const view = doorsView({ pressed, trouble, command, toldAt, heard: online && followed.heard });
   const coolDown = useCoolDown(command);
   const busy = view.state === 'sending' || view.state === 'running' || view.state === 'lost' || coolDown > 0;
