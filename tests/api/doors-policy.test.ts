@@ -1,8 +1,8 @@
-import { changeStatus, setAccess, setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { changeStatus, markDriverDeleted, setAccess, setVerifiedFlag } from '@volante/server/modules/drivers/public';
 import { describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, commandOf, ended, pressed, renter, type Renter, statusOf } from '../kit/doors.ts';
+import { begin, commandOf, ended, pressed, reached, renter, type Renter, statusOf, until } from '../kit/doors.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { TestCar } from '../kit/test-car.ts';
 import { tokenFor } from '../kit/token.ts';
@@ -130,4 +130,30 @@ test('[DSH-06] [ONB-08] only an account that may drive, with bank and documents 
   const banned = await renter(server.system);
   await setAccess(system(), { uid: banned.uid, flag: 'banned', value: true, why: 'Prueba' });
   expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain((await refusalTo(banned))?.code);
+});
+
+test('[DSH-06] who is banned, disabled or deleted during the second does not get the car unlocked', async () => {
+  const shut: ((uid: string) => Promise<void>)[] = [
+    (uid) => setAccess(system(), { uid, flag: 'banned', value: true, why: 'Prueba' }),
+    (uid) => setAccess(system(), { uid, flag: 'enabled', value: false, why: 'Prueba' }),
+    (uid) => markDriverDeleted(system(), uid),
+  ];
+  await Promise.all(
+    shut.map(async (shutOut) => {
+      const who = await renter(server.system);
+      const car = await carOf(who);
+      const { _id } = await begin(server, who);
+      await until(
+        () => commandOf(server, who, _id),
+        (command) => reached(command).includes('received'),
+      );
+      await shutOut(who.uid);
+      const { rows } = await until(
+        () => server.system.pool.query('select failure from door_commands where id = $1', [_id]),
+        (found) => found.rows[0].failure !== null,
+      );
+      expect(rows).toEqual([{ failure: 'revoked' }]);
+      expect(car.orders).toEqual(['key-on']);
+    }),
+  );
 });

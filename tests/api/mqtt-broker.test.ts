@@ -193,6 +193,8 @@ describe('the broker by itself', () => {
       await present.end();
       await broker.publish('orders', 'second');
       const back = await connect({ username: 'car', clientId: 'car', clean: false }, broker.url);
+      // No session was kept for it, whatever it asked for.
+      await broker.publish('orders', 'unasked');
       await back.maySubscribe('orders');
       await broker.publish('orders', 'third');
       await expect.poll(() => back.heard).toEqual([{ topic: 'orders', text: 'third' }]);
