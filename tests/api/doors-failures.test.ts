@@ -202,6 +202,15 @@ describe.concurrent('a car that does not answer in time', () => {
       expect(await audit(_id)).toMatchObject({ failure: 'silent', messages: [{ result: null, late: false }] });
     }
     expect(car.orders).toEqual(['key-on']);
+    // Late it does not count either: what is kept is the car's own word.
+    await (await carOf(neighbour)).answer(id, 'done');
+    await pause(200);
+    await car.answer(id, 'expired');
+    const kept = await until(
+      () => audit(ids[0]),
+      (found) => JSON.stringify(found).includes('"late":true'),
+    );
+    expect(kept).toMatchObject({ messages: [{ result: 'expired', late: true }] });
   });
 
   test('[DSH-06] a driver who hammers is slowed down', async () => {
