@@ -42,7 +42,9 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             )}
           </span>
           <span className="min-w-0 flex-1 pt-1">
-            <span className={`block font-semibold ${step.state === 'pending' ? 'text-muted' : ''}`}>{step.title}</span>
+            <span className={`block font-semibold hyphens-auto ${step.state === 'pending' ? 'text-muted' : ''}`}>
+              {step.title}
+            </span>
             <span className="block text-sm text-muted">{step.text ?? words[step.state]}</span>
           </span>
         </li>

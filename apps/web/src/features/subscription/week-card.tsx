@@ -41,12 +41,12 @@ function Day({ column: { day, short, number, today = false, shift } }: { column:
   return (
     <li
       aria-current={today ? 'date' : undefined}
-      className={`flex flex-col items-center gap-0.5 rounded-control pt-2 text-center text-xs ${today ? 'bg-soft font-semibold text-primary' : 'text-muted'}`}
+      className={`flex flex-col items-center gap-0.5 rounded-control pt-2 text-center text-[min(0.75rem,3.6vw)] ${today ? 'bg-soft font-semibold text-primary' : 'text-muted'}`}
     >
       <span className="sr-only">{`${today ? 'Hoy, ' : ''}${day}: ${words(shift)}`}</span>
       <span aria-hidden="true">{short}</span>
       {number !== undefined && (
-        <span aria-hidden="true" className={`text-sm font-bold ${today ? '' : 'text-ink'}`}>
+        <span aria-hidden="true" className={`text-[min(0.875rem,4.2vw)] font-bold ${today ? '' : 'text-ink'}`}>
           {number}
         </span>
       )}
@@ -57,7 +57,7 @@ function Day({ column: { day, short, number, today = false, shift } }: { column:
   );
 }
 
-/** What the chips mean, each once. */
+/** What the chips mean, each once: here letters grow as large as the driver wants them. */
 function Legend({ shifts }: { shifts: readonly ShiftHours[] }) {
   const kinds = [...new Map(shifts.map((shift) => [`${shift.type} ${shiftHours(shift)}`, shift])).entries()];
   return (

@@ -19,7 +19,7 @@ const words: Record<Place, string> = {
   failed: 'no se logró',
 };
 
-/** Enviado, recibido, abierto: each ticked only when the server told of it. */
+/** Enviado, recibido, abierto: each ticked only when the server told of it. Below each other when letters are large. */
 export function DoorStages({ view }: { view: Exclude<DoorsView, { state: 'idle' }> }) {
   const stages = 'command' in view ? (view.command?.stages ?? []) : [];
   const happened = stageNames.map((name) => stages.some((stage) => stage.name === name && stage.at !== null));
@@ -31,15 +31,21 @@ export function DoorStages({ view }: { view: Exclude<DoorsView, { state: 'idle' 
     return view.state === 'lost' ? 'unknown' : 'current';
   };
   return (
-    <ol aria-label={view.action === 'open' ? 'Orden de abrir' : 'Orden de cerrar'} className="grid grid-cols-3">
+    <ol
+      aria-label={view.action === 'open' ? 'Orden de abrir' : 'Orden de cerrar'}
+      className="grid grid-cols-3 @max-[14rem]:grid-cols-1 @max-[14rem]:gap-1"
+    >
       {stageNames.map((name, index) => {
         const place = placeOf(index);
         return (
-          <li key={name} className="relative flex flex-col items-center gap-1 text-center text-sm">
+          <li
+            key={name}
+            className="relative flex flex-col items-center gap-1 text-center text-sm @max-[14rem]:flex-row @max-[14rem]:gap-2"
+          >
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-3.5 right-[calc(50%+18px)] left-[calc(-50%+18px)] h-0.5 rounded-full ${happened[index] ? 'bg-primary' : 'bg-line'}`}
+                className={`absolute top-3.5 right-[calc(50%+18px)] left-[calc(-50%+18px)] h-0.5 rounded-full @max-[14rem]:hidden ${happened[index] ? 'bg-primary' : 'bg-line'}`}
               />
             )}
             <span aria-hidden="true" className={`grid size-7.5 place-items-center rounded-full ${dots[place]}`}>

@@ -20,8 +20,8 @@ export function Doors({ doors, reason }: Props) {
   const off = !doors || Boolean(reason);
   const resting = off || doors.busy;
   return (
-    <div className="flex flex-col gap-3">
-      <fieldset aria-label="Puertas del auto" className="grid min-w-0 grid-cols-2 gap-2">
+    <div className="@container flex flex-col gap-3">
+      <fieldset aria-label="Puertas del auto" className="grid min-w-0 grid-cols-2 gap-2 @max-[14rem]:grid-cols-1">
         {buttons.map(({ action, label, icon }) => (
           <button
             key={action}

@@ -26,10 +26,10 @@ export function LockedBox({ verified, status }: Props) {
   const missing = (['docs', 'bank'] as const).filter((name) => !verified[name]);
   return (
     <section className="rounded-control bg-instalment-soft px-4 pt-3 pb-1">
-      <h3 className="flex items-center gap-2 font-semibold text-instalment">
+      <h2 className="flex items-center gap-2 font-semibold text-instalment">
         <Icon name="lock" size={20} />
         Puertas y turno bloqueados
-      </h3>
+      </h2>
       <p className="pt-1 text-sm">Se abren cuando tengas verificado:</p>
       <ul>
         {missing.map((name) => (
