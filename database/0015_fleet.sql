@@ -47,6 +47,9 @@ create table assignations (
   exchange_address text,
   exchange_latitude double precision check (exchange_latitude between -56.6 and -17.4),
   exchange_longitude double precision check (exchange_longitude between -109.6 and -66.3),
+  -- The driver whose plan the place is from; null when staff said it. It goes with them. No reference to drivers: it
+  -- would hold the partner of whoever gives the car back, after the car, and drivers are held before cars.
+  exchange_of text,
   parking_address text,
   parking_latitude double precision check (parking_latitude between -56.6 and -17.4),
   parking_longitude double precision check (parking_longitude between -109.6 and -66.3),
@@ -54,6 +57,7 @@ create table assignations (
   ended_at timestamptz check (ended_at >= started_at),
   unique (id, car_id),
   check (num_nulls(exchange_address, exchange_latitude, exchange_longitude) in (0, 3)),
+  check (exchange_of is null or exchange_address is not null),
   check (num_nulls(parking_address, parking_latitude, parking_longitude) in (0, 3))
 );
 
@@ -104,6 +108,8 @@ create table car_documents (
   ),
   status text not null check (status in ('PENDING', 'APPROVED', 'REJECTED', 'ERRORS', 'EXPIRING', 'EXPIRED')),
   file_id text not null unique references files (id),
+  -- What staff said about it when they reviewed it.
+  reason text,
   uploaded_at timestamptz not null,
   reviewed_at timestamptz,
   -- The last day it is valid.
@@ -112,6 +118,28 @@ create table car_documents (
 );
 
 create index car_documents_expiry on car_documents (expires_on) where expires_on is not null;
+
+-- A stored file is a driver's or a car's.
+alter table files
+  alter column driver_id drop not null,
+  add column car_id text references cars (id),
+  add constraint files_owner check (num_nonnulls(driver_id, car_id) = 1);
+
+create index files_car on files (car_id) where car_id is not null;
+
+-- Every change of a car by staff: what it was, what it is, who and when.
+create table car_log (
+  id bigint generated always as identity primary key,
+  car_id text not null references cars (id),
+  at timestamptz not null,
+  subject text not null,
+  before text,
+  after text,
+  who text not null,
+  why text
+);
+
+create index car_log_car on car_log (car_id, id);
 
 -- Cars that drivers had before the company described its fleet: staff describes them afterwards.
 insert into car_configs
@@ -127,14 +155,35 @@ from drivers
 where car_id is not null
 group by car_id;
 
+-- Any number of drivers could have one car, and a deleted account kept it. The first two stay; a deleted account gives
+-- it back, and whoever finds no seat waits for another car.
+create temporary table seated on commit drop as
+select id, car_id, updated_at, seat
+from (
+  select id, car_id, updated_at, row_number() over (partition by car_id order by created_at, id) as seat
+  from drivers
+  where car_id is not null and not deleted
+) had
+where seat <= 2;
+
 insert into assignations (id, car_id, started_at)
-select 'migrada-' || id, id, created_at
-from cars;
+select 'migrada-' || car_id, car_id, min(updated_at)
+from seated
+group by car_id;
 
 insert into assignation_drivers (assignation_id, car_id, driver_id, seat, started_at)
 select 'migrada-' || car_id, car_id, id, seat, updated_at
-from (select d.id, d.car_id, d.updated_at, row_number() over (partition by d.car_id order by d.created_at, d.id) as seat
-      from drivers d where d.car_id is not null) had
-where seat <= 2;
+from seated;
+
+insert into driver_log (driver_id, at, subject, before, after, who, why)
+select
+  id, now(), 'status', status, case when deleted then 'churned' else 'rent queue' end, 'system',
+  'Sin lugar en su auto al registrar la flota'
+from drivers
+where status in ('rent', 'frozen') and id not in (select id from seated);
+
+update drivers
+set status = case when deleted then 'churned' else 'rent queue' end, substatus = null, updated_at = now()
+where status in ('rent', 'frozen') and id not in (select id from seated);
 
 alter table drivers drop column car_id;

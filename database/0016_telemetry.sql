@@ -8,7 +8,11 @@ create table car_states (
   soc smallint check (soc between 0 and 100),
   charging boolean,
   doors text not null check (doors in ('open', 'closed')),
+  -- Km are counted by the differences of what the odometer says: what is counted, and what it said last.
   odometer_m integer not null check (odometer_m >= 0),
+  said_m integer not null check (said_m >= 0),
+  -- What it may have gained is what a car drives at top speed from then on.
+  driven_from timestamptz not null,
   -- The last known one: a car without a fix stays where it was.
   latitude double precision,
   longitude double precision,

@@ -22,7 +22,3 @@ create unique index exchanges_active on exchanges (car_id, due_at) where status 
 create index exchanges_deliverer on exchanges (deliverer_id, due_at) where status in ('Pending', 'Started');
 create index exchanges_receiver on exchanges (receiver_id, due_at) where status in ('Pending', 'Started');
 create index exchanges_received on exchanges (car_id, received_at) where received_at is not null;
-
--- Whose plan the place is from; null when staff said it. It goes with them.
-alter table assignations add column exchange_of text references drivers (id);
-alter table assignations add check (exchange_of is null or exchange_address is not null);
