@@ -5,6 +5,8 @@ import { expect, signIn, test } from '../kit/driven.ts';
 import type { AppServer } from '../kit/e2e-process.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Most of it is waiting for a car.
+test.describe.configure({ mode: 'parallel' });
 
 const unknown = 'Sin conexión: no sabemos cómo terminó.';
 

@@ -160,6 +160,7 @@ test.describe('one who has a car alone', () => {
     expect(driver.uid).toBeTruthy();
     let answer = says({}, 12);
     network.decide = ({ body }) => (asks('getCarBasicTelemetry', body) ? answer : undefined);
+    await page.clock.install();
     await page.goto(vehicleTab);
     await expect(charge(page)).toHaveAttribute('value', '62');
     await expect(panel(page).getByText('No está cargando')).toBeVisible();
@@ -170,7 +171,8 @@ test.describe('one who has a car alone', () => {
 
     // It is asked again by itself.
     answer = says({ charging: true, soc: 63 }, 3);
-    await expect(panel(page).getByText('Cargando', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.clock.fastForward(15_000);
+    await expect(panel(page).getByText('Cargando', { exact: true })).toBeVisible();
     await expect(charge(page)).toHaveAttribute('value', '63');
 
     answer = says({ connected: false, soc: 63 }, 310);
