@@ -102,7 +102,7 @@ async function newCar(): Promise<string> {
 }
 
 describe('what a car says', () => {
-  test('[DSH-03] reaches its driver; of a car nobody heard of nothing is known', async () => {
+  test('[SUB-03] reaches its driver; of a car nobody heard of nothing is known', async () => {
     const driver = await renter();
     const nothing = { charging: null, soc: null, doors: null, updatedAt: null, odometer: null };
     expect(await ask(driver)).toEqual({ connected: false, ...nothing });
@@ -120,7 +120,7 @@ describe('what a car says', () => {
     });
   });
 
-  test('[DSH-03] two minutes of silence and it is not connected; what it said stays', async () => {
+  test('[SUB-03] two minutes of silence and it is not connected; what it said stays', async () => {
     const driver = await renter();
     await record(driver.carId, said());
     clock.moveTo(new Date(at(2 * minute - 5_000)));
@@ -129,7 +129,7 @@ describe('what a car says', () => {
     expect(await ask(driver)).toMatchObject({ connected: false, soc: 63, updatedAt: start.toISOString() });
   });
 
-  test('[DSH-03] stands with the car too', async () => {
+  test('[SUB-03] stands with the car too', async () => {
     const { token, carId } = await renter();
     const withCar =
       'query ($carId: ID!) { car(carId: $carId) { _id telemetry { connected soc odometer { odometer } } } }';

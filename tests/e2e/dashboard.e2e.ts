@@ -154,6 +154,15 @@ test('[DSH-04] [DSH-05] everyone else: shift and doors, the shift only with a ha
   await page.context().clearCookies();
   await signIn(page, partner.email, partner.password);
   await expect(page.getByRole('link', { name: 'Iniciar turno' })).toHaveAttribute('href', '/app/manageshift');
+
+  // A frozen driver still sees who shares the car, and asks for no swap.
+  const freeze = ['drivers', 'status', '--driver', partner.email, '--to', 'frozen', '--why', 'Deuda'];
+  expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...freeze)).toMatchObject({ code: 0 });
+  await page.clock.setSystemTime(Date.now() + 240_000);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Llamar a Andrea' })).toBeVisible();
+  await expect(page.getByText('Cuando tu arriendo esté activo')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
 });
 
 test('[DSH-04] what staff change while the page is open is there before the doors are pressed twice', async ({

@@ -83,7 +83,7 @@ describe('garbage', () => {
   });
 });
 
-test('[DSH-03] a car is connected until two minutes after we last heard it', () => {
+test('[SUB-03] a car is connected until two minutes after we last heard it', () => {
   const heardAt = new Date(now);
   expect(isConnected(heardAt, new Date(now + 2 * minute - 1))).toBe(true);
   expect(isConnected(heardAt, new Date(now + 2 * minute))).toBe(false);

@@ -1,4 +1,6 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,19 +12,21 @@ type Partner = Assignation['drivers'][number];
 
 /** [DSH-05] Who shares the car, for a couple of two. */
 export function SharingCard({ driver }: { driver: Driver }) {
-  const drivers = useCarCard().data?.getAssignations[0]?.drivers ?? [];
-  const partner = drivers.find(({ _id }) => _id !== driver._id);
-  if (!partner || drivers.length !== 2) return null;
-  const locked = !extrasUnlocked(driver.verifiedList);
+  const [first] = useCarCard().data?.getAssignations ?? [];
+  const partner = first?.drivers.find(({ _id }) => _id !== driver._id);
+  if (!first || !partner || first.drivers.length !== 2) return null;
+  const { status, verifiedList: verified } = driver;
+  const swaps = mayAskForSwap(first, { status: status.status as DriverStatus, verified });
+  const later = extrasUnlocked(verified) ? 'Cuando tu arriendo esté activo' : 'Bloqueado hasta verificar tus datos';
   return (
     <Card flush title="Compartes el auto">
       <PartnerRow {...partner} />
       <ListRow
         icon="swap"
         title="Turno compartido"
-        text={locked ? 'Bloqueado hasta verificar tus datos' : 'Pide un cambio de turno'}
-        href={locked ? undefined : '/app/v2/petitions'}
-        disabled={locked}
+        text={swaps ? 'Pide un cambio de turno' : later}
+        href={swaps ? '/app/v2/petitions' : undefined}
+        disabled={!swaps}
       />
     </Card>
   );
