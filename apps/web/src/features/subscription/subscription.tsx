@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotOnPhone } from '../../ui/not-on-phone.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { SwapButton } from './swap-button.tsx';
@@ -34,14 +34,6 @@ export function Subscription({ title, tabs }: { title: string; tabs: Subscriptio
 
 function TabContent({ load }: { load: LoadTab }) {
   const { Part, failed, retry } = useLazyCode(load);
-  if (failed) {
-    return (
-      <ErrorState
-        title="No pudimos abrir esta parte"
-        text="Todavía no está guardada en tu teléfono. Revisa tu conexión e intenta de nuevo."
-        onRetry={retry}
-      />
-    );
-  }
+  if (failed) return <NotOnPhone what="esta parte" onRetry={retry} />;
   return Part ? <Part /> : <TabSkeleton />;
 }
