@@ -225,6 +225,20 @@ test.describe('one who has a car alone', () => {
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
   });
 
+  test('[SUB-03] a car given back while it is looked at goes with its next question', async ({
+    page,
+    server,
+    driver,
+  }) => {
+    await page.clock.install();
+    await page.goto(vehicleTab);
+    await expect(panel(page).getByText('Documentos del vehículo')).toBeVisible();
+    const unassign = ['cars', 'unassign', '--driver', driver.email, '--why', 'Lo devuelve'];
+    expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...unassign)).toMatchObject({ code: 0 });
+    await page.clock.fastForward(15_000);
+    await expect(panel(page).getByText('¡Nada por acá!')).toBeVisible();
+  });
+
   test('[SUB-03] while the answer is slow the shape of the car is there', async ({ page, network, driver }) => {
     expect(driver.uid).toBeTruthy();
     let pass = () => {};

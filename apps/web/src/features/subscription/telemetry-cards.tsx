@@ -1,3 +1,5 @@
+import { useOutdatedDriver } from '../../lib/driver/use-outdated-driver.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +17,8 @@ const pollEvery = 15_000;
 /** [SUB-03] What the car says of itself. What it said last stays, with its age. */
 export function TelemetryCards({ carId, config }: { carId: string; config: ShownConfig }) {
   const query = useApi(GetCarBasicTelemetryDocument, { carId }, { pollEvery });
+  // The car may have been given back meanwhile.
+  useOutdatedDriver(query.error instanceof ApiError);
   if (stateOf(query) === 'error') {
     return (
       <Card>

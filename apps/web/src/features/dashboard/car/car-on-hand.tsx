@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { refreshDriver } from '../../../lib/driver/refresh-driver.ts';
+import { useOutdatedDriver } from '../../../lib/driver/use-outdated-driver.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { CarFacts } from './car-facts.tsx';
 import { Doors } from './doors.tsx';
@@ -15,14 +13,10 @@ interface Props {
 
 /** The driver's car: how it is, and its doors. */
 export function CarOnHand({ carId, info, locked }: Props) {
-  const client = useQueryClient();
   const doors = useDoors(carId);
   const { car, status } = doors;
-  // The server no longer counts the car as theirs, or their account as one that drives: what is known of them is old.
-  const outdated = status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT';
-  useEffect(() => {
-    if (outdated) void refreshDriver(client);
-  }, [outdated, client]);
+  // The server no longer counts the car as theirs, or their account as one that drives.
+  useOutdatedDriver(status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT');
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (
     <>
