@@ -22,7 +22,7 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 const now = Date.parse('2026-11-15T12:00:00Z');
 const hash = (key: unknown) => JSON.stringify(key);
 const answer = (name: string, data: unknown, updatedAt = now - 1000) =>
-  kept.set(`2/u1/${hash([name])}`, { key: [name], data, updatedAt });
+  kept.set(`3/u1/${hash([name])}`, { key: [name], data, updatedAt });
 const dataOf = () => [...kept.values()].map(({ data }) => data);
 
 beforeEach(() => {
