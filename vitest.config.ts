@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
+          // Much of these is waiting, for cars above all: three keep two cores busy.
+          maxWorkers: 3,
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: long ? 3_600_000 : 60_000,

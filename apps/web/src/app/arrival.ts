@@ -6,6 +6,24 @@ import type { View } from './router.ts';
 /** Where each entry of the history was scrolled to. */
 const positions = new Map<string, number>();
 
+const takesOver = ['pointerdown', 'wheel', 'keydown'];
+
+/** A screen may grow after it is there: the page follows to its place, until it gets there or the driver takes over. */
+function scrollAsItGrows(top: number): () => void {
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (scrollY > top - 1) stop();
+  });
+  function stop() {
+    growth.disconnect();
+    for (const event of takesOver) removeEventListener(event, stop);
+  }
+  for (const event of takesOver) addEventListener(event, stop, { passive: true });
+  scrollTo(0, top);
+  growth.observe(document.body);
+  return stop;
+}
+
 /** What a new screen needs on arrival: its title on the tab, its place on the page, and the focus on its heading. */
 export function useArrival(view: View): void {
   const entry = useRef('');
@@ -20,8 +38,8 @@ export function useArrival(view: View): void {
     document.title = title === brand.name ? title : `${title} · ${brand.name}`;
     const first = entry.current === '';
     entry.current = currentEntry().entry;
-    if (first) return;
-    scrollTo(0, positions.get(entry.current) ?? 0);
+    if (first) return undefined;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return scrollAsItGrows(positions.get(entry.current) ?? 0);
   }, [view]);
 }
