@@ -24,7 +24,7 @@ const publicScreens: Look[] = [
 ];
 
 const driverScreens: Look[] = [
-  { name: 'dashboard', path: '/app/v2/dashboard', shows: 'Hola, Camila' },
+  { name: 'dashboard', path: '/app/v2/dashboard', shows: /Puertas (abiertas|cerradas)/ },
   { name: 'notifications', path: '/app/v2/notifications', shows: /liquidación/ },
   { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
   { name: 'profile', path: '/app/v2/profile', shows: 'Beneficios por categoría' },
