@@ -10,7 +10,7 @@ import { ops } from '../kit/ops.ts';
  */
 const cuts = ['cut', 'lose answer'] as const;
 /** At least as many as the journey makes, as it checks itself; a cut that never comes is an ordinary journey. */
-const requests = 32;
+const requests = 40;
 const seed = Number(process.env.SEED ?? 15);
 
 /** A small linear congruential generator: the same seed draws the same cuts. */
