@@ -1,7 +1,7 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
-import type { CarStatusQuery } from './car-status.generated.ts';
+import type { DoorCommandFragment } from './door-command.generated.ts';
 
-export type Command = NonNullable<CarStatusQuery['carStatus']['command']>;
+export type Command = DoorCommandFragment;
 
 /** A press that came to nothing, or of which nobody here knows what came. */
 export interface Trouble {
