@@ -108,6 +108,67 @@ create table bank_accounts (
 );
 CREATE UNIQUE INDEX bank_accounts_one_main ON public.bank_accounts USING btree (driver_id) WHERE main;
 
+create table bill_lines (
+  driver_id text not null,
+  date date not null,
+  field text not null,
+  type text not null,
+  ref text not null,
+  day date not null,
+  amount integer not null,
+  base numeric,
+  metres integer,
+  constraint bill_lines_pkey PRIMARY KEY (driver_id, date, field, type, ref, day),
+  constraint bill_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint bill_lines_field_check CHECK ((field = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text, 'refund'::text, 'rent'::text, 'tag'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'guarantee'::text, 'installment'::text, 'prePay'::text])))
+);
+
+create table bill_weeks (
+  id text not null,
+  driver_id text not null,
+  monday date not null,
+  metres integer not null,
+  metres_uber integer not null,
+  uber integer not null,
+  didi integer not null,
+  cabify integer not null,
+  beat integer not null,
+  refund integer not null,
+  fines integer not null,
+  penaltys integer not null,
+  guarantee integer not null,
+  rent integer not null,
+  tag integer not null,
+  other integer not null,
+  installment integer not null,
+  pre_pay integer not null,
+  debt integer not null,
+  balance integer not null,
+  settled boolean not null,
+  settled_at timestamp with time zone,
+  pay_bill integer not null default 0,
+  carried_to text,
+  constraint bill_weeks_pkey PRIMARY KEY (id),
+  constraint bill_weeks_driver_id_monday_key UNIQUE (driver_id, monday),
+  constraint bill_weeks_carried_to_fkey FOREIGN KEY (carried_to) REFERENCES bill_weeks(id),
+  constraint bill_weeks_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint bill_weeks_monday_fkey FOREIGN KEY (monday) REFERENCES billing_weeks(monday),
+  constraint bill_weeks_check CHECK ((balance = (((((((((((((uber + didi) + cabify) + beat) + refund) - fines) - penaltys) - guarantee) - rent) - tag) - other) - installment) + pre_pay) - debt))),
+  constraint bill_weeks_check1 CHECK (((NOT settled) OR (carried_to IS NULL))),
+  constraint bill_weeks_debt_check CHECK ((debt >= 0)),
+  constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0)),
+  constraint bill_weeks_rent_check CHECK ((rent >= 0))
+);
+CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
+CREATE INDEX bill_weeks_unsettled ON public.bill_weeks USING btree (driver_id) WHERE ((NOT settled) AND (carried_to IS NULL));
+
+create table billing_weeks (
+  monday date not null,
+  closed_at timestamp with time zone,
+  constraint billing_weeks_pkey PRIMARY KEY (monday),
+  constraint billing_weeks_monday_check CHECK ((EXTRACT(isodow FROM monday) = (1)::numeric))
+);
+
 create table car_configs (
   id text not null,
   brand text not null,
@@ -273,6 +334,24 @@ create table chat_reads (
   constraint chat_reads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 
+create table day_sheets (
+  driver_id text not null,
+  date date not null,
+  uf numeric(12,2) not null,
+  category text,
+  discount integer not null,
+  car_id text not null,
+  plan_id text,
+  shift_id text,
+  shift_name text,
+  base_price numeric,
+  constraint day_sheets_pkey PRIMARY KEY (driver_id, date),
+  constraint day_sheets_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint day_sheets_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
+);
+CREATE INDEX day_sheets_date ON public.day_sheets USING btree (date);
+
 create table door_commands (
   id text not null,
   car_id text not null,
@@ -341,6 +420,20 @@ create table driver_documents (
 );
 CREATE INDEX driver_documents_cover ON public.driver_documents USING btree (covered_until) WHERE (covered_until IS NOT NULL);
 CREATE INDEX driver_documents_expiry ON public.driver_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+
+create table driver_km (
+  driver_id text not null,
+  car_id text not null,
+  day date not null,
+  bill_date date not null,
+  metres integer not null,
+  counted_at timestamp with time zone not null,
+  constraint driver_km_pkey PRIMARY KEY (driver_id, bill_date, day, car_id),
+  constraint driver_km_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint driver_km_check CHECK ((bill_date >= day)),
+  constraint driver_km_metres_check CHECK ((metres >= 0))
+);
+CREATE INDEX driver_km_car ON public.driver_km USING btree (car_id, day);
 
 create table driver_log (
   id bigint not null generated always as identity,
@@ -447,6 +540,69 @@ create table email_codes (
   constraint email_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
 
+create table event_charges (
+  source text not null,
+  event_id text not null,
+  driver_id text not null,
+  field text not null,
+  type text not null,
+  subject text not null,
+  title text not null,
+  part integer not null,
+  parts integer not null,
+  day date not null,
+  bill_date date not null,
+  amount integer not null,
+  recorded_at timestamp with time zone not null,
+  constraint event_charges_pkey PRIMARY KEY (source),
+  constraint event_charges_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint event_charges_amount_check CHECK ((amount >= 0)),
+  constraint event_charges_check CHECK (((part >= 1) AND (part <= parts))),
+  constraint event_charges_check1 CHECK ((bill_date >= day)),
+  constraint event_charges_field_check CHECK ((field = ANY (ARRAY['refund'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'installment'::text])))
+);
+CREATE INDEX event_charges_bill ON public.event_charges USING btree (driver_id, bill_date);
+
+create table event_files (
+  event_id text not null,
+  "position" integer not null,
+  file_id text not null,
+  name text not null,
+  attached_at timestamp with time zone not null,
+  constraint event_files_pkey PRIMARY KEY (event_id, "position"),
+  constraint event_files_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint event_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
+create table events (
+  id text not null,
+  source text not null,
+  driver_id text not null,
+  subject text not null,
+  type text not null,
+  title text not null,
+  description text not null,
+  comments text not null default ''::text,
+  amount integer not null,
+  credited boolean not null,
+  status text not null,
+  charge_date date not null,
+  installments integer not null,
+  car_id text,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_source_key UNIQUE (source),
+  constraint events_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint events_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint events_amount_check CHECK ((amount > 0)),
+  constraint events_check CHECK (((NOT credited) OR (installments = 1))),
+  constraint events_installments_check CHECK (((installments >= 1) AND (installments <= 52))),
+  constraint events_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
+);
+CREATE INDEX events_driver ON public.events USING btree (driver_id, charge_date DESC, id);
+
 create table exchanges (
   id text not null,
   car_id text not null,
@@ -541,6 +697,19 @@ create table jobs (
   retry_at timestamp with time zone,
   last_error text,
   constraint jobs_pkey PRIMARY KEY (name)
+);
+
+create table journal_entries (
+  driver_id text not null,
+  date date not null,
+  source text not null,
+  debit text not null,
+  credit text not null,
+  amount integer not null,
+  constraint journal_entries_pkey PRIMARY KEY (driver_id, date, source),
+  constraint journal_entries_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint journal_entries_amount_check CHECK ((amount > 0)),
+  constraint journal_entries_check CHECK ((debit <> credit))
 );
 
 create table label_elements (
@@ -657,6 +826,35 @@ create table password_resets (
   constraint password_resets_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
 
+create table payments (
+  id text not null,
+  driver_id text not null,
+  kind text not null,
+  bill_id text,
+  amount integer not null,
+  status text not null,
+  gateway text not null,
+  gateway_ref text,
+  authorization_code text,
+  counted_as text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_gateway_ref_key UNIQUE (gateway_ref),
+  constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
+  constraint payments_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_check CHECK (((kind = 'bill'::text) = (bill_id IS NOT NULL))),
+  constraint payments_check1 CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
+  constraint payments_check2 CHECK (((status = 'paid'::text) = (counted_as IS NOT NULL))),
+  constraint payments_counted_as_check CHECK ((counted_as = ANY (ARRAY['bill'::text, 'prepay'::text]))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['bill'::text, 'prepay'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'abandoned'::text])))
+);
+CREATE INDEX payments_driver ON public.payments USING btree (driver_id, created_at DESC);
+CREATE UNIQUE INDEX payments_pending ON public.payments USING btree (bill_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX payments_settling ON public.payments USING btree (bill_id) WHERE (counted_as = 'bill'::text);
+
 create table plan_sections (
   plan_id text not null,
   start_km integer not null,
@@ -720,6 +918,20 @@ create table preferences (
   constraint preferences_latitude_check CHECK (((latitude >= ('-56.6'::numeric)::double precision) AND (latitude <= ('-17.4'::numeric)::double precision))),
   constraint preferences_longitude_check CHECK (((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))
 );
+
+create table prepayments (
+  source text not null,
+  driver_id text not null,
+  day date not null,
+  bill_date date not null,
+  amount integer not null,
+  recorded_at timestamp with time zone not null,
+  constraint prepayments_pkey PRIMARY KEY (source),
+  constraint prepayments_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint prepayments_amount_check CHECK ((amount > 0)),
+  constraint prepayments_check CHECK ((bill_date >= day))
+);
+CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
 
 create table push_subscriptions (
   id text not null,
@@ -860,6 +1072,54 @@ create table token_answers (
   constraint token_answers_pkey PRIMARY KEY (id)
 );
 
+create table toll_passages (
+  source text not null,
+  car_id text not null,
+  driver_id text,
+  happened_at timestamp with time zone not null,
+  day date not null,
+  bill_date date not null,
+  address text not null,
+  amount integer not null,
+  recorded_at timestamp with time zone not null,
+  constraint toll_passages_pkey PRIMARY KEY (source),
+  constraint toll_passages_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint toll_passages_amount_check CHECK ((amount > 0)),
+  constraint toll_passages_check CHECK ((bill_date >= day))
+);
+CREATE INDEX toll_passages_bill ON public.toll_passages USING btree (driver_id, bill_date);
+
+create table trip_payments (
+  source text not null,
+  driver_id text not null,
+  platform text not null,
+  category text not null,
+  trip_id text not null,
+  happened_at timestamp with time zone not null,
+  day date not null,
+  bill_date date not null,
+  km_m integer not null,
+  net_fare integer not null,
+  tips integer not null,
+  promotions integer not null,
+  toll integer not null,
+  adjustment integer not null,
+  other integer not null,
+  taxes integer not null,
+  cash_collected integer not null,
+  amount integer not null generated always as ((((((((net_fare + tips) + promotions) + toll) + adjustment) + other) + taxes) + cash_collected)) stored,
+  recorded_at timestamp with time zone not null,
+  constraint trip_payments_pkey PRIMARY KEY (source),
+  constraint trip_payments_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint trip_payments_cash_collected_check CHECK ((cash_collected <= 0)),
+  constraint trip_payments_category_check CHECK ((category = ANY (ARRAY['fare'::text, 'tips'::text, 'promotion'::text, 'other'::text]))),
+  constraint trip_payments_check CHECK ((bill_date >= day)),
+  constraint trip_payments_km_m_check CHECK ((km_m >= 0)),
+  constraint trip_payments_platform_check CHECK ((platform = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text]))),
+  constraint trip_payments_taxes_check CHECK ((taxes <= 0))
+);
+CREATE INDEX trip_payments_bill ON public.trip_payments USING btree (driver_id, bill_date);
+
 create table uf_values (
   date date not null,
   value numeric(12,2) not null,
@@ -868,3 +1128,26 @@ create table uf_values (
   constraint uf_values_pkey PRIMARY KEY (date),
   constraint uf_values_value_check CHECK (((value >= (1000)::numeric) AND (value <= (1000000)::numeric)))
 );
+
+create table vouchers (
+  id text not null,
+  folio bigint not null,
+  driver_id text not null,
+  bill_id text not null,
+  sent_date date not null,
+  expiration_date date not null,
+  net_amount integer not null,
+  iva integer not null,
+  total_amount integer not null,
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_bill_id_key UNIQUE (bill_id),
+  constraint vouchers_folio_key UNIQUE (folio),
+  constraint vouchers_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
+  constraint vouchers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint vouchers_check CHECK (((net_amount + iva) = total_amount)),
+  constraint vouchers_folio_check CHECK ((folio > 0)),
+  constraint vouchers_iva_check CHECK ((iva >= 0)),
+  constraint vouchers_net_amount_check CHECK ((net_amount >= 0)),
+  constraint vouchers_total_amount_check CHECK ((total_amount > 0))
+);
+CREATE INDEX vouchers_driver ON public.vouchers USING btree (driver_id, folio DESC);

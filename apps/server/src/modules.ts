@@ -1,19 +1,25 @@
 import { accountingModule } from './modules/accounting/module.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { bankingModule } from './modules/banking/module.ts';
+import { billingModule } from './modules/billing/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { doorsModule } from './modules/doors/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
+import { eventsModule } from './modules/events/module.ts';
 import { fleetModule } from './modules/fleet/module.ts';
 import { handoverModule } from './modules/handover/module.ts';
 import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
+import { paymentsModule } from './modules/payments/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
+import { ledgerModule } from './modules/settlements/ledger-module.ts';
+import { settlementsModule } from './modules/settlements/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { telemetryModule } from './modules/telemetry/module.ts';
+import { vouchersModule } from './modules/vouchers/module.ts';
 import { filesModule } from './platform/files/module.ts';
 import type { Module } from './platform/module.ts';
 
@@ -22,18 +28,24 @@ export const modules: readonly Module[] = [
   accountingModule,
   accountsModule,
   bankingModule,
+  billingModule,
   documentsModule,
   doorsModule,
   driversModule,
+  eventsModule,
   filesModule,
   fleetModule,
   handoverModule,
+  ledgerModule,
   meetingsModule,
   notificationsModule,
   onboardingModule,
+  paymentsModule,
   placesModule,
   plansModule,
   rideHailingModule,
+  settlementsModule,
   supportModule,
   telemetryModule,
+  vouchersModule,
 ];

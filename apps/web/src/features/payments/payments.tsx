@@ -1,0 +1,9 @@
+import { Screen } from '../../ui/screen.tsx';
+
+export function Payments({ title }: { title: string }) {
+  return (
+    <Screen title={title} back="/app/v2/dashboard">
+      <p>En construcción</p>
+    </Screen>
+  );
+}

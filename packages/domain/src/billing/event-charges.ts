@@ -1,0 +1,41 @@
+import { addDays, type LocalDate } from '../values/dates.ts';
+import type { LineField } from './bill.ts';
+
+export interface ChargedEvent {
+  /** Whole pesos. */
+  readonly amount: number;
+  readonly credited: boolean;
+  readonly subject: string;
+  readonly installments: number;
+  readonly chargeDate: LocalDate;
+}
+
+export type ChargeField = Extract<LineField, 'refund' | 'fines' | 'penaltys' | 'other' | 'installment'>;
+
+export interface Charge {
+  readonly field: ChargeField;
+  readonly part: number;
+  readonly parts: number;
+  readonly date: LocalDate;
+  readonly amount: number;
+}
+
+function fieldOf({ credited, subject, installments }: ChargedEvent): ChargeField {
+  if (credited) return 'refund';
+  if (installments >= 2) return 'installment';
+  if (subject === 'Exchange') return 'penaltys';
+  return subject === 'Control' ? 'fines' : 'other';
+}
+
+/** What an event puts into bills: parted, it counts only in instalments, a week apart; the last part takes the rest. */
+export function chargesOf(event: ChargedEvent): Charge[] {
+  const parts = event.credited ? 1 : event.installments;
+  const each = Math.floor(event.amount / parts);
+  return Array.from({ length: parts }, (_, index) => ({
+    field: fieldOf(event),
+    part: index + 1,
+    parts,
+    date: addDays(event.chargeDate, 7 * index),
+    amount: index < parts - 1 ? each : event.amount - each * (parts - 1),
+  }));
+}
