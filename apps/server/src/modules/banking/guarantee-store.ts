@@ -1,6 +1,7 @@
 import type { Contributions, GuaranteeOrigin } from '@volante/domain/banking/guarantee';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { bankingConfig } from './config.ts';
 
 type ContributionsTable = {
   id: string;
@@ -74,4 +75,16 @@ export async function insertCompleted(db: Db, driverId: string, total: number, n
     .values({ driver_id: driverId, total, completed_at: now })
     .onConflict((conflict) => conflict.column('driver_id').doNothing())
     .execute();
+}
+
+/** Pesos still missing from a driver's guarantee at that UF; none once it was complete. */
+export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select case
+      when exists (select from guarantees_completed as done where done.driver_id = ${driverId}) then 0
+      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf})::int - coalesce(sum(given.amount), 0)::int)
+    end
+    from guarantee_contributions as given
+    where given.driver_id = ${driverId}
+  )`;
 }
