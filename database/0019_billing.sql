@@ -36,6 +36,8 @@ create table trip_payments (
 );
 
 create index trip_payments_bill on trip_payments (driver_id, bill_date);
+-- For a whole week of everybody's: facts come about in their order.
+create index trip_payments_week on trip_payments using brin (bill_date);
 
 -- A car under a toll gantry; without a driver when nobody held it.
 create table toll_passages (
@@ -52,6 +54,7 @@ create table toll_passages (
 );
 
 create index toll_passages_bill on toll_passages (driver_id, bill_date);
+create index toll_passages_week on toll_passages using brin (bill_date);
 
 -- Metres a car drove in a driver's hands on a day. A day's count grows until its week is closed; what is found out later
 -- is a row of its own with a later `bill_date`.
@@ -67,6 +70,7 @@ create table driver_km (
 );
 
 create index driver_km_car on driver_km (car_id, day);
+create index driver_km_week on driver_km using brin (bill_date);
 
 -- What an approved event takes from a driver or gives them, one row for each instalment.
 create table event_charges (
@@ -89,6 +93,7 @@ create table event_charges (
 );
 
 create index event_charges_bill on event_charges (driver_id, bill_date);
+create index event_charges_week on event_charges (bill_date);
 
 -- What a driver paid towards the open week.
 create table prepayments (
@@ -102,6 +107,7 @@ create table prepayments (
 );
 
 create index prepayments_bill on prepayments (driver_id, bill_date);
+create index prepayments_week on prepayments (bill_date);
 
 -- What a day of a driver with a car is reckoned with; it stays with the bill. Plans in use never change their prices.
 create table day_sheets (
@@ -119,7 +125,7 @@ create table day_sheets (
   primary key (driver_id, date)
 );
 
-create index day_sheets_date on day_sheets (date);
+create index day_sheets_week on day_sheets using brin (date);
 
 -- A closed week's lines, each rounded once. Never changed.
 create table bill_lines (

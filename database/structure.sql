@@ -350,7 +350,7 @@ create table day_sheets (
   constraint day_sheets_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
   constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
 );
-CREATE INDEX day_sheets_date ON public.day_sheets USING btree (date);
+CREATE INDEX day_sheets_week ON public.day_sheets USING brin (date);
 
 create table door_commands (
   id text not null,
@@ -434,6 +434,7 @@ create table driver_km (
   constraint driver_km_metres_check CHECK ((metres >= 0))
 );
 CREATE INDEX driver_km_car ON public.driver_km USING btree (car_id, day);
+CREATE INDEX driver_km_week ON public.driver_km USING brin (bill_date);
 
 create table driver_log (
   id bigint not null generated always as identity,
@@ -562,6 +563,7 @@ create table event_charges (
   constraint event_charges_field_check CHECK ((field = ANY (ARRAY['refund'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'installment'::text])))
 );
 CREATE INDEX event_charges_bill ON public.event_charges USING btree (driver_id, bill_date);
+CREATE INDEX event_charges_week ON public.event_charges USING btree (bill_date);
 
 create table event_files (
   event_id text not null,
@@ -932,6 +934,7 @@ create table prepayments (
   constraint prepayments_check CHECK ((bill_date >= day))
 );
 CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
+CREATE INDEX prepayments_week ON public.prepayments USING btree (bill_date);
 
 create table push_subscriptions (
   id text not null,
@@ -1088,6 +1091,7 @@ create table toll_passages (
   constraint toll_passages_check CHECK ((bill_date >= day))
 );
 CREATE INDEX toll_passages_bill ON public.toll_passages USING btree (driver_id, bill_date);
+CREATE INDEX toll_passages_week ON public.toll_passages USING brin (bill_date);
 
 create table trip_payments (
   source text not null,
@@ -1119,6 +1123,7 @@ create table trip_payments (
   constraint trip_payments_taxes_check CHECK ((taxes <= 0))
 );
 CREATE INDEX trip_payments_bill ON public.trip_payments USING btree (driver_id, bill_date);
+CREATE INDEX trip_payments_week ON public.trip_payments USING brin (bill_date);
 
 create table uf_values (
   date date not null,

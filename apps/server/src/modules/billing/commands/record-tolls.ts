@@ -1,0 +1,44 @@
+import { localDateOf } from '@volante/domain/values/dates';
+import { type Decimal, roundToPesos } from '@volante/domain/values/decimal';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holderOf } from '../../fleet/public.ts';
+import { billDates } from '../bill-dates.ts';
+import { insertTolls } from '../store/facts.ts';
+
+export interface TollPassage {
+  /** Unique for ever: told twice, it counts once. */
+  source: string;
+  /** The plate. */
+  carId: string;
+  at: Date;
+  /** Of the gantry. */
+  address: string;
+  /** Pesos; operators bill hundredths. */
+  amount: Decimal;
+}
+
+/** Whoever held the car pays; a passage nobody held it at is kept without a driver. */
+export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): Promise<{ taken: number }> {
+  if (passages.length === 0) return { taken: 0 };
+  return inTransaction(ctx, async (tx) => {
+    const days = passages.map(({ at }) => localDateOf(at));
+    const billDate = await billDates(tx, days);
+    const recorded_at = tx.clock.now();
+    const rows = [];
+    for (const [index, { carId, at, amount, source, address }] of passages.entries()) {
+      rows.push({
+        source,
+        car_id: carId,
+        driver_id: await holderOf(tx, carId, at),
+        happened_at: at,
+        day: days[index]!,
+        bill_date: billDate(days[index]!),
+        address,
+        amount: roundToPesos(amount),
+        recorded_at,
+      });
+    }
+    return { taken: await insertTolls(tx.db, rows) };
+  });
+}

@@ -1,0 +1,52 @@
+import { localDateOf } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { billDates } from '../bill-dates.ts';
+import { insertTripPayments } from '../store/facts.ts';
+
+export type Platform = 'uber' | 'didi' | 'cabify' | 'beat';
+export type PaymentCategory = 'fare' | 'tips' | 'promotion' | 'other';
+
+/** What a platform says a trip brought, in whole pesos; taxes and cash collected are zero or less. */
+export interface TripPaymentFact {
+  /** Unique for ever: told twice, it counts once. */
+  source: string;
+  uid: string;
+  platform: Platform;
+  category: PaymentCategory;
+  tripId: string;
+  /** When the trip ended. */
+  at: Date;
+  km: number;
+  netFare: number;
+  tips: number;
+  promotions: number;
+  toll: number;
+  adjustment: number;
+  other: number;
+  taxes: number;
+  cashCollected: number;
+}
+
+/** Takes what is not known yet, in any order. */
+export async function recordTripPayments(ctx: Ctx, facts: readonly TripPaymentFact[]): Promise<{ taken: number }> {
+  if (facts.length === 0) return { taken: 0 };
+  return inTransaction(ctx, async (tx) => {
+    const days = facts.map(({ at }) => localDateOf(at));
+    const billDate = await billDates(tx, days);
+    const recorded_at = tx.clock.now();
+    const rows = facts.map(({ uid, tripId, at, km, netFare, cashCollected, ...fact }, index) => ({
+      ...fact,
+      driver_id: uid,
+      trip_id: tripId,
+      happened_at: at,
+      day: days[index]!,
+      bill_date: billDate(days[index]!),
+      km_m: Math.round(km * 1_000),
+      net_fare: netFare,
+      cash_collected: cashCollected,
+      recorded_at,
+    }));
+    return { taken: await insertTripPayments(tx.db, rows) };
+  });
+}

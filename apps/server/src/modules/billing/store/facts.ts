@@ -1,0 +1,90 @@
+import type { ChargeField } from '@volante/domain/billing/event-charges';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+interface Fact {
+  source: string;
+  day: LocalDate;
+  bill_date: LocalDate;
+  recorded_at: Date;
+}
+
+export interface TripPaymentRow extends Fact {
+  driver_id: string;
+  platform: string;
+  category: string;
+  trip_id: string;
+  happened_at: Date;
+  km_m: number;
+  net_fare: number;
+  tips: number;
+  promotions: number;
+  toll: number;
+  adjustment: number;
+  other: number;
+  taxes: number;
+  cash_collected: number;
+}
+
+export interface TollRow extends Fact {
+  car_id: string;
+  driver_id: string | null;
+  happened_at: Date;
+  address: string;
+  amount: number;
+}
+
+export interface ChargeRow extends Fact {
+  event_id: string;
+  driver_id: string;
+  field: ChargeField;
+  type: string;
+  subject: string;
+  title: string;
+  part: number;
+  parts: number;
+  amount: number;
+}
+
+export interface PrepaymentRow extends Fact {
+  driver_id: string;
+  amount: number;
+}
+
+/** How many were not known yet. Any number of rows in one statement: they travel as one value. */
+async function insertFacts(db: Db, table: string, columns: readonly string[], rows: readonly Fact[]): Promise<number> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows: taken } = await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (source) do nothing
+    returning source`.execute(db);
+  return taken.length;
+}
+
+const fact = ['source', 'driver_id', 'day', 'bill_date', 'recorded_at'] as const;
+
+const breakdown = ['net_fare', 'tips', 'promotions', 'toll', 'adjustment', 'other', 'taxes', 'cash_collected'] as const;
+
+export const insertTripPayments = (db: Db, rows: readonly TripPaymentRow[]): Promise<number> =>
+  insertFacts(
+    db,
+    'trip_payments',
+    [...fact, 'platform', 'category', 'trip_id', 'happened_at', 'km_m', ...breakdown],
+    rows,
+  );
+
+export const insertTolls = (db: Db, rows: readonly TollRow[]): Promise<number> =>
+  insertFacts(db, 'toll_passages', [...fact, 'car_id', 'happened_at', 'address', 'amount'], rows);
+
+export const insertCharges = (db: Db, rows: readonly ChargeRow[]): Promise<number> =>
+  insertFacts(
+    db,
+    'event_charges',
+    [...fact, 'event_id', 'field', 'type', 'subject', 'title', 'part', 'parts', 'amount'],
+    rows,
+  );
+
+export const insertPrepayment = (db: Db, row: PrepaymentRow): Promise<number> =>
+  insertFacts(db, 'prepayments', [...fact, 'amount'], [row]);
