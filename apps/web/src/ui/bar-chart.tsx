@@ -8,6 +8,10 @@ export interface Bar {
   label: string;
   value: number;
   tone?: BarTone;
+  /** A second bar of the same day, at its right. */
+  beside?: { value: number; tone: BarTone };
+  /** Nothing to draw yet: a day that is still to come. */
+  blank?: boolean;
   /** What a screen reader says: 'lunes: $84.220'. */
   hint?: string;
 }
@@ -17,6 +21,8 @@ export interface BarChartProps {
   items: readonly Bar[];
   /** The top of the scale when every bar is zero. */
   emptyScale?: number;
+  /** Writes the top of the scale over the bars. */
+  scaleText?: (top: number) => string;
   selected?: number;
   onSelect?: (index: number) => void;
   /** Height of the bars in px. */
@@ -33,17 +39,33 @@ const fills: Record<BarTone, string> = {
 
 const wordsOf = (bar: Bar) => bar.hint ?? `${bar.label}: ${bar.value}`;
 
-export function BarChart({ label, items, emptyScale = 250_000, selected, onSelect, height = 112 }: BarChartProps) {
-  const id = useId();
-  const scale = Math.max(0, ...items.map((bar) => bar.value)) || emptyScale;
-  const bars = items.map((bar, index) => ({ bar, index, share: Math.max(0, bar.value) / scale }));
+const valuesOf = ({ value, beside }: Bar) => (beside ? [value, beside.value] : [value]);
 
+export function BarChart({ emptyScale = 250_000, scaleText, ...props }: BarChartProps) {
+  const scale = Math.max(0, ...props.items.flatMap(valuesOf)) || emptyScale;
+  if (!scaleText) return <Bars {...props} scale={scale} />;
+  return (
+    <>
+      <p aria-hidden="true" className="mb-2 border-b border-dashed border-line text-xs text-muted">
+        {scaleText(scale)}
+      </p>
+      <Bars {...props} scale={scale} />
+    </>
+  );
+}
+
+interface BarsProps extends Pick<BarChartProps, 'label' | 'items' | 'selected' | 'onSelect' | 'height'> {
+  scale: number;
+}
+
+function Bars({ label, items, selected, onSelect, height = 112, scale }: BarsProps) {
+  const id = useId();
   if (!onSelect) {
     return (
       <div role="img" aria-label={`${label}. ${items.map(wordsOf).join(', ')}`} className="flex">
-        {bars.map(({ bar, index, share }) => (
+        {items.map((bar, index) => (
           <div key={index} className="min-w-0 flex-1">
-            <Column bar={bar} share={share} height={height} />
+            <Column bar={bar} scale={scale} height={height} />
           </div>
         ))}
       </div>
@@ -68,7 +90,7 @@ export function BarChart({ label, items, emptyScale = 250_000, selected, onSelec
       className="-mx-2 flex rounded-control"
       onKeyDown={onKeyDown}
     >
-      {bars.map(({ bar, index, share }) => (
+      {items.map((bar, index) => (
         <div
           key={index}
           id={`${id}-${index}`}
@@ -78,7 +100,7 @@ export function BarChart({ label, items, emptyScale = 250_000, selected, onSelec
           className="min-w-0 flex-1 rounded-control pt-2 aria-selected:bg-soft"
           onClick={() => onSelect(index)}
         >
-          <Column bar={bar} share={share} height={height} chosen={index === selected} dimmed={selected !== undefined} />
+          <Column bar={bar} scale={scale} height={height} chosen={index === selected} dimmed={selected !== undefined} />
         </div>
       ))}
     </div>
@@ -87,25 +109,43 @@ export function BarChart({ label, items, emptyScale = 250_000, selected, onSelec
 
 interface ColumnProps {
   bar: Bar;
-  share: number;
+  scale: number;
   height: number;
   chosen?: boolean;
   dimmed?: boolean;
 }
 
-function Column({ bar, share, height, chosen, dimmed }: ColumnProps) {
-  const tall = Math.max(share * height, 6);
+/** In per cent of the column: where each of one or two bars stands and how wide it is. */
+const places = {
+  one: [{ x: 14, width: 72 }],
+  two: [
+    { x: 10, width: 37 },
+    { x: 53, width: 37 },
+  ],
+};
+
+function Column({ bar, scale, height, chosen, dimmed }: ColumnProps) {
+  const drawn = bar.blank ? [] : valuesOf(bar);
+  const tones = [bar.tone ?? 'primary', bar.beside?.tone ?? 'primary'];
+  const at = bar.beside ? places.two : places.one;
   return (
     <>
       <svg aria-hidden="true" width="100%" height={height} className="block">
-        <rect
-          x="14%"
-          width="72%"
-          y={height - tall}
-          height={tall}
-          rx="6"
-          className={`transition-all ${share === 0 ? 'fill-line' : fills[bar.tone ?? 'primary']} ${dimmed && !chosen ? 'opacity-70' : ''}`}
-        />
+        {drawn.map((value, index) => {
+          const tall = Math.max((Math.max(0, value) / scale) * height, 6);
+          const fill = value === 0 ? 'fill-line' : fills[value < 0 ? 'expense' : tones[index]!];
+          return (
+            <rect
+              key={index}
+              x={`${at[index]!.x}%`}
+              width={`${at[index]!.width}%`}
+              y={height - tall}
+              height={tall}
+              rx={bar.beside ? 4 : 6}
+              className={`transition-all ${fill} ${dimmed && !chosen ? 'opacity-70' : ''}`}
+            />
+          );
+        })}
       </svg>
       <span className={`block py-1.5 text-center text-xs ${chosen ? 'font-bold text-ink' : 'text-muted'}`}>
         {bar.label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionName } from './words.ts';
+import { sectionName } from './section-name.ts';
 
 test('[PLA-01] sections in the words of the screen', () => {
   const section = (startKm: number, endKm: number | null) => sectionName({ startKm, endKm, variable: '0' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPesos, formatUf, pesos, ufInPesos } from './money.ts';
+import { exactUf, formatPesos, formatUf, pesos, signedPesos, ufInPesos } from './money.ts';
 import vectors from './vectors/pesos.json' with { type: 'json' };
 
 describe('pesos', () => {
@@ -10,6 +10,10 @@ describe('pesos', () => {
 
   test('[APP-10] halves are rounded away from zero, and zero has no sign', () => {
     expect([-1234.5, -0.4, 0.5, -0.5, 2.5].map(formatPesos)).toEqual(['-$1.235', '$0', '$1', '-$1', '$3']);
+  });
+
+  test('[APP-10] where a colour tells income from expense, a sign does too', () => {
+    expect([84_220, -33_910, 0].map(signedPesos)).toEqual(['+$84.220', '-$33.910', '$0']);
   });
 
   test('[APP-10] any whole amount reads back as itself', () => {
@@ -53,4 +57,14 @@ describe('UF', () => {
     expect(ufInPesos('41200.00')).toBe('$41.200');
     expect(ufInPesos('41057.2')).toBe('$41.057,20');
   });
+});
+
+test('[SET-06] a price in UF is told with all its digits', () => {
+  expect(['0.00220', '0.52', '1.00', '10', '0.0'].map(exactUf)).toEqual([
+    '0,0022 UF',
+    '0,52 UF',
+    '1 UF',
+    '10 UF',
+    '0 UF',
+  ]);
 });

@@ -19,6 +19,11 @@ export function formatPesos(amount: number): string {
   return formatInteger(amount, '$');
 }
 
+/** '+$84.220', '-$33.910', '$0': a sign that says what a colour says. */
+export function signedPesos(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${formatPesos(amount)}`;
+}
+
 const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** '41200.005' → 'UF 41.200,01'. The value stays text: UF amounts never touch binary floating point. */
@@ -34,4 +39,10 @@ export function formatUf(decimal: string): string {
 /** What one UF is worth: '41057.20' → '$41.057,20', and whole pesos without decimals. */
 export function ufInPesos(decimal: string): string {
   return formatUf(decimal).replace('UF ', '$').replace(',00', '');
+}
+
+/** As exact as it is written: '0.00220' → '0,0022 UF'. */
+export function exactUf(decimal: string): string {
+  const shortest = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return `${shortest.replace('.', ',')} UF`;
 }

@@ -1,6 +1,7 @@
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { type CostLine, weekCost } from '@volante/domain/plans/price';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
+import { sectionName } from '@volante/domain/plans/section-name';
 import { shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
-import { sectionName } from './words.ts';
 
 const most = { slider: 2_500, typed: 9_999 };
 

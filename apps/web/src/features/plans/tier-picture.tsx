@@ -1,9 +1,9 @@
 import type { Section } from '@volante/domain/plans/plan';
 import { kmPrice } from '@volante/domain/plans/price';
+import { sectionName } from '@volante/domain/plans/section-name';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
 import type { PriceFacts } from './use-plan-data.ts';
-import { sectionName } from './words.ts';
 
 const board = { width: 300, height: 56, foot: 4 };
 
