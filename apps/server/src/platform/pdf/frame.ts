@@ -1,0 +1,48 @@
+import { brand } from '@volante/domain/brand';
+import type { PdfContent } from './content.ts';
+import { colors, margin, type Sheet } from './sheet.ts';
+
+/** The steering wheel that stands for the product, as the app draws it. */
+function drawMark({ pen }: Sheet, x: number, y: number, size: number): void {
+  pen
+    .save()
+    .translate(x, y)
+    .scale(size / 24)
+    .lineWidth(2.4)
+    .lineCap('round')
+    .strokeColor(colors.primary);
+  pen.circle(12, 12, 9.5).stroke();
+  pen.path('M3 10.5q9-2.5 18 0M12 14v7').stroke();
+  pen.circle(12, 12, 2.4).fill(colors.primary);
+  pen.restore();
+}
+
+/** The company at the left, in a box at the right what this is. */
+export function drawHeader(sheet: Sheet, { title, number }: PdfContent): void {
+  const box = { width: 220, height: 58 };
+  const x = margin + sheet.width - box.width;
+  drawMark(sheet, margin, sheet.y + 2, 30);
+  const brandAt = { x: margin + 40, width: x - margin - 52 };
+  sheet.write(brand.name, { ...brandAt, y: sheet.y, size: 22, bold: true, color: colors.primary });
+  sheet.write(brand.supportPhone, { ...brandAt, y: sheet.y + 27, size: 9, color: colors.muted });
+  sheet.pen.roundedRect(x, sheet.y, box.width, box.height, 8).lineWidth(1.5).strokeColor(colors.primary).stroke();
+  const inBox = { x: x + 10, width: box.width - 20, align: 'center', color: colors.primary } as const;
+  sheet.write(title, { ...inBox, y: sheet.y + 13, size: 13, bold: true });
+  sheet.write(number, { ...inBox, y: sheet.y + 33, size: 12 });
+  sheet.y += box.height + 24;
+}
+
+/** On every page, once it is known how many there are. */
+export function drawFooters(sheet: Sheet, { title, number }: PdfContent): void {
+  const { count } = sheet.pen.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    sheet.pen.switchToPage(index);
+    // Else a line this far down would begin a page of its own.
+    sheet.pen.page.margins.bottom = 0;
+    const y = sheet.pen.page.height - margin - 8;
+    const look = { x: margin, y, width: sheet.width, size: 8, color: colors.muted };
+    sheet.line(y - 8);
+    sheet.write(`${brand.name} · ${title} ${number}`, look);
+    sheet.write(`Página ${index + 1} de ${count}`, { ...look, align: 'right' });
+  }
+}

@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import { brand } from '@volante/domain/brand';
+import { drawBlock } from './blocks.ts';
+import type { PdfContent } from './content.ts';
+import { drawFooters, drawHeader } from './frame.ts';
+import { margin, Sheet } from './sheet.ts';
+
+/** A document in the company's dress: its head, its blocks, and numbered pages. */
+export async function makePdf(content: PdfContent): Promise<Buffer> {
+  // Read by the first who asks for a document: a server starts without it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pen = new PDFDocument({
+    size: 'LETTER',
+    layout: content.landscape ? 'landscape' : 'portrait',
+    margin,
+    bufferPages: true,
+    lang: 'es-CL',
+    displayTitle: true,
+    info: {
+      Title: `${content.title} ${content.number}`,
+      Author: brand.name,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: content.madeAt,
+    },
+  });
+  const bytes = buffer(pen);
+  const sheet = new Sheet(pen);
+  drawHeader(sheet, content);
+  for (const block of content.blocks) drawBlock(sheet, block);
+  drawFooters(sheet, content);
+  pen.end();
+  return bytes;
+}

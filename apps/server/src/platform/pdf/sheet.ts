@@ -1,0 +1,66 @@
+import { brand } from '@volante/domain/brand';
+import { forPdf } from './win-ansi.ts';
+
+export type Pen = PDFKit.PDFDocument;
+
+export const colors = brand.colors.light;
+export const margin = 48;
+const footerHeight = 28;
+
+interface Words {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+}
+
+/** Where the next thing is written, and whether it still fits. */
+export class Sheet {
+  y = margin;
+  readonly pen: Pen;
+
+  constructor(pen: Pen) {
+    this.pen = pen;
+  }
+
+  get width(): number {
+    return this.pen.page.width - 2 * margin;
+  }
+
+  get bottom(): number {
+    return this.pen.page.height - margin - footerHeight;
+  }
+
+  private choose({ size = 10, bold = false }: Pick<Words, 'size' | 'bold'>): Pen {
+    return this.pen.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  }
+
+  heightOf(text: string, look: Pick<Words, 'width' | 'size' | 'bold'>): number {
+    return this.choose(look).heightOfString(forPdf(text), { width: look.width });
+  }
+
+  /** Wraps inside its width; does not move what comes next. */
+  write(text: string, { x, y, width, color = colors.ink, align = 'left', ...look }: Words): void {
+    this.choose(look).fillColor(color).text(forPdf(text), x, y, { width, align });
+  }
+
+  line(y: number, color: string = colors.line): void {
+    this.pen
+      .moveTo(margin, y)
+      .lineTo(margin + this.width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** Goes on to a new page when there is no room for this much. Says whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= this.bottom) return false;
+    this.pen.addPage();
+    this.y = margin;
+    return true;
+  }
+}
