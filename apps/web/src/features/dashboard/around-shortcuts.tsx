@@ -3,6 +3,8 @@ import type { Driver } from '../../lib/driver/use-driver.ts';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { showsWeek } from './week/shows-week.ts';
+import { WeekSkeleton } from './week/week-skeleton.tsx';
 
 const load = () => import('./extras.tsx').then((module) => module.Extras);
 
@@ -11,7 +13,7 @@ load().catch(() => {});
 
 const low = new Set(['frozen', 'rent queue']);
 
-/** The car's code comes while the dashboard stands, in room of its size. */
+/** The code of the week and the car comes while the dashboard stands, in room of its size. */
 export function AroundShortcuts({ driver, children }: { driver: Driver; children: ReactNode }) {
   const { Part, failed, retry } = useLazyCode(load);
   const placeholder = `${low.has(driver.status.status) ? 'h-20' : 'h-74'} rounded-card`;
@@ -24,7 +26,14 @@ export function AroundShortcuts({ driver, children }: { driver: Driver; children
   }
   return (
     <>
-      {failed ? <ErrorState title="No pudimos cargar tu auto" onRetry={retry} /> : <Skeleton className={placeholder} />}
+      {failed ? (
+        <ErrorState title="No pudimos cargar tu auto" onRetry={retry} />
+      ) : (
+        <>
+          {showsWeek(driver) && <WeekSkeleton />}
+          <Skeleton className={placeholder} />
+        </>
+      )}
       {children}
     </>
   );

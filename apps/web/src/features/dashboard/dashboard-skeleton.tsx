@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WeekSkeleton } from './week/week-skeleton.tsx';
 
 /** The dashboard's shapes; also the first paint of every signed-in page, before any script runs. */
 export function DashboardSkeleton() {
@@ -11,7 +12,7 @@ export function DashboardSkeleton() {
           <Skeleton className="h-5 w-1/4 rounded-full" />
         </div>
       </div>
-      <Skeleton className="h-36 rounded-card" />
+      <WeekSkeleton />
       <Skeleton className="h-74 rounded-card" />
       <div className="grid grid-cols-3 gap-2">
         <Skeleton className="h-24 rounded-card" />

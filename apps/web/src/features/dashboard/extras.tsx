@@ -6,6 +6,8 @@ import { LazyPart } from '../../lib/lazy-part.tsx';
 import { CarCard } from './car/car-card.tsx';
 import { SharingCard } from './car/sharing-card.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { AroundWeek } from './week/around-week.tsx';
+import { showsWeek } from './week/shows-week.ts';
 
 const loadOverlay = () => import('./account-overlay.tsx').then((module) => module.AccountOverlay);
 
@@ -17,13 +19,18 @@ export interface ExtrasProps {
   children: ReactNode;
 }
 
-/** What the dashboard fetches beside its first answers: the car, what stands below the first screen, what covers it all. */
+/** What the dashboard fetches beside its first answers: the week, the car, what stands below them, what covers it all. */
 export function Extras({ driver, placeholder, children }: ExtrasProps) {
   const { overlay, hasShift } = allowanceOf(driver.status.status as DriverStatus);
-  return (
+  const middle = (
     <>
       <CarCard driver={driver} placeholder={placeholder} />
       {children}
+    </>
+  );
+  return (
+    <>
+      {showsWeek(driver) ? <AroundWeek>{middle}</AroundWeek> : middle}
       {hasShift && <SharingCard driver={driver} />}
       <NextSteps />
       {overlay && <LazyPart load={loadOverlay} wanted props={{ kind: overlay }} />}

@@ -1,0 +1,63 @@
+import { balanceText, cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
+import { currentWeek } from '../../../lib/chosen-week.ts';
+import { now } from '../../../lib/clock.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+import type { DashboardWeek, SettledWeek } from './use-dashboard-week.ts';
+
+const tones = { Pagado: 'good', Pendiente: 'warn', Vencida: 'bad' } satisfies Record<string, Tone>;
+
+/** [DSH-02] The settlement of the week on show; of the open week, which has none yet, the last one. */
+export function PaymentCard({ week, own, newest }: DashboardWeek) {
+  const open = week.monday === currentWeek().monday;
+  const bill = open ? newest : own;
+  return (
+    <Card flush>
+      {bill ? (
+        <Settlement bill={bill} title={open ? 'Última liquidación' : 'Liquidación'} />
+      ) : (
+        <NoSettlement open={open} />
+      )}
+    </Card>
+  );
+}
+
+function NoSettlement({ open }: { open: boolean }) {
+  const text = open ? 'La primera llega el lunes después de tu primera semana.' : 'Esta semana no tiene.';
+  return <ListRow icon="receipt" title="Sin liquidación" text={text} href="/app/v2/liquidations" />;
+}
+
+function Settlement({ bill, title }: { bill: SettledWeek; title: string }) {
+  const date = parseLocalDate(bill.date)!;
+  const status = settlementStatus({ date, settled: bill.settled }, localDateOf(new Date(now())));
+  const range = formatWeekRange(previousWeek(weekOfDate(date)));
+  return (
+    <>
+      <ListRow
+        icon="receipt"
+        title={`${title} ${range}`}
+        text={balanceText(bill.balance, status)}
+        href={`/app/v2/liquidations?bill=${bill._id}`}
+        aside={
+          <span className="flex flex-wrap items-center gap-2">
+            <AmountText tone={bill.balance < 0 ? 'expense' : 'income'}>{formatPesos(bill.balance)}</AmountText>
+            <StatusPill tone={tones[status]}>{cardWords[status]}</StatusPill>
+          </span>
+        }
+      />
+      {bill.payable && (
+        <div className="px-4 pb-4">
+          <Button full icon="coin" href="/app/payment">
+            Pagar {formatPesos(-bill.balance)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { hasBills } from '@volante/domain/drivers/allowances';
+import type { Driver } from '../../../lib/driver/use-driver.ts';
+
+const rented = new Set(['rent', 'frozen', 'churned', 'revoked']);
+
+/** Who rents or has rented has weeks to look at. */
+export function showsWeek({ status: { status, substatus } }: Driver): boolean {
+  return rented.has(status) || (status === 'rent queue' && hasBills(substatus));
+}
