@@ -1,0 +1,179 @@
+import { sectionPrice, shiftPrice } from '../plans/price.ts';
+import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
+import { formatPesos, ufInPesos } from '../values/money.ts';
+import { formatInteger } from '../values/number.ts';
+import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
+import type { BilledDay } from './settlement-table.ts';
+
+type Section = Omit<TraveledSection, 'traveled'>;
+
+/** A daily bill with all that is behind its amounts. */
+export interface ExplainedDay extends BilledDay {
+  readonly km: number;
+  /** Pesos of one UF. */
+  readonly currency: string;
+  readonly category: string | null;
+  readonly discount: number;
+  readonly references: readonly (Omit<BillLine, 'field'> & { readonly field: string })[];
+  readonly traveledSections: readonly TraveledSection[];
+  readonly uber: readonly {
+    readonly platform: string;
+    readonly category: string;
+    readonly amount: number;
+    readonly datetime: Instant;
+    readonly km: number;
+  }[];
+  readonly tag: readonly { readonly amount: number; readonly address: string; readonly datetimeWindow: Instant }[];
+  readonly events: readonly {
+    readonly _id: string;
+    readonly title: string;
+    readonly amount: number;
+    readonly installment: number;
+    readonly installments: number;
+  }[];
+  readonly plan: {
+    readonly sections: readonly Section[];
+    readonly selectedShifts: readonly { readonly name: string }[];
+  } | null;
+}
+
+/** One reason of an amount. */
+export interface ReasonLine {
+  readonly label: string;
+  readonly detail?: string;
+  /** Signed as in the table. */
+  readonly amount: number;
+  /** The day it is of, when it came after that day's week had been closed. */
+  readonly late?: LocalDate;
+}
+
+type Reference = ExplainedDay['references'][number];
+
+const comma = (decimal: string | number) => String(decimal).replace('.', ',');
+
+/** '173,4 km' */
+export const kmText = (km: number) => `${comma(Number(km.toFixed(3)))} km`;
+
+/** 'Tramo 400 a 800 km' */
+export function sectionText(startKm: number, endKm: number | null): string {
+  return endKm === null
+    ? `Sobre ${formatInteger(startKm)} km`
+    : `Tramo ${formatInteger(startKm)} a ${formatInteger(endKm)} km`;
+}
+
+const lateOf = (day: ExplainedDay, date: LocalDate) => (date === day.date ? {} : { late: date });
+
+/** With this driver's numbers. What came late was reckoned with those of its own day, which this bill does not have. */
+function formula(day: ExplainedDay, { base, kms, amount, date }: Reference, discount: number): string {
+  if (base === null) return '';
+  const price = kms === null ? `${comma(base)} UF` : `${kmText(kms)} × ${comma(base)} UF`;
+  const rate = { uf: day.currency, discount };
+  const computed =
+    kms === null
+      ? shiftPrice(base, rate.uf, discount)
+      : sectionPrice({ section: { startKm: 0, endKm: null, variable: base }, km: kms.toFixed(3) }, rate);
+  if (computed !== amount) return `${price}, con la UF y el descuento del ${formatDate(date)}`;
+  const off = discount === 0 ? '' : ` × (1 − ${discount} %)`;
+  return `${price} × ${ufInPesos(day.currency)}${off} = ${formatPesos(amount)}`;
+}
+
+function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
+  const start = Number(line.ref);
+  const sections: readonly Section[] = [...day.traveledSections, ...(day.plan?.sections ?? [])];
+  const section = sections.find(({ startKm }) => startKm === start);
+  const shift = (line.date === day.date && day.plan?.selectedShifts[0]?.name) || 'Turno';
+  return {
+    label: line.type === 'base' ? shift : section ? sectionText(start, section.endKm) : 'Km recorridos',
+    detail: formula(day, line, day.discount),
+    amount: -line.amount,
+    ...lateOf(day, line.date),
+  };
+}
+
+/** A charge is named '<event>/<number of the instalment>'. */
+function eventLine(day: ExplainedDay, line: Reference): ReasonLine {
+  const event = day.events.find(({ _id, installment }) => `${_id}/${installment}` === line.ref);
+  const parts = event && event.installments > 1 ? `Cuota ${event.installment} de ${event.installments}` : undefined;
+  return {
+    label: event?.title ?? line.type,
+    ...(parts && { detail: parts }),
+    amount: line.field === 'refund' ? line.amount : -line.amount,
+    ...lateOf(day, line.date),
+  };
+}
+
+const isDeductible = ({ field, type }: Reference) => type === 'Deductible' && field !== 'refund';
+
+const paymentWords: Readonly<Record<string, string>> = {
+  fare: 'Tarifa',
+  tips: 'Propina',
+  promotion: 'Promoción',
+  other: 'Otro',
+};
+
+/** What a platform paid, payment by payment. */
+export function tripLines(day: ExplainedDay, platform: string): ReasonLine[] {
+  return day.uber
+    .filter((trip) => trip.platform === platform)
+    .map(({ category, amount, datetime, km }) => ({
+      label: paymentWords[category] ?? 'Otro',
+      detail: `${localTimeOf(datetime)} hrs${km > 0 ? ` · ${kmText(km)}` : ''}`,
+      amount,
+      ...lateOf(day, localDateOf(datetime)),
+    }));
+}
+
+function uberLine(day: ExplainedDay, field: keyof UberBreakdown): ReasonLine[] {
+  const payments = day.uber.filter(({ platform }) => platform === 'uber').length;
+  return [
+    {
+      label: 'Según Uber',
+      detail: payments === 1 ? '1 pago del día' : `${payments} pagos del día`,
+      amount: day.uberBreakdown[field],
+    },
+  ];
+}
+
+/** The lines behind a row of the table on a day: they add up to its value. */
+export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
+  const of = (field: string, type?: string) =>
+    day.references.filter((line) => line.field === field && (type === undefined || line.type === type));
+  const [root, part] = key.split('.');
+  switch (root) {
+    case 'uber':
+      return uberLine(day, part as keyof UberBreakdown).filter(({ amount }) => amount !== 0);
+    case 'didi':
+    case 'cabify':
+    case 'beat':
+      return tripLines(day, root);
+    case 'rent':
+      return of('rent', part).map((line) => rentLine(day, line));
+    case 'tag':
+      return day.tag.map(({ amount, address, datetimeWindow }) => ({
+        label: address,
+        detail: `${localTimeOf(datetimeWindow)} hrs`,
+        amount: -amount,
+        ...lateOf(day, localDateOf(datetimeWindow)),
+      }));
+    case 'guarantee':
+      return of('guarantee').map((line) => ({
+        label: 'Aporte semanal a tu garantía',
+        detail: formula(day, line, 0),
+        amount: -line.amount,
+        ...lateOf(day, line.date),
+      }));
+    case 'prePay':
+      return of('prePay').map((line) => ({
+        label: 'Pago anticipado',
+        detail: formatDate(line.date),
+        amount: line.amount,
+        ...lateOf(day, line.date),
+      }));
+    case 'deductible':
+      return day.references.filter(isDeductible).map((line) => eventLine(day, line));
+    default:
+      return of(key)
+        .filter((line) => !isDeductible(line))
+        .map((line) => eventLine(day, line));
+  }
+}

@@ -1,0 +1,178 @@
+import { kmPrice } from '../plans/price.ts';
+import { formatDate } from '../values/dates.ts';
+import { longDate } from '../values/long-date.ts';
+import { ufInPesos } from '../values/money.ts';
+import { formatWeekRange, type Week } from '../values/week.ts';
+import { type ExplainedDay, linesOf, type ReasonLine, tripLines } from './explain-lines.ts';
+import { rowOfTable, type SettlementTable, type TableRow } from './settlement-table.ts';
+import { uberTotal } from './totals.ts';
+
+/** An amount of the table: of a day (0 is Monday), or of the whole week. */
+export interface Cell {
+  readonly key: string;
+  readonly day: number | null;
+}
+
+interface Reason extends ReasonLine {
+  /** Where this part is explained itself. */
+  readonly to?: Cell;
+}
+
+/** Its lines add up to its total. */
+interface ReasonList {
+  readonly title?: string;
+  readonly lines: readonly Reason[];
+  readonly total: number;
+}
+
+export interface Tier {
+  readonly startKm: number;
+  readonly endKm: number | null;
+  /** Driven in it, on the day or in the week that is explained. */
+  readonly km: number;
+  /** Pesos of one km. */
+  readonly price: number;
+}
+
+export interface Explanation {
+  readonly title: string;
+  readonly amount: number;
+  /** What this kind of amount is, in a sentence. */
+  readonly note?: string;
+  readonly lists: readonly ReasonList[];
+  readonly tiers?: readonly Tier[];
+  /** Km of the week by the end of the day. */
+  readonly reached?: number;
+}
+
+export interface Explained {
+  /** Seven, Monday first. */
+  readonly days: readonly (ExplainedDay | null)[];
+  readonly table: SettlementTable;
+  /** The week the debt is of. */
+  readonly debtWeek?: Week | null;
+}
+
+const notes: Readonly<Record<string, string>> = {
+  'uber.netFare': 'Lo que ganaste por tus viajes, ya descontada la comisión de la plataforma.',
+  'uber.tips': 'Lo que tus pasajeros te dejaron de propina en la aplicación.',
+  'uber.promotions': 'Incentivos y bonos de la plataforma.',
+  'uber.toll': 'Peajes que la plataforma te devuelve.',
+  'uber.adjustment': 'Correcciones que hizo la plataforma.',
+  'uber.taxes': 'Impuestos que la plataforma retiene.',
+  'uber.cashCollected': 'Lo que tus pasajeros te pagaron en efectivo: ya lo tienes en tu mano, por eso se descuenta.',
+  'rent.base': 'Precio de cada turno con auto, en UF y con el descuento de tu categoría. IVA incluido.',
+  'rent.km': 'Cada km cuesta según el tramo en que va tu semana: mientras más recorres, más barato. IVA incluido.',
+  tag: 'Pasadas por pórticos con el auto en tus manos.',
+  guarantee: 'Se junta de a poco cada semana y se devuelve cuando termina tu arriendo.',
+  installment: 'Cobros que pagas de a poco, una parte por semana.',
+  deductible: 'Lo que pagas tú de un daño del auto.',
+  prePay: 'Lo que pagaste durante la semana: se suma a tu favor.',
+  debt: 'El saldo en contra de una liquidación que no se pagó.',
+};
+
+const valueOf = (row: TableRow, day: number | null) => (day === null ? row.total : row.values[day]!);
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+/** The rows that make up another one. */
+function partsOf({ groups, summary }: SettlementTable, key: string): readonly TableRow[] | undefined {
+  const rowsOf = (...keys: string[]) => groups.filter((group) => keys.includes(group.key)).flatMap(({ rows }) => rows);
+  if (key === 'totalIncomes') return rowsOf('earnings', 'credits');
+  if (key === 'totalExpenses') return rowsOf('costs');
+  if (key === 'totalInstallments') return rowsOf('instalments');
+  if (key === 'balance') return summary.slice(0, -1);
+  return groups.find((group) => group.key === key)?.rows;
+}
+
+/** What of a total is in no other row than the deductible's, which is in expenses or in instalments. */
+function deductibleLine(amount: number, day: number | null): Reason[] {
+  return amount === 0 ? [] : [{ label: 'Deducible', amount, to: { key: 'deductible', day } }];
+}
+
+function partLists(parts: readonly TableRow[], total: number, day: number | null): ReasonList[] {
+  const lines = parts
+    .map((row): Reason => ({ label: row.label, amount: valueOf(row, day), to: { key: row.key, day } }))
+    .filter(({ amount }) => amount !== 0);
+  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+  return [{ lines: [...lines, ...deductibleLine(rest, day)], total }];
+}
+
+/** Uber says what a day brought by kind, and what each payment brought: both add up to the same. */
+function uberLists(day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
+  const kinds = table.groups.flatMap(({ rows }) => rows).filter((row) => row.key.startsWith('uber.'));
+  const total = uberTotal(day.uberBreakdown);
+  const [byKind] = partLists(kinds, total, index);
+  return [
+    { ...byKind!, title: 'Lo que pagó Uber este día', lines: byKind!.lines.map(({ to: _, ...line }) => line) },
+    { title: 'Pago por pago', lines: tripLines(day, 'uber'), total },
+  ];
+}
+
+function tiersOf(days: readonly ExplainedDay[]): Tier[] {
+  const last = days.at(-1);
+  if (!last) return [];
+  const traveled = days.flatMap(({ traveledSections }) => traveledSections);
+  const sections = last.plan?.sections ?? last.traveledSections;
+  return sections.map(({ startKm, endKm, variable }) => ({
+    startKm,
+    endKm,
+    km: traveled.filter((one) => one.startKm === startKm).reduce((sum, one) => sum + one.traveled, 0),
+    price: kmPrice(variable, last.currency, last.discount),
+  }));
+}
+
+function kmPicture({ days }: Explained, day: number | null): Pick<Explanation, 'tiers' | 'reached'> {
+  const driven = days.slice(0, day === null ? 7 : day + 1).filter((one) => one !== null);
+  const shown = day === null ? driven : driven.filter((one) => one === days[day]);
+  return { tiers: tiersOf(shown), reached: driven.reduce((sum, { km }) => sum + km, 0) };
+}
+
+function debtList({ debtWeek }: Explained, total: number): ReasonList {
+  const label = debtWeek ? `Liquidación ${formatWeekRange(debtWeek)}` : 'Liquidación anterior';
+  return { lines: [{ label, detail: 'Pasó a esta semana como deuda.', amount: total }], total };
+}
+
+function dayLists({ days, table }: Explained, row: TableRow, index: number): ReasonList[] {
+  const day = days[index];
+  if (!day) return [];
+  if (row.key.startsWith('uber.')) return uberLists(day, index, table);
+  return [{ lines: linesOf(day, row.key), total: row.values[index]! }];
+}
+
+/** A week's amount, day by day. */
+function weekList({ days }: Explained, row: TableRow): ReasonList {
+  const lines = row.values.flatMap((amount, day): Reason[] => {
+    const date = days[day]?.date;
+    return amount === 0 || !date ? [] : [{ label: capital(longDate(date)), amount, to: { key: row.key, day } }];
+  });
+  return { lines, total: row.total };
+}
+
+function rentNote(day: ExplainedDay | null | undefined): string {
+  if (!day) return '';
+  const off = day.discount === 0 ? '' : ` Tu descuento: ${day.discount} %.`;
+  return ` UF del ${formatDate(day.date)}: ${ufInPesos(day.currency)}.${off}`;
+}
+
+function listsOf(explained: Explained, row: TableRow, day: number | null): ReasonList[] {
+  const parts = partsOf(explained.table, row.key);
+  if (parts) return partLists(parts, valueOf(row, day), day);
+  if (row.key === 'debt') return [debtList(explained, row.total)];
+  return day === null ? [weekList(explained, row)] : dayLists(explained, row, day);
+}
+
+/** '¿Por qué?': what is behind an amount of the table; undefined for a row it does not have. */
+export function explain(explained: Explained, { key, day }: Cell): Explanation | undefined {
+  const row = rowOfTable(explained.table, key);
+  if (!row) return undefined;
+  const lists = listsOf(explained, row, day).filter(({ lines }) => lines.length > 0);
+  const rented = key.startsWith('rent.') && day !== null ? rentNote(explained.days[day]) : '';
+  return {
+    title: row.label,
+    amount: valueOf(row, day),
+    ...(notes[key] && { note: notes[key] + rented }),
+    lists,
+    ...(key === 'rent.km' && kmPicture(explained, day)),
+  };
+}
