@@ -1,0 +1,72 @@
+import { countDays } from '@volante/domain/billing/day-km';
+import { type CarHolding, type Days, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
+import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { holdingsOf } from '../../fleet/public.ts';
+import { odometersAt } from '../../telemetry/public.ts';
+import { type CountedKm, recordKm } from '../commands/record-km.ts';
+import { oldestOpenMonday } from '../store/weeks.ts';
+import { carsToCount } from './store.ts';
+
+/** A car without signal tells what it drove when it is back; by then its week may be closed. */
+const daysOfLateReadings = 14;
+/** No more readings than these are kept (`forgetReadings` of telemetry). */
+const daysOfReadings = 90;
+/** Some thousand odometers in one statement. */
+const carsAtOnce = 100;
+
+async function daysToCount(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate }): Promise<Days> {
+  const today = localDateOf(ctx.clock.now());
+  const last = wish.to && wish.to < today ? wish.to : today;
+  if (wish.from) return { first: wish.from, last };
+  const open = (await oldestOpenMonday(ctx.db)) ?? today;
+  const late = addDays(today, -daysOfLateReadings);
+  const oldest = addDays(today, -daysOfReadings);
+  const wanted = open < late ? open : late;
+  return { first: wanted < oldest ? oldest : wanted, last };
+}
+
+interface HeldCar {
+  carId: string;
+  holding: CarHolding;
+  times: HeldTime[];
+}
+
+/** Metres of each time, in the order of the cars and their times. */
+async function drivenIn(ctx: Ctx, cars: readonly HeldCar[]): Promise<number[]> {
+  const moments = cars.flatMap(({ carId, times }) => times.flatMap(({ from, to }) => [from, to].map((at) => ({ carId, at }))));
+  const shown = await odometersAt(ctx, moments);
+  return Array.from({ length: shown.length / 2 }, (_, index) => {
+    const [before, after] = [shown[2 * index], shown[2 * index + 1]];
+    return Math.max(0, (after ?? 0) - (before ?? 0));
+  });
+}
+
+async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promise<CountedKm[]> {
+  const now = ctx.clock.now();
+  const holdings = await holdingsOf(ctx, carIds, days);
+  const cars = [...holdings].map(([carId, holding]) => ({ carId, holding, times: heldTimes(holding, days, now) }));
+  const metres = await drivenIn(ctx, cars);
+  let place = 0;
+  return cars.flatMap(({ carId, holding, times }) => {
+    const driven = times.map((time) => ({ ...time, metres: metres[place++]! }));
+    const { counted, refused } = countDays(holding, driven, days);
+    for (const { day, metres: over } of refused) {
+      ctx.log.warn({ car: carId, day, km: over / 1_000 }, 'an odometer ran more than a car can drive in a day: not billed');
+    }
+    return counted.map(({ driverId, ...rest }) => ({ uid: driverId, carId, ...rest }));
+  });
+}
+
+/**
+ * Counts what each car drove in each driver's hands by the day: those of the weeks not closed and the last fortnight's,
+ * unless it is said. Done again, it finds the same.
+ */
+export async function countKm(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate } = {}): Promise<void> {
+  const days = await daysToCount(ctx, wish);
+  if (days.first > days.last) return;
+  const carIds = await carsToCount(ctx, startOfDay(days.first), startOfDay(addDays(days.last, 1)));
+  for (let first = 0; first < carIds.length; first += carsAtOnce) {
+    await recordKm(ctx, await countCars(ctx, carIds.slice(first, first + carsAtOnce), days));
+  }
+}

@@ -1,0 +1,11 @@
+export { closeBills } from './commands/close-bills.ts';
+export { type ApprovedEvent, recordCharges } from './commands/record-charges.ts';
+export { type CountedKm, recordKm } from './commands/record-km.ts';
+export { recordPrepayment } from './commands/record-prepayment.ts';
+export { recordTolls, type TollPassage } from './commands/record-tolls.ts';
+export { recordTripPayments, type TripPaymentFact } from './commands/record-trip-payments.ts';
+export { settleBill } from './commands/settle-bill.ts';
+export { billDays, type DailyBill } from './queries/bill-days.ts';
+export { findBill, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
+export { movementsOf } from './queries/movements.ts';
+export { lastClosedMonday, oldestOpenMonday } from './store/weeks.ts';

@@ -1,0 +1,35 @@
+import { addDays } from '@volante/domain/values/dates';
+import { weekContains, weekOfDate } from '@volante/domain/values/week';
+import type { Ctx } from '../../../platform/context.ts';
+import { type PageArguments, pageOf } from '../../../platform/graphql/page.ts';
+import { billDays } from './bill-days.ts';
+import { type Movements, movementsOf } from './movements.ts';
+import { thisMonday } from './week-bills.ts';
+import { lastClosedMonday } from '../store/weeks.ts';
+
+const usual = { usual: 1, most: 13 };
+
+/** Weeks of daily bills, newest first. The week today is in is always there; an earlier one without bills is not. */
+export async function billDaysByWeek(ctx: Ctx, { uid, ...page }: PageArguments & { uid: string }) {
+  const { limit, offset } = pageOf(page, usual);
+  const current = thisMonday(ctx);
+  const weeks = Array.from({ length: limit }, (_, index) => weekOfDate(addDays(current, -7 * (offset + index))));
+  const [first, last] = [weeks.at(-1)!.monday, weeks[0]!.sunday];
+  const closed = await lastClosedMonday(ctx.db);
+  const bills = await billDays(ctx, uid, first, last);
+  const movements: Movements = movementsOf(ctx, uid, first, last);
+  const metres = (km: number) => Math.round(km * 1_000);
+  return weeks
+    .map((week) => {
+      const days = bills.filter(({ date }) => weekContains(week, date));
+      return {
+        startDate: week.monday,
+        endDate: week.sunday,
+        open: closed === null || week.monday > closed,
+        km: days.reduce((sum, { km }) => sum + metres(km), 0) / 1_000,
+        kmUber: days.reduce((sum, { kmUber }) => sum + metres(kmUber), 0) / 1_000,
+        billDays: days.map((day) => ({ ...day, movements })),
+      };
+    })
+    .filter(({ startDate, billDays: days }) => days.length > 0 || startDate === current);
+}

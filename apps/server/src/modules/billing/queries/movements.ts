@@ -1,0 +1,45 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { readTags, readTrips, type TagRow, type TripRow } from '../store/read-movements.ts';
+
+/** What the platforms paid. */
+export const toTrip = ({ source, platform, category, amount, happened_at, km_m }: TripRow) => ({
+  _id: source,
+  platform,
+  category,
+  amount,
+  datetime: happened_at,
+  km: km_m / 1_000,
+});
+
+export const toTag = ({ source, amount, address, happened_at }: TagRow) => ({
+  _id: source,
+  amount,
+  address,
+  datetimeWindow: happened_at,
+});
+
+function byDate<Row extends { date: LocalDate }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) {
+  const days = new Map<LocalDate, Shown[]>();
+  for (const row of rows) {
+    const day = days.get(row.date);
+    if (day) day.push(show(row));
+    else days.set(row.date, [show(row)]);
+  }
+  return days;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Trips and tolls by the day whose bill they are in: read when somebody asks, then for all the days at once. */
+export function movementsOf(ctx: Ctx, uid: string, first: LocalDate, last: LocalDate) {
+  return {
+    trips: once(async () => byDate(await readTrips(ctx.db, uid, first, last), toTrip)),
+    tags: once(async () => byDate(await readTags(ctx.db, uid, first, last), toTag)),
+  };
+}
+
+export type Movements = ReturnType<typeof movementsOf>;

@@ -1,0 +1,62 @@
+import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
+import { isPayable } from '@volante/domain/billing/settlement-status';
+import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
+import type { Ctx } from '../../../platform/context.ts';
+import { findWeek, issuedOn, type WeekRow, weeksOf } from '../store/bills.ts';
+import { lastClosedMonday } from '../store/weeks.ts';
+import { billDays } from './bill-days.ts';
+
+function toBill(row: WeekRow) {
+  const date = issuedOn(row.monday);
+  const { balance, settled } = row;
+  const carried = row.carried_to !== null;
+  return {
+    _id: row.id,
+    date,
+    km: row.metres / 1_000,
+    kmUber: row.metres_uber / 1_000,
+    billDays: weekDays(weekOfDate(row.monday)).map((day) => ({ date: day })),
+    incomes: { uber: row.uber, didi: row.didi, cabify: row.cabify, beat: row.beat, other: row.refund },
+    expenses: {
+      fines: row.fines,
+      penaltys: row.penaltys,
+      guarantee: row.guarantee,
+      rent: row.rent,
+      tag: row.tag,
+      other: row.other,
+    },
+    installment: row.installment,
+    debt: row.debt,
+    balance,
+    payBill: row.pay_bill,
+    settled,
+    settledAt: row.settled_at,
+    prePay: row.pre_pay,
+    carried,
+    payable: isPayable({ date, settled, balance, carried }),
+  };
+}
+
+export type WeeklyBill = ReturnType<typeof toBill>;
+
+/** Newest first; the open week has none. */
+export async function weekBills(ctx: Ctx, uid: string): Promise<WeeklyBill[]> {
+  return (await weeksOf(ctx.db, uid)).map(toBill);
+}
+
+export async function findBill(ctx: Ctx, uid: string, billId: string): Promise<WeeklyBill | undefined> {
+  const row = await findWeek(ctx.db, uid, billId);
+  return row && toBill(row);
+}
+
+/** What the days that are not billed yet come to; positive is in the driver's favour. */
+export async function openWeekBalance(ctx: Ctx, uid: string): Promise<number> {
+  const closed = await lastClosedMonday(ctx.db);
+  const { monday, sunday } = weekOf(ctx.clock.now());
+  const days = await billDays(ctx, uid, closed === null ? monday : addDays(closed, 7), sunday);
+  return balanceOf(addAmounts(days), 0);
+}
+
+/** The Monday of the week today is in. */
+export const thisMonday = (ctx: Ctx) => weekOfDate(localDateOf(ctx.clock.now())).monday;

@@ -1,0 +1,38 @@
+import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { weekOfDate } from '@volante/domain/values/week';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdWeeksOpen, lastClosedMonday } from '../store/weeks.ts';
+import { writeSheets } from './store.ts';
+
+interface Days {
+  from: LocalDate;
+  /** Included. Days to come have no sheet. */
+  to: LocalDate;
+  /** Only these drivers; all unless it is said. */
+  uids?: readonly string[];
+}
+
+function mondaysFrom(first: LocalDate, to: LocalDate): LocalDate[] {
+  const mondays: LocalDate[] = [];
+  for (let { monday } = weekOfDate(first); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+/**
+ * Writes down what each day of each driver who had a car is reckoned with. Done again, it takes over what has changed,
+ * and never touches a closed week.
+ */
+export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const today = localDateOf(now);
+    const last = to < today ? to : today;
+    const closed = await lastClosedMonday(tx.db);
+    const firstOpen = closed === null ? from : addDays(closed, 7);
+    const first = from > firstOpen ? from : firstOpen;
+    if (first > last) return;
+    await holdWeeksOpen(tx.db, mondaysFrom(first, last));
+    await writeSheets(tx, { from: first, to: last, today, now, uids });
+  });
+}

@@ -1,0 +1,72 @@
+import { categories, discountOf } from '@volante/domain/ridehailing/category';
+import { type LocalDate, timeZone } from '@volante/domain/values/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { ufOfDay } from '../../accounting/public.ts';
+import { hadCarAt, membershipsBetween } from '../../fleet/public.ts';
+import { shiftOfDay } from '../../plans/public.ts';
+import { categoryOf } from '../../ridehailing/public.ts';
+
+/** Per cent; nothing without a category. */
+function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
+  const cases = categories.map((one) => sql`when ${category} = ${one} then ${discountOf(one)}::integer`);
+  return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+/** Of days whose weeks are open. Of one day, all its instants: 23, 24 or 25 hours. */
+const openDays = (from: LocalDate, to: LocalDate) => sql`
+  select given.date, ${ufOfDay(sql.ref('given.date'))} as uf,
+    given.date::timestamp at time zone ${timeZone} as starts, (given.date + 1)::timestamp at time zone ${timeZone} as ends
+  from (select day::date as date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as day) as given
+  where not exists (select from billing_weeks w where w.closed_at is not null and w.monday + 6 >= given.date)`;
+
+/** With the car they had last. A shift's base price is due once it has begun with a car in the driver's hands. */
+const sheets = ({ now, uids }: { now: Date; uids: readonly string[] | undefined }) => sql`
+  select h.driver_id, h.date, h.uf, h.category, ${discountBy(sql.ref('h.category'))} as discount, h.car_id, s.plan_id,
+    s.shift_id, s.shift_name,
+    case when s.starts_at <= ${now} and ${hadCarAt(sql.ref('h.driver_id'), sql.ref('s.starts_at'))} then s.base_price
+    end as base_price
+  from (
+    select distinct on (m.driver_id, d.date) m.driver_id, d.date, d.uf, m.car_id,
+      ${categoryOf(sql.ref('m.driver_id'))} as category
+    from open_days d
+    cross join lateral ${membershipsBetween(sql.ref('d.starts'), sql.ref('d.ends'))} as m
+    ${uids ? sql`where m.driver_id = any(${[...uids]}::text[])` : sql``}
+    order by m.driver_id, d.date, m.started_at desc
+  ) as h
+  left join lateral ${shiftOfDay(sql.ref('h.driver_id'), sql.ref('h.date'))} as s on true
+  order by h.driver_id, h.date`;
+
+interface Asked {
+  from: LocalDate;
+  to: LocalDate;
+  today: LocalDate;
+  now: Date;
+  uids: readonly string[] | undefined;
+}
+
+/**
+ * Writes the sheets of all who had a car on these days, as far as they are not so already. No history of categories is
+ * kept: a day that is over keeps the one it was written with.
+ */
+export async function writeSheets({ db }: Ctx, { from, to, today, now, uids }: Asked): Promise<void> {
+  const same = ['uf', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
+  const ofToday = ['category', 'discount'];
+  const columns = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const differs = (names: readonly string[]) =>
+    sql`(${columns('sheet', names)}) is distinct from (${columns('excluded', names)})`;
+  const set = [
+    ...same.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    ...ofToday.map(
+      (name) =>
+        sql`${sql.ref(name)} = case when sheet.date < ${today}::date then ${sql.ref(`sheet.${name}`)} else ${sql.ref(`excluded.${name}`)} end`,
+    ),
+  ];
+  await sql`
+    with open_days as materialized (${openDays(from, to)})
+    insert into day_sheets as sheet
+      (driver_id, date, uf, category, discount, car_id, plan_id, shift_id, shift_name, base_price)
+    ${sheets({ now, uids })}
+    on conflict (driver_id, date) do update set ${sql.join(set)}
+    where ${differs(same)} or (sheet.date >= ${today}::date and ${differs(ofToday)})`.execute(db);
+}
