@@ -841,6 +841,8 @@ create table payments (
   counted_as text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  gateway_url text,
+  bill_date date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_ref_key UNIQUE (gateway_ref),
   constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
@@ -849,11 +851,13 @@ create table payments (
   constraint payments_check CHECK (((kind = 'bill'::text) = (bill_id IS NOT NULL))),
   constraint payments_check1 CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
   constraint payments_check2 CHECK (((status = 'paid'::text) = (counted_as IS NOT NULL))),
+  constraint payments_check3 CHECK (((bill_id IS NULL) = (bill_date IS NULL))),
   constraint payments_counted_as_check CHECK ((counted_as = ANY (ARRAY['bill'::text, 'prepay'::text]))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['bill'::text, 'prepay'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'abandoned'::text])))
 );
 CREATE INDEX payments_driver ON public.payments USING btree (driver_id, created_at DESC);
+CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_pending ON public.payments USING btree (bill_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_settling ON public.payments USING btree (bill_id) WHERE (counted_as = 'bill'::text);
 
@@ -1016,6 +1020,22 @@ create table ridehailing_sign_ins (
   constraint ridehailing_sign_ins_pkey PRIMARY KEY (flow_hash)
 );
 
+create table sandbox_payments (
+  ref text not null,
+  order_id text not null,
+  amount integer not null,
+  description text not null,
+  return_url text not null,
+  callback_url text not null,
+  status text not null,
+  authorization_code text,
+  created_at timestamp with time zone not null,
+  constraint sandbox_payments_pkey PRIMARY KEY (ref),
+  constraint sandbox_payments_order_id_key UNIQUE (order_id),
+  constraint sandbox_payments_amount_check CHECK ((amount > 0)),
+  constraint sandbox_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'abandoned'::text])))
+);
+
 create table sandbox_ridehailing_codes (
   code_hash text not null,
   subject text not null,
@@ -1035,7 +1055,9 @@ create table sandbox_ridehailing_profiles (
   phone text not null,
   category text not null,
   created_at timestamp with time zone not null,
-  constraint sandbox_ridehailing_profiles_pkey PRIMARY KEY (subject)
+  shift text,
+  constraint sandbox_ridehailing_profiles_pkey PRIMARY KEY (subject),
+  constraint sandbox_ridehailing_profiles_shift_check CHECK ((shift = ANY (ARRAY['AM'::text, 'PM'::text, 'NIGHT'::text, 'ALL'::text, 'OFF'::text])))
 );
 
 create table sandbox_ridehailing_tokens (
@@ -1124,6 +1146,13 @@ create table trip_payments (
 );
 CREATE INDEX trip_payments_bill ON public.trip_payments USING btree (driver_id, bill_date);
 CREATE INDEX trip_payments_week ON public.trip_payments USING brin (bill_date);
+
+create table trip_pulls (
+  platform text not null,
+  pulled_to date not null,
+  pulled_at timestamp with time zone not null,
+  constraint trip_pulls_pkey PRIMARY KEY (platform)
+);
 
 create table uf_values (
   date date not null,

@@ -9,7 +9,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Everything of the server's, so that the app at Vite's address works as at the server's own. */
 const serverPaths =
-  '^/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|pages|healthz|sandbox)(/|$)';
+  '^/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|pages|payments|healthz|sandbox|statements|vouchers)(/|$)';
 
 /** While developing: the welcome has a document of its own, every other screen shares one. */
 const documents: Plugin = {

@@ -1,6 +1,7 @@
 import type { Module } from '@volante/server/platform/module';
 import { carSimulator } from './cars/module.ts';
+import { paymentsSandbox } from './payments/module.ts';
 import { rideHailingSandbox } from './ridehailing/module.ts';
 
 /** What the demo world adds to the server: outside parties to practise with. */
-export const demoModules: readonly Module[] = [rideHailingSandbox, carSimulator];
+export const demoModules: readonly Module[] = [rideHailingSandbox, paymentsSandbox, carSimulator];

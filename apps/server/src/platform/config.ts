@@ -38,6 +38,9 @@ export interface Config {
   calendarUrl: string | undefined;
   /** The official service for the value of the UF; the table of known values without it. */
   ufUrl: string | undefined;
+  /** The gateway drivers pay through, both or neither; the sandbox's while the demo world is on without them. */
+  paymentsUrl: string | undefined;
+  paymentsKey: string | undefined;
   /** Where mail leaves; without it, which production refuses, mail is written to the log. */
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -1,5 +1,5 @@
 /** Named counters shared by all nodes. */
-export type RateLimitName = 'signIn' | 'signUp' | 'passwordReset' | 'codeEntry' | 'upload' | 'placeSearch';
+export type RateLimitName = 'signIn' | 'signUp' | 'passwordReset' | 'codeEntry' | 'upload' | 'placeSearch' | 'payment';
 
 /** Who tries what. Each is counted as what it is called here, whatever it looks like. */
 export interface Try {

@@ -89,6 +89,18 @@ class Reader {
     return undefined;
   }
 
+  /** Its key signs what the gateway tells us, so a short one is no key. */
+  payments(): Pick<Config, 'paymentsUrl' | 'paymentsKey'> {
+    const [paymentsUrl, paymentsKey] = [this.url('PAYMENTS_URL', ['http:', 'https:']), this.text('PAYMENTS_KEY')];
+    if ((this.text('PAYMENTS_URL') === undefined) !== (paymentsKey === undefined)) {
+      this.mistakes.push('PAYMENTS_URL y PAYMENTS_KEY van juntas, o ninguna.');
+    }
+    if (paymentsKey !== undefined && paymentsKey.length < 32) {
+      this.mistakes.push('PAYMENTS_KEY debe tener al menos 32 caracteres (openssl rand -base64 32).');
+    }
+    return { paymentsUrl, paymentsKey };
+  }
+
   onOff(name: string, fallback: boolean): boolean {
     const text = this.text(name);
     if (text === undefined) return fallback;
@@ -137,6 +149,7 @@ export function readConfig(env: Environment): Config {
     encryptionKey: read.key('ENCRYPTION_KEY'),
     calendarUrl: read.url('CALENDAR_URL', ['http:', 'https:']),
     ufUrl: read.url('UF_URL', ['http:', 'https:']),
+    ...read.payments(),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom:
       read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${new URL(publicUrl ?? 'http://localhost').hostname}>`,

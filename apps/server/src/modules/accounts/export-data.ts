@@ -3,7 +3,9 @@ import { exportBankAccounts } from '../banking/public.ts';
 import { exportDocuments } from '../documents/public.ts';
 import { exportDoorCommands } from '../doors/public.ts';
 import { exportDriverData } from '../drivers/public.ts';
+import { exportEvents } from '../events/public.ts';
 import { exportMeetings } from '../meetings/public.ts';
+import { exportPayments } from '../payments/public.ts';
 import { exportPlan } from '../plans/public.ts';
 import { getUber } from '../ridehailing/public.ts';
 import type { Account } from './store/accounts.ts';
@@ -22,6 +24,8 @@ export async function exportData(ctx: Ctx, account: Account): Promise<object> {
     plan: await exportPlan(ctx, account.uid),
     banking: await exportBankAccounts(ctx, account.uid),
     meetings: await exportMeetings(ctx, account.uid),
+    payments: await exportPayments(ctx, account.uid),
     doors: await exportDoorCommands(ctx, account.uid),
+    events: await exportEvents(ctx, account.uid),
   };
 }

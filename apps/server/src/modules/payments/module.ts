@@ -1,17 +1,13 @@
-import { self, signedIn } from '../../platform/auth/policies.ts';
-import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
-import { Refusal } from '../../platform/refusal.ts';
-
-const own = self(({ uid }: { uid: string }) => uid);
-const later = (): never => {
-  throw new Refusal('UNAVAILABLE', 'Aún no.');
-};
+import { confirmOpenPayments } from './commands/confirm-open-payments.ts';
+import { paymentsOps } from './ops.ts';
+import { paymentsResolvers } from './resolvers.ts';
+import { paymentRoutes } from './routes.ts';
 
 export const paymentsModule: Module = {
   name: 'payments',
-  resolvers: {
-    Query: { getDriverPayments: operation(own, later), getPayment: operation(signedIn, later) },
-    Mutation: { startPayment: operation(own, later) },
-  },
+  resolvers: paymentsResolvers,
+  jobs: [{ name: 'payments-confirm', cron: '*/5 * * * *', run: confirmOpenPayments }],
+  ops: paymentsOps,
+  routes: paymentRoutes,
 };

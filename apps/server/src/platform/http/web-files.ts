@@ -9,7 +9,7 @@ const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><t
 
 /** Paths of the services: an unknown one below them is an error, not a screen. */
 const services =
-  /^\/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|assets|pages|healthz|readyz|metrics)(\/|$)/;
+  /^\/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|assets|pages|payments|healthz|readyz|metrics)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
 

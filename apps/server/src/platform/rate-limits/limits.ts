@@ -24,5 +24,7 @@ export const limits: Record<RateLimitName, Limits> = {
   codeEntry: { subject: { tries: 5, seconds: minute } },
   // A driver who types without pause asks at most every 400 ms.
   placeSearch: { subject: { tries: 120, seconds: minute } },
+  // Each is a call to a gateway that counts them too.
+  payment: { subject: { tries: 20, seconds: 10 * minute } },
   upload: { subject: { tries: 60, seconds: 10 * minute } },
 };

@@ -1,0 +1,75 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
+
+interface GatewayOptions {
+  name: string;
+  url: string;
+  key: string;
+  /** Pages of our own server may be named by their path. */
+  ownPages?: boolean;
+  timeoutMs?: number;
+}
+
+const largestAnswer = 64 * 1024;
+const statuses: readonly unknown[] = ['pending', 'paid', 'refused', 'abandoned'] satisfies GatewayOutcome['status'][];
+
+const unreachable = (cause: unknown) =>
+  Object.assign(new Refusal('UNAVAILABLE', 'La pasarela de pagos no responde. Vuelve a intentarlo en unos minutos.'), {
+    cause,
+  });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 2_000 ? value : undefined;
+
+function isPage(url: string, ownPages: boolean): boolean {
+  if (ownPages && /^\/[^/\\]/.test(url)) return true;
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+function begunOf(answer: Fields, ownPages: boolean) {
+  const [ref, url] = [textOf(answer.ref), textOf(answer.url)];
+  if (!ref || !url || !isPage(url, ownPages)) throw new Error('The gateway began a payment without ref or page');
+  return { ref, url };
+}
+
+function outcomeOf({ status, amount, authorizationCode }: Fields): GatewayOutcome {
+  if (!statuses.includes(status)) throw new Error('The gateway answered an unknown status');
+  if (!Number.isSafeInteger(amount)) throw new Error('The gateway answered without a whole amount');
+  const code = textOf(authorizationCode);
+  return {
+    status: status as GatewayOutcome['status'],
+    amount: amount as number,
+    ...(code && { authorizationCode: code }),
+  };
+}
+
+/** The gateway of docs/payments-gateway.md, over HTTP. Whatever it does wrong is UNAVAILABLE: nothing is decided by it. */
+export function httpGateway(options: GatewayOptions): PaymentGateway {
+  const { name, url, key, ownPages = false, timeoutMs = 10_000 } = options;
+  const ask = async <T>(path: string, init: RequestInit, read: (answer: Fields) => T): Promise<T> => {
+    try {
+      const answer = await fetch(`${url}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
+      const text = await answer.text();
+      if (text.length > largestAnswer) throw new Error('The gateway answered too much');
+      return read(JSON.parse(text) as Fields);
+    } catch (error) {
+      throw unreachable(error);
+    }
+  };
+  return {
+    name,
+    begin: (order) =>
+      ask('/payments', { method: 'POST', body: JSON.stringify({ ...order, currency: 'CLP' }) }, (answer) =>
+        begunOf(answer, ownPages),
+      ),
+    outcome: (ref) => ask(`/payments/${encodeURIComponent(ref)}`, {}, outcomeOf),
+  };
+}

@@ -1,0 +1,12 @@
+import { formatPesos } from '../values/money.ts';
+
+export const leastPrepayment = 1_000;
+export const mostPrepayment = 5_000_000;
+
+/** Why this is no amount to pay towards the open week; null when it is one. */
+export function prepaymentFault(amount: number | null): string | null {
+  if (amount === null || !Number.isSafeInteger(amount)) return 'Escribe un monto en pesos.';
+  if (amount < leastPrepayment) return `El mínimo es ${formatPesos(leastPrepayment)}.`;
+  if (amount > mostPrepayment) return `El máximo es ${formatPesos(mostPrepayment)}.`;
+  return null;
+}
