@@ -1,0 +1,68 @@
+import { addDayAmounts } from './week-figures.ts';
+import { earnings, totalExpenses, totalIncomes, totalInstallments } from '@volante/domain/billing/totals';
+import { localDateOf } from '@volante/domain/values/dates';
+import { formatPesos, signedPesos } from '@volante/domain/values/money';
+import type { Week } from '@volante/domain/values/week';
+import { weekBounds } from '../../../lib/bills/week-bounds.ts';
+import { now } from '../../../lib/clock.ts';
+import { formatAge } from '../../../lib/format-age.ts';
+import { stateOf } from '../../../lib/graphql/state-of.ts';
+import { useApi } from '../../../lib/graphql/use-api.ts';
+import { currentUid } from '../../../lib/session/session.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { HeroCard } from '../../../ui/hero-card.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DetailHost } from '../modals/detail-host.tsx';
+import { DayChart } from './day-chart.tsx';
+import { EarningsSkeleton } from './earnings-skeleton.tsx';
+import { GetDriverBillDaysEarningsDocument } from './get-driver-bill-days-earnings.generated.ts';
+import { earningsTabs, useEarningsTab } from './tab.ts';
+import { Tiles } from './tiles.tsx';
+
+/** [SET-05] What a week brought and took: the total, day by day, and what is behind each figure. */
+export function EarningsView({ week }: { week: Week }) {
+  const [tab, chooseTab] = useEarningsTab();
+  const query = useApi(GetDriverBillDaysEarningsDocument, { uid: currentUid(), ...weekBounds(week) });
+  if (stateOf(query) === 'error') {
+    return (
+      <ErrorState
+        title="No pudimos cargar tus ganancias"
+        text="Revisa tu conexión e intenta de nuevo."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <EarningsSkeleton />;
+  const days = query.data.getDriverBillDaysLimitDates;
+  const amounts = addDayAmounts(days);
+  const later = totalInstallments(amounts);
+  return (
+    <>
+      <HeroCard
+        label="Ganancia de la semana"
+        figure={formatPesos(earnings(amounts))}
+        facts={[
+          { label: 'Ingresos', value: signedPesos(totalIncomes(amounts)) },
+          { label: 'Egresos', value: signedPesos(-totalExpenses(amounts)) },
+        ]}
+      >
+        {days.length === 0 && <p>Todavía no hay movimientos en esta semana.</p>}
+        {later > 0 && <p>Tu liquidación descuenta además {formatPesos(later)} de cuotas y garantía.</p>}
+        <p className="text-xs">{formatAge(query.dataUpdatedAt, now())}</p>
+      </HeroCard>
+      <Tabs label="Qué ver de la semana" tabs={earningsTabs} value={tab} onChange={chooseTab}>
+        <div className="flex flex-col gap-3 pt-3">
+          <DayChart
+            key={`${week.monday} ${tab}`}
+            week={week}
+            days={days}
+            tab={tab}
+            today={localDateOf(new Date(now()))}
+          />
+          <Tiles amounts={amounts} tab={tab} />
+        </div>
+      </Tabs>
+      <DetailHost days={days} week={week} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { addAmounts, totalExpenses, totalIncomes } from '@volante/domain/billing/totals';
+import type { Amounts } from '@volante/domain/billing/bill';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { longDate } from '@volante/domain/values/long-date';
+import { signedPesos } from '@volante/domain/values/money';
+import { type Week, weekDays } from '@volante/domain/values/week';
+import type { EarningsTab } from './tab.ts';
+
+/** What a day's bill says of money. */
+export interface DayAmounts extends Pick<Amounts, 'incomes' | 'expenses' | 'installment'> {
+  date: string;
+}
+
+export function addDayAmounts(days: readonly DayAmounts[]): Amounts {
+  return addAmounts(days.map((day) => ({ ...day, prePay: 0 })));
+}
+
+export interface DayFigures {
+  date: LocalDate;
+  /** 'lunes 9 de noviembre' */
+  name: string;
+  /** 'L' */
+  letter: string;
+  incomes: number;
+  expenses: number;
+  /** It has not come yet. */
+  future: boolean;
+}
+
+const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
+
+/** Seven, Monday first; a day without a bill is zero. */
+export function figuresOf(week: Week, days: readonly DayAmounts[], today: LocalDate): DayFigures[] {
+  return weekDays(week).map((date, index) => {
+    const bill = days.find((day) => day.date === date);
+    return {
+      date,
+      name: longDate(date),
+      letter: letters[index]!,
+      incomes: bill ? totalIncomes(bill) : 0,
+      expenses: bill ? totalExpenses(bill) : 0,
+      future: date > today,
+    };
+  });
+}
+
+/** What a tab says of a day: '+$84.220', or both with their names. */
+export function dayText({ incomes, expenses, future }: DayFigures, tab: EarningsTab): string {
+  if (future) return 'todavía no llega';
+  if (tab === 'ingresos') return signedPesos(incomes);
+  if (tab === 'egresos') return signedPesos(-expenses);
+  return `ingresos ${signedPesos(incomes)}, egresos ${signedPesos(-expenses)}`;
+}

@@ -1,0 +1,19 @@
+import type { Week } from '@volante/domain/values/week';
+import { useState } from 'react';
+import { useHash } from '../../../lib/hash.ts';
+import { LazyPart } from '../../../lib/lazy-part.tsx';
+import { go } from '../../../lib/navigation.ts';
+import { type DetailDay, detailIn } from './details.ts';
+
+const loadSheet = () => import('./detail-sheet.tsx').then((module) => module.DetailSheet);
+const close = () => go(location.pathname + location.search);
+
+/** [SET-06] Opens the detail the address names. */
+export function DetailHost({ days, week }: { days: readonly DetailDay[]; week: Week }) {
+  const name = detailIn(useHash());
+  // On its way out the sheet still shows what it showed.
+  const [last, setLast] = useState(name);
+  if (name !== null && name !== last) setLast(name);
+  const open = name !== null;
+  return <LazyPart load={loadSheet} wanted={open} props={{ open, name: last ?? '', days, week, onClose: close }} />;
+}

@@ -1,0 +1,34 @@
+import { brand } from '@volante/domain/brand';
+import type { GetDriverBillDaysEarningsQuery } from '../earnings/get-driver-bill-days-earnings.generated.ts';
+
+/** A day's bill with everything the details tell of it. */
+export type DetailDay = GetDriverBillDaysEarningsQuery['getDriverBillDaysLimitDates'][number];
+
+export const detailTitles = {
+  uber: 'Uber',
+  didi: 'DiDi',
+  cabify: 'Cabify',
+  beat: 'Beat',
+  abonos: 'Otros abonos',
+  arriendo: 'Costo por km',
+  tag: 'TAG de la semana',
+  'multas-proveedor': `Multas ${brand.name}`,
+  'multas-transito': 'Multas de tránsito',
+  cobros: 'Otros cobros',
+} as const;
+
+export type DetailName = keyof typeof detailTitles;
+
+const prefix = '#detalle-';
+
+/** What is open stands in the address, so that the phone's back button closes it. */
+export const detailAddress = (name: DetailName): string => `${prefix}${name}`;
+
+/** Null: the address names no detail at all. */
+export function detailIn(hash: string): string | null {
+  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : null;
+}
+
+export function isDetail(name: string): name is DetailName {
+  return Object.hasOwn(detailTitles, name);
+}

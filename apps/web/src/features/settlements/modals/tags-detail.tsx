@@ -1,0 +1,35 @@
+import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
+import { formatWeekRange } from '@volante/domain/values/week';
+import { signedPesos } from '@volante/domain/values/money';
+import { AmountText } from '../../../ui/amount-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import type { DetailProps } from './detail-sheet.tsx';
+import { SheetTotal } from './sheet-total.tsx';
+
+/** [SET-06] Every passage of the week. */
+export function TagsDetail({ days, week }: DetailProps) {
+  const tags = days.flatMap(({ tag }) => tag).toSorted((a, b) => b.datetimeWindow.localeCompare(a.datetimeWindow));
+  if (tags.length === 0) return <Empty title="No existen Tags registrados" />;
+  const total = days.reduce((sum, { expenses }) => sum + expenses.tag, 0);
+  return (
+    <>
+      <SheetTotal label={`Semana ${formatWeekRange(week)} · ${tags.length} pasadas`} amount={-total} />
+      <ul className="-mx-4">
+        {tags.map(({ _id, amount, address, datetimeWindow }) => (
+          <li key={_id} className="row-line">
+            <ListRow
+              title={address}
+              text={`${formatDate(localDateOf(datetimeWindow))} · ${localTimeOf(datetimeWindow)} hrs`}
+              aside={<AmountText tone="expense">{signedPesos(-amount)}</AmountText>}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" full href={`/app/v2/tags?semana=${week.monday}`} className="mt-2">
+        Ver TAG por día
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nextPrice, tiersOf } from './tiers.ts';
+
+const sections = [
+  { startKm: 0, endKm: 400, variable: '0.0030' },
+  { startKm: 400, endKm: 800, variable: '0.0027' },
+  { startKm: 800, endKm: null, variable: '0.0024' },
+];
+const rate = { currency: '41200.00', discount: 15 };
+
+test('[SUB-01] where the week is in its sections', () => {
+  expect(tiersOf(sections, 500, rate)).toEqual([
+    {
+      words: 'Primeros 400 km: $105 por km, 400 km recorridos',
+      price: '$105',
+      until: 'a 400',
+      share: 1,
+      current: false,
+    },
+    {
+      words: 'De 400 a 800 km: $95 por km, 100 km recorridos',
+      price: '$95',
+      until: 'a 800',
+      share: 0.25,
+      current: true,
+    },
+    { words: 'Sobre 800 km: $84 por km, 0 km recorridos', price: '$84', until: '800+', share: 0, current: false },
+  ]);
+  expect(tiersOf(sections, 0, rate).map(({ current }) => current)).toEqual([true, false, false]);
+  expect(tiersOf(sections, 400, rate).map(({ current }) => current)).toEqual([false, true, false]);
+  expect(tiersOf(sections, 5000, rate).at(-1)).toMatchObject({ share: 1, current: true });
+});
+
+test('[SUB-01] the next price and how far it is', () => {
+  expect(nextPrice(sections, 0, rate)).toEqual({ now: 105, next: { price: 95, inKm: 400 } });
+  expect(nextPrice(sections, 799.5, rate)).toEqual({ now: 95, next: { price: 84, inKm: 0.5 } });
+  expect(nextPrice(sections, 800, rate)).toEqual({ now: 84, next: null });
+  expect(nextPrice([], 10, rate)).toBeNull();
+});
