@@ -1,7 +1,7 @@
 import { sectionPrice, shiftPrice } from '../plans/price.ts';
+import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
-import { formatPesos, ufInPesos } from '../values/money.ts';
-import { formatInteger } from '../values/number.ts';
+import { exactUf, formatPesos, ufInPesos } from '../values/money.ts';
 import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
 import type { BilledDay } from './settlement-table.ts';
 
@@ -49,32 +49,29 @@ export interface ReasonLine {
 
 type Reference = ExplainedDay['references'][number];
 
-const comma = (decimal: string | number) => String(decimal).replace('.', ',');
-
 /** '173,4 km' */
-export const kmText = (km: number) => `${comma(Number(km.toFixed(3)))} km`;
-
-/** 'Tramo 400 a 800 km' */
-export function sectionText(startKm: number, endKm: number | null): string {
-  return endKm === null
-    ? `Sobre ${formatInteger(startKm)} km`
-    : `Tramo ${formatInteger(startKm)} a ${formatInteger(endKm)} km`;
-}
+export const kmText = (km: number) => `${String(Number(km.toFixed(3))).replace('.', ',')} km`;
 
 const lateOf = (day: ExplainedDay, date: LocalDate) => (date === day.date ? {} : { late: date });
 
-/** With this driver's numbers. What came late was reckoned with those of its own day, which this bill does not have. */
-function formula(day: ExplainedDay, { base, kms, amount, date }: Reference, discount: number): string {
-  if (base === null) return '';
-  const price = kms === null ? `${comma(base)} UF` : `${kmText(kms)} × ${comma(base)} UF`;
+/** With this driver's numbers; undefined when they give another amount. */
+function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: number): string | undefined {
+  if (base === null) return undefined;
   const rate = { uf: day.currency, discount };
   const computed =
     kms === null
       ? shiftPrice(base, rate.uf, discount)
       : sectionPrice({ section: { startKm: 0, endKm: null, variable: base }, km: kms.toFixed(3) }, rate);
-  if (computed !== amount) return `${price}, con la UF y el descuento del ${formatDate(date)}`;
+  if (computed !== amount) return undefined;
+  const times = kms === null ? '' : `${kmText(kms)} × `;
   const off = discount === 0 ? '' : ` × (1 − ${discount} %)`;
-  return `${price} × ${ufInPesos(day.currency)}${off} = ${formatPesos(amount)}`;
+  return `${times}${exactUf(base)} × ${ufInPesos(day.currency)}${off} = ${formatPesos(amount)}`;
+}
+
+/** What came late was reckoned with the UF and the discount of its own day, which this bill does not have. */
+function lateFormula({ base, kms, date }: Reference): string {
+  const price = base === null ? '' : `${kms === null ? '' : `${kmText(kms)} × `}${exactUf(base)}, `;
+  return `${price}con la UF y el descuento del ${formatDate(date)}`;
 }
 
 function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
@@ -83,8 +80,8 @@ function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
   const section = sections.find(({ startKm }) => startKm === start);
   const shift = (line.date === day.date && day.plan?.selectedShifts[0]?.name) || 'Turno';
   return {
-    label: line.type === 'base' ? shift : section ? sectionText(start, section.endKm) : 'Km recorridos',
-    detail: formula(day, line, day.discount),
+    label: line.type === 'base' ? shift : section ? sectionName(section) : 'Km recorridos',
+    detail: formula(day, line, day.discount) ?? lateFormula(line),
     amount: -line.amount,
     ...lateOf(day, line.date),
   };
@@ -158,7 +155,7 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
     case 'guarantee':
       return of('guarantee').map((line) => ({
         label: 'Aporte semanal a tu garantía',
-        detail: formula(day, line, 0),
+        detail: formula(day, line, 0) ?? 'Lo que faltaba para completarla',
         amount: -line.amount,
         ...lateOf(day, line.date),
       }));

@@ -77,12 +77,13 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** The rows that make up another one. */
 function partsOf({ groups, summary }: SettlementTable, key: string): readonly TableRow[] | undefined {
-  const rowsOf = (...keys: string[]) => groups.filter((group) => keys.includes(group.key)).flatMap(({ rows }) => rows);
-  if (key === 'totalIncomes') return rowsOf('earnings', 'credits');
+  const groupOf = (name: string) => groups.filter((group) => group.key === name);
+  const rowsOf = (name: string) => groupOf(name).flatMap(({ rows }) => rows);
+  if (key === 'totalIncomes') return [...groupOf('earnings'), ...rowsOf('credits')];
   if (key === 'totalExpenses') return rowsOf('costs');
   if (key === 'totalInstallments') return rowsOf('instalments');
   if (key === 'balance') return summary.slice(0, -1);
-  return groups.find((group) => group.key === key)?.rows;
+  return groupOf(key)[0]?.rows;
 }
 
 /** What of a total is in no other row than the deductible's, which is in expenses or in instalments. */
@@ -102,9 +103,11 @@ function partLists(parts: readonly TableRow[], total: number, day: number | null
 function uberLists(day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
   const kinds = table.groups.flatMap(({ rows }) => rows).filter((row) => row.key.startsWith('uber.'));
   const total = uberTotal(day.uberBreakdown);
-  const [byKind] = partLists(kinds, total, index);
+  const lines = kinds
+    .map(({ label, values }) => ({ label, amount: values[index]! }))
+    .filter(({ amount }) => amount !== 0);
   return [
-    { ...byKind!, title: 'Lo que pagó Uber este día', lines: byKind!.lines.map(({ to: _, ...line }) => line) },
+    { title: 'Lo que pagó Uber este día', lines, total },
     { title: 'Pago por pago', lines: tripLines(day, 'uber'), total },
   ];
 }

@@ -250,14 +250,14 @@ describe('why', () => {
     expect(explain(oneDay(), { key: 'rent.base', day: 0 })).toMatchObject({
       amount: -14_008,
       note: expect.stringContaining('UF del 02/11/2026: $41.200. Tu descuento: 15 %.'),
-      lists: [{ lines: [{ label: 'Turno mañana', detail: '0,40 UF × $41.200 × (1 − 15 %) = $14.008' }] }],
+      lists: [{ lines: [{ label: 'Turno mañana', detail: '0,4 UF × $41.200 × (1 − 15 %) = $14.008' }] }],
     });
   });
 
   test('[SET-03] km by section, with the tiers of the plan and how far the week has come', () => {
     const why = explain(oneDay(), { key: 'rent.km', day: 0 })!;
     expect(why.lists[0]!.lines).toEqual([
-      { label: 'Tramo 0 a 400 km', detail: '10 km × 0,0022 UF × $41.200 × (1 − 15 %) = $770', amount: -770 },
+      { label: 'Primeros 400 km', detail: '10 km × 0,0022 UF × $41.200 × (1 − 15 %) = $770', amount: -770 },
       { label: 'Sobre 400 km', detail: '174 km × 0,0018 UF × $41.200 × (1 − 15 %) = $10.968', amount: -10_968 },
     ]);
     expect(why.tiers).toEqual([
