@@ -14,6 +14,8 @@ import type { System } from '@volante/server/platform/system';
 import type { DemoCarConfig } from './fleet/car-configs.ts';
 import { ensureCar, plateFor } from './fleet/cars.ts';
 import { type JourneyStep, shortestJourney } from './journey.ts';
+import { closeWeeks } from './money/close-weeks.ts';
+import { type FactsWish, giveFacts, pastMondays, roundWeek } from './money/facts.ts';
 import { type DocumentWish, giveDocuments } from './onboarding/documents.ts';
 import { onboard, openCompany } from './onboarding/onboard.ts';
 import { type Face, samplePhoto } from './onboarding/samples.ts';
@@ -56,6 +58,8 @@ export interface DriverWish {
   terms?: boolean;
   /** Of the linked ride-hailing account; null for none. */
   category?: Category | null;
+  /** So many round weeks before this one (see `roundWeek`), in which they had the car. `closeWeeks` makes bills of them. */
+  weeks?: number;
 }
 
 export interface CreatedDriver {
@@ -73,8 +77,13 @@ function hashOnce(password: string): Promise<string> {
   return known;
 }
 
-function journeyOf({ status = 'on boarding', journey }: DriverWish): readonly JourneyStep[] {
-  return journey ?? shortestJourney(status).map((to) => ({ to, daysAgo: 0 }));
+/** Past changes happened before the first of the wished weeks; the last one today, unless it is to rent. */
+function journeyOf({ status = 'on boarding', journey, weeks = 0 }: DriverWish): readonly JourneyStep[] {
+  if (journey) return journey;
+  const before = weeks === 0 ? 0 : 7 * (weeks + 1);
+  const steps = shortestJourney(status);
+  const rented = steps.lastIndexOf('rent');
+  return steps.map((to, index) => ({ to, daysAgo: index <= rented ? before : 0 }));
 }
 
 async function signUp(ctx: Ctx, wish: DriverWish, password: string) {
@@ -140,6 +149,12 @@ function settledDaysAgo(wish: DriverWish, [first]: readonly JourneyStep[]): numb
   return wish.journey ? first.daysAgo : first.daysAgo + 1;
 }
 
+/** While they still have the car. */
+async function giveRoundWeeks(ctx: Ctx, uid: string, { weeks = 0, shift }: DriverWish): Promise<void> {
+  const time = shift?.endsWith('-pm') ? '20:00' : undefined;
+  for (const monday of pastMondays(ctx.clock.now(), weeks)) await giveFacts(ctx, uid, roundWeek(monday, time));
+}
+
 /** Makes the driver by the same commands the product uses, in one transaction. */
 export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriver> {
   const journey = journeyOf(wish);
@@ -161,7 +176,12 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
     const { plate = plateFor(person.uid), shift } = wish;
     const renter = { uid: person.uid, plate, electric: isElectric(shift), wish };
-    for (const step of journey) await takeStep(at(step.daysAgo), renter, step);
+    for (const [index, step] of journey.entries()) {
+      await takeStep(at(step.daysAgo), renter, step);
+      if (step.to === 'rent' && index === journey.findLastIndex(({ to }) => to === 'rent')) {
+        await giveRoundWeeks(tx, person.uid, wish);
+      }
+    }
     return { uid: person.uid, email: person.email, password };
   });
 }
@@ -171,5 +191,9 @@ export function scenario(system: System) {
   const ctx = system.contextFor({ kind: 'system' });
   return {
     driver: (wish: DriverWish = {}) => ({ create: () => makeDriver(ctx, wish) }),
+    /** What happened to a driver. In a closed week it is an adjustment of today. */
+    facts: (uid: string, facts: FactsWish) => giveFacts(ctx, uid, facts),
+    /** Every week that is over gets its bills, of everybody. */
+    closeWeeks: () => closeWeeks(ctx),
   };
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { FactsWish } from '@volante/demo/money/facts';
 import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
 import type { ExchangeWish, Order } from './e2e-server.ts';
 
@@ -48,6 +49,16 @@ export class AppServer {
   /** The car is to pass from one of its couple to the other; answers the handover's id. */
   exchange(wish: ExchangeWish): Promise<string> {
     return this.#order({ order: 'exchange', wish }) as Promise<string>;
+  }
+
+  /** What happened to a driver. The demo world's weeks are closed: facts of the past are adjustments of today there. */
+  async facts(uid: string, facts: FactsWish): Promise<void> {
+    await this.#order({ order: 'facts', uid, facts });
+  }
+
+  /** Every week that is over gets its bills: for a server of its own without the demo world, which has closed its weeks. */
+  async closeWeeks(): Promise<void> {
+    await this.#order({ order: 'closeWeeks' });
   }
 
   async moveClockTo(instant: Date): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * The server the browser tests talk to: the real one, in a process of its own with a data folder of its own.
  * Beside HTTP it takes a few orders from its parent that no driver could give: make a driver, plan a
- * handover, move the clock, cut the power.
+ * handover, tell what happened, close weeks, move the clock, cut the power.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { type NewExchange, planExchange } from '@volante/server/modules/handover
 import { startingAt } from '@volante/server/platform/clock';
 import { readConfig } from '@volante/server/platform/read-config';
 import { startServer } from '@volante/server/server';
+import type { FactsWish } from '@volante/demo/money/facts';
 import { scenario, type DriverWish } from '@volante/demo/scenario';
 
 export type ExchangeWish = Omit<NewExchange, 'time' | 'exchangeType'> & {
@@ -21,6 +22,8 @@ export type ExchangeWish = Omit<NewExchange, 'time' | 'exchangeType'> & {
 export type Order =
   | { order: 'driver'; wish: DriverWish }
   | { order: 'exchange'; wish: ExchangeWish }
+  | { order: 'facts'; uid: string; facts: FactsWish }
+  | { order: 'closeWeeks' }
   | { order: 'clock'; to: string }
   | { order: 'stop' };
 
@@ -39,6 +42,8 @@ function exchange({ time, ...wish }: ExchangeWish): Promise<string> {
 async function obey(order: Order): Promise<unknown> {
   if (order.order === 'driver') return scenario(server.system).driver(order.wish).create();
   if (order.order === 'exchange') return exchange(order.wish);
+  if (order.order === 'facts') return scenario(server.system).facts(order.uid, order.facts);
+  if (order.order === 'closeWeeks') return scenario(server.system).closeWeeks();
   if (order.order === 'clock') return clock.moveTo(new Date(order.to));
   await server.close();
   if (!given) rmSync(dataFolder, { recursive: true, force: true });
