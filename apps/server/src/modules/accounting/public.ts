@@ -1,2 +1,3 @@
 export { recordUf } from './commands/record-uf.ts';
 export { ufOn } from './queries.ts';
+export { ufOfDay } from './store.ts';

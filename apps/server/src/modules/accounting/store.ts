@@ -1,4 +1,5 @@
 import type { LocalDate } from '@volante/domain/values/dates';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 /** 'published' came with the product, 'service' from the official indicator service; anything else is who typed it. */
@@ -8,17 +9,15 @@ type Tables = {
   uf_values: { date: LocalDate; value: string; source: UfSource; recorded_at: Date };
 };
 
-/** The value of that day, or of the last day before it that has one. */
-export async function findUf(ctx: Ctx, date: LocalDate): Promise<string | undefined> {
-  const row = await ctx.db
-    .withTables<Tables>()
-    .selectFrom('uf_values')
-    .select('value')
-    .where('date', '<=', date)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.value;
+/** Pesos of one UF on that day, or on the last day before it that has a value; stands inside another query. */
+export function ufOfDay(date: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select u.value from uf_values u where u.date <= ${date} order by u.date desc limit 1)`;
+}
+
+/** The last known value is carried forward. */
+export async function findUf({ db }: Ctx, date: LocalDate): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string | null }>`select ${ufOfDay(sql`${date}::date`)} as value`.execute(db);
+  return rows[0]?.value ?? undefined;
 }
 
 /** What staff typed stands against what the service says. */

@@ -1,3 +1,3 @@
 export { cancelExchanges } from './commands/cancel-exchanges.ts';
 export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
-export { type HandoverFacts, lastHandover } from './store.ts';
+export { type HandoverFacts, handoversBetween, lastHandover } from './store.ts';

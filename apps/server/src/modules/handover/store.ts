@@ -47,6 +47,23 @@ export async function cancelActive(ctx: Ctx, { carId, driverId }: { carId: strin
 /** As JSON carries it. */
 export type HandoverFacts = Omit<LastHandover, 'at'> & { at: string };
 
+/** All that tell who held the car from the one instant to the other, oldest first: the last one before, too. */
+export function handoversBetween(
+  carId: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<HandoverFacts[]> {
+  return sql<HandoverFacts[]>`(
+    select coalesce(json_agg(json_build_object('receiver', e.receiver_id, 'at', e.received_at)
+      order by e.received_at, e.id), '[]')
+    from exchanges e
+    where e.car_id = ${carId} and e.received_at <= ${to} and e.received_at >= coalesce(
+      (select max(b.received_at) from exchanges b where b.car_id = ${carId} and b.received_at <= ${from}),
+      ${from}
+    )
+  )`;
+}
+
 /** The car's last handover up to an instant, or null; stands inside another query. */
 export function lastHandover(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<HandoverFacts | null> {
   return sql<HandoverFacts | null>`(

@@ -5,5 +5,5 @@ export { bondPath, defaultRedirect } from './link-address.ts';
 export type { RideHailingPlatform, RideHailingProfile } from './platform.ts';
 export { getUber } from './queries.ts';
 export { hasPlatform, platformOf, rideHailingCallback, sandboxClientId, sandboxPath } from './sandbox.ts';
-export { findDriverBySubject } from './store.ts';
+export { categoryOf, findDriverBySubject } from './store.ts';
 export type { RideHailingTrip } from './trips.ts';

@@ -1,4 +1,5 @@
 import type { Category } from '@volante/domain/ridehailing/category';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { RideHailingProfile } from './platform.ts';
 
@@ -26,6 +27,11 @@ export function findLinkedProfile(ctx: Ctx, uid: string): Promise<RideHailingPro
     .select(profileColumns)
     .where('driver_id', '=', uid)
     .executeTakeFirst();
+}
+
+/** The category of the driver's linked account, or null; stands inside another query. */
+export function categoryOf(driverId: RawBuilder<unknown>): RawBuilder<Category | null> {
+  return sql<Category | null>`(select l.category from ridehailing_links l where l.driver_id = ${driverId})`;
 }
 
 export async function findDriverBySubject(ctx: Ctx, subject: string): Promise<string | undefined> {

@@ -32,13 +32,15 @@ interface HeldCar {
   times: HeldTime[];
 }
 
-/** Metres of each time, in the order of the cars and their times. */
-async function drivenIn(ctx: Ctx, cars: readonly HeldCar[]): Promise<number[]> {
-  const moments = cars.flatMap(({ carId, times }) => times.flatMap(({ from, to }) => [from, to].map((at) => ({ carId, at }))));
+/** Metres of each time, by car. The times of a car follow one another. */
+async function drivenIn(ctx: Ctx, cars: readonly HeldCar[]): Promise<number[][]> {
+  const edges = cars.map(({ times }) => [...times.slice(0, 1).map(({ from }) => from), ...times.map(({ to }) => to)]);
+  const moments = cars.flatMap(({ carId }, index) => edges[index]!.map((at) => ({ carId, at })));
   const shown = await odometersAt(ctx, moments);
-  return Array.from({ length: shown.length / 2 }, (_, index) => {
-    const [before, after] = [shown[2 * index], shown[2 * index + 1]];
-    return Math.max(0, (after ?? 0) - (before ?? 0));
+  let place = 0;
+  return edges.map(({ length }) => {
+    const ofCar = shown.slice(place, (place += length)).map((metres) => metres ?? 0);
+    return ofCar.slice(1).map((after, index) => Math.max(0, after - ofCar[index]!));
   });
 }
 
@@ -47,12 +49,14 @@ async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promi
   const holdings = await holdingsOf(ctx, carIds, days);
   const cars = [...holdings].map(([carId, holding]) => ({ carId, holding, times: heldTimes(holding, days, now) }));
   const metres = await drivenIn(ctx, cars);
-  let place = 0;
-  return cars.flatMap(({ carId, holding, times }) => {
-    const driven = times.map((time) => ({ ...time, metres: metres[place++]! }));
+  return cars.flatMap(({ carId, holding, times }, car) => {
+    const driven = times.map((time, index) => ({ ...time, metres: metres[car]![index]! }));
     const { counted, refused } = countDays(holding, driven, days);
     for (const { day, metres: over } of refused) {
-      ctx.log.warn({ car: carId, day, km: over / 1_000 }, 'an odometer ran more than a car can drive in a day: not billed');
+      ctx.log.warn(
+        { car: carId, day, km: over / 1_000 },
+        'an odometer ran more than a car can drive in a day: not billed',
+      );
     }
     return counted.map(({ driverId, ...rest }) => ({ uid: driverId, carId, ...rest }));
   });

@@ -52,7 +52,8 @@ interface Asked {
 export async function writeSheets({ db }: Ctx, { from, to, today, now, uids }: Asked): Promise<void> {
   const same = ['uf', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
   const ofToday = ['category', 'discount'];
-  const columns = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const columns = (table: string, names: readonly string[]) =>
+    sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
   const differs = (names: readonly string[]) =>
     sql`(${columns('sheet', names)}) is distinct from (${columns('excluded', names)})`;
   const set = [

@@ -1,7 +1,8 @@
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { asBoolean } from '../../../platform/ops/options.ts';
 import { carLogin } from '../../telemetry/public.ts';
 import { renewCredentials } from '../commands/renew-credentials.ts';
-import { asBoolean, asCar, car } from './options.ts';
+import { asCar, car } from './options.ts';
 
 export const credentials: OpsAction = {
   summary: 'Muestra con qué usuario y contraseña se conecta un auto por MQTT',

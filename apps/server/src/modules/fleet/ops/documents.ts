@@ -10,11 +10,12 @@ import { formatPlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { asDate } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { attachCarDocumentFile } from '../commands/attach-car-document-file.ts';
 import { type CarDocumentReview, reviewCarDocument } from '../commands/review-car-document.ts';
 import { type CarDocumentRow, readCarDocuments, readUnsettled } from '../store/car-documents.ts';
-import { asCar, asDate, car } from './options.ts';
+import { asCar, car } from './options.ts';
 
 const name = `el documento: ${carDocumentNames.join(', ')}`;
 const expires = 'hasta qué día vale, AAAA-MM-DD';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatPlate } from '@volante/domain/values/plate';
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { asBoolean } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getDriver } from '../../drivers/public.ts';
 import { readCarConfigFile } from '../car-config-file.ts';
@@ -15,7 +16,7 @@ import { readCarDocuments } from '../store/car-documents.ts';
 import { readCarLog } from '../store/car-log.ts';
 import { findCar, listCars, type ListedCar } from '../store/cars.ts';
 import { labelsOf } from '../store/labels.ts';
-import { asBoolean, asCar, car, why } from './options.ts';
+import { asCar, car, why } from './options.ts';
 
 const config = 'id del modelo (los muestra cars configs)';
 const color = 'el color, como «Blanco»';

@@ -1,10 +1,11 @@
 import { isLabelId, labelIds } from '@volante/domain/fleet/labels';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { asBoolean } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findDriverId } from '../../drivers/public.ts';
 import { setLabel } from '../commands/set-label.ts';
-import { asBoolean, asCar, car, driver } from './options.ts';
+import { asCar, car, driver } from './options.ts';
 
 function asLabel(text = '') {
   if (isLabelId(text)) return text;

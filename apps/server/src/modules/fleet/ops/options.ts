@@ -1,5 +1,4 @@
 import { addressProblem, type ExchangeAddress } from '@volante/domain/plans/choice';
-import { parseLocalDate } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -15,20 +14,6 @@ export async function asCar(ctx: Ctx, text = ''): Promise<string> {
   const found = await findCar(ctx, normalizePlate(text));
   if (!found) throw noSuchCar(text);
   return found.id;
-}
-
-/** Undefined when it was not said. */
-export function asBoolean(text: string | undefined, field: string): boolean | undefined {
-  if (text === undefined) return undefined;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new Refusal('BAD_USER_INPUT', `--${field} es true o false, no '${text}'.`, { field });
-}
-
-export function asDate(text: string | undefined, field: string) {
-  if (text === undefined) return undefined;
-  const date = parseLocalDate(text);
-  if (date) return date;
-  throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field });
 }
 
 export const place = (what: string) => `${what}, como «Av. Grecia 5000, Ñuñoa; -33.46; -70.59»`;

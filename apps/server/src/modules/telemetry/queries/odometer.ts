@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { odometerAt, readOdometer } from '../store/odometer.ts';
+import { odometersAt, readOdometer } from '../store/odometer.ts';
 
 export interface Period {
   carId: string;
@@ -26,7 +26,10 @@ export async function odometerReadings(ctx: Ctx, { carId, from, to }: Period): P
  */
 export async function kmBetween(ctx: Ctx, { carId, from, to }: Period): Promise<number> {
   if (to <= from) return 0;
-  const [before, after] = await odometerAt(ctx, carId, [from, to]);
+  const [before, after] = await odometersAt(ctx, [
+    { carId, at: from },
+    { carId, at: to },
+  ]);
   return before === null || before === undefined || after === null || after === undefined
     ? 0
     : (after - before) / 1_000;

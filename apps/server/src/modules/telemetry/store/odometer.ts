@@ -20,18 +20,28 @@ export async function readOdometer(
   return rows;
 }
 
-/** The reading in force at each of these instants: the last one until then, or the very first before there was any. */
-export async function odometerAt(ctx: Ctx, carId: string, instants: readonly Date[]): Promise<(number | null)[]> {
+export interface OdometerMoment {
+  carId: string;
+  at: Date;
+}
+
+/**
+ * The reading in force at each of these moments, of any number of cars in one statement: the last one until then, or the
+ * car's very first before there was any; null for a car that was never heard of.
+ */
+export async function odometersAt(ctx: Ctx, moments: readonly OdometerMoment[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ odometer_m: number | null }>`
     select coalesce(
-      (select r.odometer_m from car_readings r where r.car_id = ${carId} and r.at <= asked.at order by r.at desc limit 1),
-      (select d.odometer_m from car_odometer_days d where d.car_id = ${carId} and d.at <= asked.at
+      (select r.odometer_m from car_readings r where r.car_id = asked.car_id and r.at <= asked.at
+       order by r.at desc limit 1),
+      (select d.odometer_m from car_odometer_days d where d.car_id = asked.car_id and d.at <= asked.at
        order by d.at desc limit 1),
-      (select d.odometer_m from car_odometer_days d where d.car_id = ${carId} order by d.at limit 1),
-      (select r.odometer_m from car_readings r where r.car_id = ${carId} order by r.at limit 1)
+      (select d.odometer_m from car_odometer_days d where d.car_id = asked.car_id order by d.at limit 1),
+      (select r.odometer_m from car_readings r where r.car_id = asked.car_id order by r.at limit 1)
     ) as odometer_m
-    from unnest(${instants.map((instant) => instant.getTime())}::float8[]) with ordinality as given(ms, place),
-      lateral (select to_timestamp(given.ms / 1000) as at) as asked
+    from unnest(${moments.map(({ carId }) => carId)}::text[], ${moments.map(({ at }) => at.getTime())}::float8[])
+        with ordinality as given(car_id, ms, place),
+      lateral (select given.car_id, to_timestamp(given.ms / 1000) as at) as asked
     order by given.place`.execute(ctx.db);
   return rows.map(({ odometer_m }) => odometer_m);
 }

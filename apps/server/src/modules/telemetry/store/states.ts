@@ -1,5 +1,5 @@
 import type { CarTrack } from '@volante/domain/telemetry/follow';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CarStatesTable, TelemetryTables } from '../tables.ts';
 
@@ -7,6 +7,11 @@ const tables = ({ db }: Ctx) => db.withTables<TelemetryTables>();
 
 export function findState(ctx: Ctx, carId: string): Promise<Selectable<CarStatesTable> | undefined> {
   return tables(ctx).selectFrom('car_states').selectAll().where('car_id', '=', carId).executeTakeFirst();
+}
+
+/** Whether the car has said anything since; stands inside another query. */
+export function heardSince(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from car_states s where s.car_id = ${carId} and s.received_at >= ${at})`;
 }
 
 function trackOf(row: Selectable<CarStatesTable>): CarTrack {

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Who had which car at some time from the one instant up to the other, which is not part of it: driver_id, car_id, seat,
+ * started_at, ended_at; stands inside another query.
+ */
+export function membershipsBetween(from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select m.driver_id, m.car_id, m.seat, m.started_at, m.ended_at
+    from assignation_drivers m
+    where m.started_at < ${to} and (m.ended_at is null or (m.ended_at > ${from} and m.ended_at > m.started_at))
+  )`;
+}
+
+/** Whether the driver had a car at that instant; stands inside another query. */
+export function hadCarAt(driverId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from assignation_drivers m
+    where m.driver_id = ${driverId} and m.started_at <= ${at} and (m.ended_at is null or m.ended_at > ${at})
+  )`;
+}

@@ -1,0 +1,53 @@
+import { type CarHolding, type Days, daysOf, type HeldTime } from './holding.ts';
+import { addDays, type LocalDate, startOfDay } from '../values/dates.ts';
+
+/** 24 hours at more than 60 km/h: an odometer that says more was changed or is broken, and no driver pays for that. */
+export const mostMetresOfDay = 1_500_000;
+
+export interface DrivenTime extends HeldTime {
+  readonly metres: number;
+}
+
+export interface DayKm {
+  readonly driverId: string;
+  readonly day: LocalDate;
+  readonly metres: number;
+}
+
+interface CountedDays {
+  /** One of each driver who had the car on a day, zero too: a later count may find less. */
+  readonly counted: DayKm[];
+  /** Above the most a day can have, by day. */
+  readonly refused: { readonly day: LocalDate; readonly metres: number }[];
+}
+
+function hadItOn({ members }: CarHolding, day: LocalDate): string[] {
+  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const those = members.filter(({ since, until }) => since < end && (until === null || until > start));
+  return [...new Set(those.map(({ driverId }) => driverId))];
+}
+
+/** The metres of each driver and day, in the order they were driven, until the day has its most. */
+export function countDays(
+  car: CarHolding,
+  driven: readonly DrivenTime[],
+  days: Days,
+  most = mostMetresOfDay,
+): CountedDays {
+  const counted: DayKm[] = [];
+  const refused: CountedDays['refused'] = [];
+  for (const day of daysOf(days)) {
+    const metres = new Map(hadItOn(car, day).map((driverId) => [driverId, 0]));
+    let [room, over] = [most, 0];
+    for (const { driverId, metres: said } of driven.filter((time) => time.day === day)) {
+      if (driverId === null) continue;
+      const taken = Math.max(0, Math.min(said, room));
+      room -= taken;
+      over += Math.max(0, said - taken);
+      metres.set(driverId, (metres.get(driverId) ?? 0) + taken);
+    }
+    for (const [driverId, sum] of metres) counted.push({ driverId, day, metres: sum });
+    if (over > 0) refused.push({ day, metres: over });
+  }
+  return { counted, refused };
+}
