@@ -6,6 +6,7 @@ import { currentUid } from '../../lib/session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Benefits } from './benefits.tsx';
 import { GetDriverPlanV2SubscriptionDocument } from './get-driver-plan-v2-subscription.generated.ts';
+import { KmCard } from './km-card.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { RentedShifts } from './shift-of-today.ts';
@@ -14,7 +15,7 @@ import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { ChosenWeek, WeekCard } from './week-card.tsx';
 
-/** [SUB-01] The plan, the shift of the day and the week's, and what the plan brings. */
+/** [SUB-01] The shift of the day, the km of the week, the plan, its shifts and what it brings. */
 export function RentTab() {
   const driver = useDriver();
   const query = useApi(GetDriverPlanV2SubscriptionDocument, { driverId: currentUid() });
@@ -35,6 +36,7 @@ export function RentTab() {
   return (
     <>
       {rent.carId ? <TodayCard rented={shifts} status={status.status} /> : <WaitingCard status={status.status} />}
+      {rent.carId && <KmCard sections={plan.sections} shifts={selectedShifts} />}
       <PlanCard plan={plan} startDate={start} />
       {rent.carId ? <WeekCard rented={shifts} /> : <ChosenWeek shifts={shifts.shifts} />}
       <Benefits plan={plan} />

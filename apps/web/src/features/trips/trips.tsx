@@ -1,9 +1,64 @@
+import { signedPesos } from '@volante/domain/values/money';
+import { formatInteger, formatKm } from '@volante/domain/values/number';
+import { newestFirst } from '../../lib/bills/newest-first.ts';
+import { weekBounds } from '../../lib/bills/week-bounds.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { useWeekBar } from '../../lib/use-week-bar.ts';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { DayGroup } from '../../ui/day-group.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { WeekBar } from '../../ui/week-bar.tsx';
+import { GetDriverBillDaysTripsDocument } from './get-driver-bill-days-trips.generated.ts';
+import { type Payment, PaymentRow } from './payment-row.tsx';
 
+const sum = (payments: readonly Payment[]) => payments.reduce((total, { amount }) => total + amount, 0);
+
+/** [MOV-02] What the platforms paid, payment by payment. */
 export function Trips({ title }: { title: string }) {
+  const { week, bar } = useWeekBar();
+  const query = useApi(GetDriverBillDaysTripsDocument, { uid: currentUid(), ...weekBounds(week) });
+  const bills = query.data?.getDriverBillDaysLimitDates ?? [];
+  const days = newestFirst(
+    bills,
+    ({ uber }) => uber,
+    ({ datetime }) => datetime,
+  );
+  const payments = days.flatMap(({ items }) => items);
+  const state = stateOf(query);
   return (
-    <Screen title={title} back="/app/v2/dashboard">
-      <p>En construcción</p>
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      notice={<WeekBar {...bar} />}
+      state={state === 'ready' && payments.length === 0 ? 'empty' : state}
+      empty={<Empty title="No existen viajes registrados" text="Aquí verás cada pago de tus viajes en esta semana." />}
+      onRetry={() => void query.refetch()}
+    >
+      <HeroCard
+        label="Viajes de la semana"
+        figure={signedPesos(sum(payments))}
+        facts={[
+          { label: 'Viajes', value: formatInteger(payments.filter(({ category }) => category === 'fare').length) },
+          { label: 'Pagos', value: formatInteger(payments.length) },
+          { label: 'Km en viajes', value: formatKm(bills.reduce((total, { kmUber }) => total + kmUber, 0)) },
+        ]}
+      />
+      {days.map(({ date, name, items }) => (
+        <DayGroup
+          key={date}
+          title={name}
+          rows={items.length}
+          aside={<AmountText>{signedPesos(sum(items))}</AmountText>}
+        >
+          {items.map((payment) => (
+            <PaymentRow key={payment._id} payment={payment} billedOn={date} />
+          ))}
+        </DayGroup>
+      ))}
     </Screen>
   );
 }

@@ -1,0 +1,40 @@
+import { rentCost } from '../../lib/bills/km-cost.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import {
+  GetDriverBillDaysParsedByWeekRentDocument,
+  type GetDriverBillDaysParsedByWeekRentQuery,
+} from './get-driver-bill-days-parsed-by-week-rent.generated.ts';
+
+/** The open week so far, and what a km costs in it today. */
+export interface OpenWeek {
+  km: number;
+  /** Pesos of the shifts and of the km. */
+  base: number;
+  byKm: number;
+  rate: { currency: string; discount: number; category: string | null };
+}
+
+/** Today's bill says what today's km cost; before there is one, the UF and the category of the moment do. */
+function openWeekOf(answer: GetDriverBillDaysParsedByWeekRentQuery): OpenWeek {
+  const open = answer.getDriverBillDaysParsedByWeek.find((week) => week.open);
+  const days = open?.billDays ?? [];
+  const { base, byKm } = rentCost(days);
+  const category = answer.getUber?.category;
+  return {
+    km: open?.km ?? 0,
+    base,
+    byKm,
+    rate: days.at(-1) ?? {
+      currency: answer.getConfigAccounting.currency.current,
+      discount: category?.discount ?? 0,
+      category: category?.uberPro ?? null,
+    },
+  };
+}
+
+export function useOpenWeek() {
+  const uid = currentUid();
+  const query = useApi(GetDriverBillDaysParsedByWeekRentDocument, { uid, driverId: uid });
+  return { ...query, week: query.data && openWeekOf(query.data) };
+}

@@ -1,0 +1,27 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import { longDate } from '@volante/domain/values/long-date';
+
+interface DayOfItems<Bill, Item> {
+  date: LocalDate;
+  /** 'lunes 9 de noviembre' */
+  name: string;
+  bill: Bill;
+  items: Item[];
+}
+
+/** Daily bills come oldest first; a driver looks for what was just now. Days with nothing to list are left out. */
+export function newestFirst<Bill extends { date: string }, Item>(
+  bills: readonly Bill[],
+  itemsOf: (bill: Bill) => readonly Item[],
+  timeOf: (item: Item) => string,
+): DayOfItems<Bill, Item>[] {
+  return bills
+    .map((bill) => ({
+      date: bill.date as LocalDate,
+      name: longDate(bill.date as LocalDate),
+      bill,
+      items: itemsOf(bill).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .toReversed();
+}
