@@ -10,4 +10,5 @@ export { billDays, type DailyBill } from './queries/bill-days.ts';
 export { findBill, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
 export { movementsOf } from './queries/movements.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
+export { billOfEvent } from './store/bill-of-event.ts';
 export { lastClosedMonday, oldestOpenMonday } from './store/weeks.ts';

@@ -8,10 +8,13 @@ import { thisMonday } from './week-bills.ts';
 import { lastClosedMonday } from '../store/weeks.ts';
 
 const usual = { usual: 1, most: 13 };
+/** Ten years. */
+const oldest = 520;
 
 /** Weeks of daily bills, newest first. The week today is in is always there; an earlier one without bills is not. */
 export async function billDaysByWeek(ctx: Ctx, { uid, ...page }: PageArguments & { uid: string }) {
   const { limit, offset } = pageOf(page, usual);
+  if (limit === 0 || offset > oldest) return [];
   const current = thisMonday(ctx);
   const weeks = Array.from({ length: limit }, (_, index) => weekOfDate(addDays(current, -7 * (offset + index))));
   const [first, last] = [weeks.at(-1)!.monday, weeks[0]!.sunday];

@@ -34,19 +34,18 @@ function amountsOf(lines: readonly BillLine[]): Amounts {
   };
 }
 
-/** By section, what of the day fell into it, late km included. */
-function traveledOf(lines: readonly BillLine[], plan: DayRow['plan']): TraveledSection[] {
-  const sections = new Map<string, TraveledSection>();
-  for (const { field, type, ref, base, kms } of lines) {
-    if (field !== 'rent' || type !== 'km' || base === null || kms === null) continue;
-    const startKm = Number(ref);
-    const key = `${ref} ${base}`;
-    const known = sections.get(key)?.traveled ?? 0;
-    const endKm = plan?.sections.find((section) => section.startKm === startKm)?.endKm ?? null;
-    // Metres are added as whole numbers: km alone would gather the errors of binary fractions.
-    sections.set(key, { startKm, endKm, variable: base, traveled: km(Math.round((known + kms) * 1_000)) });
+/** By section, what of the day fell into it, late km included. Metres are whole numbers: they add up exactly. */
+function traveledOf(lines: DayRow['lines']): TraveledSection[] {
+  const sections = new Map<string, TraveledSection & { metres: number }>();
+  for (const [field, type, ref, , , variable, metres, endKm] of lines) {
+    if (field !== 'rent' || type !== 'km' || variable === null || metres === null) continue;
+    const key = `${ref} ${variable}`;
+    const all = metres + (sections.get(key)?.metres ?? 0);
+    sections.set(key, { startKm: Number(ref), endKm, variable, metres: all, traveled: km(all) });
   }
-  return [...sections.values()].toSorted((one, other) => one.startKm - other.startKm);
+  return [...sections.values()]
+    .map(({ metres: _, ...section }) => section)
+    .toSorted((one, other) => one.startKm - other.startKm);
 }
 
 async function toBill(ctx: Ctx, uid: string, row: DayRow) {
@@ -65,7 +64,7 @@ async function toBill(ctx: Ctx, uid: string, row: DayRow) {
     uberBreakdown,
     events: row.events,
     references: lines.map((line) => ({ ...line, uid, rol: 'driver' })),
-    traveledSections: traveledOf(lines, plan),
+    traveledSections: traveledOf(row.lines),
     plan: plan && {
       startDate: plan.startDate,
       planName: plan.name,

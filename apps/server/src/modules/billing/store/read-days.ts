@@ -13,6 +13,8 @@ export type LineTuple = [
   amount: number,
   base: string | null,
   metres: number | null,
+  /** Of a section of km that ends. */
+  endKm: number | null,
 ];
 
 export interface SectionJson {
@@ -112,7 +114,13 @@ export const readBillDays = compiledOnce(
       end as shift,
       (
         select coalesce(json_agg(json_build_array(
-          l.field, l.type, l.ref, l.day, l.amount, l.base::text, l.metres
+          l.field, l.type, l.ref, l.day, l.amount, l.base::text, l.metres,
+          -- By the plan of the day it happened on, which may be another one.
+          case when l.type = 'km' then (
+            select n.end_km from day_sheets of_day
+            join plan_sections n on n.plan_id = of_day.plan_id and n.start_km::text = l.ref
+            where of_day.driver_id = l.driver_id and of_day.date = l.day
+          ) end
         ) order by l.field, l.type, l.day, l.metres is null, l.base desc, l.ref), '[]')
         from lines l where l.date = d.date
       ) as lines,
