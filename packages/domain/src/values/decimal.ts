@@ -68,3 +68,12 @@ export function roundToPesos(value: Decimal): Pesos {
   const whole = (2n * size + one) / (2n * one);
   return pesos(Number(digits < 0n ? -whole : whole) || 0);
 }
+
+/** Away from zero, as soon as there is a fraction. */
+export function roundUpToPesos(value: Decimal): Pesos {
+  const { digits, scale } = parse(value);
+  const one = 10n ** BigInt(scale);
+  const size = digits < 0n ? -digits : digits;
+  const whole = (size + one - 1n) / one;
+  return pesos(Number(digits < 0n ? -whole : whole) || 0);
+}

@@ -1,8 +1,9 @@
 import { documentNamed, documentNames, documentTitle } from '@volante/domain/documents/names';
 import { documentLabel } from '@volante/domain/documents/texts';
-import { formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
+import { formatDateTime } from '@volante/domain/values/dates';
 import { documentLink } from '../../platform/files/links.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
+import { asDate } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { type Review, reviewDocument } from './commands/review-document.ts';
@@ -17,13 +18,6 @@ function asName(text: string) {
   const found = documentNamed(text);
   if (found) return found;
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es un documento: usa ${documentNames.join(', ')}.`);
-}
-
-function asDate(text: string | undefined) {
-  if (text === undefined) return undefined;
-  const date = parseLocalDate(text);
-  if (date) return date;
-  throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field: 'expires' });
 }
 
 const list: OpsAction = {
@@ -59,7 +53,14 @@ function review(summary: string, to: Review['to'], more: Record<string, string>,
       const uid = await findDriverId(ctx, options.driver ?? '');
       const document = asName(options.name ?? '');
       const { reason: why, file: fileId } = options;
-      await reviewDocument(ctx, { uid, name: document, to, reason: why, fileId, expires: asDate(options.expires) });
+      await reviewDocument(ctx, {
+        uid,
+        name: document,
+        to,
+        reason: why,
+        fileId,
+        expires: asDate(options.expires, 'expires'),
+      });
       return `${documentTitle(document)}: ${documentLabel(to)}.`;
     },
   };

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { eraseBankAccounts } from '../../banking/public.ts';
 import { eraseDocuments } from '../../documents/public.ts';
 import { markDriverDeleted } from '../../drivers/public.ts';
+import { eraseEventFiles } from '../../events/public.ts';
 import { eraseLabels } from '../../fleet/public.ts';
 import { eraseMeetings } from '../../meetings/public.ts';
 import { eraseNotifications } from '../../notifications/public.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(ctx: Ctx, account: Account, proof: Proof & {
     await endSignIns(tx, account.uid);
     await updateAccount(tx, account.uid, { ...erased, deleted_at: tx.clock.now() });
     await unlinkRideHailing(tx, account.uid);
+    await eraseEventFiles(tx, account.uid);
     await eraseDocuments(tx, account.uid);
     await eraseBankAccounts(tx, account.uid);
     await erasePreferences(tx, account.uid);

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { type FileFormat, formatNamed } from '@volante/domain/documents/files';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { recordFile, removeUnused, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { makeStreamReady } from '../../documents/public.ts';
+import { mustBeThere } from '../must-find-event.ts';
+import { filesOfEvent, findEvent, insertEventFile, lockEvent } from '../store.ts';
+
+interface Attachment {
+  eventId: string;
+  /** As whoever sends it calls it; its content must be what this name says. */
+  name: string;
+  stream: Readable;
+}
+
+const mostFiles = 10;
+const accepted: readonly FileFormat[] = ['pdf', 'jpeg', 'png'];
+
+function record(ctx: Ctx, source: StoredFile, { eventId, name }: Attachment): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const event = mustBeThere(await lockEvent(tx.db, eventId), eventId);
+    const position = (await filesOfEvent(tx.db, eventId)).length + 1;
+    if (position > mostFiles) {
+      throw new Refusal('CONFLICT', `Un evento lleva hasta ${mostFiles} archivos.`, { field: 'file' });
+    }
+    const place = { of: { driverId: event.driver_id }, kind: 'document', name: `archivo-${position}` } as const;
+    await recordFile(tx, source, place);
+    const attached_at = tx.clock.now();
+    await insertEventFile(tx.db, { event_id: eventId, position, file_id: source.id, name, attached_at });
+  });
+}
+
+/** [MOV-05] By the same checks as a driver's document: stored first, and only then in its row. */
+export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise<void> {
+  const { eventId, name, stream } = attachment;
+  const event = await findEvent(ctx.db, eventId);
+  if (!event) stream.destroy();
+  mustBeThere(event, eventId);
+  const source = await makeStreamReady(ctx, { stream, named: formatNamed(name), accepted, field: 'file' });
+  try {
+    await record(ctx, source, attachment);
+  } catch (error) {
+    // Of anything else nobody knows whether it was committed: the sweep sees whether the file is used.
+    if (error instanceof Refusal) await removeUnused(ctx, source);
+    throw error;
+  }
+}

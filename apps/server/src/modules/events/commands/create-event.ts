@@ -1,0 +1,68 @@
+import type { EventStatus } from '@volante/domain/events/status';
+import { eventAmount, eventProblem, type WrittenEvent } from '@volante/domain/events/written-event';
+import { actorName } from '../../../platform/actor-name.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { firstnameOf } from '../../drivers/public.ts';
+import { findCar } from '../../fleet/public.ts';
+import { type EventRow, findBySource, insertEvent } from '../store.ts';
+import { takeEffect } from '../take-effect.ts';
+
+export interface NewEvent extends Omit<WrittenEvent, 'comments' | 'installments'> {
+  /** Who tells it and how they name it: told again, it is the same event. */
+  source: string;
+  uid: string;
+  comments?: string | undefined;
+  installments?: number | undefined;
+  carId?: string | null | undefined;
+  /** Pending, for somebody to decide on, unless it is decided already. */
+  status?: Exclude<EventStatus, 'Rejected'>;
+}
+
+async function mustFit(tx: Ctx, { uid, carId }: NewEvent, written: WrittenEvent): Promise<void> {
+  const problem = eventProblem(written);
+  if (problem) throw new Refusal('BAD_USER_INPUT', problem.message, { field: problem.field });
+  if ((await firstnameOf(tx.db, uid)) === undefined) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+  if (carId && !(await findCar(tx, carId))) {
+    throw new Refusal('NOT_FOUND', `No existe el auto ${carId}.`, { field: 'carId' });
+  }
+}
+
+const money = ({ driver_id, subject, amount, credited, charge_date, installments }: EventRow) =>
+  JSON.stringify([driver_id, subject, amount, credited, charge_date, installments]);
+
+/** [MOV-04] An event of a driver, once by its source. Answers its id. */
+export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId: string }> {
+  const { source, uid, carId = null, status = 'Pending', comments = '', installments = 1 } = event;
+  return inTransaction(ctx, async (tx) => {
+    await mustFit(tx, event, { ...event, comments, installments });
+    const now = tx.clock.now();
+    const row: EventRow = {
+      id: tx.ids.next(),
+      source,
+      driver_id: uid,
+      subject: event.subject.trim(),
+      type: event.type.trim(),
+      title: event.title.trim(),
+      description: event.description.trim(),
+      comments: comments.trim(),
+      amount: eventAmount(event.amount),
+      credited: event.credited,
+      status,
+      charge_date: event.chargeDate,
+      installments,
+      car_id: carId,
+      created_by: actorName(tx.actor),
+      created_at: now,
+      updated_at: now,
+    };
+    if (await insertEvent(tx.db, row)) {
+      if (status === 'Approved') await takeEffect(tx, row);
+      return { eventId: row.id };
+    }
+    const known = (await findBySource(tx.db, source))!;
+    if (money(known) === money(row)) return { eventId: known.id };
+    throw new Refusal('CONFLICT', `Ya hay otro evento de '${source}', con otros datos.`, { field: 'source' });
+  });
+}

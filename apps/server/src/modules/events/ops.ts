@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { eventStatuses, eventStatusLabel } from '@volante/domain/events/status';
+import { localDateOf } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { normalizePlate } from '@volante/domain/values/plate';
+import type { Ctx } from '../../platform/context.ts';
+import { documentLink } from '../../platform/files/links.ts';
+import { openPlainFile } from '../../platform/files/plain-file.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
+import { asBoolean, asDate } from '../../platform/ops/options.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findDriverId } from '../drivers/public.ts';
+import { approveEvent } from './commands/approve-event.ts';
+import { attachEventFile } from './commands/attach-event-file.ts';
+import { createEvent } from './commands/create-event.ts';
+import { rejectEvent } from './commands/reject-event.ts';
+import { mustBeThere } from './must-find-event.ts';
+import { filesOfEvent, findEvent, readEvents } from './store.ts';
+
+const driver = 'correo o uid del conductor';
+const id = 'el evento, como lo da `events list`';
+const shownAtOnce = 50;
+
+function asStatus(text: string | undefined) {
+  const status = eventStatuses.find((each) => each === text);
+  if (text === undefined || status) return status;
+  throw new Refusal('BAD_USER_INPUT', `--status es ${eventStatuses.join(', ')}.`, { field: 'status' });
+}
+
+const add: OpsAction = {
+  summary: 'Escribe un evento: un cobro al conductor, o un abono con --credited true',
+  options: {
+    driver,
+    subject: 'Exchange (multa de la empresa), Control (multa de tránsito) u otro',
+    type: 'el tipo, como Fine o Deductible',
+    title: 'el título, que el conductor lee',
+    description: 'el motivo, que el conductor lee',
+    amount: 'pesos, con punto decimal; se redondea hacia arriba',
+    date: 'desde qué día se cobra, AAAA-MM-DD; hoy si falta',
+    installments: 'en cuántas cuotas semanales, de 1 a 52',
+    credited: 'true si es a favor del conductor',
+    car: 'patente del auto',
+    comments: 'comentario',
+    source: 'quién lo dice y cómo lo llama: repetido, es el mismo evento',
+    approve: 'true lo aprueba de inmediato',
+  },
+  required: ['driver', 'subject', 'type', 'title', 'description', 'amount'],
+  async run(ctx, options) {
+    const { subject = '', type = '', title = '', description = '', amount = '', comments, source, car } = options;
+    const approved = asBoolean(options.approve, 'approve') ?? false;
+    const { eventId } = await createEvent(ctx, {
+      source: source ?? `ops/${ctx.ids.next()}`,
+      uid: await findDriverId(ctx, options.driver ?? ''),
+      subject,
+      type,
+      title,
+      description,
+      amount,
+      comments,
+      credited: asBoolean(options.credited, 'credited') ?? false,
+      installments: options.installments === undefined ? 1 : Number(options.installments),
+      chargeDate: asDate(options.date, 'date') ?? localDateOf(ctx.clock.now()),
+      carId: car === undefined ? null : normalizePlate(car),
+      status: approved ? 'Approved' : 'Pending',
+    });
+    return `Evento ${eventId}: ${eventStatusLabel(approved ? 'Approved' : 'Pending')}.`;
+  },
+};
+
+const approve: OpsAction = {
+  summary: 'Aprueba un evento: su monto entra a las liquidaciones del conductor, para siempre',
+  options: { id, reason: 'por qué, que queda registrado' },
+  required: ['id'],
+  async run(ctx, { id: eventId = '', reason = '' }) {
+    await approveEvent(ctx, { eventId, why: reason });
+    return `Evento ${eventId}: ${eventStatusLabel('Approved')}.`;
+  },
+};
+
+const reject: OpsAction = {
+  summary: 'Rechaza un evento pendiente: nunca se cobra',
+  options: { id, reason: 'por qué, que queda registrado' },
+  required: ['id', 'reason'],
+  async run(ctx, { id: eventId = '', reason = '' }) {
+    await rejectEvent(ctx, { eventId, why: reason });
+    return `Evento ${eventId}: ${eventStatusLabel('Rejected')}.`;
+  },
+};
+
+const attach: OpsAction = {
+  summary: 'Agrega un archivo a un evento (pdf, jpg o png, hasta 10 MB)',
+  options: { id, file: 'ruta completa del archivo, en la máquina del servidor' },
+  required: ['id', 'file'],
+  async run(ctx, { id: eventId = '', file = '' }) {
+    const handle = await openPlainFile(file);
+    try {
+      const stream = handle.createReadStream({ autoClose: false });
+      await attachEventFile(ctx, { eventId, name: path.basename(file), stream });
+    } finally {
+      await handle.close();
+    }
+    return `Archivo agregado al evento ${eventId}.`;
+  },
+};
+
+async function listed(ctx: Ctx, options: Record<string, string>): Promise<string> {
+  const driverId = await findDriverId(ctx, options.driver ?? '');
+  const asked = { driverId, status: asStatus(options.status), limit: shownAtOnce, offset: 0 };
+  const { total, events } = await readEvents(ctx.db, asked);
+  const lines = events.map(({ id: event, charge_date, status, subject, credited, amount, title }) =>
+    [event, charge_date, eventStatusLabel(status), subject, formatPesos(credited ? amount : -amount), title].join('  '),
+  );
+  const more = total > events.length ? [`… y ${total - events.length} más.`] : [];
+  return [...lines, ...more].join('\n') || 'No hay eventos.';
+}
+
+const list: OpsAction = {
+  summary: 'Lista los eventos de un conductor, los más nuevos primero',
+  options: { driver, status: eventStatuses.join(', ') },
+  required: ['driver'],
+  run: listed,
+};
+
+const show: OpsAction = {
+  summary: 'Muestra un evento, con enlaces de pocos minutos a sus archivos',
+  options: { id },
+  required: ['id'],
+  async run(ctx, { id: eventId = '' }) {
+    const event = mustBeThere(await findEvent(ctx.db, eventId), eventId);
+    const files = await filesOfEvent(ctx.db, eventId);
+    const linked = files.map(({ name, file_id }) => ({ name, url: ctx.config.publicUrl + documentLink(ctx, file_id) }));
+    return { ...event, files: linked };
+  },
+};
+
+export const eventsOps: Record<string, OpsAction> = { add, approve, reject, attach, list, show };

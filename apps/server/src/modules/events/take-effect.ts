@@ -1,0 +1,15 @@
+import { formatPesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../platform/context.ts';
+import { recordCharges } from '../billing/public.ts';
+import { notify } from '../notifications/public.ts';
+import type { EventRow } from './store.ts';
+
+/** What follows from an approval, in its transaction: the money is in the driver's bills, and the driver knows. */
+export async function takeEffect(tx: Ctx, event: EventRow): Promise<void> {
+  const { id, driver_id, type, subject, title, amount, credited, installments, charge_date } = event;
+  const facts = { type, subject, title, amount, credited, installments, chargeDate: charge_date };
+  await recordCharges(tx, { uid: driver_id, eventId: id, ...facts });
+  const what = credited ? 'Nuevo abono' : 'Nuevo cobro';
+  const how = installments > 1 ? ` en ${installments} cuotas` : '';
+  await notify(tx, { driverId: driver_id, type: 'other', message: `${what}: ${title}, ${formatPesos(amount)}${how}.` });
+}

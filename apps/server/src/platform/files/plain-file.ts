@@ -1,0 +1,11 @@
+import { constants, type FileHandle, open } from 'node:fs/promises';
+import { Refusal } from '../refusal.ts';
+
+/** A file that lies on the server's machine. */
+export async function openPlainFile(path: string): Promise<FileHandle> {
+  // Not waiting for whoever would write into a pipe of that name.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
+  if (handle && (await handle.stat()).isFile()) return handle;
+  await handle?.close();
+  throw new Refusal('BAD_USER_INPUT', `No se puede leer '${path}'.`, { field: 'file' });
+}
