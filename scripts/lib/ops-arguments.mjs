@@ -1,3 +1,6 @@
+/** Said by their name alone. */
+const flags = new Set(['all', 'dry-run']);
+
 /** ['drivers', 'ban', '--driver', 'x', '--why=y'] → { domain: 'drivers', action: 'ban', options: { driver: 'x', why: 'y' } } */
 export function readArguments(args) {
   const words = [];
@@ -11,7 +14,7 @@ export function readArguments(args) {
       continue;
     }
     const [name, ...given] = word.slice(2).split('=');
-    const value = given.length > 0 ? given.join('=') : rest.shift();
+    const value = given.length > 0 ? given.join('=') : flags.has(name) ? 'si' : rest.shift();
     if (value === undefined || (given.length === 0 && value.startsWith('--')))
       throw new Error(`Falta el valor de --${name}.`);
     if (Object.hasOwn(options, name)) throw new Error(`--${name} está dos veces.`);

@@ -48,6 +48,16 @@ export function bankAccountsOf(db: Db, driverId: string): Promise<BankAccountRow
     .execute();
 }
 
+/** Where each of these drivers is paid; who has no account is not among them. */
+export function mainAccountsOf(db: Db, driverIds: readonly string[]): Promise<BankAccountRow[]> {
+  return tables(db)
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('driver_id', 'in', driverIds)
+    .where('main', '=', true)
+    .execute();
+}
+
 export async function insertBankAccount(db: Db, row: BankAccountRow): Promise<void> {
   await tables(db).insertInto('bank_accounts').values(row).execute();
 }

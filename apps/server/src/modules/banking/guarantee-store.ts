@@ -88,3 +88,31 @@ export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuild
     where given.driver_id = ${driverId}
   )`;
 }
+
+/**
+ * Contributions of many drivers at once, each source counted once. `given` is a query of driver_id, source, amount,
+ * contributed_on and the uf of that day; the driver is the one who gives. Their ids come from their sources.
+ */
+export async function insertContributions(db: Db, given: RawBuilder<unknown>, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into guarantee_contributions (id, driver_id, origin, amount, source, contributed_on, created_at)
+    select substr(md5(source), 1, 24), driver_id, 'driver', amount, source, contributed_on, ${now}
+    from (${given}) as given
+    on conflict (source) do nothing`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Completes the guarantees of those who have given all of it by the UF of the day they gave it. Their drivers, in order. */
+export async function completeGuarantees(db: Db, given: RawBuilder<unknown>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ driver_id: string }>`
+    with completed as (
+      insert into guarantees_completed (driver_id, total, completed_at)
+      select driver_id, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * uf), ${now}
+      from (${given}) as given
+      where ${guaranteeOutstanding(sql.ref('given.driver_id'), sql.ref('given.uf'))} = 0
+      on conflict (driver_id) do nothing
+      returning driver_id
+    )
+    select driver_id from completed order by driver_id`.execute(db);
+  return rows.map(({ driver_id }) => driver_id);
+}

@@ -1,9 +1,12 @@
 export { contribute } from './commands/contribute.ts';
+export { contributeEach } from './commands/contribute-each.ts';
 export { createBankAccount } from './commands/create-bank-account.ts';
 export { deleteBankAccount } from './commands/delete-bank-account.ts';
 export { eraseBankAccounts } from './commands/erase-bank-accounts.ts';
 export { selectBankAccount } from './commands/select-bank-account.ts';
+export type { BankAccount } from './change-accounts.ts';
 export { bankingConfig } from './config.ts';
 export { guaranteeOutstanding } from './guarantee-store.ts';
 export { exportBankAccounts } from './queries/export-bank-accounts.ts';
 export { getDriverAccounting } from './queries/get-driver-accounting.ts';
+export { mainAccounts } from './queries/main-accounts.ts';

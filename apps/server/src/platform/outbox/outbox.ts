@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /** The bus channel that wakes the worker. */
@@ -24,4 +24,12 @@ export async function addToOutbox(
     values (${type}, ${JSON.stringify(payload)}::jsonb, ${orderingKey ?? null})
   `.execute(ctx.db);
   ctx.afterCommit(() => ctx.bus.publish(outboxChannel, { type }));
+}
+
+/** Many at once, with no order among them: `payloads` is a query of one jsonb column. Nothing is done for none. */
+export async function addEachToOutbox(ctx: Ctx, type: string, payloads: RawBuilder<unknown>): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into outbox (type, payload) select ${type}, payload from (${payloads}) as each (payload)
+  `.execute(ctx.db);
+  if (numAffectedRows > 0n) ctx.afterCommit(() => ctx.bus.publish(outboxChannel, { type }));
 }

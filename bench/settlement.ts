@@ -1,0 +1,116 @@
+// `npm run bench:settlement`: closing one week on PostgreSQL, from raw facts to weekly bills, lines and journal, beside one
+// INSERT … SELECT … GROUP BY that writes as many rows from the same facts, and beside the reading alone. They take turns.
+// DRIVERS=1000,10000 changes the sizes, ROUNDS how often each is measured.
+import { closeBills } from '@volante/server/modules/billing/public';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { previousWeek, weekOfDate } from '@volante/domain/values/week';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/database.ts';
+import {
+  countGroups,
+  countWritten,
+  empty,
+  type Goal,
+  makeTwins,
+  readGrouped,
+  writeGrouped,
+} from './settlement/baseline.ts';
+import { factsEach, makeFacts } from './settlement/facts.ts';
+
+const sizes = (process.env.DRIVERS ?? '1000,10000,100000').split(',').map(Number);
+const server =
+  process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+interface Result {
+  drivers: number;
+  rows: number;
+  close: number;
+  grouped: number;
+  read: number;
+  rss: number;
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await run();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Large ones take long and vary little. */
+const roundsOf = (drivers: number) => Number(process.env.ROUNDS ?? (drivers > 50_000 ? 1 : 3));
+
+/** Other work on the machine only ever adds: the calmest round tells most. */
+const calmest = (seconds: number[]) => Math.min(...seconds);
+
+async function close(system: TestSystem, monday: LocalDate): Promise<void> {
+  const closed = await inTransaction(system.contextFor({ kind: 'system' }), (tx) => closeBills(tx, monday));
+  if (!closed) throw new Error('The week was closed already');
+}
+
+/** As many lines and entries as closing writes, and the parts of a day that make so many groups. */
+async function goalOf({ pool }: TestSystem, monday: LocalDate): Promise<Goal> {
+  const { bill_lines: lines = 0, journal_entries: entries = 0 } = await countWritten(pool, '');
+  let parts = 1;
+  while ((await countGroups(pool, monday, parts)) < lines) parts += 1;
+  return { lines, entries, parts };
+}
+
+async function measure(drivers: number, monday: LocalDate): Promise<Result> {
+  const database = await testDatabase();
+  const system = await openTestSystem(database);
+  const { pool } = system;
+  try {
+    const making = await timed(() => makeFacts(pool, drivers, monday));
+    console.log(`  ${drivers} drivers: ${drivers * factsEach} facts made in ${making.toFixed(0)} s`);
+    await makeTwins(pool);
+    await empty(pool, monday);
+    const [closes, groupeds, reads]: [number[], number[], number[]] = [[], [], []];
+    // The first closing also says how many rows the other has to write.
+    closes.push(await timed(() => close(system, monday)));
+    const goal = await goalOf(system, monday);
+    const rows = sum(await countWritten(pool, ''));
+    for (let round = 0; round < roundsOf(drivers); round += 1) {
+      await empty(pool, monday);
+      groupeds.push(await timed(() => writeGrouped(pool, monday, goal)));
+      if (sum(await countWritten(pool, 'twin_')) !== rows) throw new Error('They do not write as many rows');
+      await empty(pool, monday);
+      closes.push(await timed(() => close(system, monday)));
+      reads.push(await timed(() => readGrouped(pool, monday)));
+    }
+    const rss = process.resourceUsage().maxRSS / 1_024;
+    return { drivers, rows, close: calmest(closes), grouped: calmest(groupeds), read: calmest(reads), rss };
+  } finally {
+    await system.close();
+    await database.drop();
+  }
+}
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, one) => total + one, 0);
+const seconds = (time: number) => `${time.toFixed(2)} s`.padStart(9);
+
+function report({ drivers, rows, close, grouped, read, rss }: Result): void {
+  console.log(
+    `  ${String(drivers).padStart(6)} drivers, ${rows} rows written: closing ${seconds(close)}, ` +
+      `one INSERT … SELECT … GROUP BY ${seconds(grouped)}, reading alone ${seconds(read)}: ` +
+      `${(close / grouped).toFixed(2)} × (goal 2), ${(close / read).toFixed(2)} × reading; ` +
+      `${((close * 1e6) / drivers).toFixed(0)} µs per driver; the process had ${rss.toFixed(0)} MB at most`,
+  );
+}
+
+process.env.TEST_DATABASE_URL = server;
+const { monday } = previousWeek(weekOfDate(localDateOf(new Date())));
+console.log(`Closing the week of ${monday} to ${addDays(monday, 6)}, ${factsEach} facts for each driver`);
+const results: Result[] = [];
+for (const drivers of sizes) {
+  results.push(await measure(drivers, monday));
+  report(results.at(-1)!);
+}
+const [first, last] = [results[0]!, results.at(-1)!];
+if (last.drivers > first.drivers) {
+  const growth = last.close / last.drivers / (first.close / first.drivers);
+  console.log(
+    `  ${last.drivers / first.drivers} times the drivers cost ${growth.toFixed(2)} × per driver ` +
+      `(of the grouping statement ${(last.grouped / last.drivers / (first.grouped / first.drivers)).toFixed(2)} ×)`,
+  );
+}
