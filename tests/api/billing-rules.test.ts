@@ -15,6 +15,7 @@ import {
   type TripPaymentFact,
   weekBills,
 } from '@volante/server/modules/billing/public';
+import { currentMembership } from '@volante/server/modules/fleet/public';
 import { importPlans } from '@volante/server/modules/plans/public';
 import { startingAt } from '@volante/server/platform/clock';
 import * as fc from 'fast-check';
@@ -176,14 +177,7 @@ function calls(uid: string, carId: string, week: Week, days: readonly DayFacts[]
 
 async function renter() {
   const { uid } = await scenario(server.system).driver({ status: 'rent', shift: 'electrico-exclusivo-all' }).create();
-  const bill = await server.system
-    .contextFor({ kind: 'system' })
-    .db.withTables<{ assignation_drivers: { car_id: string; driver_id: string } }>()
-    .selectFrom('assignation_drivers')
-    .select('car_id')
-    .where('driver_id', '=', uid)
-    .executeTakeFirstOrThrow();
-  return { uid, carId };
+  return { uid, carId: (await currentMembership(ctx(), uid))!.car_id };
 }
 
 const shuffled = <T>(list: readonly T[], seed: number) =>
