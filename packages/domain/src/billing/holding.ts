@@ -37,7 +37,8 @@ export function daysOf({ first, last }: Days): LocalDate[] {
   return days;
 }
 
-function holderAt({ members, handovers }: CarHolding, at: Date): string | null {
+/** Who held it at that instant; null when nobody did. */
+export function holderAt({ members, handovers }: CarHolding, at: Date): string | null {
   const couple = members.filter(({ since, until }) => since <= at && (until === null || at < until));
   return holderOf(couple, handovers.findLast((handover) => handover.at <= at) ?? null, at);
 }

@@ -1,8 +1,9 @@
-import { localDateOf } from '@volante/domain/values/dates';
+import { holderAt } from '@volante/domain/billing/holding';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { type Decimal, roundToPesos } from '@volante/domain/values/decimal';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { holderOf } from '../../fleet/public.ts';
+import { holdingsOf } from '../../fleet/public.ts';
 import { billDates } from '../bill-dates.ts';
 import { insertTolls } from '../store/facts.ts';
 
@@ -18,6 +19,16 @@ export interface TollPassage {
   amount: Decimal;
 }
 
+async function holders(tx: Ctx, passages: readonly TollPassage[], days: readonly LocalDate[]) {
+  const sorted = days.toSorted();
+  const carIds = [...new Set(passages.map(({ carId }) => carId))];
+  const held = await holdingsOf(tx, carIds, { first: sorted[0]!, last: sorted.at(-1)! });
+  return (carId: string, at: Date) => {
+    const holding = held.get(carId);
+    return holding ? holderAt(holding, at) : null;
+  };
+}
+
 /** Whoever held the car pays; a passage nobody held it at is kept without a driver. */
 export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): Promise<{ taken: number }> {
   if (passages.length === 0) return { taken: 0 };
@@ -25,20 +36,18 @@ export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): P
     const days = passages.map(({ at }) => localDateOf(at));
     const billDate = await billDates(tx, days);
     const recorded_at = tx.clock.now();
-    const rows = [];
-    for (const [index, { carId, at, amount, source, address }] of passages.entries()) {
-      rows.push({
-        source,
-        car_id: carId,
-        driver_id: await holderOf(tx, carId, at),
-        happened_at: at,
-        day: days[index]!,
-        bill_date: billDate(days[index]!),
-        address,
-        amount: roundToPesos(amount),
-        recorded_at,
-      });
-    }
+    const whoHeld = await holders(tx, passages, days);
+    const rows = passages.map(({ carId, at, amount, source, address }, index) => ({
+      source,
+      car_id: carId,
+      driver_id: whoHeld(carId, at),
+      happened_at: at,
+      day: days[index]!,
+      bill_date: billDate(days[index]!),
+      address,
+      amount: roundToPesos(amount),
+      recorded_at,
+    }));
     return { taken: await insertTolls(tx.db, rows) };
   });
 }
