@@ -1,6 +1,7 @@
 import { AmountText } from '../ui/amount-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DayGroup } from '../ui/day-group.tsx';
 import { Drawing } from '../ui/drawings.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -12,6 +13,7 @@ import '../ui/more-icons.ts';
 import { ListRow } from '../ui/list-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
+import { Tile } from '../ui/tile.tsx';
 import { Section } from './section.tsx';
 
 const nothing = () => {};
@@ -88,6 +90,34 @@ export function Basics() {
             disabled
           />
         </Card>
+      </Section>
+      <Section name="DayGroup">
+        <DayGroup title="lunes 9 de noviembre" rows={2} aside={<AmountText>+$5.100</AmountText>}>
+          <li className="row-line">
+            <ListRow
+              title="Tarifa"
+              text="09/11/2026 · 18:05 hrs"
+              aside={<AmountText tone="income">+$4.200</AmountText>}
+            />
+          </li>
+          <li className="row-line">
+            <ListRow
+              title="Propina"
+              text="09/11/2026 · 18:05 hrs"
+              aside={<AmountText tone="income">+$900</AmountText>}
+            />
+          </li>
+        </DayGroup>
+      </Section>
+      <Section name="Tile">
+        <div className="grid grid-cols-2 gap-3">
+          <Tile icon="route" title="Uber" href="#uber">
+            <AmountText tone="income">+$525.236</AmountText>
+          </Tile>
+          <Tile icon="shield" title="Multas de tránsito" href="#multas">
+            <AmountText>$0</AmountText>
+          </Tile>
+        </div>
       </Section>
       <Section name="StatusPill">
         <div className="gallery-row">

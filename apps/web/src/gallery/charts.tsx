@@ -6,6 +6,7 @@ import { Donut } from '../ui/donut.tsx';
 import { Gauge } from '../ui/gauge.tsx';
 import { HeroCard } from '../ui/hero-card.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
+import { TierBar } from '../ui/tier-bar.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
 
@@ -34,8 +35,32 @@ export function Charts() {
           />
           <output>{bars[day]!.hint}</output>
         </Card>
+        <Card title="Dos por día, con escala y días por venir">
+          <BarChart
+            label="Ingresos y egresos por día"
+            scaleText={(top) => `$${top}.000`}
+            items={bars.map((bar, index) => ({
+              ...bar,
+              tone: 'income',
+              beside: { value: bar.value / 2, tone: 'expense' },
+              blank: index > 4,
+            }))}
+          />
+        </Card>
         <Card title="Sin datos">
           <BarChart label="Semana sin movimientos" items={bars.map((bar) => ({ ...bar, value: 0, hint: undefined }))} />
+        </Card>
+      </Section>
+      <Section name="TierBar">
+        <Card>
+          <TierBar
+            label="Precio por km"
+            tiers={[
+              { words: 'Primeros 400 km: $105 por km', price: '$105', until: 'a 400', share: 1 },
+              { words: 'De 400 a 800 km: $95 por km', price: '$95', until: 'a 800', share: 0.4, current: true },
+              { words: 'Sobre 800 km: $84 por km', price: '$84', until: '800+', share: 0 },
+            ]}
+          />
         </Card>
       </Section>
       <Section name="Donut">

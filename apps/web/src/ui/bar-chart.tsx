@@ -46,7 +46,7 @@ export function BarChart({ emptyScale = 250_000, scaleText, ...props }: BarChart
   if (!scaleText) return <Bars {...props} scale={scale} />;
   return (
     <>
-      <p aria-hidden="true" className="mb-2 border-b border-dashed border-line text-xs text-muted">
+      <p aria-hidden="true" className="-mb-2 border-b border-dashed border-line text-xs text-muted">
         {scaleText(scale)}
       </p>
       <Bars {...props} scale={scale} />

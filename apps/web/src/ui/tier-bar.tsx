@@ -22,7 +22,7 @@ export function TierBar({ label, tiers }: { label: string; tiers: readonly Tier[
       {tiers.map(({ words, price, until, share, current }) => (
         <li key={words} aria-current={current ? 'step' : undefined} className="min-w-0">
           <span className="sr-only">{words}</span>
-          <span aria-hidden="true" className={`block ${current ? 'font-bold text-primary' : 'text-sm text-muted'}`}>
+          <span aria-hidden="true" className={`block text-sm ${current ? 'font-bold text-primary' : 'text-muted'}`}>
             {price}
           </span>
           <span aria-hidden="true" className="mt-1 block h-2.5 overflow-clip rounded-full bg-line">

@@ -75,7 +75,7 @@ function Progress({ sections, week: { km, byKm, rate } }: { sections: readonly S
           <dd className="text-xl font-bold tracking-tight">{formatKm(km)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Costo por km</dt>
+          <dt className="text-sm text-muted">Costo de tus km</dt>
           <dd className="text-xl font-bold tracking-tight">{formatPesos(byKm)}</dd>
         </div>
       </dl>

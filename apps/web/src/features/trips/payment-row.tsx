@@ -18,18 +18,18 @@ interface Props {
 /** [MOV-02] Date, amount and what it was paid for. */
 export function PaymentRow({ payment: { platform, category, amount, datetime, km }, billedOn }: Props) {
   const date = localDateOf(datetime);
-  const facts = [
-    `${formatDate(date)} · ${localTimeOf(datetime)} hrs`,
-    platforms[platform] ?? platform,
-    km > 0 && formatKm(km),
-    date !== billedOn && 'Llegó tarde',
-  ];
+  const trip = [platforms[platform] ?? platform, km > 0 && formatKm(km)].filter(Boolean).join(' · ');
   return (
     <li className="row-line">
       <ListRow
         title={paymentType(category)}
-        text={facts.filter(Boolean).join(' · ')}
-        aside={<AmountText tone={amount < 0 ? 'expense' : 'income'}>{signedPesos(amount)}</AmountText>}
+        text={`${formatDate(date)} · ${localTimeOf(datetime)} hrs${date === billedOn ? '' : ' · Llegó tarde'}`}
+        aside={
+          <span className="text-right">
+            <AmountText tone={amount < 0 ? 'expense' : 'income'}>{signedPesos(amount)}</AmountText>
+            <span className="block text-xs text-muted">{trip}</span>
+          </span>
+        }
       />
     </li>
   );

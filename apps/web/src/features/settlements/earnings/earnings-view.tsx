@@ -37,7 +37,7 @@ export function EarningsView({ week }: { week: Week }) {
   const amounts = addDayAmounts(days);
   const later = totalInstallments(amounts);
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <HeroCard
         label="Ganancia de la semana"
         figure={formatPesos(earnings(amounts))}
@@ -51,7 +51,7 @@ export function EarningsView({ week }: { week: Week }) {
         <p className="text-xs">{formatAge(query.dataUpdatedAt, now())}</p>
       </HeroCard>
       <Tabs label="Qué ver de la semana" tabs={earningsTabs} value={tab} onChange={chooseTab}>
-        <div className="flex flex-col gap-3 pt-3">
+        <div className="flex flex-col gap-3">
           <DayChart
             key={`${week.monday} ${tab}`}
             week={week}
@@ -63,6 +63,6 @@ export function EarningsView({ week }: { week: Week }) {
         </div>
       </Tabs>
       <DetailHost days={days} week={week} />
-    </>
+    </div>
   );
 }

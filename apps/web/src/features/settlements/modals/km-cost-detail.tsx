@@ -1,7 +1,7 @@
 import { sectionName } from '@volante/domain/plans/section-name';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
-import { formatPesos, signedPesos } from '@volante/domain/values/money';
+import { signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { formula, pricePerKm, rentCost, type SectionCost } from '../../../lib/bills/km-cost.ts';
@@ -80,11 +80,11 @@ export function KmCostDetail({ days, week }: DetailProps) {
         <SectionLines sections={sections} />
         <li className="flex items-baseline justify-between gap-3 py-2 font-semibold">
           <span>{formatKm(km)} en total</span>
-          <span className="whitespace-nowrap">{formatPesos(byKm)}</span>
+          <AmountText>{signedPesos(-byKm)}</AmountText>
         </li>
       </ul>
       <p className="mt-2 rounded-control bg-soft p-3 text-sm">
-        Un km cuesta: valor del tramo × UF del día × (1 − tu descuento). Cada 400 km se aplica un descuento por km. Los
+        Un km cuesta: valor del tramo × UF del día × <span className="whitespace-nowrap">(1 − tu descuento).</span> Cada 400 km se aplica un descuento por km. Los
         valores incluyen IVA.
       </p>
       <h3 className="mt-4 font-semibold">Por día</h3>
