@@ -8,6 +8,7 @@ import { exportMeetings } from '../meetings/public.ts';
 import { exportPayments } from '../payments/public.ts';
 import { exportPlan } from '../plans/public.ts';
 import { getUber } from '../ridehailing/public.ts';
+import { exportVouchers } from '../vouchers/public.ts';
 import type { Account } from './store/accounts.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
 
@@ -27,5 +28,6 @@ export async function exportData(ctx: Ctx, account: Account): Promise<object> {
     payments: await exportPayments(ctx, account.uid),
     doors: await exportDoorCommands(ctx, account.uid),
     events: await exportEvents(ctx, account.uid),
+    vouchers: await exportVouchers(ctx, account.uid),
   };
 }

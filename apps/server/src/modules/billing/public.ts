@@ -11,4 +11,5 @@ export { findBill, openWeekBalance, weekBills, type WeeklyBill } from './queries
 export { movementsOf } from './queries/movements.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
 export { billOfEvent } from './store/bill-of-event.ts';
+export { billsWithRent, rentOfBill } from './store/rent-lines.ts';
 export { lastClosedMonday, oldestOpenMonday } from './store/weeks.ts';

@@ -1,0 +1,2 @@
+export { issueVouchers } from './commands/issue-vouchers.ts';
+export { exportVouchers } from './queries/export-vouchers.ts';

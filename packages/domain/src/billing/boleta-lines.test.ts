@@ -1,0 +1,71 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boletaLines, type RentSum } from './boleta-lines.ts';
+
+const shift: RentSum = {
+  type: 'base',
+  shiftName: 'Turno AM',
+  startKm: null,
+  endKm: null,
+  category: 'Diamond',
+  discount: 15,
+  times: 4,
+  metres: 0,
+  full: 40_000,
+  amount: 34_000,
+};
+const section: RentSum = {
+  ...shift,
+  type: 'km',
+  shiftName: null,
+  startKm: 0,
+  endKm: 400,
+  metres: 312_500,
+  full: 30_001,
+  amount: 25_501,
+};
+
+describe('[MOV-03] the lines of a boleta', () => {
+  test('show prices before the discount, and the discount of each category of the week by itself', () => {
+    const gold = { category: 'Gold', discount: 5, times: 3, full: 30_000, amount: 28_500 };
+    expect(
+      boletaLines([{ ...section, startKm: 400, endKm: null, metres: 1 }, section, shift, { ...shift, ...gold }]),
+    ).toEqual({
+      details: [
+        { number: 1, name: 'Turno AM', quantity: 7, price: 10_000, amount: 70_000 },
+        { number: 2, name: 'Kilómetros 0–400', quantity: 312.5, price: 96, amount: 30_001 },
+        { number: 3, name: 'Kilómetros desde 400', quantity: 0.001, price: 30_001_000, amount: 30_001 },
+      ],
+      discounts: [
+        { title: 'Descuento categoría Diamond 15 %', number: 1, amount: 4_500 + 4_500 + 6_000 },
+        { title: 'Descuento categoría Gold 5 %', number: 2, amount: 1_500 },
+      ],
+    });
+    expect(boletaLines([{ ...shift, category: 'Blue', discount: 0, amount: 40_000 }]).discounts).toEqual([]);
+  });
+
+  test('add up to what was billed, whatever the week', () => {
+    const line = record({
+      base: boolean(),
+      startKm: constantFrom(0, 400, 800),
+      discount: constantFrom(0, 5, 10, 15),
+      times: integer({ min: 1, max: 7 }),
+      metres: integer({ min: 1, max: 400_000 }),
+      full: integer({ min: 0, max: 200_000 }),
+    }).map(({ base, startKm, full, discount, ...counts }): RentSum => ({
+      ...(base ? shift : { ...section, startKm, endKm: startKm + 400 }),
+      ...counts,
+      full,
+      discount,
+      category: `c${discount}`,
+      amount: Math.round((full * (100 - discount)) / 100),
+    }));
+    assert(
+      property(array(line), (lines) => {
+        const { details, discounts } = boletaLines(lines);
+        const total = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+        return total(details) - total(discounts) === total(lines);
+      }),
+    );
+  });
+});
