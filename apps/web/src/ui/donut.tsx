@@ -25,8 +25,14 @@ const texts: Record<DonutTone, string> = {
   muted: 'text-muted',
 };
 
+export interface DonutProps {
+  segments: readonly DonutSegment[];
+  /** Makes each value something to press. */
+  onSelect?: (index: number) => void;
+}
+
 /** Shares of a whole, with their list beside: the list is what a screen reader gets. */
-export function Donut({ segments }: { segments: readonly DonutSegment[] }) {
+export function Donut({ segments, onSelect }: DonutProps) {
   const total = segments.reduce((sum, segment) => sum + Math.abs(segment.value), 0);
   const shares = segments.map((segment) => (total === 0 ? 0 : (100 * Math.abs(segment.value)) / total));
   return (
@@ -49,14 +55,27 @@ export function Donut({ segments }: { segments: readonly DonutSegment[] }) {
           );
         })}
       </svg>
-      <dl className="grid min-w-40 flex-1 gap-2 text-sm">
-        {segments.map((segment) => (
+      <dl className={`grid min-w-40 flex-1 text-sm ${onSelect ? '' : 'gap-2'}`}>
+        {segments.map((segment, at) => (
           <div key={segment.label} className="flex flex-wrap items-center justify-between gap-x-3">
             <dt className="flex items-center gap-2">
               <span aria-hidden="true" className={`size-2.5 rounded-full bg-current ${texts[segment.tone]}`} />
               {segment.label}
             </dt>
-            <dd className={`font-semibold ${texts[segment.tone]}`}>{segment.text}</dd>
+            <dd className={`font-semibold ${texts[segment.tone]}`}>
+              {onSelect ? (
+                <button
+                  type="button"
+                  aria-label={`${segment.label}: ${segment.text}. ¿Por qué?`}
+                  className="-mr-2 min-h-12 rounded-control px-2 font-semibold underline decoration-dotted underline-offset-4"
+                  onClick={() => onSelect(at)}
+                >
+                  {segment.text}
+                </button>
+              ) : (
+                segment.text
+              )}
+            </dd>
           </div>
         ))}
       </dl>

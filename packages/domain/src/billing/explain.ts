@@ -30,6 +30,8 @@ export interface Tier {
   readonly endKm: number | null;
   /** Driven in it, on the day or in the week that is explained. */
   readonly km: number;
+  /** UF of one km. */
+  readonly variable: string;
   /** Pesos of one km. */
   readonly price: number;
 }
@@ -120,6 +122,7 @@ function tiersOf(days: readonly ExplainedDay[]): Tier[] {
   return sections.map(({ startKm, endKm, variable }) => ({
     startKm,
     endKm,
+    variable,
     km: traveled.filter((one) => one.startKm === startKm).reduce((sum, one) => sum + one.traveled, 0),
     price: kmPrice(variable, last.currency, last.discount),
   }));

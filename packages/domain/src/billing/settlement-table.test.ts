@@ -261,8 +261,8 @@ describe('why', () => {
       { label: 'Sobre 400 km', detail: '174 km × 0,0018 UF × $41.200 × (1 − 15 %) = $10.968', amount: -10_968 },
     ]);
     expect(why.tiers).toEqual([
-      { startKm: 0, endKm: 400, km: 10, price: 77 },
-      { startKm: 400, endKm: null, km: 174, price: 63 },
+      { ...sections[0], km: 10, price: 77 },
+      { ...sections[1], km: 174, price: 63 },
     ]);
     expect(why.reached).toBe(184);
   });

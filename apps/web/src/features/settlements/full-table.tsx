@@ -1,0 +1,138 @@
+import type { Cell } from '@volante/domain/billing/explain';
+import type { SettlementTable, TableGroup, TableRow } from '@volante/domain/billing/settlement-table';
+import { longDate } from '@volante/domain/values/long-date';
+import { signedPesos } from '@volante/domain/values/money';
+import { type Week, weekDays } from '@volante/domain/values/week';
+import { useState } from 'react';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const letters = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
+
+interface FullTableProps {
+  week: Week;
+  table: SettlementTable;
+  onWhy: (cell: Cell) => void;
+}
+
+/** [SET-03] Every row of the week, a column for each day. It scrolls sideways inside itself. */
+export function FullTable({ week, table, onWhy }: FullTableProps) {
+  const columns = [...weekDays(week).map((date) => longDate(date)), 'Total'];
+  const shared = { columns, onWhy };
+  return (
+    <>
+      <p className="px-1 text-sm text-muted">Toca un monto para ver por qué. Desliza la tabla hacia el lado.</p>
+      <section
+        aria-label="Liquidación completa"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        tabIndex={0}
+        className="overflow-x-auto overscroll-x-contain rounded-card bg-surface shadow-card"
+      >
+        <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
+          <caption className="sr-only">Montos por concepto y día</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${first} text-left`}>
+                Concepto
+              </th>
+              {weekDays(week).map((date, index) => (
+                <th key={date} scope="col" className="px-2 py-2 text-right font-semibold">
+                  <span aria-hidden="true">
+                    {letters[index]} {date.slice(8)}
+                  </span>
+                  <span className="sr-only">{columns[index]}</span>
+                </th>
+              ))}
+              <th scope="col" className="bg-soft px-2 py-2 text-right font-semibold">
+                Total
+              </th>
+            </tr>
+          </thead>
+          {table.groups.map((group) => (
+            <Group key={group.key} group={group} {...shared} />
+          ))}
+          <tbody>
+            {table.summary.map((row) => (
+              <Row key={row.key} row={row} strong {...shared} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Stays while the days go by. */
+const first = 'sticky left-0 z-1 w-28 max-w-28 border-r border-line bg-surface px-3 py-1.5 font-semibold';
+
+interface Shared {
+  columns: readonly string[];
+  onWhy: (cell: Cell) => void;
+}
+
+function Group({ group, ...shared }: Shared & { group: TableGroup }) {
+  // What a week has nothing of begins folded.
+  const [open, setOpen] = useState(group.values.some((value) => value !== 0));
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className={`${first} border-t text-left`}>
+          <button
+            type="button"
+            aria-expanded={open}
+            className="-mx-3 -my-1.5 flex min-h-12 w-28 items-center gap-1 px-3 text-left"
+            onClick={() => setOpen(!open)}
+          >
+            <span className="min-w-0 flex-1">{group.label}</span>
+            <Icon name="down" size={16} className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`} />
+          </button>
+        </th>
+        <Amounts row={group} strong {...shared} />
+      </tr>
+      {open && group.rows.map((row) => <Row key={row.key} row={row} {...shared} />)}
+    </tbody>
+  );
+}
+
+function Row({ row, strong, ...shared }: Shared & { row: TableRow; strong?: boolean }) {
+  return (
+    <tr>
+      <th scope="row" className={`${first} border-t text-left ${strong ? '' : 'pl-4 font-normal'}`}>
+        {row.label}
+      </th>
+      <Amounts row={row} strong={strong} {...shared} />
+    </tr>
+  );
+}
+
+function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; strong?: boolean }) {
+  return [...row.values, row.total].map((amount, index) => {
+    const day = index === row.values.length ? null : index;
+    return (
+      <td
+        key={index}
+        className={`border-t border-line p-0 text-right ${day === null ? 'bg-soft' : ''} ${strong ? '' : '[&_span]:font-normal'}`}
+      >
+        {amount === 0 ? (
+          <span className="px-2 text-muted">$0</span>
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${row.label}, ${columns[index]}: ${signedPesos(amount)}. ¿Por qué?`}
+            className="min-h-12 w-full px-2 text-right -outline-offset-2"
+            onClick={() => onWhy({ key: row.key, day })}
+          >
+            <AmountText tone={toneOf(row, amount)}>{signedPesos(amount)}</AmountText>
+          </button>
+        )}
+      </td>
+    );
+  });
+}
+
+/** Taken from an income is red as any expense. */
+function toneOf({ tone }: TableRow, amount: number) {
+  if (tone === 'plain') return amount < 0 ? 'expense' : 'income';
+  return tone === 'income' && amount < 0 ? 'expense' : tone;
+}

@@ -1,0 +1,80 @@
+import { formatDate, localDateOf } from '@volante/domain/values/dates';
+import { signedPesos } from '@volante/domain/values/money';
+import { formatWeekRange } from '@volante/domain/values/week';
+import { currentWeek } from '../../lib/chosen-week.ts';
+import { now } from '../../lib/clock.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { settlementAddress } from './address.ts';
+import { openSettlement, settlementOf } from './settlement.ts';
+import { SettlementCard } from './settlement-card.tsx';
+import { useBills, useOpenBalance } from './use-settlements.ts';
+
+/** [SET-01] A card for each closed week, and before them the week that is running. */
+export function SettlementList({ title }: { title: string }) {
+  const query = useBills();
+  const bills = query.data?.getDriverBillWeek ?? [];
+  const today = localDateOf(new Date(now()));
+  const open = useOpenBalance();
+  const state = stateOf(query);
+  const empty = state === 'ready' && bills.length === 0;
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      state={state}
+      skeleton={<Waiting />}
+      onRetry={() => void query.refetch()}
+    >
+      {open !== undefined && <OpenWeek balance={open} />}
+      {bills.length > 0 && (
+        <ul aria-label="Liquidaciones" className="flex flex-col gap-3">
+          {bills.map((bill) => (
+            <li key={bill._id}>
+              <SettlementCard bill={bill} week={settlementOf(bills, bill).week} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {empty && (
+        <Empty
+          drawing="document"
+          title="Aún no tienes liquidaciones"
+          text="Cada lunes cerramos la semana anterior y la verás aquí, peso a peso."
+          action={
+            <Button kind="secondary" href="/app/v2/balance">
+              Ver tus ganancias
+            </Button>
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** Not a settlement yet, and it says so. */
+function OpenWeek({ balance }: { balance: number }) {
+  const { date, week } = openSettlement(currentWeek());
+  return (
+    <a href={settlementAddress(date)} className="block rounded-card transition active:scale-[0.99]">
+      <HeroCard label={`Semana en curso · ${formatWeekRange(week)}`} figure={signedPesos(balance)}>
+        Así va hasta ahora. Aún no es una liquidación: se cierra el lunes {formatDate(date)}.
+      </HeroCard>
+    </a>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+    </>
+  );
+}

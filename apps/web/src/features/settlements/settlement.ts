@@ -1,0 +1,71 @@
+import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
+import { balanceText, type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { nextWeek, previousWeek, type Week, weekDays, weekOfDate } from '@volante/domain/values/week';
+import type { Tone } from '../../ui/status-pill.tsx';
+import type { GetDriverBillDaysSettlementQuery } from './get-driver-bill-days-settlement.generated.ts';
+import type { GetDriverBillWeekSettlementsQuery } from './get-driver-bill-week-settlements.generated.ts';
+
+export type Bill = GetDriverBillWeekSettlementsQuery['getDriverBillWeek'][number];
+export type Days = readonly (ExplainedDay | null)[];
+
+/** A week as it is looked at: closed, with its bill, or the open one. */
+export interface Settlement {
+  /** The Monday it is issued on. */
+  date: LocalDate;
+  week: Week;
+  bill?: Bill;
+  debt: number;
+  /** The week the debt is of. */
+  debtWeek: Week | null;
+}
+
+const billedWeek = (date: string) => previousWeek(weekOfDate(date as LocalDate));
+
+function debtWeekOf(bills: readonly Bill[], { date, debt }: Bill): Week | null {
+  const unpaid = debt > 0 && bills.find((bill) => bill.carried && bill.date < date);
+  return unpaid ? billedWeek(unpaid.date) : null;
+}
+
+export const settlementOf = (bills: readonly Bill[], bill: Bill): Settlement => ({
+  date: bill.date as LocalDate,
+  week: billedWeek(bill.date),
+  bill,
+  debt: bill.debt,
+  debtWeek: debtWeekOf(bills, bill),
+});
+
+export const openSettlement = (week: Week): Settlement => ({
+  date: nextWeek(week).monday,
+  week,
+  debt: 0,
+  debtWeek: null,
+});
+
+/** Of the date in an address; undefined where nothing was or will be issued. */
+export function findSettlement(bills: readonly Bill[], date: string | null, open: Week): Settlement | undefined {
+  const bill = bills.find((one) => one.date === date);
+  if (bill) return settlementOf(bills, bill);
+  const current = openSettlement(open);
+  return parseLocalDate(date ?? '') === current.date ? current : undefined;
+}
+
+/** Seven, Monday first; null for a day without a bill. */
+export function daysOf(week: Week, query: GetDriverBillDaysSettlementQuery): Days {
+  // The API writes days as text.
+  const bills = query.getDriverBillDaysLimitDates as unknown as readonly ExplainedDay[];
+  return weekDays(week).map((date) => bills.find((bill) => bill.date === date) ?? null);
+}
+
+const tones: Record<SettlementStatus, Tone> = { Pagado: 'good', Pendiente: 'warn', Vencida: 'bad' };
+
+/** How a bill stands today, in the words of the specification. */
+export function standingOf(bill: Bill, today: LocalDate) {
+  const status = settlementStatus({ date: bill.date as LocalDate, settled: bill.settled }, today);
+  return { status, tone: tones[status], text: balanceText(bill.balance, status) };
+}
+
+/** A balance never speaks by its colour alone. */
+export const sideOf = (balance: number) => (balance > 0 ? 'A tu favor' : balance < 0 ? 'En contra' : 'Sin saldo');
+
+export const balanceTone = (amount: number) => (amount > 0 ? 'income' : amount < 0 ? 'expense' : 'plain');
