@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { contributeEach } from '../../banking/public.ts';
 import { closeBills, countKm, fillDaySheets, oldestOpenMonday } from '../../billing/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
+import { issueVouchers } from '../../vouchers/public.ts';
 import { guaranteesOfBills, newsOfBills } from '../store/closing.ts';
 
 export interface ClosedWeek {
@@ -35,6 +36,7 @@ async function closeWeek(ctx: Ctx, monday: LocalDate): Promise<ClosedWeek | null
   const closed = await inTransaction(ctx, async (tx) => {
     const closing = await closeBills(tx, monday);
     if (!closing) return null;
+    await issueVouchers(tx, monday);
     await contributeEach(tx, guaranteesOfBills(monday));
     // Nobody is told of weeks that are long past, as after the machine was off.
     const isLast = addDays(monday, 14) > localDateOf(tx.clock.now());
