@@ -17,6 +17,7 @@ import { plansModule } from './modules/plans/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { ledgerModule } from './modules/settlements/ledger-module.ts';
 import { settlementsModule } from './modules/settlements/module.ts';
+import { statementsModule } from './modules/statements/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { telemetryModule } from './modules/telemetry/module.ts';
 import { vouchersModule } from './modules/vouchers/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   plansModule,
   rideHailingModule,
   settlementsModule,
+  statementsModule,
   supportModule,
   telemetryModule,
   vouchersModule,

@@ -1,0 +1,53 @@
+import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
+import { type SettlementTable, settlementTable } from '@volante/domain/billing/settlement-table';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { previousWeek, type Week, weekDays, weekOfDate } from '@volante/domain/values/week';
+import type { Ctx } from '../../platform/context.ts';
+import { billDays, movementsOf, weekBills, type WeeklyBill } from '../billing/public.ts';
+import { driverCards } from '../drivers/public.ts';
+
+export interface Statement {
+  bill: WeeklyBill;
+  week: Week;
+  driver: string;
+  /** Seven, Monday first; null for a day without a bill. */
+  days: readonly (ExplainedDay | null)[];
+  table: SettlementTable;
+  /** The week the debt is of. */
+  debtWeek: Week | null;
+}
+
+/** A weekly bill is named after its driver and the Monday it was issued on. */
+const ownerOf = (billId: string) => billId.slice(0, billId.lastIndexOf('.'));
+
+const weekBilledOn = (date: LocalDate) => previousWeek(weekOfDate(date));
+
+async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(ExplainedDay | null)[]> {
+  const bills = await billDays(ctx, uid, week.monday, week.sunday);
+  const movements = movementsOf(ctx, uid, week.monday, week.sunday);
+  const [trips, tags] = [await movements.trips(), await movements.tags()];
+  return weekDays(week).map((date) => {
+    const bill = bills.find((one) => one.date === date);
+    return bill ? { ...bill, uber: trips.get(date) ?? [], tag: tags.get(date) ?? [] } : null;
+  });
+}
+
+/** A settlement with all that is behind it; undefined when there is no such bill. */
+export async function findStatement(ctx: Ctx, billId: string): Promise<Statement | undefined> {
+  const uid = ownerOf(billId);
+  const bills = await weekBills(ctx, uid);
+  const bill = bills.find(({ _id }) => _id === billId);
+  if (!bill) return undefined;
+  const week = weekBilledOn(bill.date);
+  const days = await explainedDays(ctx, uid, week);
+  const unpaid = bill.debt > 0 ? bills.find(({ carried, date }) => carried && date < bill.date) : undefined;
+  const card = (await driverCards(ctx, [uid])).get(uid);
+  return {
+    bill,
+    week,
+    driver: card ? `${card.info.firstname} ${card.info.lastname}` : '',
+    days,
+    table: settlementTable(days, { debt: bill.debt }),
+    debtWeek: unpaid ? weekBilledOn(unpaid.date) : null,
+  };
+}
