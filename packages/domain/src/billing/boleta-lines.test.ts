@@ -4,7 +4,7 @@ import { boletaLines, type RentSum } from './boleta-lines.ts';
 
 const shift: RentSum = {
   type: 'base',
-  shiftName: 'Turno AM',
+  shiftName: 'AM',
   startKm: null,
   endKm: null,
   category: 'Diamond',

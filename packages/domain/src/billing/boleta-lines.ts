@@ -32,7 +32,7 @@ export interface BoletaDiscount {
 }
 
 function nameOf({ type, shiftName, startKm, endKm }: RentSum): string {
-  if (type === 'base') return shiftName ?? 'Turno';
+  if (type === 'base') return `Turno ${shiftName ?? ''}`.trim();
   return endKm === null ? `Kilómetros desde ${startKm}` : `Kilómetros ${startKm}–${endKm}`;
 }
 
