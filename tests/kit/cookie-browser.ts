@@ -155,8 +155,8 @@ export class CookieBrowser {
       this.#page = { url, status: response.status, headers: response.headers, text };
       if (!location) return this.#page;
       url = new URL(location, url);
-      // Whatever is not a page of the server (accounts, meetings) or the sandbox is the app, which is not loaded.
-      const isApp = !/^\/(accounts|meetings|sandbox)\//.test(url.pathname);
+      // Whatever is not a page of the server (accounts, meetings, payments) or the sandbox is the app, which is not loaded.
+      const isApp = !/^\/(accounts|meetings|payments|sandbox)\//.test(url.pathname);
       if (isApp || url.pathname === this.#stop) return (this.#page = { ...this.#page, url });
       request = {};
     }

@@ -28,6 +28,12 @@ function readOrder(values: Values): PaymentOrder | null {
   return { id, amount, description, returnUrl, callbackUrl };
 }
 
+/** On the origin the shop's browsers come by, as far as the shop names one. */
+function pageFor(ref: string, { returnUrl }: PaymentOrder): string {
+  const path = `${sandboxPath}/${ref}`;
+  return URL.canParse(returnUrl) ? new URL(path, returnUrl).href : path;
+}
+
 /** What the shop's server calls: begins a payment, and tells how one went. */
 function addApi(app: FastifyInstance, system: System): void {
   const ctx = system.contextFor({ kind: 'system' });
@@ -40,7 +46,7 @@ function addApi(app: FastifyInstance, system: System): void {
     const order = readOrder(request.body as Values);
     if (!order) return reply.code(400).send({ error: 'invalid_request' });
     const ref = await keepOrder(ctx, order);
-    return reply.send({ ref, url: `${sandboxPath}/${ref}` });
+    return reply.send({ ref, url: pageFor(ref, order) });
   });
 
   app.get('/payments/:ref', async (request, reply) => {

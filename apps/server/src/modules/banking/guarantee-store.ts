@@ -81,11 +81,11 @@ export async function insertCompleted(db: Db, driverId: string, total: number, n
 export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select case
-      when exists (select from guarantees_completed as done where done.driver_id = ${driverId}) then 0
-      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf})::int - coalesce(sum(given.amount), 0)::int)
+      when exists (select from guarantees_completed where guarantees_completed.driver_id = ${driverId}) then 0
+      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf})::int - coalesce(sum(guarantee_contributions.amount), 0)::int)
     end
-    from guarantee_contributions as given
-    where given.driver_id = ${driverId}
+    from guarantee_contributions
+    where guarantee_contributions.driver_id = ${driverId}
   )`;
 }
 

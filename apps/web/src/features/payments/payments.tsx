@@ -1,9 +1,11 @@
-import { Screen } from '../../ui/screen.tsx';
+import { useSearch } from 'wouter/use-browser-location';
+import '../../ui/more-icons.ts';
+import { paymentIn } from './address.ts';
+import { Overview } from './overview.tsx';
+import { PaymentResult } from './payment-result.tsx';
 
+/** [SES-13] The payment section: what is owed, and how one payment went. */
 export function Payments({ title }: { title: string }) {
-  return (
-    <Screen title={title} back="/app/v2/dashboard">
-      <p>En construcción</p>
-    </Screen>
-  );
+  const id = paymentIn(useSearch());
+  return id ? <PaymentResult key={id} id={id} title={title} /> : <Overview title={title} />;
 }

@@ -1,0 +1,73 @@
+import { formatPesos } from '@volante/domain/values/money';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { supportCall, supportPhone } from '../../lib/support-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { GetDriverPaymentsDocument, type GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
+import { History, pageSize } from './history.tsx';
+import { PrepayCard } from './prepay-card.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { usePaymentStart } from './use-payment-start.ts';
+
+type Payments = GetDriverPaymentsQuery['getDriverPayments'];
+
+export function Overview({ title }: { title: string }) {
+  const query = useApi(GetDriverPaymentsDocument, { uid: currentUid(), offset: 0, limit: pageSize });
+  const payments = query.data?.getDriverPayments;
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/liquidations"
+      state={stateOf(query)}
+      skeleton={<Waiting />}
+      onRetry={() => void query.refetch()}
+      footer={payments?.due && payments.available && <PayButton due={payments.due} />}
+    >
+      {payments && (
+        <>
+          <OwedCard due={payments.due} openWeekBalance={payments.openWeekBalance} />
+          {payments.available ? <PrepayCard balance={payments.openWeekBalance} /> : <NotHere />}
+          <History total={payments.total} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function PayButton({ due }: { due: NonNullable<Payments['due']> }) {
+  const { busy, failure, start } = usePaymentStart();
+  return (
+    <div className="flex flex-col gap-2">
+      <StartFailure text={failure} />
+      <Button full busy={busy} onClick={() => start({ billId: due._id })}>
+        Pagar {formatPesos(-due.balance)}
+      </Button>
+    </div>
+  );
+}
+
+/** No gateway: people know how else. */
+function NotHere() {
+  return (
+    <Card flush title="Los pagos en línea no están disponibles">
+      <p className="px-4 pb-3 text-muted">Llama a soporte y te diremos cómo pagar o abonar por transferencia.</p>
+      <ListRow icon="phone" title="Llamar a soporte" text={supportPhone} href={supportCall} />
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </>
+  );
+}

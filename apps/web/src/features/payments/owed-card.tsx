@@ -1,0 +1,53 @@
+import { settlementStatus } from '@volante/domain/billing/settlement-status';
+import { addDays, formatDayMonth, localDateOf } from '@volante/domain/values/dates';
+import { longDate } from '@volante/domain/values/long-date';
+import { formatPesos } from '@volante/domain/values/money';
+import { nextWeek, weekOf } from '@volante/domain/values/week';
+import { now } from '../../lib/clock.ts';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
+import { billedWeek, dayOf } from './words.ts';
+
+type Payments = GetDriverPaymentsQuery['getDriverPayments'];
+type Due = NonNullable<Payments['due']>;
+
+/** What the driver came for: what they owe, and what happens with it. */
+export function OwedCard({ due, openWeekBalance }: Pick<Payments, 'due' | 'openWeekBalance'>) {
+  return due ? <Owed due={due} /> : <NothingOwed openWeekBalance={openWeekBalance} />;
+}
+
+function Owed({ due }: { due: Due }) {
+  const date = dayOf(due.date);
+  const overdue = settlementStatus({ date, settled: false }, localDateOf(new Date(now()))) === 'Vencida';
+  const lastDay = addDays(date, 6);
+  return (
+    <HeroCard
+      label="Debes pagar"
+      figure={formatPesos(-due.balance)}
+      facts={[
+        { label: 'Semana', value: billedWeek(date) },
+        { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },
+      ]}
+    >
+      {overdue
+        ? 'El pago venció. Si no lo pagas ahora, se cargará como deuda en tu próxima liquidación.'
+        : `Si no la pagas hasta el ${longDate(lastDay)}, se cargará como deuda en tu próxima liquidación.`}
+    </HeroCard>
+  );
+}
+
+function NothingOwed({ openWeekBalance }: Pick<Payments, 'openWeekBalance'>) {
+  const closing = nextWeek(weekOf(new Date(now()))).monday;
+  return (
+    <HeroCard
+      label="No debes nada"
+      figure={formatPesos(0)}
+      facts={[
+        { label: 'Esta semana llevas', value: formatPesos(openWeekBalance) },
+        { label: 'Próximo cierre', value: formatDayMonth(closing) },
+      ]}
+    >
+      {`Estás al día. Tu próxima liquidación se cierra el ${longDate(closing)}.`}
+    </HeroCard>
+  );
+}

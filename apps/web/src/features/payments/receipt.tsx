@@ -1,0 +1,74 @@
+import { brand } from '@volante/domain/brand';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { GetPaymentQuery } from './get-payment.generated.ts';
+import { purposeOf } from './words.ts';
+
+type Payment = GetPaymentQuery['getPayment'];
+
+function factsOf(payment: Payment): [label: string, value: string][] {
+  return [
+    ['Pagado a', brand.name],
+    ['Por', purposeOf(payment)],
+    ['Fecha', formatDateTime(payment.finishedAt ?? payment.createdAt)],
+    ['Autorización', payment.authorizationCode ?? 'Sin código'],
+    ['N° de comprobante', payment._id.toUpperCase()],
+  ];
+}
+
+/** The proof a driver keeps. */
+export function Receipt({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Card>
+        <div className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
+          <span className="mb-2 grid size-16 place-items-center rounded-card bg-income-soft text-income">
+            <Icon name="check" size={32} />
+          </span>
+          <h2 className="font-semibold">Pago recibido</h2>
+          <p className="text-2xl font-bold tracking-tight">{formatPesos(payment.amount)}</p>
+        </div>
+        <dl>
+          {factsOf(payment).map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3 row-line">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {payment.kind === 'bill' && payment.countedAs === 'prepay' && <CountedElsewhere />}
+    </>
+  );
+}
+
+function CountedElsewhere() {
+  return (
+    <Card title="Tu dinero cuenta en la semana en curso">
+      <p className="text-muted">
+        Esa liquidación ya no se podía pagar por separado cuando llegó tu pago. Lo sumamos como abono a la semana en
+        curso, donde está la deuda.
+      </p>
+    </Card>
+  );
+}
+
+function textOf(payment: Payment): string {
+  const facts = factsOf(payment).map(([label, value]) => `${label}: ${value}`);
+  return [`Comprobante de pago ${formatPesos(payment.amount)}`, ...facts].join('\n');
+}
+
+/** By the phone's own sheet; a browser without one prints. */
+export function ShareReceipt({ payment }: { payment: Payment }) {
+  const shares = typeof navigator.share === 'function';
+  // Closing the sheet without choosing is no failure.
+  const share = () => void navigator.share({ title: 'Comprobante de pago', text: textOf(payment) }).catch(() => {});
+  return (
+    <Button full kind="secondary" icon={shares ? 'upload' : 'download'} onClick={shares ? share : () => print()}>
+      {shares ? 'Compartir comprobante' : 'Imprimir comprobante'}
+    </Button>
+  );
+}

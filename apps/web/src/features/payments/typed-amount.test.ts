@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { amountOf, maskAmount } from './typed-amount.ts';
+
+test('[SES-13] an amount is written as pesos while it is typed, and read back whole', () => {
+  for (const [typed, shown] of [
+    ['20000', '$20.000'],
+    ['$20.0005', '$200.005'],
+    ['0', ''],
+    ['-15 000,5', '$150.005'],
+    ['', ''],
+  ] as const) {
+    expect(maskAmount(typed)).toBe(shown);
+    expect(maskAmount(shown)).toBe(shown);
+  }
+  expect(amountOf('$20.000')).toBe(20_000);
+  expect(amountOf('$')).toBeNull();
+});

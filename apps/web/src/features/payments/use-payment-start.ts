@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/errors.ts';
+import { request } from '../../lib/graphql/request.ts';
+import { go } from '../../lib/navigation.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { paymentAddress } from './address.ts';
+import { refreshMoney } from './refresh-money.ts';
+import { StartPaymentDocument } from './start-payment.generated.ts';
+
+type Wish = { billId: string } | { amount: number };
+
+function reasonOf(error: unknown): string {
+  if (!navigator.onLine) return 'No tienes conexión. Conéctate a internet para pagar: no se cobró nada.';
+  if (error instanceof ApiError && error.code !== 'INTERNAL') return error.message;
+  return 'No pudimos abrir la pasarela de pagos: no se cobró nada. Vuelve a intentarlo.';
+}
+
+/**
+ * Leaves for the gateway; busy from the tap until the page is left, so that two taps are one visit. Sent without an
+ * Idempotency-Key on purpose: the server takes up the payment under way, and says what became of it.
+ */
+export function usePaymentStart() {
+  const client = useQueryClient();
+  const leaving = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    // The phone's back button brings the page back as it was left: what happened meanwhile is asked for.
+    const cameBack = ({ persisted }: PageTransitionEvent) => {
+      leaving.current = false;
+      setBusy(false);
+      if (persisted) refreshMoney(client);
+    };
+    addEventListener('pageshow', cameBack);
+    return () => removeEventListener('pageshow', cameBack);
+  }, [client]);
+
+  async function start(wish: Wish): Promise<void> {
+    if (leaving.current) return;
+    leaving.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { startPayment } = await request(StartPaymentDocument, { uid: currentUid(), ...wish });
+      if (startPayment.url) return location.assign(startPayment.url);
+      // Paid meanwhile, in another tab.
+      go(paymentAddress(startPayment._id));
+    } catch (error) {
+      reportError(error);
+      setFailure(reasonOf(error));
+      refreshMoney(client);
+    }
+    leaving.current = false;
+    setBusy(false);
+  }
+
+  return { busy, failure, start: (wish: Wish) => void start(wish) };
+}
