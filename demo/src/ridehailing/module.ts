@@ -1,14 +1,22 @@
 import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { phoneCode } from '@volante/domain/values/phone';
 import { originOf } from '@volante/server/modules/accounts/public';
-import { rideHailingCallback, sandboxPath } from '@volante/server/modules/ridehailing/public';
+import {
+  rideHailingCallback,
+  sandboxClientId,
+  sandboxPath,
+  sandboxSecret,
+  supplierScope,
+} from '@volante/server/modules/ridehailing/public';
+import type { Ctx } from '@volante/server/platform/context';
 import type { Module } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
 import { seedProfiles } from './profiles.ts';
-import { findProfile, findProfiles, findTokenHolder } from './store.ts';
+import { findDriver, findProfile, findProfiles, findTokenHolder } from './store.ts';
+import { companyToken, isCompanyToken, supplierPage } from './supplier.ts';
 import { tripsBetween } from './trips.ts';
 
 const valuesOf = (given: unknown) => (given ?? {}) as Record<string, unknown>;
@@ -40,14 +48,16 @@ function addresses(app: FastifyInstance, system: System): void {
   });
 
   app.post('/token', async (request, reply) => {
-    const token = await exchangeCode(ctx, valuesOf(request.body));
+    const values = valuesOf(request.body);
+    const ofCompany = values.grant_type === 'client_credentials';
+    const token = ofCompany ? companyTokenFor(ctx, values) : await exchangeCode(ctx, values);
     return token
       ? reply.send({ access_token: token, token_type: 'Bearer', expires_in: 3600 })
-      : reply.code(400).send({ error: 'invalid_grant' });
+      : reply.code(ofCompany ? 401 : 400).send({ error: ofCompany ? 'invalid_client' : 'invalid_grant' });
   });
 
-  const holderOf = (request: FastifyRequest) =>
-    findTokenHolder(ctx, hashOf(request.headers.authorization?.replace(/^Bearer /i, '') ?? ''));
+  const bearerOf = (request: FastifyRequest) => request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+  const holderOf = (request: FastifyRequest) => findTokenHolder(ctx, hashOf(bearerOf(request)));
 
   app.get('/profile', async (request, reply) => {
     const subject = await holderOf(request);
@@ -57,12 +67,30 @@ function addresses(app: FastifyInstance, system: System): void {
 
   app.get('/trips', async (request, reply) => {
     const subject = await holderOf(request);
-    if (subject === undefined) return reply.code(401).send({ error: 'invalid_token' });
+    const driver = subject === undefined ? undefined : await findDriver(ctx, subject);
+    if (!driver) return reply.code(401).send({ error: 'invalid_token' });
     const days = readDays(valuesOf(request.query));
-    return days
-      ? reply.send({ trips: tripsBetween(subject, days.from, days.to, ctx.clock.now()) })
-      : reply.code(400).send({ error: 'invalid_request' });
+    if (!days) return reply.code(400).send({ error: 'invalid_request' });
+    const trips = tripsBetween(driver, days.from, days.to, ctx.clock.now()).map(({ parts: _parts, ...trip }) => trip);
+    return reply.send({ trips });
   });
+
+  app.get('/supplier/trips', async (request, reply) => {
+    if (!isCompanyToken(ctx, bearerOf(request))) return reply.code(401).send({ error: 'invalid_token' });
+    const { cursor, ...query } = valuesOf(request.query);
+    const days = readDays(query);
+    if (!days || (cursor !== undefined && typeof cursor !== 'string')) {
+      return reply.code(400).send({ error: 'invalid_request' });
+    }
+    return reply.send(await supplierPage(ctx, days, cursor));
+  });
+}
+
+/** Only for the one company it knows, and for what it may ask. */
+function companyTokenFor(ctx: Ctx, values: Record<string, unknown>): string | null {
+  const { client_id: id, client_secret: secret, scope } = values;
+  const known = id === sandboxClientId && typeof secret === 'string' && sandboxSecret.fits(ctx.vault, secret);
+  return known && scope === supplierScope ? companyToken(ctx) : null;
 }
 
 const mostDays = 31;

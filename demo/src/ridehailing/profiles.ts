@@ -1,6 +1,8 @@
 import { categories } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '@volante/server/platform/context';
 import { demoAccounts } from '../accounts.ts';
+import { type SandboxDriver, type SandboxShift, sandboxShifts } from './hours.ts';
+import { demoPlans } from '../plans.ts';
 import { addProfile, type SandboxProfile } from './store.ts';
 
 const names = [
@@ -28,10 +30,21 @@ const surnames = [
   'Sáez',
 ];
 
+/** The hours of a plan's shift as the platform knows them; null for one it does not. */
+export function drivingHours(shiftId: string | undefined): SandboxShift | null {
+  const type = demoPlans.flatMap(({ shifts }) => shifts).find(({ _id }) => _id === shiftId)?.type;
+  return sandboxShifts.find((shift) => shift === type) ?? null;
+}
+
+/** Who a demo driver is at the platform. */
+export function demoDriver(email: string): SandboxDriver {
+  return { subject: email, shift: drivingHours(demoAccounts.find((account) => account.email === email)?.shift) };
+}
+
 /** Every demo driver has a profile; those who have not linked theirs yet can. */
 export async function seedProfiles(ctx: Ctx): Promise<void> {
   for (const { email, firstname, lastname, phone, category } of demoAccounts) {
-    await addProfile(ctx, { subject: email, email, firstname, lastname, phone, category: category ?? 'Blue' });
+    await addProfile(ctx, { ...demoDriver(email), email, firstname, lastname, phone, category: category ?? 'Blue' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '@volante/server/platform/context';
+import type { SandboxDriver, SandboxShift } from './hours.ts';
 
 export interface SandboxProfile {
   subject: string;
@@ -8,6 +9,8 @@ export interface SandboxProfile {
   email: string;
   phone: string;
   category: Category;
+  /** When they drive; by chance when it is not said. */
+  shift?: SandboxShift | null;
 }
 
 type Tables = {
@@ -25,12 +28,12 @@ type Tables = {
 
 const tablesOf = (ctx: Ctx) => ctx.db.withTables<Tables>();
 
-/** A profile that exists stays as it is. */
+/** A profile that exists stays as it is, but for when they drive. */
 export async function addProfile(ctx: Ctx, profile: SandboxProfile): Promise<void> {
   await tablesOf(ctx)
     .insertInto('sandbox_ridehailing_profiles')
     .values({ ...profile, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ shift: profile.shift ?? null }))
     .execute();
 }
 
@@ -42,6 +45,25 @@ function profiles(ctx: Ctx) {
 
 export function findProfiles(ctx: Ctx): Promise<SandboxProfile[]> {
   return profiles(ctx).orderBy('created_at').orderBy('subject').limit(30).execute();
+}
+
+/** By subject, from the one after `subject` on. */
+export function findProfilesAfter(ctx: Ctx, subject: string, most: number): Promise<SandboxDriver[]> {
+  return tablesOf(ctx)
+    .selectFrom('sandbox_ridehailing_profiles')
+    .select(['subject', 'shift'])
+    .where('subject', '>', subject)
+    .orderBy('subject')
+    .limit(most)
+    .execute();
+}
+
+export async function findDriver(ctx: Ctx, subject: string): Promise<SandboxDriver | undefined> {
+  return tablesOf(ctx)
+    .selectFrom('sandbox_ridehailing_profiles')
+    .select(['subject', 'shift'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
 }
 
 export function findProfile(ctx: Ctx, subject: string): Promise<SandboxProfile | undefined> {

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { addDays, localDateOf, localTimeOf, parseLocalDate } from '@volante/domain/values/dates';
 import { expect, test } from 'vitest';
 import { tripsBetween } from './trips.ts';
 
@@ -9,7 +9,7 @@ test('the trips of a week are realistic, one after another, each within its day 
   for (const subject of ['camila@volante.test', 'diego@volante.test', 'x']) {
     // The clocks go forward on the night to Sunday 6 September.
     for (const monday of ['2026-08-31', '2026-11-09']) {
-      const trips = tripsBetween(subject, day(monday), addDays(day(monday), 6), later);
+      const trips = tripsBetween({ subject }, day(monday), addDays(day(monday), 6), later);
       expect(trips.length).toBeGreaterThan(40);
       expect(new Set(trips.map((trip) => trip.id)).size).toBe(trips.length);
       trips.forEach((trip, index) => {
@@ -29,14 +29,49 @@ test('the trips of a week are realistic, one after another, each within its day 
 
 test('the same question has the same answer, another driver has another, and nothing has ended before its time', () => {
   const [from, to] = [day('2026-11-09'), day('2026-11-15')];
-  const all = tripsBetween('camila@volante.test', from, to, later);
-  expect(tripsBetween('camila@volante.test', from, to, later)).toEqual(all);
-  expect(tripsBetween('diego@volante.test', from, to, later)).not.toEqual(all);
+  const all = tripsBetween({ subject: 'camila@volante.test' }, from, to, later);
+  expect(tripsBetween({ subject: 'camila@volante.test' }, from, to, later)).toEqual(all);
+  expect(tripsBetween({ subject: 'diego@volante.test' }, from, to, later)).not.toEqual(all);
   const split = [day('2026-11-11'), day('2026-11-12')] as const;
   expect([
-    ...tripsBetween('camila@volante.test', from, split[0], later),
-    ...tripsBetween('camila@volante.test', split[1], to, later),
+    ...tripsBetween({ subject: 'camila@volante.test' }, from, split[0], later),
+    ...tripsBetween({ subject: 'camila@volante.test' }, split[1], to, later),
   ]).toEqual(all);
   const now = new Date(all.at(5)?.endedAt ?? 0);
-  expect(tripsBetween('camila@volante.test', from, to, now)).toEqual(all.slice(0, 6));
+  expect(tripsBetween({ subject: 'camila@volante.test' }, from, to, now)).toEqual(all.slice(0, 6));
+});
+
+const full = { gross: [450_000, 800_000], trips: [90, 130], cash: [0.1, 0.3] } as const;
+
+test('a week of who drives full time brings what such a week brings, inside the shift, and nothing when off', () => {
+  const inside: Record<string, (time: string) => boolean> = {
+    AM: (time) => time >= '05:00' && time <= '17:00',
+    PM: (time) => time >= '17:00' || time <= '05:00',
+    NIGHT: (time) => time >= '21:00' || time <= '05:00',
+    ALL: () => true,
+  };
+  for (const shift of ['AM', 'PM', 'ALL'] as const) {
+    for (const subject of ['camila@volante.test', 'diego@volante.test', 'elena@volante.test', 'somebody']) {
+      for (const monday of ['2026-03-30', '2026-08-31', '2026-11-09']) {
+        const trips = tripsBetween({ subject, shift }, day(monday), addDays(day(monday), 6), later);
+        const sum = (of: (trip: (typeof trips)[number]) => number) =>
+          trips.reduce((total, trip) => total + of(trip), 0);
+        const gross = sum(({ fare, tips, promotion }) => fare + tips + promotion);
+        const cash = -sum(({ parts }) => parts.cashCollected) / sum(({ fare }) => fare);
+        for (const [figure, [least, most]] of [
+          [gross, full.gross],
+          [trips.length, full.trips],
+          [cash, full.cash],
+        ] as const) {
+          expect(figure).toBeGreaterThanOrEqual(least);
+          expect(figure).toBeLessThanOrEqual(most);
+        }
+        for (const { startedAt, endedAt, parts } of trips) {
+          expect([localTimeOf(startedAt), localTimeOf(endedAt)].every(inside[shift]!)).toBe(true);
+          expect(Math.max(parts.taxes, parts.cashCollected)).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  }
+  expect(tripsBetween({ subject: 'x', shift: 'OFF' }, day('2026-11-09'), day('2026-11-15'), later)).toEqual([]);
 });

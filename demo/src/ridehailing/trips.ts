@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type LocalDate, localDateOf, localTimeOf, startOfDay, weekdayOf } from '@volante/domain/values/dates';
+import { chanceOf, type Draw } from './chance.ts';
+import { hoursOf, type SandboxDriver } from './hours.ts';
 
 /** As the platform's API writes a trip: amounts in whole pesos, times as on a clock in Santiago. */
 export interface SandboxTrip {
@@ -12,17 +14,20 @@ export interface SandboxTrip {
   promotion: number;
 }
 
-const minuteMs = 60_000;
-
-/** Chance that is always the same for the same words. */
-function chanceOf(words: string): (from: number, to: number) => number {
-  let turn = 0;
-  return (from, to) => {
-    const drawn = createHash('sha256').update(`${words}/${turn}`).digest().readUInt32BE();
-    turn += 1;
-    return from + (drawn % (to - from + 1));
-  };
+/** What else it brought, which the company is told and the driver's app is not. */
+export interface TripParts {
+  toll: number;
+  adjustment: number;
+  other: number;
+  taxes: number;
+  cashCollected: number;
 }
+
+export interface PaidTrip extends SandboxTrip {
+  parts: TripParts;
+}
+
+const minuteMs = 60_000;
 
 function written(instant: Date): string {
   const local = `${localDateOf(instant)}T${localTimeOf(instant)}:00`;
@@ -32,44 +37,75 @@ function written(instant: Date): string {
 }
 
 const toTens = (amount: number) => Math.round(amount / 10) * 10;
+const oneIn = (chance: Draw, times: number) => chance(1, times) === 1;
 
-/** Some drive in the morning and some in the evening; about one day in seven is free, and weekends are long. */
-function tripsOfDay(subject: string, date: LocalDate): { endsAt: Date; trip: SandboxTrip }[] {
+/** About a fifth of the fares is paid in cash, evenly over the days; what the driver has in hand includes the toll. */
+function partsOf(chance: Draw, fare: number, cash: boolean): TripParts {
+  const toll = oneIn(chance, 6) ? chance(15, 140) * 10 : 0;
+  return {
+    toll,
+    adjustment: oneIn(chance, 40) ? chance(-4, 6) * 250 : 0,
+    other: oneIn(chance, 60) ? chance(4, 8) * 500 : 0,
+    // Of the platform's own fee.
+    taxes: -Math.round(fare * 0.04),
+    cashCollected: cash ? -(fare + toll) : 0,
+  };
+}
+
+/** Where no trip is under way at midnight: each is of one day. */
+function notOverMidnight(from: number, minutes: number, chance: Draw): number {
+  const [day, last] = [localDateOf(new Date(from)), localDateOf(new Date(from + minutes * minuteMs))];
+  return day === last ? from : startOfDay(last).getTime() + chance(0, 8) * minuteMs;
+}
+
+/** The trips of the shift that begins on that day, one after another. Weekends are long. */
+function tripsOfShift(driver: SandboxDriver, date: LocalDate): { endsAt: Date; trip: PaidTrip }[] {
+  const hours = hoursOf(driver, date);
+  if (!hours) return [];
+  const { subject } = driver;
   const chance = chanceOf(`${subject}/${date}`);
-  if (chance(0, 6) === 0) return [];
-  const morning = chanceOf(subject)(0, 1) === 0;
-  const wanted = chance(9, 15) + (weekdayOf(date) > 3 ? 4 : 0);
-  const last = (morning ? 16 : 24) * 60 - 20;
+  const wanted = chance(16, 19) + (weekdayOf(date) > 3 ? 2 : 0);
+  const cashTurn = chance(0, 4);
+  const last = hours.end.getTime() - 5 * minuteMs;
   const trips = [];
-  let minute = (morning ? 6 : 15) * 60 + chance(15, 75);
+  let at = hours.start.getTime() + chance(3, 20) * minuteMs;
   for (let number = 1; number <= wanted; number += 1) {
-    const tenths = chance(0, 9) === 0 ? chance(120, 280) : chance(18, 110);
+    const tenths = oneIn(chance, 10) ? chance(120, 280) : chance(18, 110);
     const minutes = 4 + Math.round((tenths / 10) * (chance(20, 34) / 10));
-    if (minute + minutes > last) break;
-    const startsAt = new Date(startOfDay(date).getTime() + minute * minuteMs);
-    const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
+    const from = notOverMidnight(at, minutes, chance);
+    const endsAt = new Date(from + minutes * minuteMs);
+    if (endsAt.getTime() > last) break;
+    const fare = toTens(750 + tenths * 34 + minutes * 80);
     trips.push({
       endsAt,
       trip: {
         id: createHash('sha256').update(`${subject}/${date}/${number}`).digest('hex').slice(0, 24),
-        startedAt: written(startsAt),
+        startedAt: written(new Date(from)),
         endedAt: written(endsAt),
         km: tenths / 10,
-        fare: toTens(850 + tenths * 36 + minutes * 85),
-        tips: chance(0, 5) === 0 ? chance(1, 5) * 500 : 0,
-        promotion: chance(0, 7) === 0 ? chance(2, 8) * 250 : 0,
+        fare,
+        tips: oneIn(chance, 6) ? chance(1, 5) * 500 : 0,
+        promotion: oneIn(chance, 8) ? chance(2, 8) * 250 : 0,
+        parts: partsOf(chance, fare, number % 5 === cashTurn),
       },
     });
-    minute += minutes + chance(3, 22);
+    at = endsAt.getTime() + chance(2, 12) * minuteMs;
   }
   return trips;
 }
 
-/** The trips of these days, both included, that have ended by now. The same question always has the same answer. */
-export function tripsBetween(subject: string, from: LocalDate, to: LocalDate, now: Date): SandboxTrip[] {
-  const trips: SandboxTrip[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    for (const { endsAt, trip } of tripsOfDay(subject, date)) if (endsAt <= now) trips.push(trip);
+/**
+ * The trips that ended on these days, both included, and have ended by now, oldest first. The same question always has the
+ * same answer.
+ */
+export function tripsBetween(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): PaidTrip[] {
+  const trips: PaidTrip[] = [];
+  // A shift of the day before may last past midnight.
+  for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
+    for (const { endsAt, trip } of tripsOfShift(driver, date)) {
+      const day = localDateOf(endsAt);
+      if (from <= day && day <= to && endsAt <= now) trips.push(trip);
+    }
   }
   return trips;
 }

@@ -1,6 +1,7 @@
 import { isCategory, type Category } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { Refusal } from '../../platform/refusal.ts';
+import { readSupplierPage, type SupplierTrip } from './supplier-trips.ts';
 import { readTrips, type RideHailingTrip } from './trips.ts';
 
 /** Who a driver is at the ride-hailing platform. */
@@ -22,8 +23,14 @@ interface Agreement {
   profile: RideHailingProfile;
 }
 
+/** Tells the company, by its own credentials, what was driven with its cars: no driver's token is needed. */
+export interface TripsSupplier {
+  /** The trips of all drivers that ended on these days, both included, page by page; 31 days at most. */
+  supplierTrips(from: LocalDate, to: LocalDate): AsyncIterable<SupplierTrip[]>;
+}
+
 /** The platform as we see it: OAuth 2 with PKCE, then calls for the profile and the trips. */
-export interface RideHailingPlatform {
+export interface RideHailingPlatform extends TripsSupplier {
   /** With `again` the platform asks who it is even if it knows. */
   authorizeUrl(request: { redirectUri: string; state: string; codeChallenge: string; again: boolean }): string;
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Agreement>;
@@ -33,10 +40,13 @@ export interface RideHailingPlatform {
 
 export interface PlatformEndpoints {
   clientId: string;
+  /** Only what the company asks for itself needs it. */
+  clientSecret: string | undefined;
   authorize: string;
   token: string;
   profile: string;
   trips: string;
+  supplierTrips: string;
 }
 
 const unreachable = () =>
@@ -48,6 +58,8 @@ async function ask(url: string, init: RequestInit): Promise<Record<string, unkno
   return (await answer.json()) as Record<string, unknown>;
 }
 
+export const supplierScope = 'supplier.trips';
+
 const texts = ['subject', 'firstname', 'lastname', 'email', 'phone', 'code'] as const;
 
 function readProfile(answer: Record<string, unknown>): RideHailingProfile {
@@ -56,6 +68,38 @@ function readProfile(answer: Record<string, unknown>): RideHailingProfile {
 }
 
 const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
+
+async function companyToken({ token, clientId, clientSecret }: PlatformEndpoints): Promise<string> {
+  if (clientSecret === undefined) throw new Error('The ride-hailing platform knows the company by a client secret');
+  const { access_token: accessToken } = await ask(token, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: supplierScope,
+    }),
+  });
+  if (typeof accessToken !== 'string') throw unreachable();
+  return accessToken;
+}
+
+async function* supplierPages(endpoints: PlatformEndpoints, days: { from: LocalDate; to: LocalDate }) {
+  const token = await companyToken(endpoints);
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ ...days, ...(cursor !== null && { cursor }) });
+    const page = readSupplierPage(await ask(`${endpoints.supplierTrips}?${query.toString()}`, bearer(token)), days);
+    // A page that comes again would never end.
+    if (!page || (page.next !== null && seen.has(page.next))) {
+      throw new Error(`The ride-hailing platform told trips of ${days.from} to ${days.to} that make no sense`);
+    }
+    cursor = page.next;
+    if (cursor !== null) seen.add(cursor);
+    yield page.trips;
+  } while (cursor !== null);
+}
 
 export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform {
   return {
@@ -91,5 +135,6 @@ export function oauthPlatform(endpoints: PlatformEndpoints): RideHailingPlatform
       if (!trips) throw unreachable();
       return trips;
     },
+    supplierTrips: (from, to) => supplierPages(endpoints, { from, to }),
   };
 }

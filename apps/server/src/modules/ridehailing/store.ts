@@ -34,6 +34,11 @@ export function categoryOf(driverId: RawBuilder<unknown>): RawBuilder<Category |
   return sql<Category | null>`(select l.category from ridehailing_links l where l.driver_id = ${driverId})`;
 }
 
+/** The driver who has linked that account, or null; stands inside another query. */
+export function driverOfSubject(subject: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select l.driver_id from ridehailing_links l where l.subject = ${subject})`;
+}
+
 export async function findDriverBySubject(ctx: Ctx, subject: string): Promise<string | undefined> {
   const row = await ctx.db
     .withTables<Tables>()

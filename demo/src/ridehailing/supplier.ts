@@ -1,0 +1,50 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import { readSupplierPage, supplierScope, type SupplierTrip } from '@volante/server/modules/ridehailing/public';
+import type { Ctx } from '@volante/server/platform/context';
+import type { SandboxDriver } from './hours.ts';
+import { findProfilesAfter } from './store.ts';
+import { type PaidTrip, tripsBetween } from './trips.ts';
+
+const tokenMs = 60 * 60_000;
+const purpose = 'ridehailing-sandbox-token';
+const driversOfPage = 20;
+
+/** The company's own access token: it says until when it is good, and nobody else can sign that. */
+export function companyToken({ vault, clock }: Ctx): string {
+  const until = String(clock.now().getTime() + tokenMs);
+  return `${until}.${vault.sign(purpose, `${supplierScope}/${until}`)}`;
+}
+
+export function isCompanyToken({ vault, clock }: Ctx, token: string): boolean {
+  const [until = '', signature = ''] = token.split('.');
+  return vault.verify(purpose, `${supplierScope}/${until}`, signature) && Number(until) > clock.now().getTime();
+}
+
+/** As the platform's API tells the company what a trip brought: each payment by its category. */
+function told(subject: string, { id, startedAt, endedAt, km, fare, tips, promotion, parts }: PaidTrip) {
+  const { other, ...ofFare } = parts;
+  const extra = { tips, promotion, other };
+  const payments = [
+    { category: 'fare', netFare: fare, ...ofFare },
+    ...Object.entries(extra).flatMap(([category, amount]) => (amount === 0 ? [] : [{ category, amount }])),
+  ];
+  return { subject, id, startedAt, endedAt, km, payments };
+}
+
+function toldTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date) {
+  return tripsBetween(driver, from, to, now).map((trip) => told(driver.subject, trip));
+}
+
+/** The same trips for whoever makes the demo world's past, as the company reads them. */
+export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): SupplierTrip[] {
+  const page = readSupplierPage({ trips: toldTrips(driver, from, to, now) }, { from, to });
+  if (!page) throw new Error(`The sandbox platform tells trips of ${driver.subject} that make no sense`);
+  return page.trips;
+}
+
+/** A page of what all its drivers drove: the drivers after the one the last page ended with. */
+export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalDate }, cursor: string | undefined) {
+  const drivers = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
+  const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, ctx.clock.now()));
+  return { trips, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
+}
