@@ -112,3 +112,22 @@ test('a key that is not 32 bytes, and half of the settings of a bucket, are mist
   expect(mistakesOf({ S3_BUCKET: 'volante', S3_ACCESS_KEY_ID: 'x' })).toEqual([expect.stringContaining('S3_SECRET')]);
   expect(readConfig({ S3_BUCKET: 'volante' }).s3).toMatchObject({ bucket: 'volante', region: 'us-east-1' });
 });
+
+test('a payment gateway has an address and a key to sign with, or is none', () => {
+  const PAYMENTS_KEY = 'k'.repeat(32);
+  const PAYMENTS_URL = 'https://pagos.example/puente/';
+  expect(readConfig({ PAYMENTS_URL, PAYMENTS_KEY })).toMatchObject({
+    paymentsUrl: 'https://pagos.example/puente',
+    paymentsKey: PAYMENTS_KEY,
+  });
+  expect(readConfig({}).paymentsUrl).toBeUndefined();
+  const together = 'PAYMENTS_URL y PAYMENTS_KEY van juntas, o ninguna.';
+  expect(mistakesOf({ PAYMENTS_URL })).toEqual([together]);
+  expect(mistakesOf({ PAYMENTS_KEY })).toEqual([together]);
+  expect(mistakesOf({ PAYMENTS_URL, PAYMENTS_KEY: 'corta' })).toEqual([
+    'PAYMENTS_KEY debe tener al menos 32 caracteres (openssl rand -base64 32).',
+  ]);
+  expect(mistakesOf({ PAYMENTS_URL: 'pagos.example', PAYMENTS_KEY })).toEqual([
+    'PAYMENTS_URL debe ser una dirección que empiece con http:// o https://.',
+  ]);
+});
