@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
+import { billDays, recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
+import { closeDueWeeks } from '@volante/server/modules/settlements/public';
+import type { Ctx } from '@volante/server/platform/context';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fare } from '../kit/bills.ts';
+import { onPostgres, openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import { scenario } from '../kit/scenario.ts';
+
+const monday = parseLocalDate('2026-10-05')!;
+const at = (week: number, minutes: number) =>
+  new Date(startOfDay(addDays(monday, 7 * week)).getTime() + minutes * 60_000);
+
+/** As if it were then. */
+function on({ contextFor }: TestSystem, instant: Date): Ctx {
+  return { ...contextFor({ kind: 'system' }), clock: { now: () => instant } };
+}
+
+describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', () => {
+  let database: TestDatabase;
+  let nodes: [TestSystem, TestSystem];
+  let uid: string;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    nodes = [await openTestSystem(database), await openTestSystem(database)];
+    const past = on(nodes[0], at(1, 30));
+    const system = { ...nodes[0], contextFor: () => past };
+    ({ uid } = await scenario(system).driver({ status: 'rent', weeks: 1, shift: 'electrico-exclusivo-all' }).create());
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await database.drop();
+  });
+
+  async function written(): Promise<unknown> {
+    const { rows } = await sql`
+      select (select md5(string_agg(t::text, '|' order by t::text)) from bill_weeks t) as weeks,
+        (select md5(string_agg(t::text, '|' order by t::text)) from bill_lines t) as lines,
+        (select md5(string_agg(t::text, '|' order by t::text)) from journal_entries t) as entries,
+        (select md5(string_agg(t::text, '|' order by t::text)) from vouchers t) as vouchers,
+        (select md5(string_agg(t::text, '|' order by t::text)) from guarantee_contributions t) as guarantees,
+        (select count(*) from notifications) as news,
+        (select count(*) from billing_weeks where closed_at is not null) as closed`.execute(
+      nodes[0].contextFor({ kind: 'system' }).db,
+    );
+    return rows[0];
+  }
+
+  /** The connection that waits for the table somebody holds; undefined before one does. */
+  async function waitingFor(table: string): Promise<number> {
+    for (;;) {
+      const { rows } = await nodes[1].pool.query<{ pid: number }>(
+        'select pid from pg_locks where relation = $1::regclass and not granted',
+        [table],
+      );
+      if (rows[0]) return rows[0].pid;
+      await pause(5);
+    }
+  }
+
+  test('[SET-04] killed at any table it writes, nothing of it stays; the next run closes the whole week', async () => {
+    await closeDueWeeks(on(nodes[0], at(0, 0)));
+    const before = await written();
+    for (const table of ['bill_lines', 'journal_entries', 'bill_weeks', 'vouchers', 'notifications']) {
+      const holder = await nodes[1].pool.connect();
+      try {
+        await holder.query('begin');
+        await holder.query(`lock table ${table} in share mode`);
+        const closing = closeDueWeeks(on(nodes[0], at(1, 0)));
+        const failed = expect(closing).rejects.toThrow();
+        await nodes[1].pool.query('select pg_terminate_backend($1)', [await waitingFor(table)]);
+        await failed;
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+      expect(await written()).toEqual(before);
+    }
+    expect(await closeDueWeeks(on(nodes[0], at(1, 0)))).toEqual([{ monday, bills: 1 }]);
+    const after = await written();
+    expect(await closeDueWeeks(on(nodes[1], at(1, 5)))).toEqual([]);
+    expect(await written()).toEqual(after);
+  });
+
+  test('[SET-04] at once on two nodes while facts come in: one closes, and every fact is in one bill', async () => {
+    const late = Array.from({ length: 40 }, (_, n) =>
+      fare({ source: `race/${n}`, uid, at: at(1, 600 + n), netFare: 1_000 + n }),
+    );
+    const [one, other] = await Promise.all([
+      closeDueWeeks(on(nodes[0], at(2, 0))),
+      closeDueWeeks(on(nodes[1], at(2, 0))),
+      ...late.map((fact, n) => recordTripPayments(on(nodes[n % 2]!, at(2, 0)), [fact])),
+    ]);
+    expect([...one, ...other]).toEqual([{ monday: addDays(monday, 7), bills: 1 }]);
+    const ctx = on(nodes[0], at(2, 10));
+    const [bill] = await weekBills(ctx, uid);
+    const open = await billDays(ctx, uid, addDays(monday, 14), addDays(monday, 20));
+    const inOpen = open.reduce((sum, { incomes }) => sum + incomes.uber, 0);
+    expect(bill!.incomes.uber + inOpen).toBe(late.reduce((sum, { netFare }) => sum + netFare, 0));
+    expect(await weekBills(ctx, uid)).toHaveLength(2);
+  });
+});
