@@ -1,11 +1,15 @@
 import { demoPlans } from '@volante/demo/plans';
+import { previousWeek, weekOf } from '@volante/domain/values/week';
 import { createBankAccount } from '@volante/server/modules/banking/public';
+import { closeBills, recordCharges, weekBills } from '@volante/server/modules/billing/public';
 import { pressDoors } from '@volante/server/modules/doors/commands/press-doors';
 import { getDriver } from '@volante/server/modules/drivers/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
 import { notify } from '@volante/server/modules/notifications/public';
+import { insertPayment } from '@volante/server/modules/payments/store';
 import { importPlans } from '@volante/server/modules/plans/public';
 import type { Ctx } from '@volante/server/platform/context';
+import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { signedInDriver } from './driver.ts';
 import { scenario } from './scenario.ts';
@@ -47,6 +51,27 @@ async function carOfSomebody(system: System) {
   return { carId, 'getCarCommand._id': command._id };
 }
 
+/** What somebody owes for last week, and their payment of it. */
+async function billOfSomebody(ctx: Ctx, uid: string) {
+  const { monday } = previousWeek(weekOf(ctx.clock.now()));
+  const charge = { type: 'Cobro', subject: 'Otro', title: 'Lavado', amount: 45_000, credited: false, installments: 1 };
+  await recordCharges(ctx, { uid, eventId: ctx.ids.next(), ...charge, chargeDate: monday });
+  await inTransaction(ctx, (tx) => closeBills(tx, monday));
+  const [bill] = await weekBills(ctx, uid);
+  const payment = await insertPayment(ctx.db, {
+    id: ctx.ids.next(),
+    driver_id: uid,
+    kind: 'bill',
+    bill_id: bill!._id,
+    bill_date: bill!.date,
+    amount: 45_000,
+    status: 'pending',
+    gateway: 'sandbox',
+    created_at: ctx.clock.now(),
+  });
+  return { billId: bill!._id, 'getPayment._id': payment.id };
+}
+
 /**
  * For each ID argument of the schema, the id of something that belongs to another driver. Whoever adds an argument
  * adds it here, with a thing that really exists: a made-up id would pass for the wrong reason. Where an argument's
@@ -66,6 +91,7 @@ export async function foreignIds(system: System): Promise<Record<string, string>
     _id: await bankAccountOf(ctx, uid),
     leadId: lead!._id,
     ...(await carOfSomebody(system)),
+    ...(await billOfSomebody(ctx, uid)),
     labelId: 'SHIFT_CHANGE_PETITION',
     'getLabel._id': 'REMOTE_CONTROL_DOORS',
   };

@@ -31,10 +31,12 @@ async function owedOn(tx: Ctx, uid: string, billId: string): Promise<Owed> {
   return { kind: 'bill', billId, billDate: bill.date, amount: -bill.balance };
 }
 
-function purposeOf(tx: Ctx, { uid, billId, amount }: PaymentWish): Promise<Owed> | Owed {
+/** Whose bill it is comes first: nobody learns anything of somebody else's. */
+async function purposeOf(tx: Ctx, { uid, billId, amount }: PaymentWish): Promise<Owed> {
   const wished = [billId, amount].filter((each) => each !== null && each !== undefined);
+  const owed = billId ? await owedOn(tx, uid, billId) : undefined;
   if (wished.length !== 1) throw new Refusal('BAD_USER_INPUT', 'Elige qué quieres pagar.', { field: 'billId' });
-  if (billId) return owedOn(tx, uid, billId);
+  if (owed) return owed;
   const fault = prepaymentFault(amount ?? null);
   if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'amount' });
   return { kind: 'prepay', amount: amount! };
@@ -94,8 +96,9 @@ async function takeUp(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): P
  * or given up.
  */
 export async function startPayment(ctx: Ctx, wish: PaymentWish): Promise<PaymentRow> {
-  const gateway = mustHaveGateway(ctx);
   await ctx.rateLimits.consume('payment', { subject: wish.uid });
+  await purposeOf(ctx, wish);
+  const gateway = mustHaveGateway(ctx);
   const payment = await takePayment(ctx, wish, gateway.name);
   if (payment.gateway_ref === null) return begin(ctx, gateway, payment);
   const now = await takeUp(ctx, gateway, payment);
