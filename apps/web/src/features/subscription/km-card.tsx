@@ -38,9 +38,11 @@ export function KmCard({ sections, shifts }: KmCardProps) {
     <Card
       title="Tus km de esta semana"
       aside={
-        <span className="-my-3 -mr-3">
-          <IconButton icon="info" label="Cómo se calcula tu arriendo" href={dialogAddress} />
-        </span>
+        query.week && (
+          <span className="-my-3 -mr-3">
+            <IconButton icon="info" label="Cómo se calcula tu arriendo" href={dialogAddress} />
+          </span>
+        )
       }
     >
       {state === 'loading' && <Skeleton className="h-32" />}

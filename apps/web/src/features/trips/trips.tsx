@@ -1,5 +1,6 @@
 import { signedPesos } from '@volante/domain/values/money';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
+import { previousWeek } from '@volante/domain/values/week';
 import { newestFirst } from '../../lib/bills/newest-first.ts';
 import { weekBounds } from '../../lib/bills/week-bounds.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
@@ -7,6 +8,7 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { useWeekBar } from '../../lib/use-week-bar.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DayGroup } from '../../ui/day-group.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
@@ -35,7 +37,17 @@ export function Trips({ title }: { title: string }) {
       back="/app/v2/dashboard"
       notice={<WeekBar {...bar} />}
       state={state === 'ready' && payments.length === 0 ? 'empty' : state}
-      empty={<Empty title="No existen viajes registrados" text="Aquí verás cada pago de tus viajes en esta semana." />}
+      empty={
+        <Empty
+          title="No existen viajes registrados"
+          text="Aquí verás cada pago de tus viajes en esta semana."
+          action={
+            <Button kind="secondary" icon="back" onClick={() => bar.onChange(previousWeek(week).monday)}>
+              Semana anterior
+            </Button>
+          }
+        />
+      }
       onRetry={() => void query.refetch()}
     >
       <HeroCard

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@volante/domain/values/dates';
+import { formatDayMonth, type LocalDate } from '@volante/domain/values/dates';
 import { formatPesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function Amounts({ day, tab }: { day: DayFigures; tab: EarningsTab }) {
 }
 
 function AmountsTable({ figures, tab }: { figures: readonly DayFigures[]; tab: EarningsTab }) {
-  const cell = 'py-1.5 text-right whitespace-nowrap';
+  const cell = 'py-1.5 pl-3 text-right whitespace-nowrap';
   const amount = (day: DayFigures, value: number) => (day.future ? '—' : signedPesos(value));
   return (
     <table className="w-full text-sm">
@@ -102,8 +102,8 @@ function AmountsTable({ figures, tab }: { figures: readonly DayFigures[]; tab: E
       <tbody>
         {figures.map((day) => (
           <tr key={day.date} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-2 text-left font-normal first-letter:uppercase">
-              {day.name}
+            <th scope="row" className="py-1.5 text-left font-normal first-letter:uppercase">
+              {day.name.slice(0, 3)} {formatDayMonth(day.date)}
             </th>
             {tab !== 'egresos' && <td className={`${cell} text-income`}>{amount(day, day.incomes)}</td>}
             {tab !== 'ingresos' && <td className={`${cell} text-expense`}>{amount(day, -day.expenses)}</td>}

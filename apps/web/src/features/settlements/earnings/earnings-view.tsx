@@ -46,7 +46,7 @@ export function EarningsView({ week }: { week: Week }) {
           { label: 'Egresos', value: signedPesos(-totalExpenses(amounts)) },
         ]}
       >
-        {days.length === 0 && <p>Todavía no hay movimientos en esta semana.</p>}
+        {days.length === 0 && <p>No hay movimientos en esta semana.</p>}
         {later > 0 && <p>Tu liquidación descuenta además {formatPesos(later)} de cuotas y garantía.</p>}
         <p className="text-xs">{formatAge(query.dataUpdatedAt, now())}</p>
       </HeroCard>
