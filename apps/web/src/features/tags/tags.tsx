@@ -46,7 +46,7 @@ export function Tags({ title }: { title: string }) {
           text="Aquí verás cada pasada por un pórtico en esta semana."
           action={
             <Button kind="secondary" icon="back" onClick={() => bar.onChange(previousWeek(week).monday)}>
-              Semana anterior
+              Ir una semana atrás
             </Button>
           }
         />

@@ -43,7 +43,7 @@ export function Trips({ title }: { title: string }) {
           text="Aquí verás cada pago de tus viajes en esta semana."
           action={
             <Button kind="secondary" icon="back" onClick={() => bar.onChange(previousWeek(week).monday)}>
-              Semana anterior
+              Ir una semana atrás
             </Button>
           }
         />
