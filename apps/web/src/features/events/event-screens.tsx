@@ -1,14 +1,18 @@
-import { Screen } from '../../ui/screen.tsx';
+import { EventList } from './event-list.tsx';
 
-function Events({ title }: { title: string }) {
-  return (
-    <Screen title={title} back="/app/v2/dashboard">
-      <p>En construcción</p>
-    </Screen>
-  );
+interface ScreenProps {
+  title: string;
 }
 
-export const Refunds = Events;
-export const Penalties = Events;
-export const Fines = Events;
-export const OtherCharges = Events;
+export const Refunds = ({ title }: ScreenProps) => <EventList title={title} filter={{ credited: true }} />;
+
+export const Penalties = ({ title }: ScreenProps) => (
+  <EventList title={title} filter={{ subject: 'Exchange', credited: false }} />
+);
+
+export const Fines = ({ title }: ScreenProps) => (
+  <EventList title={title} filter={{ subject: 'Control', credited: false }} />
+);
+
+/** Neither a penalty nor a fine: what has no list of its own. */
+export const OtherCharges = ({ title }: ScreenProps) => <EventList title={title} filter={{ credited: false }} />;

@@ -1,9 +1,44 @@
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useFreshLinks } from '../../lib/graphql/use-fresh-links.ts';
+import { usePages } from '../../lib/graphql/use-pages.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GetVouchersDocument } from './get-vouchers.generated.ts';
+import { VoucherCard } from './voucher-card.tsx';
 
+const perPage = 10;
+
+/** [MOV-03] */
 export function Vouchers({ title }: { title: string }) {
+  const query = usePages(GetVouchersDocument, {
+    list: {},
+    variables: (page) => ({ userId: currentUid(), offset: page * perPage, limit: perPage }),
+    part: ({ getVouchers: { vouchers, total } }) => ({ items: vouchers, total }),
+  });
+  const fresh = useFreshLinks(query);
+  const state = stateOf(query);
   return (
-    <Screen title={title} back="/app/v2/dashboard">
-      <p>En construcción</p>
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      state={state === 'ready' && query.items.length === 0 ? 'empty' : state}
+      skeleton={<Waiting />}
+      empty={
+        <Empty title="No existen boletas registradas" text="Cada lunes recibes la boleta del arriendo de tu semana." />
+      }
+      onRetry={() => void query.refetch()}
+    >
+      {query.items.map((voucher) => (
+        <VoucherCard key={voucher._id} voucher={voucher} fresh={fresh} />
+      ))}
+      <LoadMore {...query.more} />
     </Screen>
   );
+}
+
+function Waiting() {
+  return [0, 1, 2].map((card) => <Skeleton key={card} className="h-60 rounded-card" />);
 }

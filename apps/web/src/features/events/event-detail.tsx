@@ -1,0 +1,93 @@
+import { formatDate, formatDateTime } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { formatPlate } from '@volante/domain/values/plate';
+import type { ReactNode } from 'react';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import '../../ui/form-icons.ts';
+import { amountOf, dayOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
+
+interface EventDetailProps {
+  open: boolean;
+  event: DriverEvent;
+  /** Its links still open. */
+  fresh: boolean;
+  onClose: () => void;
+}
+
+/** [MOV-05] */
+export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
+  const { car, description, comments, createdAt, updatedAt, files } = event;
+  return (
+    <BottomSheet open={open} title={event.title} onClose={onClose}>
+      <Part title="Datos">
+        <Fact name="Auto">{car ? formatPlate(car.info.plate) : 'Sin auto asignado al evento'}</Fact>
+        <Fact name="Motivo">{description}</Fact>
+        {comments && <Fact name="Comentario">{comments}</Fact>}
+      </Part>
+      <Part title="Información general">
+        <Fact name="Fecha">{formatDateTime(createdAt)}</Fact>
+        <Fact name="Última actualización">{formatDateTime(updatedAt)}</Fact>
+      </Part>
+      <Part title="Valor">
+        <Fact name="Valor total">
+          <AmountText tone={toneOf(event)}>{amountOf(event)}</AmountText>
+        </Fact>
+        <Fact name="Tipo de transacción">{transactionOf(event)}</Fact>
+        <Fact name={isCredit(event) ? 'Se abona el' : 'Se cobra desde el'}>{formatDate(dayOf(event))}</Fact>
+      </Part>
+      {event.installments > 1 && <Instalments event={event} />}
+      {files.length > 0 && (
+        <section className="border-t border-line py-4">
+          <h3 className="mb-3 font-semibold">Documentos asociados</h3>
+          <ul className="flex flex-col gap-2">
+            {files.map(({ url }, index) => (
+              <li key={url}>
+                <FileLink url={fresh ? url : null} icon="external">
+                  Archivo #{index + 1}
+                </FileLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </BottomSheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line py-4 not-first:border-t first:pt-0">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <dl className="flex flex-col gap-3">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Instalments({ event }: { event: DriverEvent }) {
+  return (
+    <section className="border-t border-line py-4">
+      <h3 className="mb-2 font-semibold">Cuotas</h3>
+      <ol className="flex flex-col gap-2">
+        {partsOf(event).map(({ part, parts, date, amount }) => (
+          <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>
+              Cuota {part} de {parts} <span className="text-sm text-muted">{formatDate(date)}</span>
+            </span>
+            <AmountText tone="instalment">{formatPesos(-amount)}</AmountText>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { monthOf } from '@volante/domain/values/long-date';
+import { useEffect, useState } from 'react';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useFreshLinks } from '../../lib/graphql/use-fresh-links.ts';
+import { usePages } from '../../lib/graphql/use-pages.ts';
+import { useHash } from '../../lib/hash.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
+import { go } from '../../lib/navigation.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayGroup } from '../../ui/day-group.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayOf, type DriverEvent, eventIn } from './event.ts';
+import { EventRow } from './event-row.tsx';
+import { GetEventsByUserDocument, type GetEventsByUserQueryVariables } from './get-events-by-user.generated.ts';
+
+const loadDetail = () => import('./event-detail.tsx').then((module) => module.EventDetail);
+const close = () => go(location.pathname + location.search);
+const perPage = 20;
+
+export type ListFilter = Pick<GetEventsByUserQueryVariables, 'subject' | 'credited'>;
+
+/** [MOV-04] The four lists are one: what differs is what is asked for. */
+export function EventList({ title, filter }: { title: string; filter: ListFilter }) {
+  const query = usePages(GetEventsByUserDocument, {
+    list: { ...filter },
+    variables: (page) => ({ userId: currentUid(), limit: perPage, page: page + 1, status: 'Approved', ...filter }),
+    part: ({ getEventsByUser: { events, metadata } }) => ({ items: events, total: metadata.total_docuements }),
+  });
+  const state = stateOf(query);
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      state={state === 'ready' && query.items.length === 0 ? 'empty' : state}
+      skeleton={<Waiting />}
+      empty={<Nothing />}
+      onRetry={() => void query.refetch()}
+    >
+      {byMonth(query.items).map(({ month, events }) => (
+        <DayGroup key={month} title={month} rows={events.length}>
+          {events.map((event) => (
+            <EventRow key={event._id} event={event} />
+          ))}
+        </DayGroup>
+      ))}
+      <LoadMore {...query.more} />
+      <OpenedEvent query={query} />
+    </Screen>
+  );
+}
+
+interface OpenedProps {
+  query: Parameters<typeof useFreshLinks>[0] & Pick<ReturnType<typeof usePages>, 'more'> & { items: DriverEvent[] };
+}
+
+/** The event the address names. One further down than what is loaded is looked for page by page. */
+function OpenedEvent({ query: { items, more, ...query } }: OpenedProps) {
+  const id = eventIn(useHash());
+  const fresh = useFreshLinks(query);
+  const event = items.find(({ _id }) => _id === id);
+  // On its way out the sheet still shows what it showed.
+  const [last, setLast] = useState(event);
+  if (event && event !== last) setLast(event);
+  const missing = id !== null && !event;
+  const { shown, busy, failed, onLoad } = more;
+  useEffect(() => {
+    if (missing && shown && !busy && !failed) onLoad();
+    if (missing && !shown) close();
+  });
+  const shownEvent = event ?? last;
+  if (!shownEvent) return null;
+  const open = event !== undefined;
+  return <LazyPart load={loadDetail} wanted={open} props={{ open, event: shownEvent, fresh, onClose: close }} />;
+}
+
+function byMonth(events: readonly DriverEvent[]): { month: string; events: DriverEvent[] }[] {
+  const months = new Map<string, DriverEvent[]>();
+  for (const event of events) {
+    const month = monthOf(dayOf(event));
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return [...months].map(([month, all]) => ({ month, events: all }));
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-5 w-2/5" />
+      <Skeleton className="h-80 rounded-card" />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <Empty
+      title="No existen eventos registrados"
+      text="Cuando haya uno, lo verás aquí con su motivo y su valor."
+      action={
+        <Button kind="secondary" href="/app/v2/liquidations">
+          Ver liquidaciones
+        </Button>
+      }
+    />
+  );
+}

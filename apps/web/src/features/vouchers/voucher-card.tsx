@@ -1,0 +1,91 @@
+import { ivaPercent } from '@volante/domain/billing/boleta';
+import { formatDate, type LocalDate } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { Accordion } from '../../ui/accordion.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import '../../ui/more-icons.ts';
+import type { GetVouchersQuery } from './get-vouchers.generated.ts';
+
+export type Voucher = GetVouchersQuery['getVouchers']['vouchers'][number];
+
+const day = (text: string) => formatDate(text as LocalDate);
+const quantityText = (quantity: number) => quantity.toLocaleString('es-CL', { maximumFractionDigits: 1 });
+
+/** [MOV-03] */
+export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boolean }) {
+  const { folio, sentDate, expirationDate, totals, url } = voucher;
+  return (
+    <Card flush>
+      <article aria-label={`Boleta ${folio}`}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-4">
+          <div>
+            <h2 className="font-semibold">Folio {folio}</h2>
+            <p className="text-sm text-muted">Emitida el {day(sentDate)}</p>
+            <p className="text-sm text-muted">Vence el {day(expirationDate)}</p>
+          </div>
+          <p className="text-xl font-bold tracking-tight">{formatPesos(totals.totalAmount)}</p>
+        </div>
+        <Details voucher={voucher} />
+        <Discounts voucher={voucher} />
+        <div className="row-line p-4">
+          <FileLink url={fresh ? url : null} icon="download">
+            Descargar boleta
+          </FileLink>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Details({ voucher: { details, totals } }: { voucher: Voucher }) {
+  return (
+    <Accordion title="Detalle">
+      <ul className="flex flex-col gap-3">
+        {details.map(({ number, name, quantity, price, amount }) => (
+          <Line key={number} name={name} note={`${quantityText(quantity)} × ${formatPesos(price)}`} amount={amount} />
+        ))}
+      </ul>
+      <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
+        <Sum name="Neto" amount={totals.netAmount} />
+        <Sum name={`IVA ${ivaPercent} %`} amount={totals.iva} />
+        <Sum name="Total" amount={totals.totalAmount} />
+      </dl>
+    </Accordion>
+  );
+}
+
+function Discounts({ voucher: { discounts } }: { voucher: Voucher }) {
+  if (discounts.length === 0) return null;
+  return (
+    <Accordion title="Descuentos">
+      <ul className="flex flex-col gap-3">
+        {discounts.map(({ number, title, amount }) => (
+          <Line key={number} name={title} amount={-amount} />
+        ))}
+      </ul>
+    </Accordion>
+  );
+}
+
+function Line({ name, note, amount }: { name: string; note?: string; amount: number }) {
+  return (
+    <li className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0">
+        <span className="block">{name}</span>
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </span>
+      <AmountText>{formatPesos(amount)}</AmountText>
+    </li>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{formatPesos(amount)}</dd>
+    </div>
+  );
+}

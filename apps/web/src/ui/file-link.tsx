@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface FileLinkProps {
+  /** Null while a link that opens is on its way. */
+  url: string | null;
+  icon: IconName;
+  children: ReactNode;
+}
+
+/** Opens a file beside the app. */
+export function FileLink({ url, icon, children }: FileLinkProps) {
+  const look =
+    'flex min-h-13 items-center justify-center gap-2 rounded-control bg-soft px-5 font-semibold text-primary';
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      {children}
+    </>
+  );
+  if (url === null) return <span className={`${look} opacity-45`}>{content}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={look}>
+      {content}
+    </a>
+  );
+}
