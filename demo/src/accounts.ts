@@ -105,7 +105,8 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'rent queue', daysAgo: 117 },
       { to: 'rent', daysAgo: 112, plate: 'PHZF55' },
     ],
-    flags: allFlags,
+    // Her guarantee grows with each week's bill.
+    flags: without('guarantee'),
     shift: 'electrico-exclusivo-all',
     documents: approvedDocuments(120),
     photo: { ground: '#f2d9c4', skin: '#e3b28e', hair: '#6b4226' },

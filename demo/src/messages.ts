@@ -1,6 +1,4 @@
 import { brand } from '@volante/domain/brand';
-import { formatDayMonth, startOfDay } from '@volante/domain/values/dates';
-import { previousWeek, weekOf } from '@volante/domain/values/week';
 import { notify, readNotification } from '@volante/server/modules/notifications/public';
 import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -8,7 +6,7 @@ import { type DemoAccount, sharedCar } from './accounts.ts';
 import { daysAgo, on } from './past.ts';
 
 interface Message {
-  type: 'bill' | 'exchange' | 'other';
+  type: 'exchange' | 'other';
   text: string;
   at: Date;
   read: boolean;
@@ -16,24 +14,11 @@ interface Message {
 
 const hour = 3_600_000;
 
-/** The week closed so many Mondays ago, told that Monday at nine. */
-function billMessage(now: Date, mondaysAgo: number): Message {
-  const told = weekOf(daysAgo(now, 7 * mondaysAgo));
-  const { monday, sunday } = previousWeek(told);
-  return {
-    type: 'bill',
-    text: `Tu liquidación del ${formatDayMonth(monday)} al ${formatDayMonth(sunday)} ya está disponible.`,
-    at: new Date(startOfDay(told.monday).getTime() + 9 * hour),
-    read: mondaysAgo > 0,
-  };
-}
-
 function messagesOf({ signedUpDaysAgo, journey }: DemoAccount, now: Date): Message[] {
   const last = journey.at(-1);
   if (!last) return [];
   const welcome = `¡Te damos la bienvenida a ${brand.name}! Completa tu perfil para empezar a conducir.`;
   const messages: Message[] = [{ type: 'other', text: welcome, at: daysAgo(now, signedUpDaysAgo), read: true }];
-  if (last.to === 'rent') messages.push(...[2, 1, 0].map((mondaysAgo) => billMessage(now, mondaysAgo)));
   if (last.to === 'rent' && last.plate === sharedCar) {
     const text = 'Hoy entregas o recibes el auto: revisa la hora y el lugar en tu turno.';
     messages.push({ type: 'exchange', text, at: new Date(now.getTime() - 2 * hour), read: false });

@@ -8,13 +8,13 @@ import { acceptTerms, changeStatus, createDriver, setVerifiedFlag } from '@volan
 import { assignCar, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
+import { closeDueWeeks } from '@volante/server/modules/settlements/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import type { DemoCarConfig } from './fleet/car-configs.ts';
 import { ensureCar, plateFor } from './fleet/cars.ts';
 import { type JourneyStep, shortestJourney } from './journey.ts';
-import { closeWeeks } from './money/close-weeks.ts';
 import { type FactsWish, giveFacts, pastMondays, roundWeek } from './money/facts.ts';
 import { type DocumentWish, giveDocuments } from './onboarding/documents.ts';
 import { onboard, openCompany } from './onboarding/onboard.ts';
@@ -194,6 +194,6 @@ export function scenario(system: System) {
     /** What happened to a driver. In a closed week it is an adjustment of today. */
     facts: (uid: string, facts: FactsWish) => giveFacts(ctx, uid, facts),
     /** Every week that is over gets its bills, of everybody. */
-    closeWeeks: () => closeWeeks(ctx),
+    closeWeeks: async () => void (await closeDueWeeks(ctx)),
   };
 }

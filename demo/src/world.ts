@@ -4,6 +4,7 @@ import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { loadFleet, loadPlaces } from './fleet/load.ts';
 import { tellDemoDriver } from './messages.ts';
+import { loadMoney } from './money/load.ts';
 import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
 import { claimPart, loadedParts } from './store.ts';
@@ -33,6 +34,7 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
     await loadDriver(system, account);
   }
   if (!loaded.has('places')) await loadPlaces(ctx);
+  await loadMoney(ctx, loaded, report);
   await offerDemoAccounts(ctx, demoAccounts, demoPassword);
   if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
 }

@@ -4,12 +4,9 @@ import type { DemoCarConfig } from './car-configs.ts';
 import type { PaperWishes } from './papers.ts';
 
 /** A time in which the car was driven, in days before now. */
-export interface Driven {
+interface Driven {
   fromDaysAgo: number;
   toDaysAgo: number;
-  /** Km of a usual day, from 5 to 17 and from 17 to 5. */
-  kmByDay: number;
-  kmByNight: number;
 }
 
 export interface DemoCar {
@@ -36,7 +33,7 @@ export const demoCars: readonly DemoCar[] = [
     labels: ['REMOTE_CONTROL_DOORS', 'SHIFT_CHANGE_PETITION'],
     odometer: 11_862,
     firstReadDaysAgo: 121,
-    driven: { fromDaysAgo: 121, toDaysAgo: 0, kmByDay: 132, kmByNight: 124 },
+    driven: { fromDaysAgo: 121, toDaysAgo: 0 },
     soc: 68,
     papers: {
       anotacionesVigentes: { status: 'PENDING', uploadedDaysAgo: 2 },
@@ -50,7 +47,7 @@ export const demoCars: readonly DemoCar[] = [
     remoteDoors: true,
     odometer: 4_310,
     firstReadDaysAgo: 112,
-    driven: { fromDaysAgo: 112, toDaysAgo: 0, kmByDay: 148, kmByNight: 22 },
+    driven: { fromDaysAgo: 112, toDaysAgo: 0 },
     soc: 54,
     papers: {
       poderNotarial: { status: 'REJECTED', uploadedDaysAgo: 9 },
@@ -64,7 +61,7 @@ export const demoCars: readonly DemoCar[] = [
     color: 'Gris grafito',
     odometer: 17_045,
     firstReadDaysAgo: 101,
-    driven: { fromDaysAgo: 101, toDaysAgo: 3, kmByDay: 12, kmByNight: 128 },
+    driven: { fromDaysAgo: 101, toDaysAgo: 3 },
     soc: 81,
     papers: { soap: { status: 'PENDING', uploadedDaysAgo: 1 } },
   },
@@ -74,7 +71,7 @@ export const demoCars: readonly DemoCar[] = [
     color: 'Plata',
     odometer: 38_920,
     firstReadDaysAgo: 110,
-    driven: { fromDaysAgo: 110, toDaysAgo: 35, kmByDay: 118, kmByNight: 30 },
+    driven: { fromDaysAgo: 110, toDaysAgo: 35 },
   },
   {
     plate: 'BBCB01',
@@ -82,7 +79,7 @@ export const demoCars: readonly DemoCar[] = [
     color: 'Rojo',
     odometer: 21_377,
     firstReadDaysAgo: 109,
-    driven: { fromDaysAgo: 109, toDaysAgo: 20, kmByDay: 141, kmByNight: 35 },
+    driven: { fromDaysAgo: 109, toDaysAgo: 20 },
   },
   { plate: 'RKTP43', configId: 'kia-soluto-2024', color: 'Blanco', odometer: 26_418, firstReadDaysAgo: 30 },
   { plate: 'SDGH21', configId: 'hyundai-grand-i10-2024', color: 'Gris', odometer: 33_704, firstReadDaysAgo: 30 },

@@ -1,11 +1,14 @@
 import type { TelemetryMessage } from '@volante/domain/telemetry/messages';
-import { addDays, instantAt, localDateOf, weekdayOf } from '@volante/domain/values/dates';
+import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
 import { recordReadings } from '@volante/server/modules/telemetry/public';
 import type { Ctx } from '@volante/server/platform/context';
-import { between, type Chance, chanceFor } from '../cars/chance.ts';
+import { demoAccounts } from '../accounts.ts';
+import { between, chanceFor } from '../cars/chance.ts';
 import { anyPlace, positionAt } from '../cars/streets.ts';
 import { daysAgo } from '../past.ts';
-import type { DemoCar, Driven } from './demo-cars.ts';
+import { demoDriver } from '../ridehailing/profiles.ts';
+import { tripsBetween } from '../ridehailing/trips.ts';
+import type { DemoCar } from './demo-cars.ts';
 
 interface Moment {
   at: number;
@@ -13,32 +16,43 @@ interface Moment {
 }
 
 /** At the hours when shared cars change hands. */
-const [morning, evening] = ['05:00', '17:00'];
-const shiftMs = 12 * 3_600_000;
+const handovers = ['05:00', '17:00'];
 
-function kmOf({ kmByDay, kmByNight }: Driven, time: string, sunday: boolean, chance: Chance): number {
-  return (time === evening ? kmByDay : kmByNight) * between(chance, 0.75, 1.25) * (sunday ? 0.6 : 1);
+/** Where and how far the car was driven with a passenger, oldest first. */
+function tripsWith({ plate, driven }: DemoCar, now: Date): { endsAt: number; km: number }[] {
+  if (!driven) return [];
+  const [from, to] = [daysAgo(now, driven.fromDaysAgo), daysAgo(now, driven.toDaysAgo)];
+  return demoAccounts
+    .filter(({ journey }) => journey.some((step) => step.plate === plate))
+    .flatMap(({ email }) => tripsBetween(demoDriver(email), localDateOf(from), localDateOf(to), to))
+    .map(({ endedAt, km }) => ({ endsAt: Date.parse(endedAt), km }))
+    .filter(({ endsAt }) => endsAt > from.getTime())
+    .toSorted((one, other) => one.endsAt - other.endsAt);
 }
 
-/** What the odometer showed at each change of hands since the first reading, up to now. */
+/** What the odometer showed at each change of hands since the first reading, up to now: trips, and the ways between. */
 export function pastReadings(car: DemoCar, now: Date): Moment[] {
   const chance = chanceFor(`readings/${car.plate}`);
   const first = daysAgo(now, car.firstReadDaysAgo);
+  const trips = tripsWith(car, now);
   const moments: Moment[] = [{ at: first.getTime(), km: car.odometer }];
-  const { driven } = car;
-  const [from, to] = driven ? [daysAgo(now, driven.fromDaysAgo), daysAgo(now, driven.toDaysAgo)] : [now, now];
-  let km = car.odometer;
-  for (let date = localDateOf(first); date <= localDateOf(now); date = addDays(date, 1)) {
-    for (const time of [morning, evening]) {
+  // Whoever gave it back left it then.
+  const returned = daysAgo(now, car.driven?.toDaysAgo ?? 0);
+  let [km, told] = [car.odometer, 0];
+  const read = (at: Date) => {
+    const ways = between(chance, 1.16, 1.34);
+    for (let trip = trips[told]; trip && trip.endsAt <= at.getTime(); trip = trips[(told += 1)]) km += trip.km * ways;
+    moments.push({ at: at.getTime(), km });
+  };
+  for (let date = localDateOf(first); trips.length > 0 && date <= localDateOf(returned); date = addDays(date, 1)) {
+    for (const time of handovers) {
       const at = instantAt(date, time);
-      if (!driven || !at || at <= from || at > to || at >= now) continue;
-      // The first shift may have begun hours before the first reading.
-      const share = Math.min(1, (at.getTime() - (moments.at(-1)?.at ?? 0)) / shiftMs);
-      km += share * kmOf(driven, time, weekdayOf(date) === 6, chance);
-      moments.push({ at: at.getTime(), km });
+      if (at && at > first && at < returned) read(at);
     }
   }
-  return [...moments, { at: now.getTime(), km }];
+  if (returned < now) read(returned);
+  read(now);
+  return moments;
 }
 
 /** The car's readings until now, as if it had sent them. */

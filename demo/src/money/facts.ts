@@ -1,14 +1,15 @@
-import { addDays, instantAt, type LocalDate, startOfDay } from '@volante/domain/values/dates';
+import { addDays, instantAt, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Decimal } from '@volante/domain/values/decimal';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import {
-  recordCharges,
+  fillDaySheets,
   recordKm,
   recordPrepayment,
   recordTolls,
   recordTripPayments,
   type TripPaymentFact,
 } from '@volante/server/modules/billing/public';
+import { createEvent } from '@volante/server/modules/events/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
 import type { Ctx } from '@volante/server/platform/context';
 
@@ -24,6 +25,7 @@ export interface FactsWish {
   /** Of the driver's car, at an hour at which they hold it. */
   tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal }[];
   km?: readonly { day: Day; km: number }[];
+  /** Approved events. */
   charges?: readonly {
     day: Day;
     amount: number;
@@ -53,7 +55,7 @@ const nothing: TripAmounts = {
   platform: 'uber',
 };
 
-/** Records them by the product's commands, each once for each call. */
+/** Records them by the product's commands, each once for each call, and what the days so far are reckoned with. */
 export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promise<void> {
   const { trips = [], tolls = [], km = [], charges = [], prepayments = [] } = facts;
   const source = () => `prueba/${ctx.ids.next()}`;
@@ -83,13 +85,17 @@ export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promis
     ctx,
     km.map((one) => ({ uid, carId, day: one.day as LocalDate, metres: Math.round(one.km * 1000) })),
   );
-  for (const { day, title = 'Cobro', type = 'Other', subject = 'Other', ...charge } of charges) {
-    const event = { credited: false, installments: 1, ...charge, title, type, subject };
-    await recordCharges(ctx, { uid, eventId: ctx.ids.next(), chargeDate: day as LocalDate, ...event });
+  for (const { day, title = 'Cobro', ...charge } of charges) {
+    const said = { type: 'Other', subject: 'Other', credited: false, installments: 1, ...charge, title };
+    const event = { ...said, description: title, chargeDate: day as LocalDate };
+    await createEvent(ctx, { source: source(), uid, carId: carId || null, status: 'Approved', ...event });
   }
   for (const { day, amount } of prepayments) {
     await recordPrepayment(ctx, { source: source(), uid, amount, date: day as LocalDate });
   }
+  const days = [trips, tolls, km].flatMap((all) => all.map(({ day }) => day as LocalDate)).toSorted();
+  const [from] = days;
+  if (from) await fillDaySheets(ctx, { from: weekOfDate(from).monday, to: localDateOf(ctx.clock.now()) });
 }
 
 /** What every day of a round week brings: predictable figures to reckon with. */

@@ -1,0 +1,185 @@
+/** Something staff charge a driver, or give back. */
+export interface DemoEvent {
+  /** Of the week it is charged in: 0 is the open one, 1 the one closed last. */
+  weeksAgo: number;
+  /** 0 is Monday. */
+  weekday: number;
+  subject: 'Exchange' | 'Control' | 'Other';
+  type: string;
+  title: string;
+  description: string;
+  amount: string;
+  credited?: boolean;
+  installments?: number;
+  /** Papers that come with it, by name. */
+  files?: readonly string[];
+}
+
+const energy = (weeksAgo: number, weekday: number, kWh: number, place: string): DemoEvent => ({
+  weeksAgo,
+  weekday,
+  subject: 'Other',
+  type: 'Energy',
+  title: 'Energía de carga',
+  description: `${kWh} kWh a $178 en ${place}.`,
+  amount: String(kWh * 178),
+});
+
+const places = ['Parque Arauco', 'Costanera Center', 'Mall Plaza Egaña', 'Plaza Ñuñoa', 'Estación Central'];
+
+/** Energy on some days of each week, no charge like another. */
+function energyOf(salt: number, weekdays: readonly number[]): DemoEvent[] {
+  return Array.from({ length: 13 }, (_, weeksAgo) => weekdays.map((weekday) => ({ weeksAgo, weekday }))).flatMap(
+    (days) =>
+      days.map(({ weeksAgo, weekday }) => {
+        const turn = weeksAgo * 7 + weekday * 3 + salt;
+        return energy(weeksAgo, weekday, 22 + ((turn * 5) % 17), places[turn % places.length] ?? 'Santiago');
+      }),
+  );
+}
+
+const wash = (weeksAgo: number): DemoEvent => ({
+  weeksAgo,
+  weekday: 5,
+  subject: 'Other',
+  type: 'Cleaning',
+  title: 'Lavado y aspirado',
+  description: 'Limpieza completa del auto en el taller.',
+  amount: '7990',
+});
+
+const late = (weeksAgo: number, weekday: number, minutes: number): DemoEvent => ({
+  weeksAgo,
+  weekday,
+  subject: 'Exchange',
+  type: 'Penalty',
+  title: 'Atraso en la entrega del auto',
+  description: `El auto se entregó ${minutes} minutos después de la hora acordada.`,
+  amount: '12000',
+});
+
+const lowBattery = (weeksAgo: number, weekday: number, soc: number): DemoEvent => ({
+  weeksAgo,
+  weekday,
+  subject: 'Exchange',
+  type: 'Penalty',
+  title: 'Auto entregado con poca batería',
+  description: `La batería quedó en ${soc}%: se entrega con 60% o más.`,
+  amount: '9500',
+  files: ['Foto del tablero'],
+});
+
+const speeding: DemoEvent = {
+  weeksAgo: 5,
+  weekday: 2,
+  subject: 'Control',
+  type: 'Fine',
+  title: 'Exceso de velocidad',
+  description: 'Parte del 2º Juzgado de Policía Local de Las Condes: 72 km/h en zona de 50, Av. Kennedy.',
+  amount: '104300',
+  installments: 4,
+  files: ['Notificación del juzgado', 'Foto del radar'],
+};
+
+const busLane: DemoEvent = {
+  weeksAgo: 9,
+  weekday: 1,
+  subject: 'Control',
+  type: 'Fine',
+  title: 'Circular por pista solo bus',
+  description: 'Parte del Juzgado de Policía Local de Santiago, Av. Alameda.',
+  amount: '69500',
+  files: ['Notificación del juzgado'],
+};
+
+const doubleToll: DemoEvent = {
+  weeksAgo: 3,
+  weekday: 3,
+  subject: 'Other',
+  type: 'Refund',
+  title: 'TAG cobrado dos veces',
+  description: 'La concesionaria anuló un paso por Costanera Norte que venía repetido.',
+  amount: '1384',
+  credited: true,
+};
+
+const referral: DemoEvent = {
+  weeksAgo: 6,
+  weekday: 4,
+  subject: 'Other',
+  type: 'Refund',
+  title: 'Bono por referir a un conductor',
+  description: 'Gracias por recomendarnos: tu referido completó su primer mes.',
+  amount: '30000',
+  credited: true,
+};
+
+/** What a driver pays of a damage. */
+const deductible = (weeksAgo: number, what: string, amount: string, installments = 1): DemoEvent => ({
+  weeksAgo,
+  weekday: 3,
+  subject: 'Other',
+  type: 'Deductible',
+  title: `Deducible: ${what}`,
+  description: 'Parte de la reparación que no cubre el seguro, según presupuesto adjunto.',
+  amount,
+  installments,
+  files: ['Presupuesto del taller'],
+});
+
+/** What happened to whom, by e-mail. */
+export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
+  'camila@volante.test': [
+    ...energyOf(3, [1, 4]),
+    ...[10, 6, 2].map(wash),
+    speeding,
+    busLane,
+    doubleToll,
+    referral,
+    late(7, 0, 25),
+    lowBattery(4, 5, 41),
+    // Her one week in debt, paid by the next.
+    deductible(8, 'parachoques delantero', '470000'),
+  ],
+  'diego@volante.test': [
+    ...energyOf(8, [2]),
+    wash(4),
+    { ...busLane, weeksAgo: 7, weekday: 4 },
+    late(3, 2, 40),
+    { ...doubleToll, weeksAgo: 5 },
+    // What he owes now.
+    deductible(1, 'puerta trasera derecha', '398000'),
+  ],
+  'elena@volante.test': [
+    ...energyOf(11, [3]),
+    { ...speeding, weeksAgo: 8, amount: '69500', installments: 2 },
+    lowBattery(6, 1, 52),
+    deductible(4, 'espejo y tapabarros', '206000', 6),
+    { ...referral, weeksAgo: 2 },
+  ],
+  // Two weeks in debt: why her account is frozen.
+  'ines@volante.test': [
+    ...energyOf(5, [0]),
+    late(6, 3, 55),
+    deductible(2, 'choque por alcance', '412000'),
+    deductible(1, 'parabrisas trizado', '218000'),
+  ],
+  'marta@volante.test': [wash(9), { ...speeding, weeksAgo: 10, installments: 3 }, { ...doubleToll, weeksAgo: 7 }],
+  'nicolas@volante.test': [
+    late(8, 1, 90),
+    late(6, 4, 75),
+    { ...speeding, weeksAgo: 7, installments: 2 },
+    deductible(5, 'llanta y neumático', '98000'),
+  ],
+};
+
+/** What drivers put in of their own while the week was open. */
+export const demoPrepayments: Readonly<
+  Record<string, readonly { weeksAgo: number; weekday: number; amount: number }[]>
+> = {
+  'camila@volante.test': [
+    { weeksAgo: 8, weekday: 5, amount: 40_000 },
+    { weeksAgo: 2, weekday: 4, amount: 20_000 },
+  ],
+  'diego@volante.test': [{ weeksAgo: 5, weekday: 6, amount: 15_000 }],
+};

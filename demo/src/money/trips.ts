@@ -1,0 +1,20 @@
+import { localDateOf } from '@volante/domain/values/dates';
+import { factsOfTrip, type TripPaymentFact } from '@volante/server/modules/billing/public';
+import { demoDriver } from '../ridehailing/profiles.ts';
+import { tripsTold } from '../ridehailing/supplier.ts';
+import type { Renter } from './renters.ts';
+
+export interface DrivenTrip {
+  id: string;
+  endsAt: Date;
+  km: number;
+  payments: TripPaymentFact[];
+}
+
+/** The trips the platform tells of a driver between two instants, as it tells them every hour: told again, they are known. */
+export function tripsOf({ uid, email }: Renter, from: Date, to: Date): DrivenTrip[] {
+  if (from >= to) return [];
+  return tripsTold(demoDriver(email), localDateOf(from), localDateOf(to), to)
+    .filter(({ startedAt }) => startedAt >= from)
+    .map((trip) => ({ id: trip.id, endsAt: trip.endedAt, km: trip.km, payments: factsOfTrip(trip, uid) }));
+}
