@@ -5,12 +5,14 @@ import { DayGroup } from '../ui/day-group.tsx';
 import { Drawing } from '../ui/drawings.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FileLink } from '../ui/file-link.tsx';
 import { HeroCard } from '../ui/hero-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon, iconNames } from '../ui/icon.tsx';
 import '../ui/form-icons.ts';
 import '../ui/more-icons.ts';
 import { ListRow } from '../ui/list-row.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -90,6 +92,18 @@ export function Basics() {
             disabled
           />
         </Card>
+      </Section>
+      <Section name="FileLink">
+        <FileLink url="#archivo" icon="download">
+          Descargar boleta
+        </FileLink>
+        <FileLink url={null} icon="download">
+          Descargar boleta
+        </FileLink>
+      </Section>
+      <Section name="LoadMore">
+        <LoadMore shown busy={false} failed onLoad={nothing} />
+        <LoadMore shown busy failed={false} onLoad={nothing} />
       </Section>
       <Section name="DayGroup">
         <DayGroup title="lunes 9 de noviembre" rows={2} aside={<AmountText>+$5.100</AmountText>}>
