@@ -1,9 +1,7 @@
 // What closing a week is compared with: one statement that groups the same facts and writes as many rows to tables of the
 // same shape, with their indexes, checks and references. It prices nothing.
 import type { LocalDate } from '@volante/domain/values/dates';
-import type { System } from '@volante/server/platform/system';
-
-type Pool = System['pool'];
+import type { Pool } from 'pg';
 
 const written = ['bill_lines', 'bill_weeks', 'journal_entries'];
 

@@ -1,9 +1,7 @@
 // One week of facts for as many drivers as are wished for: 80 payments of trips, 13 tolls and 7 days of km each, and the
 // day sheets their rent is reckoned with.
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
-import type { System } from '@volante/server/platform/system';
-
-type Pool = System['pool'];
+import type { Pool } from 'pg';
 
 export const factsEach = 100;
 

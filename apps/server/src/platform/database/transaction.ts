@@ -44,6 +44,11 @@ export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
   }
 }
 
+/** For work on everybody at once: its statements may take longer than a request's, until the transaction ends. */
+export async function takeTime(tx: Ctx): Promise<void> {
+  await sql`set local statement_timeout = '30min'`.execute(tx.db);
+}
+
 /** What `afterCommit` does in a context without a transaction. */
 export function atOnce(log: Logger): Ctx['afterCommit'] {
   return (run) => void carryOut([run], log);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { contributeEach } from '../../banking/public.ts';
 import { closeBills, countKm, fillDaySheets, oldestOpenMonday } from '../../billing/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
@@ -31,9 +31,13 @@ export async function closeDueWeeks(ctx: Ctx, last?: LocalDate): Promise<ClosedW
  */
 async function closeWeek(ctx: Ctx, monday: LocalDate): Promise<ClosedWeek | null> {
   const days = { from: monday, to: addDays(monday, 6) };
-  await fillDaySheets(ctx, days);
+  await inTransaction(ctx, async (tx) => {
+    await takeTime(tx);
+    await fillDaySheets(tx, days);
+  });
   await countKm(ctx, days);
   const closed = await inTransaction(ctx, async (tx) => {
+    await takeTime(tx);
     const closing = await closeBills(tx, monday);
     if (!closing) return null;
     await issueVouchers(tx, monday);
