@@ -58,7 +58,10 @@ export function Trips({ title }: { title: string }) {
           { label: 'Pagos', value: formatInteger(payments.length) },
           { label: 'Km en viajes', value: formatKm(bills.reduce((total, { kmUber }) => total + kmUber, 0)) },
         ]}
-      />
+      >
+        {payments.some(({ amount }) => amount < 0) &&
+          'Un monto negativo viene de un viaje en efectivo: ese dinero ya lo recibiste.'}
+      </HeroCard>
       {days.map(({ date, name, items }) => (
         <DayGroup
           key={date}

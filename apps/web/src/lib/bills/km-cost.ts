@@ -46,7 +46,7 @@ const isRent = (type: string) => (line: RentDay['references'][number]) => line.f
 function costsOf(day: RentDay): SectionCost[] {
   return day.references.filter(isRent('km')).map(({ ref, base, kms, amount }) => {
     const startKm = Number(ref) || 0;
-    const endKm = day.traveledSections.find((section) => section.startKm === startKm)?.endKm ?? null;
+    const endKm = day.traveledSections.find((one) => one.startKm === startKm && one.variable === base)?.endKm ?? null;
     const price = kmPrice(base ?? '0', day.currency, day.discount);
     return { section: { startKm, endKm, variable: base ?? '0' }, km: kms ?? 0, amount, least: price, most: price };
   });
