@@ -18,10 +18,8 @@ const hours: Record<Exclude<SandboxShift, 'OFF'>, readonly [start: string, end: 
   NIGHT: ['21:00', '05:00'],
   ALL: ['07:00', '20:00'],
 };
-const byChance = [
-  ['06:00', '16:00'],
-  ['15:00', '00:00'],
-] as const;
+const early = ['06:00', '16:00'] as const;
+const late = ['15:00', '00:00'] as const;
 
 const comes = (date: LocalDate, time: string) => instantAt(date, time) ?? startOfDay(date);
 
@@ -30,6 +28,6 @@ export function hoursOf({ subject, shift }: SandboxDriver, date: LocalDate): { s
   if (shift === 'OFF') return null;
   const dayOff = chanceOf(`${subject}/off/${weekOfDate(date).monday}`)(0, 6);
   if (weekdayOf(date) === dayOff) return null;
-  const [start, end] = shift ? hours[shift] : byChance[chanceOf(subject)(0, 1)]!;
+  const [start, end] = shift ? hours[shift] : chanceOf(subject)(0, 1) === 0 ? early : late;
   return { start: comes(date, start), end: comes(end > start ? date : addDays(date, 1), end) };
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
+import { readTextFile } from '../../platform/ops/read-text-file.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { notify } from '../notifications/public.ts';
@@ -29,9 +29,7 @@ const importFile: OpsAction = {
   options: { file: 'ruta completa del archivo, en la máquina del servidor' },
   required: ['file'],
   async run(ctx, { file = '' }) {
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new Refusal('BAD_USER_INPUT', `No se puede leer '${file}'.`, { field: 'file' });
-    });
+    const text = await readTextFile(file);
     const plans = readPlanFile(text);
     await importPlans(ctx, plans);
     return `${plans.length} ${plans.length === 1 ? 'plan importado' : 'planes importados'}.`;

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { formatPlate } from '@volante/domain/values/plate';
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { readTextFile } from '../../../platform/ops/read-text-file.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getDriver } from '../../drivers/public.ts';
@@ -85,9 +85,7 @@ const importConfigs: OpsAction = {
   },
   required: ['file'],
   async run(ctx, { file = '' }) {
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new Refusal('BAD_USER_INPUT', `No se puede leer '${file}'.`, { field: 'file' });
-    });
+    const text = await readTextFile(file);
     const read = readCarConfigFile(text);
     await importCarConfigs(ctx, read);
     return `${read.length} ${read.length === 1 ? 'modelo importado' : 'modelos importados'}.`;

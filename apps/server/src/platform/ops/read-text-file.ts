@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { Refusal } from '../refusal.ts';
+
+/** For an option `--file`. */
+export function readTextFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new Refusal('BAD_USER_INPUT', `No se puede leer '${file}'.`, { field: 'file' });
+  });
+}
