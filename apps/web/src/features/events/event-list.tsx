@@ -1,8 +1,8 @@
 import { monthOf } from '@volante/domain/values/long-date';
 import { useEffect, useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useFreshLinks } from '../../lib/graphql/use-fresh-links.ts';
-import { usePages } from '../../lib/graphql/use-pages.ts';
+import { useFreshLinks } from '../../lib/pages/use-fresh-links.ts';
+import { usePages } from '../../lib/pages/use-pages.ts';
 import { useHash } from '../../lib/hash.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { go } from '../../lib/navigation.ts';

@@ -1,6 +1,6 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useFreshLinks } from '../../lib/graphql/use-fresh-links.ts';
-import { usePages } from '../../lib/graphql/use-pages.ts';
+import { useFreshLinks } from '../../lib/pages/use-fresh-links.ts';
+import { usePages } from '../../lib/pages/use-pages.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
