@@ -9,8 +9,10 @@ import path from 'node:path';
 import { type NewExchange, planExchange } from '@volante/server/modules/handover/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { readConfig } from '@volante/server/platform/read-config';
+import { modules as house } from '@volante/server/modules';
 import { startServer } from '@volante/server/server';
 import type { FactsWish } from '@volante/demo/money/facts';
+import { paymentsSandbox } from '@volante/demo/payments/module';
 import { scenario, type DriverWish } from '@volante/demo/scenario';
 
 export type ExchangeWish = Omit<NewExchange, 'time' | 'exchangeType'> & {
@@ -31,7 +33,9 @@ const given = process.env.VOLANTE_DATA;
 const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));
 const clock = startingAt(process.env.START_AT ? new Date(process.env.START_AT) : new Date());
 const config = readConfig({ ...process.env, PORT: process.env.PORT ?? '0', VOLANTE_DATA: dataFolder });
-const server = await startServer({ config, clock });
+// Without the demo world its gateway is there all the same, for tests that name it in the settings.
+const modules = config.demo ? house : [...house, paymentsSandbox];
+const server = await startServer({ config, clock, modules });
 
 function exchange({ time, ...wish }: ExchangeWish): Promise<string> {
   const ctx = server.system.contextFor({ kind: 'system' });
