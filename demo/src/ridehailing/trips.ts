@@ -52,14 +52,14 @@ function partsOf(chance: Draw, fare: number, cash: boolean): TripParts {
   };
 }
 
-/** Where no trip is under way at midnight: each is of one day. */
-function notOverMidnight(from: number, minutes: number, chance: Draw): number {
-  const [day, last] = [localDateOf(new Date(from)), localDateOf(new Date(from + minutes * minuteMs))];
-  return day === last ? from : startOfDay(last).getTime() + chance(0, 8) * minuteMs;
+interface Driven {
+  day: LocalDate;
+  endsAt: Date;
+  trip: PaidTrip;
 }
 
 /** The trips of the shift that begins on that day, one after another. Weekends are long. */
-function tripsOfShift(driver: SandboxDriver, date: LocalDate): { endsAt: Date; trip: PaidTrip }[] {
+function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
   const hours = hoursOf(driver, date);
   if (!hours) return [];
   const { subject } = driver;
@@ -67,16 +67,21 @@ function tripsOfShift(driver: SandboxDriver, date: LocalDate): { endsAt: Date; t
   const wanted = chance(16, 19) + (weekdayOf(date) > 3 ? 2 : 0);
   const cashTurn = chance(0, 4);
   const last = hours.end.getTime() - 5 * minuteMs;
-  const trips = [];
+  const tomorrow = addDays(date, 1);
+  const midnight = startOfDay(tomorrow).getTime();
+  const trips: Driven[] = [];
   let at = hours.start.getTime() + chance(3, 20) * minuteMs;
   for (let number = 1; number <= wanted; number += 1) {
     const tenths = oneIn(chance, 10) ? chance(120, 280) : chance(18, 110);
     const minutes = 4 + Math.round((tenths / 10) * (chance(20, 34) / 10));
-    const from = notOverMidnight(at, minutes, chance);
+    // Each is of one day: the one that would be under way at midnight comes after it.
+    const over = at < midnight && at + minutes * minuteMs >= midnight;
+    const from = over ? midnight + chance(0, 8) * minuteMs : at;
     const endsAt = new Date(from + minutes * minuteMs);
     if (endsAt.getTime() > last) break;
     const fare = toTens(750 + tenths * 34 + minutes * 80);
     trips.push({
+      day: from < midnight ? date : tomorrow,
       endsAt,
       trip: {
         id: createHash('sha256').update(`${subject}/${date}/${number}`).digest('hex').slice(0, 24),
@@ -102,8 +107,7 @@ export function tripsBetween(driver: SandboxDriver, from: LocalDate, to: LocalDa
   const trips: PaidTrip[] = [];
   // A shift of the day before may last past midnight.
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
-    for (const { endsAt, trip } of tripsOfShift(driver, date)) {
-      const day = localDateOf(endsAt);
+    for (const { day, endsAt, trip } of tripsOfShift(driver, date)) {
       if (from <= day && day <= to && endsAt <= now) trips.push(trip);
     }
   }
