@@ -1,6 +1,6 @@
 import { formatPesos } from '@volante/domain/values/money';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { usePages } from '../../lib/pages/use-pages.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,16 +10,22 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { GetDriverPaymentsDocument, type GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
-import { History, pageSize } from './history.tsx';
+import { History } from './history.tsx';
 import { PrepayCard } from './prepay-card.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 type Payments = GetDriverPaymentsQuery['getDriverPayments'];
 
+const perPage = 10;
+
 export function Overview({ title }: { title: string }) {
-  const query = useApi(GetDriverPaymentsDocument, { uid: currentUid(), offset: 0, limit: pageSize });
-  const payments = query.data?.getDriverPayments;
+  const query = usePages(GetDriverPaymentsDocument, {
+    list: {},
+    variables: (page) => ({ uid: currentUid(), offset: page * perPage, limit: perPage }),
+    part: ({ getDriverPayments: { payments, total } }) => ({ items: payments, total }),
+  });
+  const payments = query.data?.[0]?.getDriverPayments;
   return (
     <Screen
       title={title}
@@ -33,7 +39,7 @@ export function Overview({ title }: { title: string }) {
         <>
           <OwedCard due={payments.due} openWeekBalance={payments.openWeekBalance} />
           {payments.available ? <PrepayCard balance={payments.openWeekBalance} /> : <NotHere />}
-          <History total={payments.total} />
+          <History payments={query.items} more={query.more} />
         </>
       )}
     </Screen>
