@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+
+/** By account and first day of the period. */
+export type PeriodTotals = Map<string, Map<string, number>>;
+
+/** What hledger answers of a journal; it throws what hledger complains about. */
+export function hledger(journal: string, ...args: string[]): string {
+  return execFileSync('hledger', ['-f', journal, ...args], { encoding: 'utf8', maxBuffer: 1 << 30 });
+}
+
+/** '"account","2026-11-02W45"', … as rows of fields. No field of ours has a quote in it. */
+function readCsv(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('","').map((field) => field.replaceAll('"', '')));
+}
+
+const pesosOf = (field: string) => (field === '0' ? 0 : Number(field.replace(/ CLP$/, '')));
+
+/** What each account changed by in each week, Monday to Sunday. */
+export function weeklyTotals(journal: string, ...query: string[]): PeriodTotals {
+  const [head = [], ...rows] = readCsv(hledger(journal, 'balance', ...query, '--weekly', '--flat', '-N', '-O', 'csv'));
+  const mondays = head.slice(1).map((period) => period.slice(0, 10));
+  return new Map(
+    rows.map(([account = '', ...amounts]) => [
+      account,
+      new Map(amounts.map((amount, index) => [mondays[index]!, pesosOf(amount)])),
+    ]),
+  );
+}
+
+/** What the accounts of a query hold together. */
+export function totalOf(journal: string, ...query: string[]): number {
+  const rows = readCsv(hledger(journal, 'balance', ...query, '--depth', '1', '--flat', '-N', '-O', 'csv')).slice(1);
+  return rows.reduce((sum, [, amount = '0']) => sum + pesosOf(amount), 0);
+}
