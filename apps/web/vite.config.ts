@@ -27,7 +27,7 @@ const documents: Plugin = {
 
 /** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
 const shellCode =
-  /@tanstack|idb-keyval|@date-fns|domain\/src\/(values\/(dates|week)|drivers\/(allowances|status)\.)|web\/src\/(lib\/(lazy-code|graphql|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
+  /@tanstack|idb-keyval|@date-fns|domain\/src\/(values\/(dates|week)|drivers\/(allowances|status)\.)|web\/src\/(lib\/(lazy-code|graphql\/(?!use-pages|use-fresh-links)|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
 
 /** What a screen with fields needs, and what asks or tells something over a screen, for the same reason. */
 const formCode = /web\/src\/(ui\/(field|masked-field|select|radio-cards)\.|lib\/(form\/|drafts\.))/;
@@ -35,6 +35,10 @@ const dialogCode = /web\/src\/ui\/(dialog|failure-dialog|use-modal)\./;
 
 /** What is said of shifts, on the dashboard and in the subscription. */
 const shiftCode = /domain\/src\/(plans\/shift\.|shifts\/)|web\/src\/lib\/use-now\./;
+
+/** What every screen with bills needs. */
+const billsCode =
+  /domain\/src\/billing\/(totals|settlement-status)\.|web\/src\/(lib\/bills\/week-bounds|ui\/amount-text)\./;
 
 export default defineConfig({
   root: at('.'),
@@ -56,6 +60,7 @@ export default defineConfig({
             { name: 'form', test: formCode },
             { name: 'dialog', test: dialogCode },
             { name: 'shift', test: shiftCode },
+            { name: 'bills', test: billsCode },
           ],
         },
       },

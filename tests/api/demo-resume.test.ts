@@ -56,8 +56,10 @@ test(
     await cut.end('SIGKILL');
 
     const completed = await startUntil(/Volante está listo/);
-    expect(completed.printed.length).toBeGreaterThan(0);
-    expect(completed.printed.length).toBeLessThan(demoAccounts.length);
+    const people = completed.printed.filter((text) => text.startsWith('Cargando a '));
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.length).toBeLessThan(demoAccounts.length);
+    expect(completed.printed.filter((text) => text.startsWith('Cargando la semana'))).toHaveLength(12);
     const { stdout } = await ops({ VOLANTE_DATA: dataFolder }, 'drivers', 'list');
     const emails = stdout.split('\n').map((line) => line.split(/\s+/)[1]);
     expect(emails).toHaveLength(demoAccounts.length);

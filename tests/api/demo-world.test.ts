@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '@volante/demo/accounts';
+import { catchUpDemo } from '@volante/demo/money/load';
 import { demoPassword } from '@volante/demo/scenario';
+import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { documentNames } from '@volante/domain/documents/names';
+import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { parseRut } from '@volante/domain/values/rut';
 import { getDriverAccounting } from '@volante/server/modules/banking/public';
+import { billDays, weekBills } from '@volante/server/modules/billing/public';
 import { exportDocuments } from '@volante/server/modules/documents/public';
 import { findDriverId, getDriver } from '@volante/server/modules/drivers/public';
 import { planOf } from '@volante/server/modules/plans/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { getUber } from '@volante/server/modules/ridehailing/public';
 import { startingAt } from '@volante/server/platform/clock';
+import { sql } from 'kysely';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
 
 const today = new Date('2026-11-11T15:00:00Z');
+const clock = startingAt(today);
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, clock: startingAt(today) });
+  server = await startTestServer({ demo: true, clock });
 });
 
 afterAll(() => server.close());
@@ -75,7 +82,9 @@ describe('demo drivers', () => {
   test('[NOT-01] Camila has read and unread notifications of each type, Bruno none', async () => {
     const camila = await notificationsOf(staff().db, await findDriverId(staff(), 'camila@volante.test'));
     expect(new Set(camila.map(({ type }) => type))).toEqual(new Set(['bill', 'exchange', 'other']));
-    expect(camila.map(({ message }) => message)).toContain('Tu liquidación del 02/11 al 08/11 ya está disponible.');
+    expect(camila.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Tu liquidación del 02\/11 al 08\/11 está lista: \$[0-9.]+ a tu favor\.$/),
+    );
     expect(new Set(camila.map(({ read_at }) => read_at !== null))).toEqual(new Set([true, false]));
     const bruno = await notificationsOf(staff().db, await findDriverId(staff(), 'bruno@volante.test'));
     expect(bruno).toEqual([]);
@@ -159,5 +168,113 @@ describe('demo drivers', () => {
     expect(browser.url.pathname, browser.page.text).toBe('/auth');
     expect(browser.url.searchParams.get('state')).toBe('estado');
     expect(browser.url.searchParams.get('code')).toBeTruthy();
+  });
+});
+
+describe('the money of the demo drivers', () => {
+  const billsOf = async (name: string) => {
+    const uid = await findDriverId(staff(), `${name}@volante.test`);
+    return { uid, bills: await weekBills(staff(), uid) };
+  };
+
+  async function eventsOf(uid: string, filter: string) {
+    const { data, errors } = await server.graphql(
+      await tokenFor(server.system, uid),
+      `query events($userId: String!) {
+        getEventsByUser(userId: $userId, limit: 100, page: 1, status: "Approved", ${filter}) {
+          metadata { total_docuements }
+          events { title amount installments files { name } }
+        }
+      }`,
+      { userId: uid },
+    );
+    expect(errors).toBeUndefined();
+    return data.getEventsByUser;
+  }
+
+  test('[SET-01] Camila’s twelve weeks: paid ones, and one in debt that the next one pays', async () => {
+    const { bills } = await billsOf('camila');
+    expect(bills.map(({ date }) => date)).toEqual(
+      Array.from({ length: 12 }, (_, weeks) => addDays('2026-11-09' as LocalDate, -7 * weeks)),
+    );
+    const [owing, ...others] = bills.filter(({ balance }) => balance < 0);
+    expect(others).toEqual([]);
+    expect(owing).toMatchObject({ settled: false, carried: true, payable: false });
+    const next = bills[bills.indexOf(owing!) - 1];
+    expect(next).toMatchObject({ debt: -owing!.balance, settled: true });
+    expect(bills.filter(({ balance, payBill }) => balance > 0 && payBill === balance)).toHaveLength(11);
+  });
+
+  test('[SET-04] a week is its seven days, also when the clocks change, and figures are such as drivers have', async () => {
+    for (const name of ['camila', 'diego', 'elena']) {
+      const { uid, bills } = await billsOf(name);
+      for (const bill of bills) {
+        const days = await billDays(staff(), uid, addDays(bill.date, -7), addDays(bill.date, -1));
+        expect(days, `${name} ${bill.date}`).toHaveLength(7);
+        expect(balanceOf(addAmounts(days), bill.debt)).toBe(bill.balance);
+        const { netFare, tips, promotions } = addAmountsOfTrips(days);
+        for (const [figure, least, most] of [
+          [netFare + tips + promotions, 450_000, 800_000],
+          [days.reduce((trips, { references }) => trips + references.length, 0), 20, 100],
+          [bill.expenses.tag, 25_000, 70_000],
+          [bill.expenses.rent, 150_000, 260_000],
+          [bill.kmUber / bill.km, 0.5, 1],
+        ] as const) {
+          expect(figure, `${name} ${bill.date}`).toBeGreaterThanOrEqual(least);
+          expect(figure, `${name} ${bill.date}`).toBeLessThanOrEqual(most);
+        }
+      }
+    }
+  });
+
+  const addAmountsOfTrips = (days: Awaited<ReturnType<typeof billDays>>) => ({
+    netFare: days.reduce((sum, { uberBreakdown }) => sum + uberBreakdown.netFare, 0),
+    tips: days.reduce((sum, { uberBreakdown }) => sum + uberBreakdown.tips, 0),
+    promotions: days.reduce((sum, { uberBreakdown }) => sum + uberBreakdown.promotions, 0),
+  });
+
+  test('[MOV-04] [MOV-05] every list of events has some, other charges a second page, some with files', async () => {
+    const { uid } = await billsOf('camila');
+    const fines = await eventsOf(uid, 'subject: "Control"');
+    expect(fines.events.map((event: { installments: number }) => event.installments)).toContain(4);
+    expect(fines.events.flatMap((event: { files: unknown[] }) => event.files).length).toBeGreaterThan(1);
+    expect((await eventsOf(uid, 'subject: "Exchange"')).events.length).toBeGreaterThan(1);
+    expect((await eventsOf(uid, 'credited: true')).events.length).toBeGreaterThan(1);
+    expect((await eventsOf(uid, 'credited: false')).metadata.total_docuements).toBeGreaterThan(20);
+  });
+
+  test('Diego and Inés owe their last week, Elena builds up her guarantee, Marta and Nicolás keep their past', async () => {
+    for (const name of ['diego', 'ines']) expect((await billsOf(name)).bills[0], name).toMatchObject({ payable: true });
+    const elena = await billsOf('elena');
+    expect(elena.bills.every(({ expenses }) => expenses.guarantee > 0)).toBe(true);
+    expect(elena.bills[0]!.installment).toBeGreaterThan(0);
+    for (const name of ['marta', 'nicolas']) {
+      const { bills } = await billsOf(name);
+      expect(bills.length, name).toBeGreaterThan(5);
+      expect(
+        bills.every(({ settled }) => settled),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  test('the next days bring what they bring, once', async () => {
+    const { uid } = await billsOf('camila');
+    const counts = async () =>
+      (
+        await sql`select (select count(*) from trip_payments) as trips, (select count(*) from toll_passages) as tolls,
+          (select count(*) from event_charges) as charges, (select sum(metres) from driver_km) as km`.execute(
+          staff().db,
+        )
+      ).rows;
+    await catchUpDemo(staff());
+    const before = await counts();
+    await catchUpDemo(staff());
+    expect(await counts()).toEqual(before);
+    clock.moveTo(new Date(today.getTime() + 2 * 86_400_000));
+    await catchUpDemo(staff());
+    const day = localDateOf(clock.now());
+    const days = await billDays(staff(), uid, addDays(day, -2), day);
+    expect(days.filter(({ incomes }) => incomes.uber > 0).length).toBeGreaterThan(1);
   });
 });

@@ -34,7 +34,9 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
 }
 
 /** What is missing of the weeks before this one, each a part of its own, and this one so far. */
-export async function loadMoney(ctx: Ctx, loaded: ReadonlySet<string>, report: Report): Promise<void> {
+export async function loadMoney(given: Ctx, loaded: ReadonlySet<string>, report: Report): Promise<void> {
+  // Whoever waits for the start is told by `report`.
+  const ctx = { ...given, log: given.log.child({}, { level: 'warn' }) };
   const made = loaded.has(whole);
   const now = ctx.clock.now();
   const mondays = pastMondays(now, mostWeeks).filter((monday) => !loaded.has(partOf(monday)));

@@ -13,13 +13,20 @@ load().catch(() => {});
 
 const low = new Set(['frozen', 'rent queue']);
 
+interface Props {
+  driver: Driver;
+  updatedAt: number;
+  children: ReactNode;
+}
+
 /** The code of the week and the car comes while the dashboard stands, in room of its size. */
-export function AroundShortcuts({ driver, children }: { driver: Driver; children: ReactNode }) {
+export function AroundShortcuts({ driver, updatedAt, children }: Props) {
   const { Part, failed, retry } = useLazyCode(load);
-  const placeholder = `${low.has(driver.status.status) ? 'h-20' : 'h-74'} rounded-card`;
+  const isLow = low.has(driver.status.status);
+  const placeholder = `${isLow ? 'h-20' : 'h-74'} rounded-card`;
   if (Part) {
     return (
-      <Part driver={driver} placeholder={placeholder}>
+      <Part driver={driver} updatedAt={updatedAt} placeholder={placeholder}>
         {children}
       </Part>
     );
@@ -30,7 +37,7 @@ export function AroundShortcuts({ driver, children }: { driver: Driver; children
         <ErrorState title="No pudimos cargar tu auto" onRetry={retry} />
       ) : (
         <>
-          {showsWeek(driver) && <WeekSkeleton />}
+          {showsWeek(driver) ? <WeekSkeleton /> : isLow || <Skeleton className="h-36 rounded-card" />}
           <Skeleton className={placeholder} />
         </>
       )}

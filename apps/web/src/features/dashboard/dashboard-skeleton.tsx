@@ -18,6 +18,7 @@ export function DashboardSkeleton() {
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="col-span-3 h-17 rounded-card" />
       </div>
     </>
   );

@@ -6,7 +6,6 @@ import { AroundShortcuts } from './around-shortcuts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StatusCard } from './status-card.tsx';
 import { WeekHeader } from './week-header.tsx';
 
 export function Dashboard({ title }: { title: string }) {
@@ -24,8 +23,7 @@ export function Dashboard({ title }: { title: string }) {
       {driver && status && (
         <>
           <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
-          <StatusCard status={status} onboarding={driver.onboarding} updatedAt={query.dataUpdatedAt} />
-          <AroundShortcuts driver={driver}>
+          <AroundShortcuts driver={driver} updatedAt={query.dataUpdatedAt}>
             <Shortcuts substatus={driver.status.substatus} />
           </AroundShortcuts>
         </>

@@ -16,12 +16,12 @@ export function Shortcuts({ substatus }: { substatus: string | null | undefined 
         {shortcuts.map(({ href, icon, label, ofBills }) => {
           const disabled = ofBills && !hasBills(substatus);
           return (
-            <li key={href} className="last:col-span-3">
+            <li key={href} className="last:col-span-3 last:*:min-h-17 last:*:flex-row">
               <a
                 href={disabled ? undefined : href}
                 aria-disabled={disabled || undefined}
                 role={disabled ? 'link' : undefined}
-                className="flex min-h-24 flex-col items-center in-last:min-h-17 in-last:flex-row justify-center gap-2 rounded-card bg-surface p-3 text-sm font-semibold shadow-card transition active:scale-[0.98] aria-disabled:opacity-45"
+                className="flex min-h-24 flex-col items-center justify-center gap-2 rounded-card bg-surface p-3 text-sm font-semibold shadow-card transition active:scale-[0.98] aria-disabled:opacity-45"
               >
                 <span className="grid size-11 place-items-center rounded-control bg-soft text-primary">
                   <Icon name={icon} />

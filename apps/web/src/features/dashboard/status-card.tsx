@@ -7,29 +7,25 @@ import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { statusWords } from './status-label.ts';
 
-interface Props {
+export interface StatusCardProps {
   status: DriverStatus;
   onboarding: { needed: boolean; progress: number };
   updatedAt: number;
 }
 
 const incomplete = new Set<DriverStatus>(['on boarding', 'back to onboarding']);
-/** Their weeks stand below it, and matter more. */
-const ended = new Set<DriverStatus>(['churned', 'revoked']);
-
 /** What is true for this driver today beside the week: data that is missing, or a status that matters. */
-export function StatusCard({ status, onboarding, updatedAt }: Props) {
-  const { title, text } = statusWords[status];
-  // The week, or the card of the car, tells what matters to them.
-  if (!text || !title) return null;
-  if (incomplete.has(status) && onboarding.needed) return <MissingData progress={onboarding.progress} />;
-  if (ended.has(status)) {
+export function StatusCard({ status, onboarding, updatedAt }: StatusCardProps) {
+  const { title, text, ended } = statusWords[status];
+  if (!title) return null;
+  if (ended) {
     return (
       <Card title={title}>
         <p className="text-muted">{text}</p>
       </Card>
     );
   }
+  if (incomplete.has(status) && onboarding.needed) return <MissingData progress={onboarding.progress} />;
   return (
     <HeroCard label={title}>
       <p className="text-base">{text}</p>

@@ -7,6 +7,8 @@ interface StatusWords {
   /** What it means for the driver; missing while they drive as usual, and where the card of the car says it. */
   title?: string;
   text?: string;
+  /** Said in a few words above the weeks they have had, which matter more. */
+  ended?: true;
 }
 
 /** How the account's status reads to its driver. */
@@ -43,11 +45,13 @@ export const statusWords: Record<DriverStatus, StatusWords> = {
     tone: 'neutral',
     title: 'Tu arriendo terminó',
     text: 'Tus liquidaciones siguen disponibles aquí.',
+    ended: true,
   },
   revoked: {
     pill: 'Arriendo revocado',
     tone: 'bad',
     title: 'Tu arriendo fue revocado',
     text: 'Habla con soporte si quieres revisarlo.',
+    ended: true,
   },
 };

@@ -3,15 +3,17 @@ import { doorCard } from '@volante/domain/drivers/door-card';
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
+import { LazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CarOnHand } from './car-on-hand.tsx';
 import { FrozenCard, QueueCard } from './closed-card.tsx';
 import { Doors } from './doors.tsx';
-import { LockedBox } from './locked-box.tsx';
 import { ShiftPart } from './shift-part.tsx';
 import { useCarCard } from './use-car-card.ts';
+
+const loadLockedBox = () => import('./locked-box.tsx').then((module) => module.LockedBox);
 
 export interface CarCardProps {
   driver: Driver;
@@ -40,7 +42,7 @@ export function CarCard({ driver, placeholder }: CarCardProps) {
       ) : (
         <Doors reason={locked ? undefined : withoutCar(status)} />
       )}
-      {locked && <LockedBox verified={driver.verifiedList} status={status} />}
+      {locked && <LazyPart load={loadLockedBox} wanted props={{ verified: driver.verifiedList, status }} />}
       {kind === 'shift' && <ShiftPart driver={driver} locked={locked} card={data} />}
     </Card>
   );

@@ -2,7 +2,7 @@ import { type DriverStatus, mayEnterOnboarding } from '@volante/domain/drivers/s
 import '../../../ui/more-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface Props {
+export interface LockedBoxProps {
   verified: { bank: boolean; docs: boolean };
   status: DriverStatus;
 }
@@ -21,7 +21,7 @@ const places = {
 };
 
 /** [ONB-08] What is missing before doors and shift open, and where to complete it. */
-export function LockedBox({ verified, status }: Props) {
+export function LockedBox({ verified, status }: LockedBoxProps) {
   const where = mayEnterOnboarding(status) ? 'onboarding' : 'profile';
   const missing = (['docs', 'bank'] as const).filter((name) => !verified[name]);
   return (

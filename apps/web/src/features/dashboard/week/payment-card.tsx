@@ -41,9 +41,9 @@ function Settlement({ bill, title }: { bill: SettledWeek; title: string }) {
     <>
       <ListRow
         icon="receipt"
-        title={`${title} ${range}`}
-        text={balanceText(bill.balance, status)}
-        href={`/app/v2/liquidations?bill=${bill._id}`}
+        title={title}
+        text={[range, balanceText(bill.balance, status)].filter(Boolean).join('. ')}
+        href={`/app/v2/liquidations?liquidacion=${bill.date}`}
         aside={
           <span className="flex flex-wrap items-center gap-2">
             <AmountText tone={bill.balance < 0 ? 'expense' : 'income'}>{formatPesos(bill.balance)}</AmountText>
