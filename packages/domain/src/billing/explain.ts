@@ -110,7 +110,7 @@ function uberLists(day: ExplainedDay, index: number, table: SettlementTable): Re
     .filter(({ amount }) => amount !== 0);
   return [
     { title: 'Lo que pagó Uber este día', lines, total },
-    { title: 'Pago por pago', lines: tripLines(day, 'uber'), total },
+    { title: 'Pago por pago, sin lo que recibiste en efectivo', lines: tripLines(day, 'uber'), total },
   ];
 }
 

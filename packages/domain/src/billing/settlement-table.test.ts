@@ -158,7 +158,7 @@ describe('the table', () => {
     const { groups, summary } = oneDay().table;
     expect(groups.map(({ label, rows }) => [label, ...rows.map((row) => row.label)])).toEqual([
       [
-        'Ganancias de viajes',
+        'Ganancias',
         'Tarifa neta',
         'Propinas',
         'Promociones',

@@ -76,7 +76,7 @@ const charge = (key: 'fines' | 'penaltys' | 'other', label: string): RowKind => 
 const groupKinds: readonly { key: string; label: string; tone: TableTone; rows: readonly RowKind[] }[] = [
   {
     key: 'earnings',
-    label: 'Ganancias de viajes',
+    label: 'Ganancias',
     tone: 'income',
     rows: [
       uber('netFare', 'Tarifa neta'),

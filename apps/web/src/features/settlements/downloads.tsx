@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { request } from '../../lib/graphql/request.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import '../../ui/more-icons.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { GetDriverBillWeekLinksDocument } from './get-driver-bill-week-links.generated.ts';
 
 const files = [
-  { link: 'pdfUrl', label: 'Descargar PDF' },
-  { link: 'csvUrl', label: 'CSV para tu contador' },
+  { link: 'pdfUrl', label: 'Descargar PDF', text: 'La liquidación completa, para leer y guardar' },
+  { link: 'csvUrl', label: 'CSV para tu contador', text: 'Línea por línea, para una planilla' },
 ] as const;
 
 type FileLink = (typeof files)[number]['link'];
@@ -22,13 +23,21 @@ async function freshLink(billId: string, link: FileLink): Promise<string> {
   return bill[link];
 }
 
-/** The whole settlement to keep and to hand on. The browser stores it; this page stays. */
+/** The browser stores the file; this page stays, also where the app is on the home screen and has no way back. */
+function save(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** The whole settlement to keep and to hand on. */
 export function Downloads({ billId }: { billId: string }) {
   const [fetching, setFetching] = useState<FileLink>();
   const download = (link: FileLink) => {
     setFetching(link);
     freshLink(billId, link)
-      .then((url) => location.assign(url))
+      .then(save)
       .catch((error: unknown) => {
         reportError(error);
         showSnackbar({ text: 'No pudimos preparar el archivo. Intenta de nuevo.', tone: 'bad' });
@@ -36,18 +45,16 @@ export function Downloads({ billId }: { billId: string }) {
       .finally(() => setFetching(undefined));
   };
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      {files.map(({ link, label }) => (
-        <Button
+    <Card flush>
+      {files.map(({ link, label, text }) => (
+        <ListRow
           key={link}
-          kind="ghost"
           icon="download"
-          busy={fetching === link}
+          title={label}
+          text={fetching === link ? 'Preparando…' : text}
           onClick={() => fetching ?? download(link)}
-        >
-          {label}
-        </Button>
+        />
       ))}
-    </div>
+    </Card>
   );
 }

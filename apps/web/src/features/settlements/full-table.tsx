@@ -26,13 +26,13 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
         aria-label="Liquidación completa"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
-        className="overflow-x-auto overscroll-x-contain rounded-card bg-surface shadow-card"
+        className="relative overflow-x-auto overscroll-x-contain rounded-card bg-surface shadow-card"
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">Montos por concepto y día</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${first} text-left`}>
+              <th scope="col" className={`${first} pl-3 font-semibold`}>
                 Concepto
               </th>
               {weekDays(week).map((date, index) => (
@@ -63,7 +63,7 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
 }
 
 /** Stays while the days go by. */
-const first = 'sticky left-0 z-1 w-28 max-w-28 border-r border-line bg-surface px-3 py-1.5 font-semibold';
+const first = 'sticky left-0 z-1 w-30 max-w-30 border-r border-line bg-surface pr-2 text-left';
 
 interface Shared {
   columns: readonly string[];
@@ -76,11 +76,11 @@ function Group({ group, ...shared }: Shared & { group: TableGroup }) {
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className={`${first} border-t text-left`}>
+        <th scope="rowgroup" className={`${first} border-t`}>
           <button
             type="button"
             aria-expanded={open}
-            className="-mx-3 -my-1.5 flex min-h-12 w-28 items-center gap-1 px-3 text-left"
+            className="flex min-h-12 w-full items-center gap-1 pl-3 text-left font-semibold -outline-offset-2"
             onClick={() => setOpen(!open)}
           >
             <span className="min-w-0 flex-1">{group.label}</span>
@@ -97,7 +97,7 @@ function Group({ group, ...shared }: Shared & { group: TableGroup }) {
 function Row({ row, strong, ...shared }: Shared & { row: TableRow; strong?: boolean }) {
   return (
     <tr>
-      <th scope="row" className={`${first} border-t text-left ${strong ? '' : 'pl-4 font-normal'}`}>
+      <th scope="row" className={`${first} h-12 border-t ${strong ? 'pl-3 font-semibold' : 'pl-4 font-normal'}`}>
         {row.label}
       </th>
       <Amounts row={row} strong={strong} {...shared} />

@@ -30,13 +30,16 @@ export function ReasonList({ list, onOpen }: { list: List; onOpen: (cell: Cell) 
   );
 }
 
+/** A formula breaks between its factors, never inside one. */
+const unbroken = (detail: string) => detail.replaceAll(/ (?=UF|km|−|%\))|(?<=−) /g, '\u{A0}');
+
 function Reason({ line, onOpen }: { line: Line; onOpen: (cell: Cell) => void }) {
   const { label, detail, amount, late, to } = line;
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block">{label}</span>
-        {detail && <span className="block text-sm text-muted">{detail}</span>}
+        {detail && <span className="block text-sm text-muted">{unbroken(detail)}</span>}
         {late && (
           <span className="block text-sm text-instalment">
             Ajuste del {formatDate(late)}: llegó cuando esa semana ya estaba cerrada.

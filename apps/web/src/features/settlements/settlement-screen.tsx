@@ -56,8 +56,9 @@ export function SettlementScreen() {
 }
 
 function Standing({ settlement: { bill } }: { settlement: Settlement }) {
-  if (!bill) return <StatusPill tone="info">En curso</StatusPill>;
-  const { status, tone } = standingOf(bill, localDateOf(new Date(now())));
+  const { status, tone } = bill
+    ? standingOf(bill, localDateOf(new Date(now())))
+    : ({ status: 'En curso', tone: 'info' } as const);
   return (
     <span className="pr-2">
       <StatusPill tone={tone}>{status}</StatusPill>
@@ -90,7 +91,7 @@ function Views({ settlement, place }: { settlement: Settlement; place: Place }) 
   const choose = (view: View) => go(settlementAddress(date, view, place.day), { replace: true });
   return (
     <Tabs label="Cómo ver la liquidación" tabs={tabs} value={place.view} onChange={choose}>
-      <div className="flex flex-col gap-3 pt-3">
+      <div className="flex flex-col gap-3">
         {state === 'loading' && <Waiting />}
         {state === 'error' && (
           <ErrorState

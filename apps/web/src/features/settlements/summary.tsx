@@ -70,7 +70,7 @@ export function Summary({ settlement, days, table, day, onWhy }: SummaryProps) {
           })
         }
       >
-        <div className="flex flex-col gap-3 pt-3">
+        <div className="flex flex-col gap-3">
           {parts.map((part) => (
             <Breakdown key={part.key} part={part} explanation={linesOf(part)} onWhy={onWhy} />
           ))}

@@ -44,6 +44,7 @@ export function WhySheet({ explained, week, cells, onChange }: WhySheetProps) {
           </p>
           {why.note && <p className="text-sm text-muted">{why.note}</p>}
           {why.tiers && why.tiers.length > 0 && <KmTiers tiers={why.tiers} reached={why.reached ?? 0} />}
+          {why.lists.length === 0 && <p>No hubo movimientos.</p>}
           {why.lists.map((list, index) => (
             <ReasonList key={list.title ?? index} list={list} onOpen={(cell) => onChange([...cells, cell])} />
           ))}
