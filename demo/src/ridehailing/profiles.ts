@@ -1,6 +1,6 @@
 import { categories } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '@volante/server/platform/context';
-import { demoAccounts } from '../accounts.ts';
+import { type DemoAccount, demoAccounts } from '../accounts.ts';
 import { type SandboxDriver, type SandboxShift, sandboxShifts } from './hours.ts';
 import { demoPlans } from '../plans.ts';
 import { addProfile, type SandboxProfile } from './store.ts';
@@ -31,7 +31,7 @@ const surnames = [
 ];
 
 /** The hours of a plan's shift as the platform knows them; null for one it does not. */
-export function drivingHours(shiftId: string | undefined): SandboxShift | null {
+function drivingHours(shiftId: string | undefined): SandboxShift | null {
   const type = demoPlans.flatMap(({ shifts }) => shifts).find(({ _id }) => _id === shiftId)?.type;
   return sandboxShifts.find((shift) => shift === type) ?? null;
 }
@@ -41,10 +41,16 @@ export function demoDriver(email: string): SandboxDriver {
   return { subject: email, shift: drivingHours(demoAccounts.find((account) => account.email === email)?.shift) };
 }
 
+/** Who may not drive any more, or not now, has no trips to tell. */
+const stopped = ({ journey }: DemoAccount) => journey.some(({ to }) => to === 'rent') && journey.at(-1)?.to !== 'rent';
+
 /** Every demo driver has a profile; those who have not linked theirs yet can. */
 export async function seedProfiles(ctx: Ctx): Promise<void> {
-  for (const { email, firstname, lastname, phone, category } of demoAccounts) {
-    await addProfile(ctx, { ...demoDriver(email), email, firstname, lastname, phone, category: category ?? 'Blue' });
+  for (const account of demoAccounts) {
+    const { email, firstname, lastname, phone, category } = account;
+    const { subject, shift } = demoDriver(email);
+    const person = { subject, email, firstname, lastname, phone, category: category ?? 'Blue' };
+    await addProfile(ctx, { ...person, shift: stopped(account) ? 'OFF' : (shift ?? null) });
   }
 }
 
