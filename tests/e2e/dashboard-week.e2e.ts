@@ -1,0 +1,97 @@
+import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import { previousWeek, weekOf } from '@volante/domain/values/week';
+import { expect, signIn, test } from '../kit/driven.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Has had the car for more than a week. */
+const settled = {
+  firstname: 'Andrea',
+  shift: 'electrico-exclusivo-all',
+  journey: [
+    { to: 'rent queue', daysAgo: 10 },
+    { to: 'rent', daysAgo: 9 },
+  ],
+} as const;
+
+const inPesos = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
+
+test('[DSH-02] the week’s money and km, an empty week, no km, and a server that fails', async ({ page, server }) => {
+  const { uid, email, password } = await server.driver(settled);
+  const today = localDateOf(new Date());
+  await server.facts(uid, {
+    trips: [{ day: today, netFare: 100_000, tips: 5_000, cashCollected: -15_000, km: 1_010 }],
+    tolls: [{ day: today, amount: 1_500 }],
+    charges: [{ day: today, amount: 30_000, installments: 3 }],
+  });
+
+  let broken = true;
+  await page.route('**/graphql', (route) =>
+    broken && route.request().postData()?.includes('getDashboardWeek')
+      ? route.fulfill({ json: { errors: [{ message: 'Falló', extensions: { code: 'INTERNAL' } }] } })
+      : route.continue(),
+  );
+  await signIn(page, email, password);
+  await expect(page.getByText('No pudimos cargar tu semana')).toBeVisible({ timeout: 20_000 });
+  broken = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  const hero = page.locator('section', { hasText: 'Ganancia de la semana' });
+  const fact = (name: string) => hero.locator('div', { has: page.locator(`dt:text-is("${name}")`) }).locator('dd');
+  await expect(fact('Ingresos').last()).toHaveText('$90.000');
+  await expect(fact('Cuotas').last()).toHaveText('$10.000');
+  const spent = inPesos(await fact('Egresos').last().textContent());
+  expect(spent).toBeGreaterThan(1_500);
+  await expect(hero).toContainText(formatPesos(90_000 - spent));
+  await expect(hero).toContainText(`Total ${formatPesos(80_000 - spent)}`);
+  await expect(hero).toContainText('Actualizado recién');
+  await expect(page.getByText('Sin kilómetros registrados')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 km' })).toBeVisible();
+  await expect(page.getByText('La primera llega el lunes')).toBeVisible();
+
+  await server.facts(uid, { km: [{ day: today, km: 1_234.4 }] });
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1.234 km' })).toBeVisible();
+  await expect(page.getByText('82% en viajes')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Kilómetros por día\. lunes: / })).toHaveAccessibleName(/1\.234 km/);
+
+  await page.goto('/app/v2/dashboard?semana=2026-01-05');
+  await expect(hero).toContainText('Sin movimientos en esta semana');
+  await expect(hero).toContainText('$0');
+  await expect(page.getByText('Esta semana no tiene.')).toBeVisible();
+  await expect(page.getByText('Sin kilómetros registrados')).toBeVisible();
+});
+
+test('[DSH-02] a past week with its settlement; what is owed leads to where it is paid', async ({ page }) => {
+  await signIn(page, 'camila');
+  const { monday } = previousWeek(weekOf(new Date()));
+  const own = page.getByRole('link', { name: /liquidación/i }).first();
+  await expect(own).toContainText('Última liquidación');
+  await expect(own).toContainText('Pagado');
+  await page.goto(`/app/v2/dashboard?semana=${monday}`);
+  await expect(own).not.toContainText('Última');
+  await expect(own).toContainText('Depositado en tu cuenta.');
+  const balance = /\$[\d.]+/.exec((await own.textContent()) ?? '')?.[0];
+  const hero = page.locator('section', { hasText: 'Ganancia de la semana' });
+  await expect(hero).toContainText(`Total ${balance}`);
+  await expect(page.getByText(/^\d+% en viajes$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
+  await own.click();
+  await expect(page).toHaveURL(new RegExp(`liquidations\\?liquidacion=${addDays(monday, 7)}`));
+  await expect(page.getByText(balance!).first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, 'ines');
+  await expect(page.getByText('Deuda pendiente de pago.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Pendiente de pago', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Pagar \$/ }).click();
+  await expect(page).toHaveURL('/app/payment');
+
+  await page.context().clearCookies();
+  await signIn(page, 'nicolas');
+  await expect(page.getByText('Ganancia de la semana')).toBeVisible();
+  await expect(page.getByText('Sin movimientos en esta semana')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Última liquidación/ })).toContainText('Pagado');
+});
