@@ -1,7 +1,7 @@
 import { formatPesos } from '../values/money.ts';
 
-export const leastPrepayment = 1_000;
-export const mostPrepayment = 5_000_000;
+const leastPrepayment = 1_000;
+const mostPrepayment = 5_000_000;
 
 /** Why this is no amount to pay towards the open week; null when it is one. */
 export function prepaymentFault(amount: number | null): string | null {

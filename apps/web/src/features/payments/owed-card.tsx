@@ -4,7 +4,9 @@ import { longDate } from '@volante/domain/values/long-date';
 import { formatPesos } from '@volante/domain/values/money';
 import { nextWeek, weekOf } from '@volante/domain/values/week';
 import { now } from '../../lib/clock.ts';
+import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
 import { billedWeek, dayOf } from './words.ts';
 
@@ -21,18 +23,28 @@ function Owed({ due }: { due: Due }) {
   const overdue = settlementStatus({ date, settled: false }, localDateOf(new Date(now()))) === 'Vencida';
   const lastDay = addDays(date, 6);
   return (
-    <HeroCard
-      label="Debes pagar"
-      figure={formatPesos(-due.balance)}
-      facts={[
-        { label: 'Semana', value: billedWeek(date) },
-        { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },
-      ]}
-    >
-      {overdue
-        ? 'El pago venció. Si no lo pagas ahora, se cargará como deuda en tu próxima liquidación.'
-        : `Si no la pagas hasta el ${longDate(lastDay)}, se cargará como deuda en tu próxima liquidación.`}
-    </HeroCard>
+    <>
+      <HeroCard
+        label="Debes pagar"
+        figure={formatPesos(-due.balance)}
+        facts={[
+          { label: 'Semana', value: billedWeek(date) },
+          { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },
+        ]}
+      >
+        {overdue
+          ? 'El pago venció. Si no pagas ahora, se cargará como deuda en tu próxima liquidación.'
+          : `Si no pagas hasta el ${longDate(lastDay)}, se cargará como deuda en tu próxima liquidación.`}
+      </HeroCard>
+      <Card flush>
+        <ListRow
+          icon="document"
+          title="¿De dónde viene?"
+          text="Revisa cada monto de esta liquidación"
+          href={`/app/v2/liquidations?liquidacion=${date}`}
+        />
+      </Card>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/errors.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -35,6 +35,16 @@ function usePayment(id: string) {
     if (finished) refreshMoney(client);
   }, [client, finished]);
   return { query, payment };
+}
+
+/** True once it has been shown for so many milliseconds. */
+function useLater(ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
 }
 
 /** How a payment went: the receipt, or what can be done. */
@@ -80,12 +90,17 @@ function TryAgain() {
 }
 
 function StillPending({ payment }: { payment: Payment }) {
+  const late = useLater(askEvery * mostAsked);
   return (
-    <output>
+    <output className="flex flex-1 flex-col">
       <Empty
         drawing="document"
         title="Estamos confirmando tu pago"
-        text="La pasarela todavía no nos responde. Si pagaste, aparecerá aquí solo y te avisaremos: puedes cerrar esta pantalla."
+        text={
+          late
+            ? 'La pasarela todavía no nos responde. Si pagaste, aparecerá aquí solo y te avisaremos: puedes cerrar esta pantalla.'
+            : 'Le preguntamos a la pasarela cómo terminó. Espera unos segundos.'
+        }
         action={
           payment.url && (
             <Button kind="secondary" href={payment.url}>

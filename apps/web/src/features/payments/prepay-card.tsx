@@ -1,4 +1,4 @@
-import { leastPrepayment, prepaymentFault } from '@volante/domain/payments/prepayment';
+import { prepaymentFault } from '@volante/domain/payments/prepayment';
 import { formatPesos } from '@volante/domain/values/money';
 import { useForm } from '../../lib/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function PrepayCard({ balance }: { balance: number }) {
   const { busy, failure, start } = usePaymentStart();
   return (
     <Card title="Abonar a esta semana" className="flex flex-col gap-3">
-      <p className="-mt-2 text-sm text-muted">
+      <p className="-mt-4 text-sm text-muted">
         Se suma a tu semana en curso, que va en {formatPesos(balance)}, y baja lo que debas al cierre.
       </p>
       <AmountForm busy={busy} onPay={(amount) => start({ amount })} />
@@ -36,7 +36,6 @@ function AmountForm({ busy, onPay }: { busy: boolean; onPay: (amount: number) =>
         label="Monto"
         inputMode="numeric"
         placeholder={formatPesos(20_000)}
-        hint={`Desde ${formatPesos(leastPrepayment)}.`}
         mask={maskAmount}
         {...field('amount')}
         onChange={(amount) => change({ amount })}

@@ -23,8 +23,8 @@ function factsOf(payment: Payment): [label: string, value: string][] {
 export function Receipt({ payment }: { payment: Payment }) {
   return (
     <>
-      <Card>
-        <div className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
+      <Card flush>
+        <div className="flex flex-col items-center gap-1 px-4 pt-6 pb-4 text-center">
           <span className="mb-2 grid size-16 place-items-center rounded-card bg-income-soft text-income">
             <Icon name="check" size={32} />
           </span>
@@ -33,7 +33,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         </div>
         <dl>
           {factsOf(payment).map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3 row-line">
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 row-line">
               <dt className="text-muted">{label}</dt>
               <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
             </div>
