@@ -45,8 +45,8 @@ export function holderAt({ members, handovers }: CarHolding, at: Date): string |
 
 /** The instants at which the car can pass into other hands. */
 function turns({ members, handovers }: CarHolding, { first, last }: Days): Date[] {
-  // A shift of the day before may run past midnight.
-  const dates = daysOf({ first: addDays(first, -1), last });
+  // A car with one driver is always theirs; of others, a shift of the day before may run past midnight.
+  const dates = members.length > 1 ? daysOf({ first: addDays(first, -1), last }) : [];
   const ofMembers = members.flatMap(({ since, until, shifts }) => {
     const periods = dates.flatMap((date) => {
       const shift = shifts(date);

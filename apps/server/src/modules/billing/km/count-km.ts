@@ -12,8 +12,8 @@ import { carsToCount } from './store.ts';
 const daysOfLateReadings = 14;
 /** No more readings than these are kept (`forgetReadings` of telemetry). */
 const daysOfReadings = 90;
-/** Some thousand odometers in one statement. */
-const carsAtOnce = 100;
+/** Some thousand odometers in one statement, and no long pause for whoever else this process serves. */
+const carsAtOnce = 50;
 
 async function daysToCount(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate }): Promise<Days> {
   const today = localDateOf(ctx.clock.now());

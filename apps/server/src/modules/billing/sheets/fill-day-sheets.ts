@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { holdWeeksOpen, lastClosedMonday } from '../store/weeks.ts';
 import { writeSheets } from './store.ts';
 
@@ -32,6 +32,7 @@ export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise
     const firstOpen = closed === null ? from : addDays(closed, 7);
     const first = from > firstOpen ? from : firstOpen;
     if (first > last) return;
+    await takeTime(tx);
     await holdWeeksOpen(tx.db, mondaysFrom(first, last));
     await writeSheets(tx, { from: first, to: last, today, now, uids });
   });
