@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { carDocumentNames, carDocumentTitle } from '@volante/domain/fleet/documents';
-import { expect, forgetAnswers, later, signIn, test } from '../kit/driven.ts';
+import { localDateOf } from '@volante/domain/values/dates';
+import { expect, forgetAnswers, later, signIn, sinceYesterday, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -70,7 +71,7 @@ test.describe('one of a couple', () => {
     for (const kind of ['Compartido', 'Eléctrico']) {
       await expect(panel(page).getByText(kind, { exact: true })).toBeVisible();
     }
-    const days = panel(page).locator('ol').getByRole('listitem');
+    const days = panel(page).locator('ol').filter({ hasText: 'Hoy' }).getByRole('listitem');
     await expect(days).toHaveCount(7);
     await expect(days.first()).toContainText(/^Hoy, .*: turno mañana, 05:00 a 17:00/);
     await expect(panel(page).getByRole('list', { name: 'Incluye', exact: true })).toContainText('Seguro con deducible');
@@ -250,6 +251,49 @@ test.describe('one who has a car alone', () => {
     await expect(panel(page).getByText('Cargando…')).toBeAttached();
     pass();
     await expect(panel(page).getByRole('heading', { name: 'BYD' })).toBeVisible();
+  });
+});
+
+test.describe('one who pays by km', () => {
+  test.use({
+    driverWish: { firstname: 'Andrea', shift: 'electrico-exclusivo-all', category: 'Diamond', journey: sinceYesterday },
+  });
+
+  test('[SUB-01] where the week is in its sections, what its km cost, and how that is computed', async ({
+    page,
+    server,
+    network,
+    driver,
+  }) => {
+    network.decide = ({ body }) => (asks('getDriverBillDaysParsedByWeekRent', body) ? failing : undefined);
+    await page.goto(rentTab);
+    await expect(panel(page).getByRole('alert')).toContainText('No pudimos cargar tus km');
+    await expect(panel(page)).toContainText('Todo el día');
+    network.decide = () => undefined;
+    await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel(page)).toContainText(/Recorridos\s*0 km\s*Costo de tus km\s*\$0/);
+    await expect(panel(page)).toContainText('Ahora cada km te cuesta $63. En 400 km más baja a $49.');
+
+    const today = localDateOf(new Date());
+    await server.facts(driver.uid, { km: [{ day: today, km: 450.4 }] });
+    await comeBack(page, 2);
+    await expect(panel(page)).toContainText(/Recorridos\s*450 km\s*Costo de tus km\s*\$27\.685/);
+    await expect(panel(page)).toContainText('Ahora cada km te cuesta $49. En 350 km más baja a $39.');
+    const tiers = panel(page).getByRole('list', { name: 'Precio por km según los km de tu semana' });
+    await expect(tiers.locator('[aria-current]')).toContainText('De 400 a 800 km: $49 por km, 50 km recorridos');
+
+    await panel(page).getByRole('link', { name: 'Cómo se calcula tu arriendo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cómo se calcula tu arriendo' });
+    await expect(dialog).toContainText('$21.712 de turnos + $27.685 por 450 km = $49.397');
+    await expect(dialog).toContainText(/Completo\s*\$21\.712\s*0,62 UF × \$41\.200 × \(1 − 15%\)/);
+    await expect(dialog).toContainText(/De 400 a 800 km\s*\$49 por km\s*0,0014 UF × \$41\.200 × \(1 − 15%\)/);
+    await expect(dialog.locator('[aria-current]')).toHaveText('Diamond 15%');
+    await expect(dialog).toContainText('Los descuentos no son acumulables');
+    await expect(dialog).toContainText('Los valores incluyen IVA.');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(rentTab);
   });
 });
 

@@ -39,5 +39,6 @@ test('[DSH-01] a chosen week stands in the address and is remembered, until this
   expect(trips.shown()).toBe('2026-10-26');
   trips.choose(parseWeek('09/11/2026')!);
   expect(location.search).toBe('');
+  expect(trips.shown()).toBe('2026-11-09');
   expect(openAt('/app/v2/tags').shown()).toBe('2026-11-09');
 });

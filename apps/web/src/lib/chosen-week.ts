@@ -1,6 +1,6 @@
 import { parseLocalDate } from '@volante/domain/values/dates';
 import { type Week, weekOf, weekOfDate } from '@volante/domain/values/week';
-import { useSearch } from 'wouter/use-browser-location';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { now } from './clock.ts';
 import { go } from './navigation.ts';
 
@@ -15,11 +15,14 @@ function weekIn(text: string | null): Week | null {
   return week.monday <= currentWeek().monday ? week : null;
 }
 
+/** What the week follows from. The memory alone may change: then the address stays as it was. */
+const chosen = () => new URLSearchParams(location.search).get('semana') ?? '';
+const source = () => `${chosen()} ${sessionStorage.getItem(remembered) ?? ''}`;
+
 /** The week the driver looks at: of the address, else the last one chosen on this visit, else this week. */
 export function useChosenWeek(): [Week, (week: Week) => void] {
-  const search = useSearch();
-  const week =
-    weekIn(new URLSearchParams(search).get('semana')) ?? weekIn(sessionStorage.getItem(remembered)) ?? currentWeek();
+  useLocationProperty(source);
+  const week = weekIn(chosen()) ?? weekIn(sessionStorage.getItem(remembered)) ?? currentWeek();
   return [week, chooseWeek];
 }
 
