@@ -37,6 +37,19 @@ test('[SES-13] older and alternate addresses open their screens', async ({ page,
   }
 });
 
+test('[SES-13] the payment section pays at the demo world’s own gateway, by whatever name the server is reached', async ({
+  page,
+  driver,
+}) => {
+  expect(driver.uid).toBeTruthy();
+  await page.goto('/app/payment');
+  await page.getByLabel('Monto').fill('15000');
+  await page.getByRole('button', { name: 'Abonar $15.000' }).click();
+  await page.waitForURL(/\/sandbox\/payments\//);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pago recibido' })).toBeVisible();
+});
+
 test('[SES-11] every screen of the app needs a session, and opens under its own title with one', async ({ page }) => {
   test.setTimeout(180_000);
   const screens = routes.filter((route) => route.session === 'needed');
