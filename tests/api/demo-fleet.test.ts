@@ -150,6 +150,7 @@ describe('a demo world of before the fleet was described', () => {
       sql`delete from car_states`,
       sql`delete from assignation_drivers where ended_at is not null`,
       sql`delete from assignations where ended_at is not null`,
+      sql`update events set car_id = null`,
       sql`delete from cars where id not in (select car_id from assignations)`,
       sql`update assignations set exchange_address = null, exchange_latitude = null, exchange_longitude = null,
             parking_address = null, parking_latitude = null, parking_longitude = null`,
