@@ -32,7 +32,9 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
       </Part>
       <Part title="Valor">
         <Fact name="Valor total">
-          <AmountText tone={toneOf(event)}>{amountOf(event)}</AmountText>
+          <span className="text-xl tracking-tight">
+            <AmountText tone={toneOf(event)}>{amountOf(event)}</AmountText>
+          </span>
         </Fact>
         <Fact name="Tipo de transacción">{transactionOf(event)}</Fact>
         <Fact name={isCredit(event) ? 'Se abona el' : 'Se cobra desde el'}>{formatDate(dayOf(event))}</Fact>

@@ -39,7 +39,9 @@ export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boole
   );
 }
 
-function Details({ voucher: { details, totals } }: { voucher: Voucher }) {
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher }) {
   return (
     <Accordion title="Detalle">
       <ul className="flex flex-col gap-3">
@@ -48,6 +50,12 @@ function Details({ voucher: { details, totals } }: { voucher: Voucher }) {
         ))}
       </ul>
       <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
+        {discounts.length > 0 && (
+          <>
+            <Sum name="Subtotal" amount={sumOf(details)} />
+            <Sum name="Descuentos" amount={-sumOf(discounts)} />
+          </>
+        )}
         <Sum name="Neto" amount={totals.netAmount} />
         <Sum name={`IVA ${ivaPercent} %`} amount={totals.iva} />
         <Sum name="Total" amount={totals.totalAmount} />
