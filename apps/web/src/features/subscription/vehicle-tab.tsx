@@ -1,9 +1,12 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NoCar } from './no-car.tsx';
 import { Vehicle } from './vehicle.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';
+
+/** Drawings and all: only for who has no car. */
+const loadNoCar = () => import('./no-car.tsx').then((module) => module.NoCar);
 
 /** [SUB-03] The car the driver has, or that there is none. */
 export function VehicleTab() {
@@ -19,5 +22,6 @@ export function VehicleTab() {
   }
   if (!query.driver) return <VehicleSkeleton />;
   const { rent, status } = query.driver;
-  return rent.carId ? <Vehicle key={rent.carId} carId={rent.carId} /> : <NoCar status={status.status} />;
+  if (rent.carId) return <Vehicle key={rent.carId} carId={rent.carId} />;
+  return <LazyPart load={loadNoCar} wanted props={{ status: status.status }} />;
 }
