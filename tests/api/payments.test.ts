@@ -311,6 +311,13 @@ describe('[SES-13] towards the open week', () => {
     expect(await payments({ offset: 9, limit: 5 })).toMatchObject({ total: 2, payments: [] });
   });
 
+  test('nobody keeps the gateway busy: after twenty tries in ten minutes they wait', async () => {
+    const { refusal } = await debtor();
+    for (let tried = 0; tried < 20; tried += 1)
+      expect(await refusal({ amount: 1 })).toEqual(['BAD_USER_INPUT', 'amount']);
+    expect(await refusal({ amount: 20_000 })).toEqual(['TOO_MANY_REQUESTS', undefined]);
+  });
+
   test('goes what was paid for a bill that became the next one’s debt meanwhile', async () => {
     const { atGateway, shown, payments, uid, paid } = await debtor();
     const { id, browser } = await atGateway();
