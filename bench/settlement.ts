@@ -69,18 +69,16 @@ async function measure(drivers: number, monday: LocalDate): Promise<Result> {
     const making = await timed(() => makeFacts(pool, drivers, monday));
     console.log(`  ${drivers} drivers: ${drivers * factsEach} facts made in ${making.toFixed(0)} s`);
     await makeTwins(pool);
-    await empty(pool, monday);
     const [closes, groupeds, reads]: [number[], number[], number[]] = [[], [], []];
-    // The first closing also says how many rows the other has to write.
-    closes.push(await timed(() => close(system, monday)));
-    const goal = await goalOf(pool, monday);
-    const rows = sum(await countWritten(pool, ''));
+    let [rows, goal]: [number, Goal | undefined] = [0, undefined];
     for (let round = 0; round < roundsOf(drivers); round += 1) {
       await empty(pool, monday);
-      groupeds.push(await timed(() => writeGrouped(pool, monday, goal)));
-      if (sum(await countWritten(pool, 'twin_')) !== rows) throw new Error('They do not write as many rows');
-      await empty(pool, monday);
       closes.push(await timed(() => close(system, monday)));
+      rows = sum(await countWritten(pool, ''));
+      goal ??= await goalOf(pool, monday);
+      await empty(pool, monday);
+      groupeds.push(await timed(() => writeGrouped(pool, monday, goal!)));
+      if (sum(await countWritten(pool, 'twin_')) !== rows) throw new Error('They do not write as many rows');
       reads.push(await timed(() => readGrouped(pool, monday)));
     }
     const rss = process.resourceUsage().maxRSS / 1_024;

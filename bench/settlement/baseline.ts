@@ -1,5 +1,5 @@
 // What closing a week is compared with: one statement that groups the same facts and writes as many rows to tables of the
-// same shape, with their indexes, checks and references. It prices nothing.
+// same shape, with their indexes and checks. It prices nothing.
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pool } from 'pg';
 
@@ -7,18 +7,9 @@ const written = ['bill_lines', 'bill_weeks', 'journal_entries'];
 
 export type Written = Record<string, number>;
 
+/** Without references to other tables, whose rows closing looks up besides. */
 export async function makeTwins(pool: Pool): Promise<void> {
-  for (const table of written) {
-    await pool.query(`create table twin_${table} (like ${table} including all)`);
-    const { rows } = await pool.query<{ definition: string }>(
-      `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
-      [table],
-    );
-    for (const { definition } of rows) {
-      const own = definition.replace('REFERENCES bill_weeks(', 'REFERENCES twin_bill_weeks(');
-      await pool.query(`alter table twin_${table} add ${own}`);
-    }
-  }
+  for (const table of written) await pool.query(`create table twin_${table} (like ${table} including all)`);
 }
 
 /** Everything the week was closed with goes, and what comes next finds the tables as new. */

@@ -44,9 +44,9 @@ export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
   }
 }
 
-/** For work on everybody at once: its statements may take longer than a request's, until the transaction ends. */
+/** For work on everybody at once: until the transaction ends, statements may take longer and more memory than a request's. */
 export async function takeTime(tx: Ctx): Promise<void> {
-  await sql`set local statement_timeout = '30min'`.execute(tx.db);
+  await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true)`.execute(tx.db);
 }
 
 /** What `afterCommit` does in a context without a transaction. */

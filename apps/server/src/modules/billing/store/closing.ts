@@ -21,12 +21,13 @@ const credits = sql.join(creditFields.map((field) => sql.lit(field)));
 
 /**
  * Writes the lines, their journal entries and the weekly bills of everybody who had a car or anything to bill that week,
- * or still owes the week before. One statement: the lines are computed once.
+ * or still owes the week before. One statement: the lines are computed once, and sorted, so that neighbours in the tables
+ * are written one after another.
  */
 export async function insertBills(db: Db, monday: LocalDate, now: Date): Promise<number> {
   const [from, to] = [sql`${monday}::date`, sql`${addDays(monday, 6)}::date`];
   const { rows } = await sql<{ bills: number }>`
-    with lines as materialized (${billLines({ from, to })}),
+    with lines as materialized (select * from (${billLines({ from, to })}) as line order by driver_id collate "C", date),
     written as (
       insert into bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
       select driver_id, date, field, type, ref, day, amount, base, metres from lines
@@ -68,7 +69,7 @@ export async function insertBills(db: Db, monday: LocalDate, now: Date): Promise
       group by driver_id
     ),
     billed as (
-      select driver_id from lines
+      select driver_id from summed
       union select driver_id from day_sheets where date between ${from} and ${to}
       union select driver_id from owing
     ),
