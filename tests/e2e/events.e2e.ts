@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../kit/driven.ts';
+import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -72,8 +73,19 @@ test('[MOV-04] twenty at a time: what does not come is said and tried again, and
   server,
 }) => {
   const day = new Date().toISOString().slice(0, 10);
-  const charges = Array.from({ length: 23 }, (_, index) => ({ day, amount: 1000 + index, title: `Cobro ${index}` }));
+  const charges = Array.from({ length: 22 }, (_, index) => ({ day, amount: 1000 + index, title: `Cobro ${index}` }));
   await server.facts(driver.uid, { charges });
+  const written = {
+    driver: driver.email,
+    subject: 'Other',
+    type: 'Energy',
+    title: 'Carga',
+    description: 'En el taller',
+  };
+  const options = Object.entries({ ...written, amount: '999.01', date: '2026-01-05', approve: 'true' });
+  const args = options.flatMap(([name, value]) => [`--${name}`, value]);
+  const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'events', 'add', ...args);
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
   let fails = true;
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
@@ -96,6 +108,8 @@ test('[MOV-04] twenty at a time: what does not come is said and tried again, and
   expect(place).toBeGreaterThan(300);
   await last.getByRole('link').click();
   await expect(sheet(page).getByText('Sin auto asignado al evento')).toBeVisible();
+  // Rounded up.
+  await expect(sheet(page).getByText('-$1.000', { exact: true })).toBeVisible();
   await expect(sheet(page).getByRole('heading', { name: 'Documentos asociados' })).toHaveCount(0);
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
