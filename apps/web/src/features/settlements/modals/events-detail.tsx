@@ -39,7 +39,7 @@ function Rows({ events, href }: { events: readonly DatedEvent[]; href: string })
                 {signedPesos(event.credited ? event.amount : -event.amount)}
               </AmountText>
             }
-            href={href}
+            href={`${href}#evento-${encodeURIComponent(event._id)}`}
           />
         </li>
       ))}

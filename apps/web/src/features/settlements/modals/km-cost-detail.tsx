@@ -84,8 +84,8 @@ export function KmCostDetail({ days, week }: DetailProps) {
         </li>
       </ul>
       <p className="mt-2 rounded-control bg-soft p-3 text-sm">
-        Un km cuesta: valor del tramo × UF del día × <span className="whitespace-nowrap">(1 − tu descuento).</span> Cada 400 km se aplica un descuento por km. Los
-        valores incluyen IVA.
+        Un km cuesta: valor del tramo × UF del día × <span className="whitespace-nowrap">(1 − tu descuento).</span> Cada
+        400 km se aplica un descuento por km. Los valores incluyen IVA.
       </p>
       <h3 className="mt-4 font-semibold">Por día</h3>
       <div className="-mx-4">
