@@ -15,7 +15,7 @@ import { signedInDriver } from './driver.ts';
 import { scenario } from './scenario.ts';
 
 /** Arguments that name the driver who asks; everything else names something that belongs to somebody. */
-export const ownerArguments: ReadonlySet<string> = new Set(['uid', 'driverId', 'entityId']);
+export const ownerArguments: ReadonlySet<string> = new Set(['uid', 'driverId', 'userId', 'entityId']);
 
 /**
  * Arguments that name something of the company everybody may see: the test gives what exists, and it belongs to
@@ -85,6 +85,7 @@ export async function foreignIds(system: System): Promise<Record<string, string>
   return {
     uid,
     driverId: uid,
+    userId: uid,
     entityId: uid,
     ...(await planIds(ctx)),
     notificationId,
