@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
 import { billDays, recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
+import { lockDriver } from '@volante/server/modules/drivers/public';
 import { closeDueWeeks } from '@volante/server/modules/settlements/public';
 import type { Ctx } from '@volante/server/platform/context';
+import { inTransaction } from '@volante/server/platform/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fare } from '../kit/bills.ts';
@@ -101,5 +103,13 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
     const inOpen = open.reduce((sum, { incomes }) => sum + incomes.uber, 0);
     expect(bill!.incomes.uber + inOpen).toBe(late.reduce((sum, { netFare }) => sum + netFare, 0));
     expect(await weekBills(ctx, uid)).toHaveLength(2);
+  });
+
+  test('[SET-04] a driver somebody holds, as who pays does, keeps no week open', async () => {
+    const closed = await inTransaction(on(nodes[0], at(3, 0)), async (tx) => {
+      await lockDriver(tx.db, uid);
+      return closeDueWeeks(on(nodes[1], at(3, 0)));
+    });
+    expect(closed).toEqual([{ monday: addDays(monday, 14), bills: 1 }]);
   });
 });

@@ -52,9 +52,12 @@ export async function readDriver(db: Db, uid: string): Promise<DriverRow | undef
   return row;
 }
 
-/** Holds the driver until the end of the transaction, so that changes of one driver happen one after another. */
+/**
+ * Holds the driver until the end of the transaction, so that changes of one driver happen one after another. Rows that
+ * only name the driver are written meanwhile: whoever closes a week waits for nobody, and nobody who pays waits for them.
+ */
 export function lockDriver(db: Db, uid: string): Promise<StoredDriver | undefined> {
-  return tables(db).selectFrom('drivers').selectAll().where('id', '=', uid).forUpdate().executeTakeFirst();
+  return tables(db).selectFrom('drivers').selectAll().where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: string } | undefined> {
