@@ -26,7 +26,7 @@ export const detailAddress = (name: DetailName): string => `${prefix}${name}`;
 
 /** Null: the address names no detail at all. */
 export function detailIn(hash: string): string | null {
-  return hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : null;
+  return hash.startsWith(prefix) ? hash.slice(prefix.length) : null;
 }
 
 export function isDetail(name: string): name is DetailName {
