@@ -37,7 +37,7 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
           </span>
         </Fact>
         <Fact name="Tipo de transacción">{transactionOf(event)}</Fact>
-        <Fact name={isCredit(event) ? 'Se abona el' : 'Se cobra desde el'}>{formatDate(dayOf(event))}</Fact>
+        <Fact name={chargeName(event)}>{formatDate(dayOf(event))}</Fact>
       </Part>
       {event.installments > 1 && <Instalments event={event} />}
       {files.length > 0 && (
@@ -56,6 +56,11 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
       )}
     </BottomSheet>
   );
+}
+
+function chargeName(event: DriverEvent): string {
+  if (isCredit(event)) return 'Se abona el';
+  return event.installments > 1 ? 'Se cobra desde el' : 'Se cobra el';
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
