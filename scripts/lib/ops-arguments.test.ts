@@ -9,11 +9,14 @@ test('domain, action and options in both spellings', () => {
   });
 });
 
-test('help is asked for with nothing, with --help, or with a domain alone', () => {
+test('some options are said by their name alone', () => {
   expect(readArguments(['settlements', 'payout', '--dry-run', '--driver', 'a@b.cl']).options).toEqual({
     'dry-run': 'si',
     driver: 'a@b.cl',
   });
+});
+
+test('help is asked for with nothing, with --help, or with a domain alone', () => {
   expect(readArguments([])).toEqual({ domain: undefined, action: undefined, options: {} });
   expect(readArguments(['drivers', 'ban', '--help'])).toEqual({ domain: 'drivers', options: {} });
   expect(readArguments(['drivers'])).toEqual({ domain: 'drivers', action: undefined, options: {} });
