@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { on } from '@volante/demo/past';
@@ -124,6 +126,22 @@ describe('[UBR-02] what the platform tells the company', () => {
     }
     await expect(told('2026-01-01', '2026-12-31')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
+});
+
+test('[UBR-02] a platform that is starting is asked again when it says so; one that is broken is not', async () => {
+  const asked: string[] = [];
+  const starting = createServer((request, response) => {
+    asked.push(request.url!);
+    if (asked.length < 3) response.writeHead(503, { 'retry-after': '0' }).end();
+    else if (request.url!.endsWith('/token')) response.end(JSON.stringify({ access_token: 'x' }));
+    else response.writeHead(503).end();
+  });
+  await new Promise<void>((listening) => void starting.listen(0, '127.0.0.1', listening));
+  const { port } = starting.address() as AddressInfo;
+  const platform = platformOf(config(), `http://127.0.0.1:${port}`, 'x')!;
+  await expect(told('2026-11-14', '2026-11-14', platform)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(asked.map((url) => url.replace(/\?.*/, '').split('/').at(-1))).toEqual(['token', 'token', 'token', 'trips']);
+  starting.close();
 });
 
 describe('[MOV-02] the trips of drivers', () => {

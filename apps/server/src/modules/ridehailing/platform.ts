@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isCategory, type Category } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { Refusal } from '../../platform/refusal.ts';
@@ -52,10 +53,26 @@ export interface PlatformEndpoints {
 const unreachable = () =>
   new Refusal('UNAVAILABLE', 'No pudimos conectarnos con Uber. Vuelve a intentarlo en unos minutos.');
 
-async function ask(url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+const answerOf = (url: string, init: RequestInit) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+
+async function read(answer: Response | undefined): Promise<Record<string, unknown>> {
   if (!answer?.ok) throw unreachable();
   return (await answer.json()) as Record<string, unknown>;
+}
+
+const ask = async (url: string, init: RequestInit) => read(await answerOf(url, init));
+
+const mostTries = 8;
+
+/** Where nobody waits for us: a platform that is starting, as ours may be beside us, says when to come again. */
+async function askPatiently(url: string, init: RequestInit): Promise<Record<string, unknown>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await answerOf(url, init);
+    const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
+    if (answer?.status !== 503 || !(seconds >= 0 && seconds <= 2) || attempt === mostTries) return read(answer);
+    await pause(seconds * 1_000);
+  }
 }
 
 export const supplierScope = 'supplier.trips';
@@ -71,7 +88,7 @@ const bearer = (accessToken: string): RequestInit => ({ headers: { authorization
 
 async function companyToken({ token, clientId, clientSecret }: PlatformEndpoints): Promise<string> {
   if (clientSecret === undefined) throw new Error('The ride-hailing platform knows the company by a client secret');
-  const { access_token: accessToken } = await ask(token, {
+  const { access_token: accessToken } = await askPatiently(token, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'client_credentials',

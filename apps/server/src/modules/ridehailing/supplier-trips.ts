@@ -1,11 +1,8 @@
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 
-export const paymentCategories = ['fare', 'tips', 'promotion', 'other'] as const;
-export type PaymentCategory = (typeof paymentCategories)[number];
-
 /** What a trip brought, in whole pesos; taxes and cash collected are zero or less. */
-export interface SupplierPayment {
-  category: PaymentCategory;
+interface SupplierPayment {
+  category: 'fare' | 'tips' | 'promotion' | 'other';
   netFare: number;
   tips: number;
   promotions: number;

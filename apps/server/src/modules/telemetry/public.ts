@@ -2,5 +2,5 @@ export { recordReadings } from './commands/record-readings.ts';
 export { carLogin } from './queries/car-login.ts';
 export { carStateOf } from './queries/car-state.ts';
 export { kmBetween, odometerReadings } from './queries/odometer.ts';
-export { type OdometerMoment, odometersAt } from './store/odometer.ts';
+export { odometersAt } from './store/odometer.ts';
 export { heardSince } from './store/states.ts';

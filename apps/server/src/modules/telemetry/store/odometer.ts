@@ -20,7 +20,7 @@ export async function readOdometer(
   return rows;
 }
 
-export interface OdometerMoment {
+interface OdometerMoment {
   carId: string;
   at: Date;
 }
