@@ -1,7 +1,7 @@
+import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { type SettlementTable, settlementTable } from '@volante/domain/billing/settlement-table';
-import type { LocalDate } from '@volante/domain/values/dates';
-import { previousWeek, type Week, weekDays, weekOfDate } from '@volante/domain/values/week';
+import { type Week, weekDays } from '@volante/domain/values/week';
 import type { Ctx } from '../../platform/context.ts';
 import { billDays, movementsOf, weekBills, type WeeklyBill } from '../billing/public.ts';
 import { driverCards } from '../drivers/public.ts';
@@ -20,8 +20,6 @@ export interface Statement {
 /** A weekly bill is named after its driver and the Monday it was issued on. */
 const ownerOf = (billId: string) => billId.slice(0, billId.lastIndexOf('.'));
 
-const weekBilledOn = (date: LocalDate) => previousWeek(weekOfDate(date));
-
 async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(ExplainedDay | null)[]> {
   const bills = await billDays(ctx, uid, week.monday, week.sunday);
   const movements = movementsOf(ctx, uid, week.monday, week.sunday);
@@ -38,9 +36,8 @@ export async function findStatement(ctx: Ctx, billId: string): Promise<Statement
   const bills = await weekBills(ctx, uid);
   const bill = bills.find(({ _id }) => _id === billId);
   if (!bill) return undefined;
-  const week = weekBilledOn(bill.date);
+  const week = billedWeek(bill.date);
   const days = await explainedDays(ctx, uid, week);
-  const unpaid = bill.debt > 0 ? bills.find(({ carried, date }) => carried && date < bill.date) : undefined;
   const card = (await driverCards(ctx, [uid])).get(uid);
   return {
     bill,
@@ -48,6 +45,6 @@ export async function findStatement(ctx: Ctx, billId: string): Promise<Statement
     driver: card ? `${card.info.firstname} ${card.info.lastname}` : '',
     days,
     table: settlementTable(days, { debt: bill.debt }),
-    debtWeek: unpaid ? weekBilledOn(unpaid.date) : null,
+    debtWeek: debtWeekOf(bills, bill),
   };
 }

@@ -43,7 +43,7 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
                   <span className="sr-only">{columns[index]}</span>
                 </th>
               ))}
-              <th scope="col" className="bg-soft px-2 py-2 text-right font-semibold">
+              <th scope="col" className="border-l border-line px-2 py-2 text-right font-semibold">
                 Total
               </th>
             </tr>
@@ -111,7 +111,7 @@ function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; stro
     return (
       <td
         key={index}
-        className={`border-t border-line p-0 text-right ${day === null ? 'bg-soft' : ''} ${strong ? '' : '[&_span]:font-normal'}`}
+        className={`border-t border-line p-0 text-right ${day === null ? 'border-l' : ''} ${strong ? '' : '[&_span]:font-normal'}`}
       >
         {amount === 0 ? (
           <span className="px-2 text-muted">$0</span>

@@ -16,8 +16,7 @@ import { useBills, useOpenBalance } from './use-settlements.ts';
 
 /** [SET-01] A card for each closed week, and before them the week that is running. */
 export function SettlementList({ title }: { title: string }) {
-  const query = useBills();
-  const bills = query.data?.getDriverBillWeek ?? [];
+  const { bills = [], ...query } = useBills();
   const today = localDateOf(new Date(now()));
   const open = useOpenBalance();
   const state = stateOf(query);

@@ -31,8 +31,7 @@ const tabs: readonly Tab<View>[] = [
 /** [SET-02] [SET-03] One settlement, looked at in one of three ways. */
 export function SettlementScreen() {
   const place = placeOf(useSearch());
-  const query = useBills();
-  const bills = query.data?.getDriverBillWeek;
+  const { bills, ...query } = useBills();
   const settlement = bills && findSettlement(bills, place.settlement, currentWeek());
   return (
     <Screen

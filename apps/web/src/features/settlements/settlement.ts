@@ -1,12 +1,13 @@
+import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { balanceText, type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
-import { nextWeek, previousWeek, type Week, weekDays, weekOfDate } from '@volante/domain/values/week';
+import { nextWeek, type Week, weekDays } from '@volante/domain/values/week';
 import type { Tone } from '../../ui/status-pill.tsx';
 import type { GetDriverBillDaysSettlementQuery } from './get-driver-bill-days-settlement.generated.ts';
 import type { GetDriverBillWeekSettlementsQuery } from './get-driver-bill-week-settlements.generated.ts';
 
-export type Bill = GetDriverBillWeekSettlementsQuery['getDriverBillWeek'][number];
+export type Bill = GetDriverBillWeekSettlementsQuery['getDriverBillWeek'][number] & { date: LocalDate };
 export type Days = readonly (ExplainedDay | null)[];
 
 /** A week as it is looked at: closed, with its bill, or the open one. */
@@ -20,15 +21,8 @@ export interface Settlement {
   debtWeek: Week | null;
 }
 
-const billedWeek = (date: string) => previousWeek(weekOfDate(date as LocalDate));
-
-function debtWeekOf(bills: readonly Bill[], { date, debt }: Bill): Week | null {
-  const unpaid = debt > 0 && bills.find((bill) => bill.carried && bill.date < date);
-  return unpaid ? billedWeek(unpaid.date) : null;
-}
-
 export const settlementOf = (bills: readonly Bill[], bill: Bill): Settlement => ({
-  date: bill.date as LocalDate,
+  date: bill.date,
   week: billedWeek(bill.date),
   bill,
   debt: bill.debt,
@@ -61,7 +55,7 @@ const tones: Record<SettlementStatus, Tone> = { Pagado: 'good', Pendiente: 'warn
 
 /** How a bill stands today, in the words of the specification. */
 export function standingOf(bill: Bill, today: LocalDate) {
-  const status = settlementStatus({ date: bill.date as LocalDate, settled: bill.settled }, today);
+  const status = settlementStatus(bill, today);
   return { status, tone: tones[status], text: balanceText(bill.balance, status) };
 }
 

@@ -5,10 +5,13 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { GetDriverBillDaysOpenDocument } from './get-driver-bill-days-open.generated.ts';
 import { GetDriverBillWeekSettlementsDocument } from './get-driver-bill-week-settlements.generated.ts';
+import type { Bill } from './settlement.ts';
 
 /** Weekly bills, newest first. */
 export function useBills() {
-  return useApi(GetDriverBillWeekSettlementsDocument, { uid: currentUid() });
+  const query = useApi(GetDriverBillWeekSettlementsDocument, { uid: currentUid() });
+  // The API writes days as text.
+  return { ...query, bills: query.data?.getDriverBillWeek as readonly Bill[] | undefined };
 }
 
 /** What the open week comes to so far; undefined while nobody knows, or nothing has happened in it. */
