@@ -121,14 +121,14 @@ test.describe('without a worker', () => {
     await expect(page.getByText('Hola, Andrea')).toBeVisible();
     let starts = 0;
     page.on('framenavigated', () => (starts += 1));
-    network.decide = ({ path }) =>
-      path.includes('/assets/under-construction') ? { status: 404, body: '{}' } : undefined;
+    network.decide = ({ path }) => (path.includes('/assets/trips-') ? { status: 404, body: '{}' } : undefined);
     await page.getByRole('link', { name: 'Viajes' }).click();
     await expect(page.getByText('No pudimos abrir esta pantalla')).toBeVisible();
     // One step inside the app and one reload.
     expect(starts).toBe(2);
     network.decide = () => undefined;
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('En construcción')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Viajes', level: 1 })).toBeVisible();
+    await expect(page.getByText('No pudimos abrir esta pantalla')).toHaveCount(0);
   });
 });

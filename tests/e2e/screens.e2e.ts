@@ -31,7 +31,7 @@ const driverScreens: Look[] = [
   { name: 'rent', path: '/app/v2/subscription', shows: 'Lo que incluye' },
   { name: 'vehicle', path: '/app/v2/subscription?tab=vehiculo', shows: 'Kilómetros recorridos' },
   { name: 'request status', path: '/app/v2/rent-queue-status', shows: 'Documentación aceptada' },
-  { name: 'under construction', path: '/app/v2/trips', shows: 'En construcción' },
+  { name: 'under construction', path: '/app/v2/cash-block', shows: 'En construcción' },
   {
     name: 'side menu',
     path: '/app/v2/dashboard#menu',
