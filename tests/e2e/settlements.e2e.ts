@@ -199,7 +199,7 @@ test('[SET-03] the full table: every row, folding groups, keys, and no sideways 
     expect(headers, name).toContain(name);
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await table(page).getByRole('button', { name: 'Ganancias' }).click();
+  await table(page).getByRole('button', { name: 'Ganancias', exact: true }).click();
   await expect(row(page, 'Tarifa neta')).toHaveCount(0);
 
   // It scrolls inside itself; its first column stays.
