@@ -1,4 +1,5 @@
-// `npm run bench:api`: what getDriver costs through the whole stack, beside a bare handler with the same statement.
+// `npm run bench:api`: what the dashboard's questions cost through the whole stack, beside a bare handler that sends the
+// same statements.
 // Both run in this one run, taking turns, each in a process of its own; the load comes from a third.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase } from '../tests/kit/database.ts';
 import type { Load, Served } from './api/load-process.ts';
+import { type QuestionName, questionNames } from './api/questions.ts';
 import type { CpuTime, Ready } from './api/server-process.ts';
 import { answerOf, end, start } from './lib/child.ts';
 
@@ -30,8 +32,13 @@ function calmest(numbers: number[], better: (a: number, b: number) => number): n
 const lowest = (numbers: number[]) => calmest(numbers, (a, b) => a - b);
 const highest = (numbers: number[]) => calmest(numbers, (a, b) => b - a);
 
-async function contestant(name: string, databaseUrl: string, dataFolder: string): Promise<Contestant> {
-  const child = start('api/server-process.ts', [name, databaseUrl, path.join(dataFolder, name)]);
+async function contestant(
+  name: string,
+  question: QuestionName,
+  databaseUrl: string,
+  dataFolder: string,
+): Promise<Contestant> {
+  const child = start('api/server-process.ts', [name, question, databaseUrl, path.join(dataFolder, name)]);
   return { name, child, target: await answerOf<Ready>(child), cpuPerRequest: [], perSecond: [] };
 }
 
@@ -45,8 +52,10 @@ async function round({ child, target, ...figures }: Contestant, load: ChildProce
   figures.perSecond.push(served.requests / served.seconds);
 }
 
-function report(whole: Contestant, bare: Contestant, where: string): void {
-  console.log(`getDriver on ${where}, the calmest quarter of ${rounds} rounds each`);
+function report(question: QuestionName, whole: Contestant, bare: Contestant, where: string): void {
+  const { statements = 0 } = bare.target;
+  const many = statements === 1 ? '1 statement' : `${statements} statements`;
+  console.log(`${question} (${many}) on ${where}, the calmest quarter of ${rounds} rounds each`);
   for (const { name, cpuPerRequest, perSecond } of [bare, whole]) {
     console.log(
       `  ${name.padEnd(6)} ${lowest(cpuPerRequest).toFixed(0).padStart(5)} µs of CPU per request, ` +
@@ -59,21 +68,25 @@ function report(whole: Contestant, bare: Contestant, where: string): void {
   console.log(cpu <= goal ? '  within the goal' : '  ABOVE THE GOAL');
 }
 
-if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
-const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
-const database = await testDatabase();
-const { databaseUrl = '' } = database.config;
-const bare = await contestant('bare', databaseUrl, dataFolder);
-const whole = await contestant('whole', databaseUrl, dataFolder);
-const load = start('api/load-process.ts', []);
-try {
-  for (let n = 0; n < warmUpRounds + rounds; n += 1) {
-    await round(bare, load, n >= warmUpRounds);
-    await round(whole, load, n >= warmUpRounds);
+async function compare(question: QuestionName): Promise<void> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
+  const database = await testDatabase();
+  const { databaseUrl = '' } = database.config;
+  const bare = await contestant('bare', question, databaseUrl, dataFolder);
+  const whole = await contestant('whole', question, databaseUrl, dataFolder);
+  const load = start('api/load-process.ts', []);
+  try {
+    for (let n = 0; n < warmUpRounds + rounds; n += 1) {
+      await round(bare, load, n >= warmUpRounds);
+      await round(whole, load, n >= warmUpRounds);
+    }
+    report(question, whole, bare, databaseUrl ? 'PostgreSQL' : 'the embedded database');
+  } finally {
+    await end([bare.child, whole.child, load]);
+    await database.drop();
+    await rm(dataFolder, { recursive: true, force: true });
   }
-  report(whole, bare, databaseUrl ? 'PostgreSQL' : 'the embedded database');
-} finally {
-  await end([bare.child, whole.child, load]);
-  await database.drop();
-  await rm(dataFolder, { recursive: true, force: true });
 }
+
+if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
+for (const question of questionNames) await compare(question);

@@ -1,12 +1,21 @@
 // One of the two servers compared, in a process of its own. It says where it listens, and how much CPU it has used.
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { startBareServer } from './bare-server.ts';
+import type { QuestionName } from './questions.ts';
 import { startWholeServer } from './whole-server.ts';
+
+export interface Target {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  log: Logger;
+}
 
 export interface Ready {
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** How many statements the bare one sends. */
+  statements?: number;
 }
 
 /** Microseconds of CPU since the process began. */
@@ -14,13 +23,14 @@ export interface CpuTime {
   cpu: number;
 }
 
-const [kind, databaseUrl, dataFolder] = process.argv.slice(2) as [string, string, string];
+const [kind, question, databaseUrl, dataFolder] = process.argv.slice(2) as [string, QuestionName, string, string];
 const target = { databaseUrl: databaseUrl || undefined, dataFolder, log: pino({ level: 'info' }) };
-const ready = kind === 'bare' ? await startBareServer(target) : await startWholeServer(target);
+const { url, headers, body, statements } =
+  kind === 'bare' ? await startBareServer(target, question) : await startWholeServer(target, question);
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send!({ cpu: user + system } satisfies CpuTime);
 });
 process.on('disconnect', () => process.exit());
-process.send!(ready satisfies Ready);
+process.send!({ url, headers, body, statements } satisfies Ready);
