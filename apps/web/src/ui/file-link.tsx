@@ -18,7 +18,13 @@ export function FileLink({ url, icon, children }: FileLinkProps) {
       {children}
     </>
   );
-  if (url === null) return <span className={`${look} opacity-45`}>{content}</span>;
+  if (url === null) {
+    return (
+      <span role="link" aria-disabled="true" className={`${look} opacity-45`}>
+        {content}
+      </span>
+    );
+  }
   return (
     <a href={url} target="_blank" rel="noreferrer" className={look}>
       {content}
