@@ -9,8 +9,7 @@ import { type DriverWish, makeDriver } from '@volante/demo/scenario';
 import { addDays, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { billingJobs } from '@volante/server/modules/billing/jobs';
 import { billingOps } from '@volante/server/modules/billing/ops';
-import { pullTrips } from '@volante/server/modules/billing/public';
-import { pullDueTrips } from '@volante/server/modules/billing/trips-pull/pull-trips';
+import { pullDueTrips, pullTrips } from '@volante/server/modules/billing/public';
 import {
   platformOf,
   sandboxSecret,
@@ -18,6 +17,7 @@ import {
   type TripsSupplier,
 } from '@volante/server/modules/ridehailing/public';
 import { modules } from '@volante/server/modules';
+import { settlementsJobs } from '@volante/server/modules/settlements/jobs';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -46,7 +46,9 @@ async function driverThere(email: string, shift: string | null, wish: DriverWish
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ clock, modules: [...modules, rideHailingSandbox] });
+  // No jobs of its own: they run here when it is said.
+  const config = { roles: new Set(['api'] as const) };
+  server = await startTestServer({ clock, config, modules: [...modules, rideHailingSandbox] });
   const rent = { status: 'rent' } as const;
   await driverThere('ana@viajes.test', 'AM', { ...rent, plate: 'TRPS10', shift: 'electrico-compartido-am' });
   await driverThere('beto@viajes.test', 'PM', { ...rent, plate: 'TRPS10', shift: 'electrico-compartido-pm' });
@@ -222,4 +224,32 @@ test('[DSH-02] the job of every ten minutes writes the sheets of the open week',
     [uids.get('ana@viajes.test'), '2026-11-14'],
   );
   expect(rows[0]?.days).toBe(2);
+});
+
+describe('[SET-01] the close of a week', () => {
+  const close = (wish = ctx()) => settlementsJobs[0]!.run(wish);
+  const billed = async () => {
+    const { rows } = await pool().query<{ night: number; late: number; closed: number }>(
+      `select count(*) filter (where bill_date = day)::integer as night,
+         count(*) filter (where bill_date > day)::integer as late,
+         (select count(*)::integer from billing_weeks where closed_at is not null) as closed
+       from trip_payments where driver_id = $1 and happened_at > $2 and day <= '2026-11-15'`,
+      [uids.get('beto@viajes.test'), now],
+    );
+    return rows[0]!;
+  };
+
+  test('asks for the trips of the last evening first, and is not held up by a platform that does not answer', async () => {
+    await forget();
+    await close();
+    expect(await billed()).toEqual({ night: 0, late: 0, closed: expect.any(Number) });
+    clock.moveTo(new Date('2026-11-16T03:00:05Z'));
+    await close();
+    const { night, late, closed } = await billed();
+    expect(night).toBeGreaterThan(3);
+    expect(late).toBe(0);
+    clock.moveTo(new Date('2026-11-23T03:00:05Z'));
+    await close({ ...ctx(), config: { ...config(), port: 1 } });
+    expect((await billed()).closed).toBe(closed + 1);
+  });
 });

@@ -13,4 +13,4 @@ export { fillDaySheets } from './sheets/fill-day-sheets.ts';
 export { billOfEvent } from './store/bill-of-event.ts';
 export { billsWithRent, rentOfBill } from './store/rent-lines.ts';
 export { lastClosedMonday, oldestOpenMonday } from './store/weeks.ts';
-export { factsOfTrip, pullTrips } from './trips-pull/pull-trips.ts';
+export { factsOfTrip, pullDueTrips, pullTrips } from './trips-pull/pull-trips.ts';

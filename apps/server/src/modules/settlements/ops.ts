@@ -6,7 +6,7 @@ import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billDays, recordPrepayment, weekBills } from '../billing/public.ts';
 import { findDriverId } from '../drivers/public.ts';
-import { closeDueWeeks } from './commands/close-week.ts';
+import { closeWithLastTrips } from './commands/close-week.ts';
 import { type PayOuts, payOut } from './commands/pay-out.ts';
 
 const driver = 'correo o uid del conductor';
@@ -22,7 +22,7 @@ const close: OpsAction = {
   summary: 'Cierra las semanas que ya terminaron; el servidor lo hace solo cada lunes a las 00:00',
   options: { week: `${week}: cierra hasta esa semana (por omisión, todas)` },
   async run(ctx, options) {
-    const closed = await closeDueWeeks(ctx, options.week === undefined ? undefined : mondayOf(options.week));
+    const closed = await closeWithLastTrips(ctx, options.week === undefined ? undefined : mondayOf(options.week));
     if (closed.length === 0) return 'No hay semanas por cerrar.';
     return closed.map(({ monday, bills }) => `Semana del ${formatDate(monday)}: ${bills} liquidaciones.`).join('\n');
   },

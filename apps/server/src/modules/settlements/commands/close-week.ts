@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { contributeEach } from '../../banking/public.ts';
-import { closeBills, countKm, fillDaySheets, oldestOpenMonday } from '../../billing/public.ts';
+import { closeBills, countKm, fillDaySheets, oldestOpenMonday, pullDueTrips } from '../../billing/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
 import { issueVouchers } from '../../vouchers/public.ts';
 import { guaranteesOfBills, newsOfBills } from '../store/closing.ts';
@@ -12,16 +12,33 @@ export interface ClosedWeek {
   bills: number;
 }
 
+/** The oldest week that is over and not closed, none after `last` when it is given. */
+async function dueWeek(ctx: Ctx, last: LocalDate | undefined): Promise<LocalDate | null> {
+  const monday = await oldestOpenMonday(ctx.db);
+  if (monday === null || addDays(monday, 7) > localDateOf(ctx.clock.now())) return null;
+  return last !== undefined && monday > last ? null : monday;
+}
+
 /** Closes every week that is over, oldest first, each in a transaction of its own; none after `last` when it is given. */
 export async function closeDueWeeks(ctx: Ctx, last?: LocalDate): Promise<ClosedWeek[]> {
   const closed: ClosedWeek[] = [];
-  for (;;) {
-    const monday = await oldestOpenMonday(ctx.db);
-    if (monday === null || addDays(monday, 7) > localDateOf(ctx.clock.now())) return closed;
-    if (last !== undefined && monday > last) return closed;
+  for (let monday = await dueWeek(ctx, last); monday !== null; monday = await dueWeek(ctx, last)) {
     const week = await closeWeek(ctx, monday);
     if (week) closed.push(week);
   }
+  return closed;
+}
+
+/**
+ * The same, once the platform has told the trips of the last evening, so that they are in the bill of their week. One that
+ * does not answer holds up nobody: its trips are adjustments in the next bill.
+ */
+export async function closeWithLastTrips(ctx: Ctx, last?: LocalDate): Promise<ClosedWeek[]> {
+  if ((await dueWeek(ctx, last)) === null) return [];
+  await pullDueTrips(ctx).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'a week is closed without its last trips'),
+  );
+  return closeDueWeeks(ctx, last);
 }
 
 /**
