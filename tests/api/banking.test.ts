@@ -357,7 +357,10 @@ describe('staff', () => {
     const options = { driver: uid, amount: '50000', source: `ops-${uid}` };
     expect(await ops('contribute', { ...options, origin: 'banco' })).toMatchObject({ ok: false });
     expect(await ops('contribute', { ...options, date: '31-12-2026' })).toMatchObject({ ok: false });
-    expect(await ops('contribute', { ...options, amount: '50.5' })).toMatchObject({ ok: false });
+    for (const amount of ['50.5', '100000001', '3000000000']) {
+      const refused = await ops('contribute', { ...options, amount });
+      expect(refused).toMatchObject({ ok: false, text: expect.stringMatching(/^El aporte debe ser/) });
+    }
     expect(await ops('contribute', options)).toMatchObject({ ok: true, text: expect.stringContaining('$50.000') });
   });
 });

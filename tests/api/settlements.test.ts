@@ -155,9 +155,10 @@ test('[SET-01] what is in drivers’ favour is paid out once, to those who have 
   expect(other.text).toContain(`Sin cuenta principal, no se paga: ${luis}`);
   const again = await ops('settlements', 'payout', { driver: rosa });
   expect(again.text).toBe('Pagadas: 0 liquidaciones, $0 en total.');
-  await createBankAccount(ctx(), { uid: luis, ...account, account: '900012340099' });
+  const name = '=1+1;Rosa';
+  await createBankAccount(ctx(), { uid: luis, ...account, name, account: '900012340099' });
   expect((await ops('settlements', 'payout', { driver: luis })).text).toMatch(
-    /^liquidacion;.*\n.*;Rosa Araneda;12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+\n/,
+    /^liquidacion;.*\n.*;"'=1\+1;Rosa";12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+\n/,
   );
 });
 
@@ -170,7 +171,15 @@ test('[SET-01] staff see a driver’s settlements and take what they pay beforeh
   const prepay = { driver: rosa, amount: '25000', source: 'transfer-7' };
   expect((await ops('settlements', 'prepay', prepay)).text).toContain('$25.000 registrado');
   expect((await ops('settlements', 'prepay', prepay)).text).toContain('ya estaba registrado');
-  expect((await ops('settlements', 'prepay', { ...prepay, amount: '0' })).ok).toBe(false);
+  for (const wrong of ['0', '3000000000']) {
+    const refused = await ops('settlements', 'prepay', { ...prepay, source: 'transfer-8', amount: wrong });
+    expect(refused.text).toMatch(/^El abono debe ser un monto en pesos/);
+  }
+  // Somebody else's money under a name that is taken is not lost in silence.
+  for (const other of [{ driver: luis }, { amount: '25001' }]) {
+    const refused = await ops('settlements', 'prepay', { ...prepay, ...other });
+    expect(refused).toEqual({ ok: false, text: 'Ese abono ya está registrado con otros datos.' });
+  }
   expect((await ops('settlements', 'close')).text).toBe('No hay semanas por cerrar.');
   expect((await ops('settlements', 'close', { week: 'ayer' })).ok).toBe(false);
 });

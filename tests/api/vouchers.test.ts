@@ -200,3 +200,18 @@ describe('[MOV-03] boletas', () => {
     expect(await late.text()).toContain('Este enlace venció');
   });
 });
+
+test('[MOV-03] a price nobody meant, and a guarantee paid many times over, hold up nobody’s week', async () => {
+  await giveRent(uid);
+  const { uid: odd } = await signedInDriver(server.system);
+  await giveSheets(ctx(), [{ uid: odd, date: monday, uf: '500000.00', basePrice: '60' }]);
+  await sql`
+    insert into guarantee_contributions (id, driver_id, origin, amount, source, contributed_on, created_at)
+    select 'odd' || n, ${odd}, 'driver', 2000000000, 'odd' || n, ${monday}::date, ${clock.now()}
+    from generate_series(1, 2) as n`.execute(ctx().db);
+  const before = await folios();
+  await closeWeek();
+  expect(await folios()).toHaveLength(before.length + 2);
+  const [{ totals }] = (await page(odd)).vouchers;
+  expect(totals).toEqual({ ...splitIva(30_000_000), totalAmount: 30_000_000 });
+});

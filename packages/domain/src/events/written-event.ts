@@ -1,6 +1,6 @@
 import { compare, type Decimal, isDecimal, roundUpToPesos } from '../values/decimal.ts';
 import type { LocalDate } from '../values/dates.ts';
-import type { Pesos } from '../values/money.ts';
+import { mostPesos, type Pesos } from '../values/money.ts';
 
 /** An event as staff write it, or another system tells it. */
 export interface WrittenEvent {
@@ -20,8 +20,6 @@ export interface EventProblem {
   readonly message: string;
 }
 
-/** More than any car is worth: somebody typed a zero too many. */
-const mostPesos = 100_000_000;
 const mostInstallments = 52;
 
 const texts = [

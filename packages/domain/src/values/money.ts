@@ -14,6 +14,9 @@ function isPesos(amount: number): amount is Pesos {
   return Number.isSafeInteger(amount);
 }
 
+/** More than any car is worth: whoever writes more has typed a zero too many. */
+export const mostPesos = 100_000_000;
+
 /** '$1.234.567', '-$45.000'. What is not whole is rounded for display, half away from zero. */
 export function formatPesos(amount: number): string {
   return formatInteger(amount, '$');

@@ -82,7 +82,7 @@ export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuild
   return sql<number>`(
     select case
       when exists (select from guarantees_completed where guarantees_completed.driver_id = ${driverId}) then 0
-      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf})::int - coalesce(sum(guarantee_contributions.amount), 0)::int)
+      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf}) - coalesce(sum(guarantee_contributions.amount), 0))
     end
     from guarantee_contributions
     where guarantee_contributions.driver_id = ${driverId}

@@ -2,6 +2,7 @@ import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
+import { csvRow } from '../../platform/csv.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billDays, recordPrepayment, weekBills } from '../billing/public.ts';
@@ -58,18 +59,10 @@ const show: OpsAction = {
   },
 };
 
-/** Semicolons, as the spreadsheets of Chile expect. */
+/** For a spreadsheet. A driver writes the name of their account: it says no more than a name. */
 function payOutList({ paid, left }: PayOuts, dryRun: boolean): string {
-  const rows = paid.map(({ bill, account }) =>
-    [
-      bill.id,
-      account.name,
-      account.rut,
-      account.bank,
-      account.accountType,
-      `•••• ${account.account}`,
-      bill.balance,
-    ].join(';'),
+  const rows = paid.map(({ bill, account: { name, rut, bank, accountType, account } }) =>
+    csvRow([bill.id, name, rut, bank, accountType, `•••• ${account}`, bill.balance]),
   );
   const total = paid.reduce((sum, { bill }) => sum + bill.balance, 0);
   const done = dryRun ? 'Por pagar' : 'Pagadas';

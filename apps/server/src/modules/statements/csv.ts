@@ -1,14 +1,6 @@
+import { csvRow } from '../../platform/csv.ts';
 import type { Statement } from './find-statement.ts';
 import { statementLines } from './statement-lines.ts';
-
-/** A spreadsheet takes text that begins like this for a formula and would run it. */
-const likeFormula = /^[=+\-@\t\r]/;
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = likeFormula.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const byteOrderMark = '\u{FEFF}';
 
@@ -17,5 +9,5 @@ export function statementCsv(statement: Statement): string {
   const lines = statementLines(statement).map(({ date, concept, detail, amount }) => [date, concept, detail, amount]);
   const balance = statement.table.summary.at(-1)!;
   const rows = [['Fecha', 'Concepto', 'Detalle', 'Monto'], ...lines, ['', balance.label, '', balance.total]];
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+  return byteOrderMark + rows.map((row) => `${csvRow(row)}\r\n`).join('');
 }

@@ -37,7 +37,7 @@ export async function insertVouchers(
     from (
       select bill.id as bill_id, bill.driver_id, bill.rent,
         -- As domain/billing/boleta splits it.
-        round(bill.rent * 100 / ${100 + ivaPercent}::numeric)::integer as net,
+        round(bill.rent * 100::numeric / ${100 + ivaPercent}::integer)::integer as net,
         last.folio + row_number() over (order by bill.driver_id) as folio
       from (${bills}) as bill
       cross join (select coalesce(max(folio), 0) as folio from vouchers) as last

@@ -1,5 +1,6 @@
 import type { GuaranteeOrigin } from '@volante/domain/banking/guarantee';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { mostPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,8 +20,10 @@ interface Contribution {
 
 /** [BNK-04] Puts money into a driver's guarantee; the last of it verifies the guarantee. */
 export async function contribute(ctx: Ctx, { uid, origin, amount, source, date }: Contribution): Promise<void> {
-  if (!Number.isSafeInteger(amount) || amount <= 0) {
-    throw new Refusal('BAD_USER_INPUT', 'El aporte debe ser un monto en pesos mayor que cero.', { field: 'amount' });
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostPesos) {
+    throw new Refusal('BAD_USER_INPUT', 'El aporte debe ser un monto en pesos, entre $1 y $100.000.000.', {
+      field: 'amount',
+    });
   }
   await inTransaction(ctx, async (tx) => {
     if (!(await lockDriver(tx.db, uid))) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');

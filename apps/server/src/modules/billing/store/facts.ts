@@ -88,3 +88,10 @@ export const insertCharges = (db: Db, rows: readonly ChargeRow[]): Promise<numbe
 
 export const insertPrepayment = (db: Db, row: PrepaymentRow): Promise<number> =>
   insertFacts(db, 'prepayments', [...fact, 'amount'], [row]);
+
+/** Whether what is known under that source is the same driver's money. */
+export async function isPrepayment(db: Db, { source, driver_id, amount }: PrepaymentRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from prepayments where source = ${source} and driver_id = ${driver_id} and amount = ${amount}`.execute(db);
+  return rows.length === 1;
+}
