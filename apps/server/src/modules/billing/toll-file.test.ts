@@ -52,6 +52,7 @@ describe('[MOV-01] a file of toll passages', () => {
         '2026-11-14 08:30,BBCC12,Lo Saldes,449',
         '2026-11-14 08:30,KLXY77,,449',
         '2026-11-14 08:30,KLXY77,Lo Saldes,-5',
+        '2026-11-14 08:30,KLXY77,Lo Saldes,0.49',
         '2026-11-14 08:30,KLXY77,Lo Saldes,1.065,18',
         '2026-11-14 08:30,KLXY77,Lo Saldes,450',
         good,
@@ -65,8 +66,9 @@ describe('[MOV-01] a file of toll passages', () => {
       expect.stringMatching(/^Línea 6: el auto BBCC12 no es de la flota/),
       expect.stringMatching(/^Línea 7: falta la dirección/),
       expect.stringMatching(/^Línea 8: '-5' no es un monto/),
-      expect.stringMatching(/^Línea 9: tiene 5 columnas/),
-      expect.stringMatching(/^Línea 10: es la misma pasada que otra línea, con otro monto/),
+      expect.stringMatching(/^Línea 9: '0.49' no es un monto/),
+      expect.stringMatching(/^Línea 10: tiene 5 columnas/),
+      expect.stringMatching(/^Línea 11: es la misma pasada que otra línea, con otro monto/),
     ]);
     expect(refusal('fecha,patente,pórtico,monto')).toBe('El archivo no tiene ninguna pasada.');
     expect(read(good, good)).toHaveLength(1);

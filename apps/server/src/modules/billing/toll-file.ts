@@ -1,5 +1,5 @@
 import { instantAt, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
-import { compare, isDecimal } from '@volante/domain/values/decimal';
+import { compare, isDecimal, roundToPesos } from '@volante/domain/values/decimal';
 import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
 import { Refusal } from '../../platform/refusal.ts';
 import type { TollPassage } from './commands/record-tolls.ts';
@@ -36,7 +36,7 @@ function readRow(fields: readonly string[], now: Date): Row | string {
   if (at > now) return `'${time}' todavía no ha pasado.`;
   if (!isPlate(plate)) return `'${plate}' no es una patente.`;
   if (address === '' || address.length > 200) return 'falta la dirección del pórtico.';
-  const good = isDecimal(amount) && compare(amount, 0) > 0 && compare(amount, mostPesos) <= 0;
+  const good = isDecimal(amount) && roundToPesos(amount) > 0 && compare(amount, mostPesos) <= 0;
   if (!good) return `'${amount}' no es un monto en pesos, como 449 o 1065.18.`;
   return { at, carId: normalizePlate(formatPlate(plate)), address, amount };
 }
