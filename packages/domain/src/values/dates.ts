@@ -31,9 +31,9 @@ function localDate(text: string): LocalDate {
   return text;
 }
 
-/** Null unless it is a day of the calendar written 'YYYY-MM-DD'. */
+/** Null unless it is a day of the calendar written 'YYYY-MM-DD', of a year anybody here means. */
 export function parseLocalDate(text: string): LocalDate | null {
-  return isLocalDate(text) ? text : null;
+  return isLocalDate(text) && /^(19|2[01])/.test(text) ? text : null;
 }
 
 /** '09/11/2026' → '2026-11-09' */

@@ -14,7 +14,15 @@ test('Date is a day that exists', () => {
   const { Date: day } = scalars;
   expect(day.parseValue('2024-02-29')).toBe('2024-02-29');
   expect(day.serialize('2026-11-15')).toBe('2026-11-15');
-  for (const bad of ['2026-02-29', '2026-02-30', '26-02-03', '2026-11-15T00:00:00Z', 20_260_101]) {
+  for (const bad of [
+    '2026-02-29',
+    '2026-02-30',
+    '26-02-03',
+    '0000-01-01',
+    '9999-12-31',
+    '2026-11-15T00:00:00Z',
+    20_260_101,
+  ]) {
     expect(() => day.parseValue(bad)).toThrow();
   }
 });

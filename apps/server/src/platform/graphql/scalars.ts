@@ -1,7 +1,7 @@
+import { parseLocalDate } from '@volante/domain/values/dates';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 function parseInstant(value: unknown): Date {
   if (typeof value === 'string' && instantPattern.test(value)) {
@@ -12,10 +12,23 @@ function parseInstant(value: unknown): Date {
 }
 
 /** Only days that exist: 2026-02-30 is refused, not moved to March. */
+function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** The days of the moment come again and again; those already looked at need no second look. */
+const seenDays = new Set<string>();
+const mostSeen = 2_000;
+
 function parseDay(value: unknown): string {
-  if (typeof value === 'string' && dayPattern.test(value)) {
-    const instant = new Date(`${value}T00:00:00Z`);
-    if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)) return value;
+  if (typeof value === 'string') {
+    if (seenDays.has(value)) return value;
+    if (dayPattern.test(value) && isDay(value)) {
+      if (seenDays.size >= mostSeen) seenDays.clear();
+      seenDays.add(value);
+      return value;
+    }
   }
   throw new GraphQLError('Date must be a calendar day written YYYY-MM-DD.');
 }
@@ -30,7 +43,7 @@ const DateTime = new GraphQLScalarType<Date, string>({
 const day = new GraphQLScalarType<string, string>({
   name: 'Date',
   description: 'A calendar day, YYYY-MM-DD.',
-  serialize: parseDay,
+  serialize: String,
   parseValue: parseDay,
 });
 
