@@ -11,20 +11,15 @@ function parseInstant(value: unknown): Date {
   throw new GraphQLError('DateTime must be an ISO 8601 instant with its offset.');
 }
 
-/** Only days that exist: 2026-02-30 is refused, not moved to March. */
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
-/** The days of the moment come again and again; those already looked at need no second look. */
+/** The days of the moment come again and again: one that was looked at needs no second look. */
 const seenDays = new Set<string>();
 const mostSeen = 2_000;
 
+/** Only days that exist: 2026-02-30 is refused, not moved to March. */
 function parseDay(value: unknown): string {
   if (typeof value === 'string') {
     if (seenDays.has(value)) return value;
-    if (dayPattern.test(value) && isDay(value)) {
+    if (parseLocalDate(value)) {
       if (seenDays.size >= mostSeen) seenDays.clear();
       seenDays.add(value);
       return value;

@@ -28,5 +28,5 @@ export async function billDaysLimitDates(ctx: Ctx, { uid, initialDatetime, final
   }
   const bills = await billDays(ctx, uid, first, last);
   const movements = movementsOf(ctx, uid, first, last);
-  return bills.map((bill) => ({ ...bill, movements }));
+  return bills.map((bill) => Object.assign(bill, { movements }));
 }

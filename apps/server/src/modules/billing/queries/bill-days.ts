@@ -1,4 +1,4 @@
-import type { Amounts, BillLine, LineField, TraveledSection } from '@volante/domain/billing/bill';
+import type { BillLine, LineField, TraveledSection } from '@volante/domain/billing/bill';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOn } from '../../accounting/public.ts';
@@ -6,79 +6,99 @@ import { type DayRow, readBillDays } from '../store/read-days.ts';
 
 const km = (metres: number) => metres / 1_000;
 
-function toLine([field, type, ref, date, amount, base, metres]: DayRow['lines'][number]): BillLine {
-  return { field, type, ref, date, amount, base, kms: metres === null ? null : km(metres) };
+export interface BillReference extends BillLine {
+  readonly uid: string;
+  readonly rol: string;
 }
 
-function amountsOf(lines: readonly BillLine[]): Amounts {
-  const sum = (field: LineField) =>
-    lines.reduce((total, line) => (line.field === field ? total + line.amount : total), 0);
-  return {
-    incomes: {
-      uber: sum('uber'),
-      didi: sum('didi'),
-      cabify: sum('cabify'),
-      beat: sum('beat'),
-      other: sum('refund'),
-    },
-    expenses: {
-      fines: sum('fines'),
-      penaltys: sum('penaltys'),
-      guarantee: sum('guarantee'),
-      rent: sum('rent'),
-      tag: sum('tag'),
-      other: sum('other'),
-    },
-    installment: sum('installment'),
-    prePay: sum('prePay'),
-  };
-}
+const noLines = (): Record<LineField, number> => ({
+  uber: 0,
+  didi: 0,
+  cabify: 0,
+  beat: 0,
+  refund: 0,
+  rent: 0,
+  tag: 0,
+  fines: 0,
+  penaltys: 0,
+  other: 0,
+  guarantee: 0,
+  installment: 0,
+  prePay: 0,
+});
 
 /** By section, what of the day fell into it, late km included. Metres are whole numbers: they add up exactly. */
-function traveledOf(lines: DayRow['lines']): TraveledSection[] {
-  const sections = new Map<string, TraveledSection & { metres: number }>();
-  for (const [field, type, ref, , , variable, metres, endKm] of lines) {
-    if (field !== 'rent' || type !== 'km' || variable === null || metres === null) continue;
-    const key = `${ref} ${variable}`;
-    const all = metres + (sections.get(key)?.metres ?? 0);
-    sections.set(key, { startKm: Number(ref), endKm, variable, metres: all, traveled: km(all) });
+class Traveled {
+  readonly #metres = new Map<string, number>();
+  readonly #sections: (TraveledSection & { traveled: number })[] = [];
+
+  add(startKm: string, endKm: number | null, variable: string, metres: number): void {
+    const key = `${startKm} ${variable}`;
+    const known = this.#metres.get(key);
+    this.#metres.set(key, metres + (known ?? 0));
+    if (known === undefined) this.#sections.push({ startKm: Number(startKm), endKm, variable, traveled: 0 });
   }
-  return [...sections.values()]
-    .map(({ metres: _, ...section }) => section)
-    .toSorted((one, other) => one.startKm - other.startKm);
+
+  sections(): TraveledSection[] {
+    for (const section of this.#sections) {
+      section.traveled = km(this.#metres.get(`${section.startKm} ${section.variable}`) ?? 0);
+    }
+    return this.#sections.toSorted((one, other) => one.startKm - other.startKm);
+  }
 }
 
-async function toBill(ctx: Ctx, uid: string, row: DayRow) {
-  const lines = row.lines.map(toLine);
-  const { metres: kmOfTrips, ...uberBreakdown } = row.trips;
-  const { plan, shift } = row;
+/** Everything that follows from a day's lines. Asked for at every look at a week, so they are gone through once. */
+function readLines(uid: string, lines: DayRow['lines']) {
+  const sums = noLines();
+  const traveled = new Traveled();
+  const references: BillReference[] = [];
+  for (const [field, type, ref, date, amount, base, metres, endKm] of lines) {
+    sums[field] += amount;
+    const kms = metres === null ? null : km(metres);
+    references.push({ field, type, ref, date, amount, base, kms, uid, rol: 'driver' });
+    if (type === 'km' && base !== null && metres !== null) traveled.add(ref, endKm, base, metres);
+  }
+  return { sums, references, traveledSections: traveled.sections() };
+}
+
+function planOf({ plan, shift }: DayRow) {
+  if (!plan) return null;
+  const { _id, name, sections, startDate } = plan;
+  return { startDate, planName: name, sections, plan: { _id, name, sections }, selectedShifts: shift ? [shift] : [] };
+}
+
+function toBill(uid: string, row: DayRow, uf: string) {
+  const { sums, references, traveledSections } = readLines(uid, row.lines);
+  const { metres: metresOfTrips, ...uberBreakdown } = row.trips;
+  const { uber, didi, cabify, beat, refund, fines, penaltys, guarantee, rent, tag, other } = sums;
   return {
     date: row.date,
     km: km(row.metres),
-    kmUber: km(kmOfTrips),
-    currency: row.uf ?? (await ufOn(ctx, row.date)),
+    kmUber: km(metresOfTrips),
+    currency: uf,
     category: row.category,
     discount: row.discount ?? 0,
     carId: row.car_id,
-    ...amountsOf(lines),
+    incomes: { uber, didi, cabify, beat, other: refund },
+    expenses: { fines, penaltys, guarantee, rent, tag, other },
+    installment: sums.installment,
+    prePay: sums.prePay,
     uberBreakdown,
     events: row.events,
-    references: lines.map((line) => ({ ...line, uid, rol: 'driver' })),
-    traveledSections: traveledOf(row.lines),
-    plan: plan && {
-      startDate: plan.startDate,
-      planName: plan.name,
-      sections: plan.sections,
-      plan: { _id: plan._id, name: plan.name, sections: plan.sections },
-      selectedShifts: shift ? [shift] : [],
-    },
+    references,
+    traveledSections,
+    plan: planOf(row),
   };
 }
 
-export type DailyBill = Awaited<ReturnType<typeof toBill>>;
+export type DailyBill = ReturnType<typeof toBill>;
 
 /** A driver's daily bills, both days included, oldest first. */
 export async function billDays(ctx: Ctx, uid: string, first: LocalDate, last: LocalDate): Promise<DailyBill[]> {
-  const rows = await readBillDays(ctx.db, uid, first, last);
-  return Promise.all(rows.map((row) => toBill(ctx, uid, row)));
+  const bills: DailyBill[] = [];
+  for (const row of await readBillDays(ctx.db, uid, first, last)) {
+    // A day without a car has no sheet to say it.
+    bills.push(toBill(uid, row, row.uf ?? (await ufOn(ctx, row.date))));
+  }
+  return bills;
 }
