@@ -1,5 +1,5 @@
 import { demoPlans } from '@volante/demo/plans';
-import { instantAt, parseLocalDate } from '@volante/domain/values/dates';
+import { instantAt, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import {
   billDays,
   recordCharges,
@@ -193,6 +193,40 @@ describe('late facts', () => {
       ['uber', after(2)],
     ]);
     expect(late!.traveledSections).toEqual([{ startKm: 0, endKm: 400, variable: '0.0022', traveled: 30 }]);
+  });
+
+  test('[SET-04] late km count before those of the day they are billed on, each at the rates of its own day', async () => {
+    const { uid } = await driver();
+    const driven = (day: LocalDate, metres: number) => recordKm(ctx(), [{ uid, carId: 'BBBB11', day, metres }]);
+    await giveSheets(ctx(), [{ uid, date: after(2) }]);
+    await closeUntilNow();
+    await giveSheets(ctx(), [{ uid, date: after(7), uf: '41000.00' }]);
+    await driven(after(7), 100_000);
+    await driven(after(2), 300_000);
+    await driven(after(2), 350_000);
+    const [bill] = await billDays(ctx(), uid, after(7), after(13));
+    const lines = bill!.references.filter(({ field }) => field === 'rent');
+    expect(lines.map(({ date, ref, kms, amount }) => [date, ref, kms, amount])).toEqual([
+      [after(2), '0', 350, 30_800],
+      [after(7), '0', 50, 4_510],
+      [after(7), '400', 50, 3_690],
+    ]);
+  });
+
+  test('[SET-04] of two weeks that nobody has closed yet, each has its own count of km and its part of the guarantee', async () => {
+    const { uid } = await driver();
+    await giveSheets(
+      ctx(),
+      [0, 1, 7].map((day) => ({ uid, date: after(day) })),
+    );
+    clock.moveTo(noon(after(8)));
+    for (const day of [after(1), after(7)]) await recordKm(ctx(), [{ uid, carId: 'BBBB11', day, metres: 390_000 }]);
+    const bills = await billDays(ctx(), uid, after(0), after(13));
+    expect(bills.map(({ expenses: { rent, guarantee } }) => [rent, guarantee])).toEqual([
+      [0, 20_000],
+      [34_320, 0],
+      [34_320, 20_000],
+    ]);
   });
 
   test('[SET-04] a fact of a time before any bill is late too', async () => {

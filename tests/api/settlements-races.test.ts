@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { allFlags } from '@volante/demo/scenario';
 import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
-import { billDays, recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
+import { contribute, getDriverAccounting } from '@volante/server/modules/banking/public';
+import { billDays, recordTripPayments, settleBill, weekBills } from '@volante/server/modules/billing/public';
 import { lockDriver } from '@volante/server/modules/drivers/public';
 import { closeDueWeeks } from '@volante/server/modules/settlements/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -14,6 +16,8 @@ import { scenario } from '../kit/scenario.ts';
 const monday = parseLocalDate('2026-10-05')!;
 const at = (week: number, minutes: number) =>
   new Date(startOfDay(addDays(monday, 7 * week)).getTime() + minutes * 60_000);
+
+const withoutGuarantee = allFlags.filter((flag) => flag !== 'guarantee');
 
 /** As if it were then. */
 function on({ contextFor }: TestSystem, instant: Date): Ctx {
@@ -111,5 +115,41 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
       return closeDueWeeks(on(nodes[1], at(3, 0)));
     });
     expect(closed).toEqual([{ monday: addDays(monday, 14), bills: 1 }]);
+  });
+
+  test('[SET-07] who pays a debt while a close takes it over and completes their guarantee: it counts once', async () => {
+    const past = on(nodes[0], at(3, 30));
+    const wish = { status: 'rent', shift: 'electrico-exclusivo-all', flags: withoutGuarantee } as const;
+    const { uid: luis } = await scenario({ ...nodes[0], contextFor: () => past })
+      .driver(wish)
+      .create();
+    await closeDueWeeks(on(nodes[0], at(4, 0)));
+    const [owed] = await weekBills(past, luis);
+    expect(owed!.balance).toBeLessThan(0);
+    const { guarantee } = await getDriverAccounting(on(nodes[0], at(4, 0)), luis);
+    const amount = guarantee.total - guarantee.amount - 1_000;
+    await contribute(on(nodes[0], at(4, 0)), { uid: luis, origin: 'driver', amount, source: 'race', date: monday });
+    const paying = {
+      uid: luis,
+      billId: owed!._id,
+      amount: -owed!.balance,
+      kind: 'payment',
+      source: 'payment/race',
+    } as const;
+    // Each holds what the other waits for: the database lets one of them begin again.
+    const [, paid] = await Promise.all([
+      closeDueWeeks(on(nodes[1], at(5, 0))),
+      inTransaction(on(nodes[0], at(5, 0)), async (tx) => {
+        await lockDriver(tx.db, luis);
+        await pause(300);
+        return settleBill(tx, paying);
+      }),
+    ]);
+    const [bill, earlier] = await weekBills(past, luis);
+    expect(bill).toMatchObject({ debt: paid ? 0 : -owed!.balance });
+    expect(earlier).toMatchObject({ settled: paid, carried: !paid });
+    const after = await getDriverAccounting(on(nodes[0], at(5, 0)), luis);
+    expect(after.guarantee.amount).toBe(guarantee.amount + amount + bill!.expenses.guarantee);
+    expect(after.guarantee.amount).toBe(after.guarantee.total);
   });
 });
