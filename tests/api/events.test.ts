@@ -217,6 +217,10 @@ describe('[MOV-04] staff', () => {
       const again = await ops(action, { id: pending, reason: 'otra vez' });
       expect(again).toEqual({ ok: false, text: expect.stringContaining('El evento ya está aprobado') });
     }
+    const told = { ...written(), source: 'tag:1', date: '2026-11-17' };
+    expect((await ops('add', told)).text).toContain('Pendiente');
+    // Told again as approved it is still to be decided on, and says so.
+    expect((await ops('add', { ...told, approve: 'true' })).text).toContain('Pendiente');
     const refused = idIn((await ops('add', written())).text);
     expect(await ops('reject', { id: refused, reason: 'no fue así' })).toMatchObject({ ok: true });
     expect(await ops('approve', { id: refused })).toMatchObject({ ok: false });

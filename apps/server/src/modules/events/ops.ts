@@ -48,7 +48,7 @@ const add: OpsAction = {
   async run(ctx, options) {
     const { subject = '', type = '', title = '', description = '', amount = '', comments, source, car } = options;
     const approved = asBoolean(options.approve, 'approve') ?? false;
-    const { eventId } = await createEvent(ctx, {
+    const { eventId, status } = await createEvent(ctx, {
       source: source ?? `ops/${ctx.ids.next()}`,
       uid: await findDriverId(ctx, options.driver ?? ''),
       subject,
@@ -63,7 +63,7 @@ const add: OpsAction = {
       carId: car === undefined ? null : normalizePlate(car),
       status: approved ? 'Approved' : 'Pending',
     });
-    return `Evento ${eventId}: ${eventStatusLabel(approved ? 'Approved' : 'Pending')}.`;
+    return `Evento ${eventId}: ${eventStatusLabel(status)}.`;
   },
 };
 

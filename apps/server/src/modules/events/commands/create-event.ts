@@ -32,8 +32,8 @@ async function mustFit(tx: Ctx, { uid, carId }: NewEvent, written: WrittenEvent)
 const money = ({ driver_id, subject, amount, credited, charge_date, installments }: EventRow) =>
   JSON.stringify([driver_id, subject, amount, credited, charge_date, installments]);
 
-/** [MOV-04] An event of a driver, once by its source. Answers its id. */
-export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId: string }> {
+/** [MOV-04] An event of a driver, once by its source. Answers its id, and its state: one told before keeps its own. */
+export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId: string; status: EventStatus }> {
   const { source, uid, carId = null, status = 'Pending', comments = '', installments = 1 } = event;
   return inTransaction(ctx, async (tx) => {
     await mustFit(tx, event, { ...event, comments, installments });
@@ -59,10 +59,10 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
     };
     if (await insertEvent(tx.db, row)) {
       if (status === 'Approved') await takeEffect(tx, row);
-      return { eventId: row.id };
+      return { eventId: row.id, status };
     }
     const known = (await findBySource(tx.db, source))!;
-    if (money(known) === money(row)) return { eventId: known.id };
+    if (money(known) === money(row)) return { eventId: known.id, status: known.status };
     throw new Refusal('CONFLICT', `Ya hay otro evento de '${source}', con otros datos.`, { field: 'source' });
   });
 }
