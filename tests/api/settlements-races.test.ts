@@ -20,8 +20,8 @@ const at = (week: number, minutes: number) =>
 const withoutGuarantee = allFlags.filter((flag) => flag !== 'guarantee');
 
 /** As if it were then. */
-function on({ contextFor }: TestSystem, instant: Date): Ctx {
-  return { ...contextFor({ kind: 'system' }), clock: { now: () => instant } };
+function on(system: TestSystem, instant: Date): Ctx {
+  return { ...system.contextFor({ kind: 'system' }), clock: { now: () => instant } };
 }
 
 describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', () => {

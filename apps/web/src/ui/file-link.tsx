@@ -18,15 +18,15 @@ export function FileLink({ url, icon, children }: FileLinkProps) {
       {children}
     </>
   );
-  if (url === null) {
-    return (
-      <span role="link" aria-disabled="true" className={`${look} opacity-45`}>
-        {content}
-      </span>
-    );
-  }
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={look}>
+    <a
+      href={url ?? undefined}
+      aria-disabled={url === null || undefined}
+      role={url === null ? 'link' : undefined}
+      target="_blank"
+      rel="noreferrer"
+      className={`${look} aria-disabled:opacity-45`}
+    >
       {content}
     </a>
   );
