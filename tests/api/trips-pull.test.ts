@@ -65,7 +65,7 @@ const supplier = (secret = sandboxSecret.of(server.system.vault)) => platformOf(
 
 async function told(from: string, to: string, by: TripsSupplier = supplier()): Promise<SupplierTrip[]> {
   const trips: SupplierTrip[] = [];
-  for await (const page of by.supplierTrips(day(from), day(to))) trips.push(...page);
+  for await (const page of by.supplierTrips(day(from), day(to))) trips.push(...page.trips);
   return trips;
 }
 

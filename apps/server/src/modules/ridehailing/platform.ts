@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isCategory, type Category } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { Refusal } from '../../platform/refusal.ts';
-import { readSupplierPage, type SupplierTrip } from './supplier-trips.ts';
+import { readSupplierPage, type SupplierPage } from './supplier-trips.ts';
 import { readTrips, type RideHailingTrip } from './trips.ts';
 
 /** Who a driver is at the ride-hailing platform. */
@@ -27,7 +27,7 @@ interface Agreement {
 /** Tells the company, by its own credentials, what was driven with its cars: no driver's token is needed. */
 export interface TripsSupplier {
   /** The trips of all drivers that ended on these days, both included, page by page; 31 days at most. */
-  supplierTrips(from: LocalDate, to: LocalDate): AsyncIterable<SupplierTrip[]>;
+  supplierTrips(from: LocalDate, to: LocalDate): AsyncIterable<SupplierPage>;
 }
 
 /** The platform as we see it: OAuth 2 with PKCE, then calls for the profile and the trips. */
@@ -114,7 +114,7 @@ async function* supplierPages(endpoints: PlatformEndpoints, days: { from: LocalD
     }
     cursor = page.next;
     if (cursor !== null) seen.add(cursor);
-    yield page.trips;
+    yield page;
   } while (cursor !== null);
 }
 

@@ -24,27 +24,35 @@ test('[UBR-02] a page is read as it is told', () => {
     { ...none, category: 'tips', tips: 500 },
     { ...none, category: 'other', other: -100 },
   ]);
-  expect(read({ trips: [] })).toEqual({ trips: [], next: null });
+  expect(read({ trips: [] })).toEqual({ trips: [], strange: [], next: null });
 });
-
-const withPayments = (...payments: unknown[]) => ({ trips: [trip, { ...trip, payments }] });
 
 test.each<[string, unknown]>([
   ['no trips', { error: 'x' }],
   ['a page after an empty name', { trips: [trip], next: '' }],
-  ['a trip of another day', { trips: [trip, { ...trip, endedAt: '2026-11-15T00:01:00-03:00' }] }],
-  ['a trip that ends before it starts', { trips: [{ ...trip, endedAt: '2026-11-14T07:00:00-03:00' }] }],
-  ['a time that is none', { trips: [{ ...trip, startedAt: 'ayer' }] }],
-  ['no driver', { trips: [{ ...trip, subject: undefined }] }],
-  ['an id with a slash, which a source could not hold', { trips: [{ ...trip, id: 'a/b' }] }],
-  ['km below zero', { trips: [{ ...trip, km: -1 }] }],
-  ['no payments', withPayments()],
-  ['a category nobody knows', withPayments({ category: 'bonus', amount: 1 })],
-  ['a category twice', withPayments({ category: 'tips', amount: 1 }, { category: 'tips', amount: 2 })],
-  ['half pesos', withPayments({ ...fare, netFare: 10.5 })],
-  ['a part that is missing', withPayments({ ...fare, toll: undefined })],
-  ['taxes above zero', withPayments({ ...fare, taxes: 1 })],
-  ['cash above zero', withPayments({ ...fare, cashCollected: 1 })],
-  ['a tip below zero', withPayments({ category: 'tips', amount: -1 })],
-  ['millions', withPayments({ ...fare, netFare: 50_000_000 })],
-])('[UBR-02] %s makes no sense of the whole page', (_what, answer) => expect(read(answer)).toBeUndefined());
+])('[UBR-02] %s is no page', (_what, answer) => expect(read(answer)).toBeUndefined());
+
+const paying = (...payments: unknown[]) => ({ ...trip, payments });
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a trip of another day', { ...trip, endedAt: '2026-11-15T00:01:00-03:00' }],
+  ['a trip that ends before it starts', { ...trip, endedAt: '2026-11-14T07:00:00-03:00' }],
+  ['a time that is none', { ...trip, startedAt: 'ayer' }],
+  ['no driver', { ...trip, subject: undefined }],
+  ['an id with a slash, which a source could not hold', { ...trip, id: 'a/b' }],
+  ['km below zero', { ...trip, km: -1 }],
+  ['no payments', paying()],
+  ['a category nobody knows', paying({ category: 'bonus', amount: 1 })],
+  ['a category twice', paying({ category: 'tips', amount: 1 }, { category: 'tips', amount: 2 })],
+  ['half pesos', paying({ ...fare, netFare: 10.5 })],
+  ['a part that is missing', paying({ ...fare, toll: undefined })],
+  ['taxes above zero', paying({ ...fare, taxes: 1 })],
+  ['cash above zero', paying({ ...fare, cashCollected: 1 })],
+  ['a tip below zero', paying({ category: 'tips', amount: -1 })],
+  ['millions', paying({ ...fare, netFare: 50_000_000 })],
+])('[UBR-02] %s makes no sense, and holds up no other trip', (_what, strange) => {
+  const page = read({ trips: [trip, strange, { ...trip, id: 'c3' }] });
+  expect(page?.trips.map(({ id }) => id)).toEqual(['a1b2', 'c3']);
+  expect(page?.strange).toEqual([String(Object(strange).id)]);
+});

@@ -1,16 +1,9 @@
+import type { UberBreakdown } from '@volante/domain/billing/bill';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 
 /** What a trip brought, in whole pesos; taxes and cash collected are zero or less. */
-interface SupplierPayment {
+interface SupplierPayment extends UberBreakdown {
   category: 'fare' | 'tips' | 'promotion' | 'other';
-  netFare: number;
-  tips: number;
-  promotions: number;
-  toll: number;
-  adjustment: number;
-  other: number;
-  taxes: number;
-  cashCollected: number;
 }
 
 /** A trip as the platform tells it to the company whose cars it was driven with. */
@@ -24,8 +17,10 @@ export interface SupplierTrip {
   payments: SupplierPayment[];
 }
 
-interface Page {
+export interface SupplierPage {
   trips: SupplierTrip[];
+  /** Ids, as they were told, of trips that make no sense: nobody else's pay waits for them. */
+  strange: string[];
   /** Null on the last one. */
   next: string | null;
 }
@@ -75,10 +70,12 @@ function readTrip(value: unknown, { from, to }: { from: LocalDate; to: LocalDate
   return from <= day && day <= to ? { subject, id, startedAt, endedAt, km, payments } : undefined;
 }
 
-/** A page of the trips that ended on these days; undefined if any part of it makes no sense. */
-export function readSupplierPage(answer: Unknown, days: { from: LocalDate; to: LocalDate }): Page | undefined {
-  const { trips, next = null } = answer;
-  if (!Array.isArray(trips) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
-  const read = trips.map((trip) => readTrip(trip, days));
-  return read.every((trip) => trip !== undefined) ? { trips: read, next } : undefined;
+/** A page of the trips that ended on these days; undefined if it is none. */
+export function readSupplierPage(answer: Unknown, days: { from: LocalDate; to: LocalDate }): SupplierPage | undefined {
+  const { trips: told, next = null } = answer;
+  if (!Array.isArray(told) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
+  const read = told.map((trip) => readTrip(trip, days));
+  const trips = read.filter((trip) => trip !== undefined);
+  const strange = told.filter((_, index) => read[index] === undefined).map((trip) => String(Object(trip).id));
+  return { trips, strange, next };
 }

@@ -27,7 +27,11 @@ export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] 
 async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promise<number> {
   const trips: SupplierTrip[] = [];
   // Read to its end before anything is written: half a day of trips would be half a driver's pay.
-  for await (const page of supplier.supplierTrips(day, day)) trips.push(...page);
+  for await (const page of supplier.supplierTrips(day, day)) {
+    trips.push(...page.trips);
+    for (const trip of page.strange)
+      ctx.log.warn({ day, trip }, 'a platform told a trip that makes no sense: not paid');
+  }
   return inTransaction(ctx, async (tx) => {
     const uids = trips.length === 0 ? [] : await driversOfTrips(tx, trips);
     const facts = trips.flatMap((trip, index) => {
