@@ -302,6 +302,17 @@ describe('weekly bills', () => {
     expect((await weekBills(ctx(), uid))[0]).toMatchObject({ balance: 0, settled: true, payBill: 0 });
   });
 
+  test('[SET-01] a week with a car and nothing to bill has a bill of zero', async () => {
+    const { uid } = await driver();
+    await sql`
+      insert into guarantees_completed (driver_id, total, completed_at) values (${uid}, 1, ${clock.now()})`.execute(
+      ctx().db,
+    );
+    await giveSheets(ctx(), [{ uid, date: after(3) }]);
+    await closeUntilNow();
+    expect(await weekBills(ctx(), uid)).toMatchObject([{ date: after(7), km: 0, balance: 0, settled: true }]);
+  });
+
   test('[SET-04] every line and every payment is a balanced entry, and they add up to the bills', async () => {
     const { uid } = await driver();
     await trip(uid, after(0), 20_000);
@@ -323,6 +334,7 @@ describe('weekly bills', () => {
   });
 
   test('[SET-01] a week is closed after its Sunday and after the week before it', async () => {
+    clock.moveTo(noon(after(6)));
     await expect(closeWeek(ctx(), on(monday))).rejects.toThrow('no ha terminado');
     clock.moveTo(noon(after(30)));
     await expect(closeWeek(ctx(), after(7))).rejects.toThrow('falta cerrar');
