@@ -1,3 +1,4 @@
+import type { UberBreakdown } from '@volante/domain/billing/bill';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +9,7 @@ export type Platform = 'uber' | 'didi' | 'cabify' | 'beat';
 export type PaymentCategory = 'fare' | 'tips' | 'promotion' | 'other';
 
 /** What a platform says a trip brought, in whole pesos; taxes and cash collected are zero or less. */
-export interface TripPaymentFact {
+export interface TripPaymentFact extends UberBreakdown {
   /** Unique for ever: told twice, it counts once. */
   source: string;
   uid: string;
@@ -18,14 +19,6 @@ export interface TripPaymentFact {
   /** When the trip ended. */
   at: Date;
   km: number;
-  netFare: number;
-  tips: number;
-  promotions: number;
-  toll: number;
-  adjustment: number;
-  other: number;
-  taxes: number;
-  cashCollected: number;
 }
 
 /** Takes what is not known yet, in any order. */

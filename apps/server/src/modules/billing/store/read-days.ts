@@ -1,4 +1,4 @@
-import type { LineField } from '@volante/domain/billing/bill';
+import type { LineField, UberBreakdown } from '@volante/domain/billing/bill';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled-once.ts';
@@ -34,17 +34,7 @@ export interface DayRow {
   shift: { name: string; basePrice: string | null } | null;
   metres: number;
   lines: LineTuple[];
-  trips: {
-    metres: number;
-    netFare: number;
-    tips: number;
-    promotions: number;
-    toll: number;
-    adjustment: number;
-    other: number;
-    taxes: number;
-    cashCollected: number;
-  };
+  trips: UberBreakdown & { metres: number };
   events: {
     _id: string;
     title: string;
