@@ -311,6 +311,19 @@ describe('[SES-13] towards the open week', () => {
     expect(await payments({ offset: 9, limit: 5 })).toMatchObject({ total: 2, payments: [] });
   });
 
+  test('an answer that was lost is the same one again by its key, and no second payment', async () => {
+    const { uid, payments } = await debtor();
+    const token = await tokenFor(server.system, uid);
+    const send = async (amount: number) => {
+      const answer = await server.graphql(token, begin, { uid, amount }, { 'idempotency-key': `lost-${uid}` });
+      return answer.data?.startPayment._id ?? answer.errors![0]!.extensions;
+    };
+    const [id, twin] = await Promise.all([send(30_000), send(30_000)]);
+    expect([twin, await send(30_000)]).toEqual([id, id]);
+    expect((await payments()).total).toBe(1);
+    expect(await send(40_000)).toMatchObject({ code: 'CONFLICT', field: 'Idempotency-Key' });
+  });
+
   test('nobody keeps the gateway busy: after twenty tries in ten minutes they wait', async () => {
     const { refusal } = await debtor();
     for (let tried = 0; tried < 20; tried += 1)

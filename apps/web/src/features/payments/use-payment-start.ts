@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/errors.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { go } from '../../lib/navigation.ts';
+import { randomText } from '../../lib/random.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { paymentAddress } from './address.ts';
@@ -18,8 +19,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Leaves for the gateway; busy from the tap until the page is left, so that two taps are one visit. Sent without an
- * Idempotency-Key on purpose: the server takes up the payment under way, and says what became of it.
+ * Leaves for the gateway; busy from the tap until the page is left, so that two taps are one visit. Each tap has a key of
+ * its own: the server takes up the payment under way and says what became of it, where a kept answer would be of before.
  */
 export function usePaymentStart() {
   const client = useQueryClient();
@@ -44,7 +45,8 @@ export function usePaymentStart() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { startPayment } = await request(StartPaymentDocument, { uid: currentUid(), ...wish });
+      const variables = { uid: currentUid(), ...wish };
+      const { startPayment } = await request(StartPaymentDocument, variables, { idempotencyKey: randomText(16) });
       if (startPayment.url) return location.assign(startPayment.url);
       // Paid meanwhile, in another tab.
       go(paymentAddress(startPayment._id));
