@@ -42,7 +42,8 @@ export function mustBeOurLink(
     throw new Refusal('FORBIDDEN', 'Este enlace no es válido. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
   const left = parseInt(expires, 36) - now.getTime();
-  if (left <= 0) {
+  // Also of what is no time at all.
+  if (!(left > 0)) {
     throw new Refusal('FORBIDDEN', 'Este enlace venció. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
   return Math.floor(left / 1000);
