@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/context.ts';
+import type { Ctx, Db } from '../../platform/context.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { documentsUploaded } from '../documents/public.ts';
 import { carOf } from '../fleet/public.ts';
@@ -81,24 +81,40 @@ export function readAccess(
     .executeTakeFirst();
 }
 
-/** What decides whether they may use their car. Read as `readAccess` reads: within a transaction it stays so until that ends. */
-export function readStanding(
-  db: Db,
-  uid: string,
-): Promise<
-  Pick<StoredDriver, 'status' | 'banned' | 'deleted' | 'enabled' | 'verified_bank' | 'verified_docs'> | undefined
-> {
-  return tables(db)
-    .selectFrom('drivers')
-    .select(['status', 'banned', 'deleted', 'enabled', 'verified_bank', 'verified_docs'])
-    .where('id', '=', uid)
-    .$if(db.isTransaction, (query) => query.forShare())
-    .executeTakeFirst();
+/** What decides whether a driver may use their car. */
+export interface DriverStanding {
+  status: DriverStatus;
+  /** Neither banned nor deleted nor disabled. */
+  enabled: boolean;
+  verified: { bank: boolean; docs: boolean };
 }
+
+const standing = sql<DriverStanding>`json_build_object(
+  'status', d.status,
+  'enabled', d.enabled and not d.banned and not d.deleted,
+  'verified', json_build_object('bank', d.verified_bank, 'docs', d.verified_docs)
+)`;
+
+/** Null for a driver who does not exist; stands inside another query, and holds nobody. */
+export function standingOf(driverId: RawBuilder<unknown>): RawBuilder<DriverStanding | null> {
+  return sql<DriverStanding | null>`(select ${standing} from drivers d where d.id = ${driverId})`;
+}
+
+/** Read as `readAccess` reads: within a transaction it stays so until that ends. */
+export async function driverStanding({ db }: Ctx, uid: string): Promise<DriverStanding | null> {
+  const { rows } = await sql<{ standing: DriverStanding }>`
+    select ${standing} as standing from drivers d
+    where d.id = ${uid} ${db.isTransaction ? sql`for share` : sql``}`.execute(db);
+  return rows[0]?.standing ?? null;
+}
+
+const selectFirstname = compiledOnce(
+  (uid: string) => sql<Pick<StoredDriver, 'firstname'>>`select firstname from drivers where id = ${uid}`,
+);
 
 /** For a partner to read. Holds nobody: it may be asked by who holds a car already. */
 export async function firstnameOf(db: Db, uid: string): Promise<string | undefined> {
-  const row = await tables(db).selectFrom('drivers').select('firstname').where('id', '=', uid).executeTakeFirst();
+  const [row] = await selectFirstname(db, uid);
   return row?.firstname;
 }
 

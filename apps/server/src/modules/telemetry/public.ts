@@ -3,4 +3,4 @@ export { carLogin } from './queries/car-login.ts';
 export { carStateOf } from './queries/car-state.ts';
 export { kmBetween, odometerReadings } from './queries/odometer.ts';
 export { odometersAt } from './store/odometer.ts';
-export { heardSince } from './store/states.ts';
+export { heardSince, type LastSaid, lastSaid } from './store/states.ts';

@@ -2,9 +2,9 @@ import { newsMs } from '@volante/domain/doors/timing';
 import { isConnected } from '@volante/domain/telemetry/connected';
 import { signedIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { carStateOf } from '../../telemetry/public.ts';
 import { carCommand } from '../car-command.ts';
-import { type DoorCommandRow, lastOfDriver } from '../store/commands.ts';
+import { readCarStatus } from '../store/car-status.ts';
+import type { DoorCommandRow } from '../store/commands.ts';
 import { refusalOf } from './refusal-of.ts';
 
 function isNews({ finished_at }: DoorCommandRow, now: Date): boolean {
@@ -15,17 +15,17 @@ function isNews({ finished_at }: DoorCommandRow, now: Date): boolean {
 export async function carStatus(ctx: Ctx, { carId }: { carId: string }) {
   const { uid } = signedIn(ctx);
   const now = ctx.clock.now();
-  const state = await carStateOf(ctx, carId);
-  const refusal = await refusalOf(ctx, { driverId: uid, carId });
-  const last = await lastOfDriver(ctx, uid, carId);
+  const asked = { driverId: uid, carId };
+  const refusal = await refusalOf(ctx, asked);
+  const row = await readCarStatus(ctx, asked);
   return {
     _id: carId,
-    connected: state !== null && isConnected(state.receivedAt, now),
-    doors: state?.doors ?? null,
-    soc: state?.soc ?? null,
-    charging: state?.charging ?? null,
-    updatedAt: state?.at ?? null,
+    connected: row.heard_at !== null && isConnected(row.heard_at, now),
+    doors: row.doors,
+    soc: row.soc,
+    charging: row.charging,
+    updatedAt: row.said_at,
     remoteDoors: { available: refusal === null, reason: refusal?.reason ?? null, message: refusal?.message ?? null },
-    command: last && isNews(last, now) ? carCommand(last) : null,
+    command: row.id !== null && isNews(row, now) ? carCommand(row) : null,
   };
 }

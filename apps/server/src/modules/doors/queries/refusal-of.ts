@@ -1,15 +1,11 @@
-import { type DoorFacts, type DoorsRefusal, doorsRefusal, remoteDoorsLabel } from '@volante/domain/doors/policy';
+import { type DoorFacts, type DoorsRefusal, doorsRefusal } from '@volante/domain/doors/policy';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { driverStanding, firstnameOf } from '../../drivers/public.ts';
-import { coupleOf, findCar, holderOf, isLabelled } from '../../fleet/public.ts';
+import { holderOf } from '../../fleet/public.ts';
 import { shiftInForce } from '../../plans/public.ts';
-
-interface Asked {
-  driverId: string;
-  carId: string;
-}
+import { type Asked, readDriverAndCar } from '../store/car-status.ts';
 
 /** When the driver's shift of today begins, if it is still to come. */
 async function shiftStart(ctx: Ctx, driverId: string, now: Date): Promise<string | null> {
@@ -38,14 +34,8 @@ async function whoseTurn(
  * driver: call it before the car is held, or once the driver is.
  */
 export async function refusalOf(ctx: Ctx, asked: Asked): Promise<DoorsRefusal | null> {
-  const standing = await driverStanding(ctx, asked.driverId);
-  const car = await findCar(ctx, asked.carId);
-  if (!standing || !car) return { reason: 'NOT_LISTED', message: 'No encontramos tu auto.' };
-  return doorsRefusal({
-    ...standing,
-    labelled: await isLabelled(ctx, remoteDoorsLabel, car.id),
-    listed: car.remote_doors,
-    drivers: (await coupleOf(ctx, car.id)).length,
-    ...(await whoseTurn(ctx, asked)),
-  });
+  if (ctx.db.isTransaction) await driverStanding(ctx, asked.driverId);
+  const { standing, listed, labelled, drivers } = await readDriverAndCar(ctx, asked);
+  if (!standing || listed === null) return { reason: 'NOT_LISTED', message: 'No encontramos tu auto.' };
+  return doorsRefusal({ ...standing, listed, labelled, drivers, ...(await whoseTurn(ctx, asked)) });
 }

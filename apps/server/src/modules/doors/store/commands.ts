@@ -36,18 +36,6 @@ export function lastOfCar(ctx: Ctx, carId: string): Promise<DoorCommandRow | und
     .executeTakeFirst();
 }
 
-/** The driver's last one with that car. */
-export function lastOfDriver(ctx: Ctx, driverId: string, carId: string): Promise<DoorCommandRow | undefined> {
-  return tables(ctx)
-    .selectFrom('door_commands')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .where('car_id', '=', carId)
-    .orderBy('pressed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function countSince(ctx: Ctx, driverId: string, since: Date): Promise<number> {
   const { presses } = await tables(ctx)
     .selectFrom('door_commands')

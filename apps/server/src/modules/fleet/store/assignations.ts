@@ -1,6 +1,7 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { compiledOnce } from '../../../platform/database/compiled-once.ts';
 import type { AssignationDriversTable, AssignationsTable, FleetTables } from '../tables.ts';
 
 export type Membership = Selectable<AssignationDriversTable>;
@@ -14,13 +15,22 @@ export function carOf(driverId: RawBuilder<unknown>): RawBuilder<string | null> 
   )`;
 }
 
-export function currentMembership(ctx: Ctx, driverId: string): Promise<Membership | undefined> {
-  return tables(ctx)
-    .selectFrom('assignation_drivers')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+/** How many drivers have the car; stands inside another query. */
+export function driversOf(carId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::integer from assignation_drivers where car_id = ${carId} and ended_at is null
+  )`;
+}
+
+/** Asked by the policy of everything a driver may see of a car. */
+const selectMembership = compiledOnce(
+  (driverId: string) => sql<Membership>`
+    select * from assignation_drivers where driver_id = ${driverId} and ended_at is null`,
+);
+
+export async function currentMembership({ db }: Ctx, driverId: string): Promise<Membership | undefined> {
+  const [membership] = await selectMembership(db, driverId);
+  return membership;
 }
 
 /** Who has the car, by seat. */

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CarsTable, FleetTables } from '../tables.ts';
+import { driversOf } from './assignations.ts';
 
 export type CarRow = Selectable<CarsTable>;
 
@@ -8,6 +9,11 @@ const tables = ({ db }: Ctx) => db.withTables<FleetTables>();
 
 export function findCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
   return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether its doors obey from afar; null for a car that does not exist; stands inside another query. */
+export function remoteDoorsOf(carId: RawBuilder<unknown>): RawBuilder<boolean | null> {
+  return sql<boolean | null>`(select remote_doors from cars where id = ${carId})`;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function listCars({ db }: Ctx): Promise<ListedCar[]> {
     select
       c.id, k.brand, k.model, c.color, c.remote_doors,
       c.retired_at is not null as retired,
-      (select count(*)::integer from assignation_drivers where car_id = c.id and ended_at is null) as drivers
+      ${driversOf(sql.ref('c.id'))} as drivers
     from cars c
     join car_configs k on k.id = c.config_id
     order by c.id`.execute(db);

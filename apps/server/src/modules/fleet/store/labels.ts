@@ -1,6 +1,7 @@
 import type { LabelId } from '@volante/domain/fleet/labels';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { compiledOnce } from '../../../platform/database/compiled-once.ts';
 import type { FleetTables, LabelElementsTable } from '../tables.ts';
 import { carOf } from './assignations.ts';
 
@@ -12,28 +13,35 @@ export interface LabelRow {
   elements: string[];
 }
 
-/** The label, with those of its elements that are the driver or the car the driver has. */
-export async function readLabelFor({ db }: Ctx, id: string, uid: string): Promise<LabelRow | undefined> {
-  const { rows } = await sql<LabelRow>`
+const selectLabelFor = compiledOnce(
+  (id: string, uid: string) => sql<LabelRow>`
+    with asked as (select ${id}::text as label_id, ${uid}::text as uid)
     select l.id, l.name, array(
       select e.element from label_elements e
-      where e.label_id = l.id and e.element in (${uid}, ${carOf(sql`${uid}`)})
+      where e.label_id = l.id and e.element in (asked.uid, ${carOf(sql.ref('asked.uid'))})
       order by e.element
     ) as elements
-    from labels l
-    where l.id = ${id}`.execute(db);
-  return rows[0];
+    from asked
+    join labels l on l.id = asked.label_id`,
+);
+
+/** The label, with those of its elements that are the driver or the car the driver has. */
+export async function readLabelFor({ db }: Ctx, id: string, uid: string): Promise<LabelRow | undefined> {
+  const [label] = await selectLabelFor(db, id, uid);
+  return label;
 }
 
-/** Whether a car (by its plate) or a driver (by their uid) is in a label. */
-export async function isLabelled(ctx: Ctx, labelId: LabelId, element: string): Promise<boolean> {
-  const found = await tables(ctx)
-    .selectFrom('label_elements')
-    .select('element')
-    .where('label_id', '=', labelId)
-    .where('element', '=', element)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a car (by its plate) or a driver (by their uid) is in a label; stands inside another query. */
+export function inLabel(labelId: LabelId, element: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from label_elements e where e.label_id = ${sql.lit(labelId)} and e.element = ${element}
+  )`;
+}
+
+export async function isLabelled({ db }: Ctx, labelId: LabelId, element: string): Promise<boolean> {
+  const { rows } = await sql<{ labelled: boolean }>`
+    select ${inLabel(labelId, sql`${element}`)} as labelled`.execute(db);
+  return rows[0]!.labelled;
 }
 
 /** False when it was there. */

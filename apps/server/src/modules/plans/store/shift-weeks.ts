@@ -3,6 +3,7 @@ import type { ShiftWeek } from '@volante/domain/shifts/in-force';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { compiledOnce } from '../../../platform/database/compiled-once.ts';
 
 /** What the driver chose that was in force on any day from the one to the other; stands inside another query. */
 export function shiftWeeksOf(
@@ -31,11 +32,17 @@ export function shiftWeeksOf(
   )`;
 }
 
+const selectShiftWeeks = compiledOnce(
+  (driverId: string, first: LocalDate, last: LocalDate) => sql<{ weeks: ShiftWeek<Shift>[] }>`
+    with asked as (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last)
+    select ${shiftWeeksOf(sql.ref('asked.driver_id'), sql.ref('asked.first'), sql.ref('asked.last'))} as weeks
+    from asked`,
+);
+
 export async function readShiftWeeks(
   { db }: Ctx,
   { driverId, first, last }: { driverId: string; first: LocalDate; last: LocalDate },
 ): Promise<ShiftWeek<Shift>[]> {
-  const weeks = shiftWeeksOf(sql`${driverId}`, sql`${first}::date`, sql`${last}::date`);
-  const { rows } = await sql<{ weeks: ShiftWeek<Shift>[] }>`select ${weeks} as weeks`.execute(db);
-  return rows[0]!.weeks;
+  const [row] = await selectShiftWeeks(db, driverId, first, last);
+  return row!.weeks;
 }

@@ -9,6 +9,22 @@ export function findState(ctx: Ctx, carId: string): Promise<Selectable<CarStates
   return tables(ctx).selectFrom('car_states').selectAll().where('car_id', '=', carId).executeTakeFirst();
 }
 
+/** What a driver is shown of it beside the buttons of its doors. */
+export interface LastSaid extends Pick<Selectable<CarStatesTable>, 'soc' | 'charging' | 'doors'> {
+  /** By the car's own clock. */
+  said_at: Date;
+  /** When we last heard anything of it: `isConnected(heard_at, now)`. */
+  heard_at: Date;
+}
+
+/** `LastSaid` for a `left join lateral`. No row for a car nobody has heard of. */
+export function lastSaid(carId: RawBuilder<unknown>): RawBuilder<LastSaid> {
+  return sql<LastSaid>`(
+    select s.at as said_at, s.received_at as heard_at, s.soc, s.charging, s.doors
+    from car_states s where s.car_id = ${carId}
+  )`;
+}
+
 /** Whether the car has said anything since; stands inside another query. */
 export function heardSince(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from car_states s where s.car_id = ${carId} and s.received_at >= ${at})`;
