@@ -217,8 +217,11 @@ describe('[SES-13] a bill', () => {
   test('of another amount than collected waits for staff', async () => {
     const { atGateway, shown, paid, refusal, bill } = await debtor();
     const { id } = await atGateway();
-    await paySilently(id, 44_999);
-    expect((await callback(JSON.stringify({ id }))).status).toBe(200);
+    for (const collected of [45_001, 44_999]) {
+      await paySilently(id, collected);
+      expect((await callback(JSON.stringify({ id }))).status).toBe(200);
+      expect((await shown(id)).status).toBe('pending');
+    }
     minutes(61);
     await job();
     expect((await shown(id)).status).toBe('pending');

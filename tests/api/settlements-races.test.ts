@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { allFlags } from '@volante/demo/scenario';
 import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
 import { contribute, getDriverAccounting } from '@volante/server/modules/banking/public';
-import { billDays, recordTripPayments, settleBill, weekBills } from '@volante/server/modules/billing/public';
+import {
+  billDays,
+  closeBills,
+  fillDaySheets,
+  recordTripPayments,
+  settleBill,
+  weekBills,
+} from '@volante/server/modules/billing/public';
 import { lockDriver } from '@volante/server/modules/drivers/public';
 import { closeDueWeeks } from '@volante/server/modules/settlements/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -151,5 +158,25 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
     const after = await getDriverAccounting(on(nodes[0], at(5, 0)), luis);
     expect(after.guarantee.amount).toBe(guarantee.amount + amount + bill!.expenses.guarantee);
     expect(after.guarantee.amount).toBe(after.guarantee.total);
+  });
+
+  test('[SET-04] sheets that are being filled while their week is closed stay as it was closed with', async () => {
+    const week = { from: addDays(monday, 35), to: addDays(monday, 41) };
+    await fillDaySheets(on(nodes[0], at(6, 0)), week);
+    let filling: Promise<void> | undefined;
+    await inTransaction(on(nodes[0], at(6, 0)), async (tx) => {
+      await closeBills(tx, week.from);
+      filling = fillDaySheets(on(nodes[1], at(6, 0)), week);
+      await sql`update day_sheets set shift_name = 'as closed' where date between ${week.from} and ${week.to}`.execute(
+        tx.db,
+      );
+      await pause(100);
+    });
+    await filling;
+    const { rows } = await sql<{ shift_name: string }>`
+      select distinct shift_name from day_sheets where date between ${week.from} and ${week.to}`.execute(
+      on(nodes[0], at(6, 0)).db,
+    );
+    expect(rows).toEqual([{ shift_name: 'as closed' }]);
   });
 });
