@@ -1,4 +1,5 @@
 import { formatPesos } from '@volante/domain/values/money';
+import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -19,6 +20,12 @@ type Payments = GetDriverPaymentsQuery['getDriverPayments'];
 
 const perPage = 10;
 
+/** Nobody is asked to pay towards a week they do not have. */
+function useOpenWeek(payments: Payments | undefined): boolean {
+  const status = useDriver().driver?.status.status;
+  return status === 'rent' || status === 'frozen' || (payments?.openWeekBalance ?? 0) !== 0;
+}
+
 export function Overview({ title }: { title: string }) {
   const query = usePages(GetDriverPaymentsDocument, {
     list: {},
@@ -26,6 +33,7 @@ export function Overview({ title }: { title: string }) {
     part: ({ getDriverPayments: { payments, total } }) => ({ items: payments, total }),
   });
   const payments = query.data?.[0]?.getDriverPayments;
+  const openWeek = useOpenWeek(payments);
   return (
     <Screen
       title={title}
@@ -37,8 +45,9 @@ export function Overview({ title }: { title: string }) {
     >
       {payments && (
         <>
-          <OwedCard due={payments.due} openWeekBalance={payments.openWeekBalance} />
-          {payments.available ? <PrepayCard balance={payments.openWeekBalance} /> : <NotHere />}
+          <OwedCard due={payments.due} openWeekBalance={openWeek ? payments.openWeekBalance : null} />
+          {!payments.available && <NotHere />}
+          {payments.available && openWeek && <PrepayCard balance={payments.openWeekBalance} />}
           <History payments={query.items} more={query.more} />
         </>
       )}

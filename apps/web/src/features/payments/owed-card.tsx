@@ -13,9 +13,24 @@ import { billedWeek, dayOf } from './words.ts';
 type Payments = GetDriverPaymentsQuery['getDriverPayments'];
 type Due = NonNullable<Payments['due']>;
 
+interface OwedCardProps {
+  due: Payments['due'];
+  /** Null for a driver without a week under way. */
+  openWeekBalance: number | null;
+}
+
 /** What the driver came for: what they owe, and what happens with it. */
-export function OwedCard({ due, openWeekBalance }: Pick<Payments, 'due' | 'openWeekBalance'>) {
-  return due ? <Owed due={due} /> : <NothingOwed openWeekBalance={openWeekBalance} />;
+export function OwedCard({ due, openWeekBalance }: OwedCardProps) {
+  if (due) return <Owed due={due} />;
+  return openWeekBalance === null ? <NoWeek /> : <NothingOwed openWeekBalance={openWeekBalance} />;
+}
+
+function NoWeek() {
+  return (
+    <HeroCard label="No debes nada" figure={formatPesos(0)}>
+      Estás al día. No tienes una semana de arriendo en curso.
+    </HeroCard>
+  );
 }
 
 function Owed({ due }: { due: Due }) {
@@ -48,7 +63,7 @@ function Owed({ due }: { due: Due }) {
   );
 }
 
-function NothingOwed({ openWeekBalance }: Pick<Payments, 'openWeekBalance'>) {
+function NothingOwed({ openWeekBalance }: { openWeekBalance: number }) {
   const closing = nextWeek(weekOf(new Date(now()))).monday;
   return (
     <HeroCard

@@ -6,7 +6,8 @@ test('[SES-13] an amount is written as pesos while it is typed, and read back wh
     ['20000', '$20.000'],
     ['$20.0005', '$200.005'],
     ['0', ''],
-    ['-15 000,5', '$150.005'],
+    ['-15 000,5', '$15.000'],
+    ['20.000,50', '$20.000'],
     ['', ''],
   ] as const) {
     expect(maskAmount(typed)).toBe(shown);

@@ -1,6 +1,7 @@
 import { formatPesos } from '@volante/domain/values/money';
 
-const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+/** Pesos are whole: what a pasted amount has after its comma is not read as more of them. */
+const digitsOf = (typed: string) => typed.replace(/,.*/s, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 
 /** '20000' → '$20.000' */
 export function maskAmount(typed: string): string {
