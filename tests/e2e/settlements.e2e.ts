@@ -145,7 +145,7 @@ test('[SET-02] the summary by day, in the address, with the reason of each amoun
   await dialog(page)
     .getByRole('button', { name: /^Martes/ })
     .click();
-  await expect(dialog(page).getByText('Lo que pagó Uber este día')).toBeVisible();
+  await expect(dialog(page).getByText('Es parte de lo que pagó Uber este día')).toBeVisible();
   await expect(
     dialog(page)
       .getByText(/^\d{2}:\d{2} hrs · [\d,]+\skm$/)

@@ -52,6 +52,10 @@ type Reference = ExplainedDay['references'][number];
 /** '173,4 km' */
 export const kmText = (km: number) => `${String(Number(km.toFixed(3))).replace('.', ',')} km`;
 
+/** 'Turno mañana' of what a plan calls 'Mañana', which alone would be tomorrow. */
+const shiftTitle = (name: string) =>
+  /^turno\b/i.test(name) ? name : `Turno ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
+
 const lateOf = (day: ExplainedDay, date: LocalDate) => (date === day.date ? {} : { late: date });
 
 /** With this driver's numbers; undefined when they give another amount. */
@@ -78,9 +82,10 @@ function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
   const start = Number(line.ref);
   const sections: readonly Section[] = [...day.traveledSections, ...(day.plan?.sections ?? [])];
   const section = sections.find(({ startKm }) => startKm === start);
-  const shift = (line.date === day.date && day.plan?.selectedShifts[0]?.name) || 'Turno';
+  const shift = line.date === day.date && day.plan?.selectedShifts[0]?.name;
   return {
-    label: line.type === 'base' ? shift : section ? sectionName(section) : 'Km recorridos',
+    label:
+      line.type === 'base' ? (shift ? shiftTitle(shift) : 'Turno') : section ? sectionName(section) : 'Km recorridos',
     detail: formula(day, line, day.discount) ?? lateFormula(line),
     amount: -line.amount,
     ...lateOf(day, line.date),
@@ -108,10 +113,10 @@ const paymentWords: Readonly<Record<string, string>> = {
   other: 'Otro',
 };
 
-/** What a platform paid, payment by payment. */
-export function tripLines(day: ExplainedDay, platform: string): ReasonLine[] {
+/** What a platform paid, payment by payment; or its payments of one category. */
+export function tripLines(day: ExplainedDay, platform: string, category?: string): ReasonLine[] {
   return day.uber
-    .filter((trip) => trip.platform === platform)
+    .filter((trip) => trip.platform === platform && (category === undefined || trip.category === category))
     .map(({ category, amount, datetime, km }) => ({
       label: paymentWords[category] ?? 'Otro',
       detail: `${localTimeOf(datetime)} hrs${km > 0 ? ` · ${kmText(km)}` : ''}`,
@@ -161,7 +166,7 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
       }));
     case 'prePay':
       return of('prePay').map((line) => ({
-        label: 'Pago anticipado',
+        label: 'Abono a la semana',
         detail: formatDate(line.date),
         amount: line.amount,
         ...lateOf(day, line.date),

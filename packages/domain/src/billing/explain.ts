@@ -101,15 +101,30 @@ function partLists(parts: readonly TableRow[], total: number, day: number | null
   return [{ lines: [...lines, ...deductibleLine(rest, day)], total }];
 }
 
-/** Uber says what a day brought by kind, and what each payment brought: both add up to the same. */
-function uberLists(day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
+/** Of these kinds Uber makes payments of their own. */
+const ownCategory: Readonly<Record<string, string>> = {
+  'uber.tips': 'tips',
+  'uber.promotions': 'promotion',
+  'uber.other': 'other',
+};
+
+/**
+ * The payments of that kind, when they are all of it. Else what the day brought by kind, the asked one among them, and
+ * what each payment brought: both add up to the same.
+ */
+function uberLists(row: TableRow, day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
+  const category = ownCategory[row.key];
+  const own = category ? tripLines(day, 'uber', category) : [];
+  const value = row.values[index]!;
+  if (own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) === value)
+    return [{ lines: own, total: value }];
   const kinds = table.groups.flatMap(({ rows }) => rows).filter((row) => row.key.startsWith('uber.'));
   const total = uberTotal(day.uberBreakdown);
   const lines = kinds
     .map(({ label, values }) => ({ label, amount: values[index]! }))
     .filter(({ amount }) => amount !== 0);
   return [
-    { title: 'Lo que pagó Uber este día', lines, total },
+    { title: 'Es parte de lo que pagó Uber este día', lines, total },
     { title: 'Pago por pago, sin lo que recibiste en efectivo', lines: tripLines(day, 'uber'), total },
   ];
 }
@@ -142,7 +157,7 @@ function debtList({ debtWeek }: Explained, total: number): ReasonList {
 function dayLists({ days, table }: Explained, row: TableRow, index: number): ReasonList[] {
   const day = days[index];
   if (!day) return [];
-  if (row.key.startsWith('uber.')) return uberLists(day, index, table);
+  if (row.key.startsWith('uber.')) return uberLists(row, day, index, table);
   return [{ lines: linesOf(day, row.key), total: row.values[index]! }];
 }
 

@@ -106,7 +106,7 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
     traveledSections: rent.flatMap(({ section, km: driven }) =>
       section ? [{ ...section, traveled: Number(driven) }] : [],
     ),
-    plan: { sections, selectedShifts: facts.shift === false ? [] : [{ name: 'Turno mañana' }] },
+    plan: { sections, selectedShifts: facts.shift === false ? [] : [{ name: 'Mañana' }] },
   };
 }
 
@@ -267,7 +267,7 @@ describe('why', () => {
     expect(why.reached).toBe(184);
   });
 
-  test('[SET-03] tolls with their place and hour, instalments with their number, and what came late with its day', () => {
+  test('[SET-03] tolls with their place and hour, tips one by one, instalments with their number, and what came late with its day', () => {
     const lines = (key: string) => explain(oneDay(), { key, day: 0 })!.lists[0]!.lines;
     expect(lines('tag')[0]).toEqual({ label: 'Costanera Norte', detail: '12:30 hrs', amount: -720 });
     expect(lines('installment')).toEqual([{ label: 'Evento 2', detail: 'Cuota 1 de 3', amount: -30_000 }]);
@@ -277,6 +277,10 @@ describe('why', () => {
     ]);
     expect(lines('totalExpenses').at(-1)).toMatchObject({ label: 'Deducible', amount: -100_000 });
     expect(lines('totalInstallments').at(-1)).toMatchObject({ label: 'Deducible', amount: -50_000 });
+    const week = oneDay();
+    const tips = [1500, 500].map((amount) => ({ ...week.days[0]!.uber[0]!, category: 'tips', amount }));
+    const why = explain({ ...week, days: [{ ...week.days[0]!, uber: tips }] }, { key: 'uber.tips', day: 0 })!;
+    expect(why.lists.map((list) => list.lines.map((one) => one.amount))).toEqual([[1500, 500]]);
   });
 
   test('[SET-03] rent that came late was reckoned with another day’s UF, and says so', () => {
