@@ -76,11 +76,11 @@ test.describe('a driver who has driven today', () => {
     await expect(page).toHaveURL(`${balance}?tab=egresos#detalle-arriendo`);
     const km = sheet(page, 'Costo por km');
     await expect(km).toContainText(/Turnos.*-\$21\.712/);
-    await expect(km).toContainText(/Primeros 400 km\s*400 km a \$63 por km\s*-\$25\.214/);
-    await expect(km).toContainText(/De 400 a 800 km\s*50 km a \$49 por km\s*-\$2\.451/);
+    await expect(km).toContainText(/Primeros 400 km\s*400 km a unos \$63 por km\s*-\$25\.214/);
+    await expect(km).toContainText(/De 400 a 800 km\s*50 km a unos \$49 por km\s*-\$2\.451/);
     await expect(km).toContainText('Cada 400 km se aplica un descuento por km. Los valores incluyen IVA.');
     await km.locator('summary').click();
-    await expect(km).toContainText('0,0014 UF × $41.200 × (1 − 15%) = $49 por km');
+    await expect(km).toContainText('0,0014 UF × $41.200 × (1 − 15%) ≈ $49 por km');
     await expect(km).toContainText('Con tu 15% de descuento Diamond.');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.reload();
@@ -114,7 +114,7 @@ test.describe('a driver who has driven today', () => {
 
     await page.goto(`${balance}#detalle-uber`);
     await expect(sheet(page, 'Uber')).toContainText(/Tarifa1 pago\+\$40\.000Propina1 pago\+\$2\.000/);
-    await expect(sheet(page, 'Uber')).toContainText(/Efectivo que recibiste-\$10\.000/);
+    await expect(sheet(page, 'Uber')).toContainText(/Efectivo recaudado-\$10\.000/);
     await page.goto(`${balance}#detalle-nada`);
     await expect(sheet(page, 'Detalle')).toContainText('Sucedió un error');
   });

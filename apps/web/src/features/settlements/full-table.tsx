@@ -62,8 +62,8 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
   );
 }
 
-/** Stays while the days go by. */
-const first = 'sticky left-0 z-1 w-30 max-w-30 border-r border-line bg-surface pr-2 text-left';
+/** Stays while the days go by; as wide as its longest word when the text is large. */
+const first = 'sticky left-0 z-1 w-30 wrap-break-word border-r border-line bg-surface pr-2 text-left';
 
 interface Shared {
   columns: readonly string[];

@@ -25,7 +25,7 @@ export function SettlementCard({ bill, week, today }: { bill: Bill; week: Week; 
           <AmountText tone={balanceTone(bill.balance)}>{signedPesos(bill.balance)}</AmountText>
           <span className="text-sm tracking-normal text-muted">{sideOf(bill.balance)}</span>
         </span>
-        <span className="mt-1 block text-sm font-semibold">{cardWords[status]}</span>
+        {cardWords[status] !== status && <span className="mt-1 block text-sm font-semibold">{cardWords[status]}</span>}
         {text && <span className="block text-sm text-muted">{text}</span>}
       </span>
       <Icon name="forward" size={20} className="-mr-1 text-muted" />

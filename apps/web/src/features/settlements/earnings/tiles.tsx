@@ -38,7 +38,7 @@ function Group({ title, figures, tone }: { title: string; figures: Figure[]; ton
   return (
     <section aria-label={title}>
       <h2 className="px-1 pt-1 pb-2 font-semibold">{title}</h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {figures
           .filter(({ amount, rare }) => !rare || amount !== 0)
           .map(({ detail, title, icon, amount }) => (

@@ -31,7 +31,8 @@ function SectionLines({ sections }: { sections: readonly SectionCost[] }) {
     <Line
       key={`${cost.section.startKm} ${cost.section.variable}`}
       what={sectionName(cost.section)}
-      detail={`${formatKm(cost.km)} a ${pricePerKm(cost)}`}
+      // Of the exact price; the one shown is in whole pesos.
+      detail={`${formatKm(cost.km)} a unos ${pricePerKm(cost)}`}
       amount={cost.amount}
     />
   ));
@@ -52,7 +53,7 @@ function Day({ day }: { day: DetailDay }) {
       <ul className="mt-3 flex flex-col gap-1 rounded-control bg-canvas p-3 text-sm text-muted">
         {sections.map((cost) => (
           <li key={cost.section.startKm}>
-            {formula(cost.section.variable, day)} = <b>{pricePerKm(cost)}</b>
+            {formula(cost.section.variable, day)} ≈ <b>{pricePerKm(cost)}</b>
           </li>
         ))}
         <li>

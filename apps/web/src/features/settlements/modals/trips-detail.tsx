@@ -16,11 +16,11 @@ const parts: Record<keyof typeof noBreakdown, string> = {
   netFare: 'Tarifa neta',
   tips: 'Propinas',
   promotions: 'Promociones',
-  toll: 'Peajes reembolsados',
+  toll: 'Peajes',
   adjustment: 'Ajustes',
   other: 'Otros',
   taxes: 'Impuestos',
-  cashCollected: 'Efectivo que recibiste',
+  cashCollected: 'Efectivo recaudado',
 };
 
 const toneOf = (amount: number) => (amount < 0 ? 'expense' : 'income');
