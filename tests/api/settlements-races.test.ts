@@ -179,4 +179,17 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
     );
     expect(rows).toEqual([{ shift_name: 'as closed' }]);
   });
+
+  test('[SET-04] a fact that waits for its week to be closed is billed in the open one', async () => {
+    const now = at(7, 0);
+    let telling: Promise<unknown> | undefined;
+    await inTransaction(on(nodes[0], now), async (tx) => {
+      await closeBills(tx, addDays(monday, 42));
+      telling = recordTripPayments(on(nodes[1], now), [fare({ source: 'waits', uid, at: at(6, 600), netFare: 900 })]);
+      await pause(100);
+    });
+    await telling;
+    const open = await billDays(on(nodes[0], now), uid, addDays(monday, 49), addDays(monday, 55));
+    expect(open).toMatchObject([{ date: addDays(monday, 49), incomes: { uber: 900 } }]);
+  });
 });

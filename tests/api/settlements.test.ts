@@ -5,6 +5,7 @@ import { billDays, settleBill, weekBills } from '@volante/server/modules/billing
 import { getDriver } from '@volante/server/modules/drivers/public';
 import { modules } from '@volante/server/modules';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
+import { hledgerJournal } from '@volante/server/modules/settlements/ledger/export-journal';
 import { closeDueWeeks, payOut } from '@volante/server/modules/settlements/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { inTransaction } from '@volante/server/platform/database/transaction';
@@ -197,6 +198,9 @@ test('[SET-04] the exported journal balances, sums to every bill, and a peso too
   expect((await ops('ledger', 'check')).text).toMatch(/^El libro cuadra: 1\d liquidaciones, \d+ asientos\.$/);
   const { text } = await ops('ledger', 'export', { format: 'hledger' });
   const entries = text.split('\n\n').slice(1);
+  let byPages = '';
+  for await (const part of hledgerJournal(ctx(), {}, 7)) byPages += part;
+  expect(byPages.trimEnd()).toBe(text);
   const sums = new Map<string, number>();
   for (const entry of entries) {
     const amounts = [...entry.matchAll(/^ {4}(\S+) {2}(-?\d+) CLP$/gm)];

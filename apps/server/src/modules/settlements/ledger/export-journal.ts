@@ -6,10 +6,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type Days, journalPage, type JournalRow } from '../store/journal.ts';
 import { hledgerEntry, hledgerHead } from './hledger.ts';
 
-const atOnce = 2_000;
-
 /** The journal as hledger reads it, page by page: as little memory for a year as for a day. */
-export async function* hledgerJournal(ctx: Ctx, days: Days): AsyncGenerator<string> {
+export async function* hledgerJournal(ctx: Ctx, days: Days, atOnce = 2_000): AsyncGenerator<string> {
   yield hledgerHead;
   let after: JournalRow | undefined;
   do {
