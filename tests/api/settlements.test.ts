@@ -12,6 +12,7 @@ import { inTransaction } from '@volante/server/platform/database/transaction';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveSheets } from '../kit/bills.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
@@ -119,9 +120,17 @@ test('[BNK-04] each bill puts half a UF into the guarantee; the last of it verif
   expect(second!.expenses.guarantee).toBe(whole - Math.round(uf * 8) + 1_000);
   expect((await getDriverAccounting(ctx(), luis)).guarantee).toMatchObject({ amount: whole, total: whole });
   expect(await hasGuarantee()).toBe(true);
+  // Who had a car from Wednesday on, and has left us since: their guarantee is kept, and nobody is told.
+  const { uid: left } = await scenario(server.system).driver({}).create();
+  await giveSheets(ctx(), [{ uid: left, date: addDays(mondayAfter(2), 2) }]);
+  await sql`update drivers set deleted = true where id = ${left}`.execute(ctx().db);
   clock.moveTo(closing(3));
   await closeDueWeeks(ctx());
   expect((await weekBills(ctx(), luis))[0]!.expenses.guarantee).toBe(0);
+  const { rows } = await sql`select amount from guarantee_contributions where driver_id = ${left}`.execute(ctx().db);
+  expect(rows).toEqual([{ amount: 20_000 }]);
+  expect((await weekBills(ctx(), left))[0]!.expenses.guarantee).toBe(20_000);
+  expect((await notificationsOf(ctx().db, left)).filter(({ type }) => type === 'bill')).toEqual([]);
 });
 
 test('[SET-01] weeks that nobody closed are made up for one after another; only the last one is news', async () => {
