@@ -87,7 +87,7 @@ describe('statements', () => {
     const day = formatDate(second);
     expect(rows[0]).toBe('Fecha;Concepto;Detalle;Monto');
     expect(rows).toContain(`${day};Tarifa neta;Según Uber · 1 pago del día;90000`);
-    expect(rows).toContain(`${day};Arriendo por turno;Mañana · 0,4 UF × $41.200 × (1 − 15 %) = $14.008;-14008`);
+    expect(rows).toContain(`${day};Arriendo por turno;Turno mañana · 0,4 UF × $41.200 × (1 − 15 %) = $14.008;-14008`);
     expect(rows).toContain(`${day};Otros cobros;Limpieza · Ajuste del ${formatDate(addDays(first, 3))};-4000`);
     expect(rows).toContain(`;Deuda anterior;Liquidación 05/10 - 11/10;-30000`);
     const lines = rows.slice(1, -1).map((row) => Number(row.split(';').at(-1)));
