@@ -214,13 +214,11 @@ test('[SES-13] an error of the server, a gateway that is away, and a payment tha
   await expect(pay(page)).toBeVisible();
 });
 
-test.describe('a driver on the waiting list', () => {
-  test.use({ driverWish: { status: 'rent queue' } });
-
-  test('[SES-13] owes nothing, and is not asked to pay towards a week they do not have', async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
-    await page.goto('/app/payment');
-    await expect(page.getByText('No tienes una semana de arriendo en curso')).toBeVisible();
-    await expect(page.getByLabel('Monto')).toHaveCount(0);
-  });
+test('[SES-13] who waits for a car owes nothing, and is not asked to pay towards a week they do not have', async ({
+  page,
+  server,
+}) => {
+  await enter(page, await server.driver({ status: 'rent queue' }));
+  await expect(page.getByText('No tienes una semana de arriendo en curso')).toBeVisible();
+  await expect(page.getByLabel('Monto')).toHaveCount(0);
 });
