@@ -200,7 +200,7 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   };
   const rows = [
     '2026-11-13 08:10,TRPS10,"Costanera Norte, Lo Saldes",449',
-    '2026-11-13 19:10,TRPS10,Vespucio Sur,1065.18',
+    '2026-11-13 19:10,TRPS10,Vespucio Sur,1065.5',
   ];
   await expect(run(...rows, '2026-11-13 19:10,BBCC12,Vespucio Sur,449')).rejects.toThrow(
     'No se importó nada.\nLínea 3: el auto BBCC12 no es de la flota.',
@@ -214,7 +214,7 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   const [ana, beto] = [uids.get('ana@viajes.test'), uids.get('beto@viajes.test')];
   expect(kept.map(({ driver_id, amount }) => [driver_id, amount])).toEqual([
     [ana, 449],
-    [beto, 1065],
+    [beto, 1066],
     [ana, 532],
   ]);
 });
