@@ -153,6 +153,12 @@ test('[SET-02] the summary by day, in the address, with the reason of each amoun
   ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Volver' }).click();
   await expect(dialog(page).getByText(/Toda la semana/)).toBeVisible();
+
+  // What is open can be gone through without a signal.
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Ver liquidación completa' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 /** Every row the specification names. */

@@ -1,8 +1,9 @@
 import type { Cell } from '@volante/domain/billing/explain';
 import type { SettlementTable } from '@volante/domain/billing/settlement-table';
-import { type ComponentType, createElement, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { NotOnPhone } from '../../ui/not-on-phone.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Place } from './address.ts';
@@ -13,6 +14,9 @@ import { Summary } from './summary.tsx';
 const loadTable = () => import('./full-table.tsx').then((module) => module.FullTable);
 const loadEarnings = () => import('./earnings/earnings-view.tsx').then((module) => module.EarningsView);
 const loadWhy = () => import('./why-sheet.tsx').then((module) => module.WhySheet);
+
+/** So that a settlement that is open can be gone through without a signal. */
+const fetchAhead = () => void Promise.allSettled([loadTable(), loadWhy()]);
 
 interface SettlementViewProps {
   settlement: Settlement;
@@ -27,6 +31,7 @@ export function SettlementView({ settlement, days, table, place }: SettlementVie
   const [cells, setCells] = useState<readonly Cell[]>([]);
   const onWhy = (cell: Cell) => setCells([cell]);
   const { week, bill } = settlement;
+  useEffect(() => whenIdle(fetchAhead), []);
   return (
     <>
       {place.view === 'resumen' && (
