@@ -42,3 +42,18 @@ test('[DSH-01] a chosen week stands in the address and is remembered, until this
   expect(trips.shown()).toBe('2026-11-09');
   expect(openAt('/app/v2/tags').shown()).toBe('2026-11-09');
 });
+
+test('[DSH-01] a week that came by a link goes on to the next screen, in its address too', () => {
+  openAt('/app/v2/dashboard?semana=2026-10-21');
+  expect(location.search).toBe('?semana=2026-10-19');
+  const tags = openAt('/app/v2/tags?orden=1#detalle');
+  expect(tags.shown()).toBe('2026-10-19');
+  expect(location.search + location.hash).toBe('?orden=1&semana=2026-10-19#detalle');
+});
+
+test('[DSH-01] a link to this week ends the memory of another', () => {
+  openAt('/app/v2/dashboard?semana=2026-10-21');
+  expect(openAt('/app/v2/tags?semana=2026-11-10').shown()).toBe('2026-11-09');
+  expect(location.search).toBe('');
+  expect(openAt('/app/v2/trips').shown()).toBe('2026-11-09');
+});

@@ -1,8 +1,9 @@
-import { parseLocalDate } from '@volante/domain/values/dates';
+import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { type Week, weekOf, weekOfDate } from '@volante/domain/values/week';
+import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { now } from './clock.ts';
-import { go } from './navigation.ts';
+import { go, renameEntry } from './navigation.ts';
 
 const remembered = 'volante.week';
 
@@ -19,22 +20,33 @@ function weekIn(text: string | null): Week | null {
 const chosen = () => new URLSearchParams(location.search).get('semana') ?? '';
 const source = () => `${chosen()} ${sessionStorage.getItem(remembered) ?? ''}`;
 
-/** The week the driver looks at: of the address, else the last one chosen on this visit, else this week. */
+/** The week the driver looks at: of the address, else the last one looked at on this visit, else this week. */
 export function useChosenWeek(): [Week, (week: Week) => void] {
   useLocationProperty(source);
   const week = weekIn(chosen()) ?? weekIn(sessionStorage.getItem(remembered)) ?? currentWeek();
+  const { monday } = week;
+  useEffect(() => {
+    remember(monday);
+    renameEntry(addressOf(monday));
+  }, [monday]);
   return [week, chooseWeek];
 }
 
-function chooseWeek({ monday }: Week): void {
+function remember(monday: LocalDate): void {
+  if (monday === currentWeek().monday) sessionStorage.removeItem(remembered);
+  else sessionStorage.setItem(remembered, monday);
+}
+
+/** This screen of that week: what is copied from the address bar shows the same to whoever opens it. */
+function addressOf(monday: LocalDate): string {
   const params = new URLSearchParams(location.search);
-  if (monday === currentWeek().monday) {
-    sessionStorage.removeItem(remembered);
-    params.delete('semana');
-  } else {
-    sessionStorage.setItem(remembered, monday);
-    params.set('semana', monday);
-  }
+  if (monday === currentWeek().monday) params.delete('semana');
+  else params.set('semana', monday);
   const query = params.toString();
-  go(location.pathname + (query && `?${query}`), { replace: true });
+  return location.pathname + (query && `?${query}`) + location.hash;
+}
+
+function chooseWeek({ monday }: Week): void {
+  remember(monday);
+  go(addressOf(monday), { replace: true });
 }

@@ -28,3 +28,8 @@ export function go(address: string, { replace = false } = {}): void {
   const stays = replace || target === here() || location.hash !== '';
   navigate(target, { replace: stays, state: { entry: randomText(6), from: stays ? from : here() } });
 }
+
+/** The same place under the address it should have had; nothing moves. */
+export function renameEntry(address: string): void {
+  if (address !== here()) navigate(address, { replace: true, state: history.state as EntryState | null });
+}
