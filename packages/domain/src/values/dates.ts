@@ -33,7 +33,7 @@ function localDate(text: string): LocalDate {
 
 /** Null unless it is a day of the calendar written 'YYYY-MM-DD', of a year anybody here means. */
 export function parseLocalDate(text: string): LocalDate | null {
-  return isLocalDate(text) && /^(1[89]|2[01])/.test(text) ? text : null;
+  return isLocalDate(text) && /^(1|2[01])/.test(text) ? text : null;
 }
 
 /** '09/11/2026' → '2026-11-09' */
