@@ -20,13 +20,11 @@ test('[SES-02] a phone that tries a laptop’s server over plain http signs in, 
     await signInByHand(page, 'diego');
     await expect(page.getByText('Hola, Diego')).toBeVisible();
     await page.getByRole('link', { name: /Notificaciones/ }).click();
-    await page
-      .getByRole('button', { name: /liquidación/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/app/v2/liquidations');
+    const unread = page.getByRole('button', { name: /Hoy entregas o recibes el auto/ });
+    await unread.click();
+    await expect(page).toHaveURL('/app/manageshift');
     await page.goBack();
-    await expect(page.getByRole('button', { name: /liquidación/ })).toHaveCount(0);
+    await expect(unread).toHaveCount(0);
     await expect(page.getByText('por enviar')).toHaveCount(0);
     await page.getByRole('link', { name: 'Volver', exact: true }).click();
     await page.getByRole('link', { name: 'Menú' }).click();

@@ -141,7 +141,7 @@ test('while the next screen’s code is on its way, the current one stays', asyn
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   network.decide = async ({ path }) => {
-    if (path.includes('/assets/under-construction')) await held;
+    if (path.includes('/assets/trips-')) await held;
     return undefined;
   };
   await page.getByRole('link', { name: 'Viajes' }).click();
@@ -177,6 +177,6 @@ test('a finger down on a link fetches its screen', async ({ page, network, drive
   expect(driver.uid).toBeTruthy();
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   await page.getByRole('link', { name: 'Viajes' }).dispatchEvent('pointerdown');
-  await expect.poll(() => network.seen.some(({ path }) => path.includes('/assets/under-construction'))).toBe(true);
+  await expect.poll(() => network.seen.some(({ path }) => path.includes('/assets/trips-'))).toBe(true);
   await expect(page).toHaveURL('/app/v2/dashboard');
 });

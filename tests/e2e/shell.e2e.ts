@@ -105,9 +105,9 @@ test('[APP-04] a screen that breaks shows the error screen, with support and a w
   driver,
 }) => {
   expect(driver.uid).toBeTruthy();
-  const broken = 'export const UnderConstruction = () => { throw new Error("pantalla rota"); };';
+  const broken = 'export const Trips = () => { throw new Error("pantalla rota"); };';
   network.decide = ({ path }) =>
-    path.includes('/assets/under-construction') ? { status: 200, type: 'text/javascript', body: broken } : undefined;
+    path.includes('/assets/trips-') ? { status: 200, type: 'text/javascript', body: broken } : undefined;
   const reported = page.waitForEvent('console', (message) => message.text().includes('pantalla rota'));
   await page.getByRole('link', { name: 'Viajes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ha ocurrido un error inesperado');
