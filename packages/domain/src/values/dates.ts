@@ -13,6 +13,21 @@ export const timeZone = 'America/Santiago';
 const minute = 60_000;
 const day = 86_400_000;
 
+const hour = 60 * minute;
+const offsets = new Map<number, number>();
+const mostOffsets = 5_000;
+
+/** Minutes ahead of UTC. Asking the calendar is slow, and clocks change on the hour: each hour is asked for once. */
+function offsetAt(moment: Date): number {
+  const key = Math.floor(moment.getTime() / hour);
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = tzOffset(timeZone, moment);
+  offsets.set(key, offset);
+  return offset;
+}
+
 function isLocalDate(text: string): text is LocalDate {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(Date.parse(`${text}T00:00:00Z`)) === text;
 }
@@ -55,7 +70,7 @@ export function formatDayMonth(date: LocalDate): string {
 
 function wallClock(instant: Instant): string {
   const moment = new Date(instant);
-  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minute).toISOString();
+  return new Date(moment.getTime() + offsetAt(moment) * minute).toISOString();
 }
 
 /** The day it is in Santiago at that instant, wherever the phone believes to be. */
@@ -76,7 +91,7 @@ export function formatDateTime(instant: Instant): string {
 /** The first instant of that day the clock in Santiago shows 'HH:mm'; null when it skips that time. */
 export function instantAt(date: LocalDate, time: string): Date | null {
   const utc = Date.parse(`${date}T${time}:00Z`);
-  const offsets = new Set([tzOffset(timeZone, new Date(utc - day)), tzOffset(timeZone, new Date(utc + day))]);
+  const offsets = new Set([offsetAt(new Date(utc - day)), offsetAt(new Date(utc + day))]);
   const shown = [...offsets]
     .map((offset) => new Date(utc - offset * minute))
     .filter((at) => localDateOf(at) === date && localTimeOf(at) === time);
@@ -86,7 +101,7 @@ export function instantAt(date: LocalDate, time: string): Date | null {
 /** First instant of the day: on the night the clocks go forward that is 01:00. */
 export function startOfDay(date: LocalDate): Date {
   const utc = utcOf(date);
-  const offsets = [tzOffset(timeZone, new Date(utc - day)), tzOffset(timeZone, new Date(utc + day))];
+  const offsets = [offsetAt(new Date(utc - day)), offsetAt(new Date(utc + day))];
   const candidates = offsets.map((offset) => new Date(utc - offset * minute)).filter((at) => localDateOf(at) === date);
   return new Date(Math.min(...candidates.map(Number)));
 }
