@@ -46,9 +46,9 @@ function localDate(text: string): LocalDate {
   return text;
 }
 
-/** Null unless it is a day of the calendar written 'YYYY-MM-DD', of a year anybody here means. */
+/** Null unless it is a day of the calendar written 'YYYY-MM-DD', of a year whose neighbours have four digits too. */
 export function parseLocalDate(text: string): LocalDate | null {
-  return isLocalDate(text) && /^(1|2[01])/.test(text) ? text : null;
+  return isLocalDate(text) && '1000' <= text && text < '9900' ? text : null;
 }
 
 /** '09/11/2026' → '2026-11-09' */
