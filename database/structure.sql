@@ -119,7 +119,6 @@ create table bill_lines (
   base numeric,
   metres integer,
   constraint bill_lines_pkey PRIMARY KEY (driver_id, date, field, type, ref, day),
-  constraint bill_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint bill_lines_field_check CHECK ((field = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text, 'refund'::text, 'rent'::text, 'tag'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'guarantee'::text, 'installment'::text, 'prePay'::text])))
 );
 
@@ -709,7 +708,6 @@ create table journal_entries (
   credit text not null,
   amount integer not null,
   constraint journal_entries_pkey PRIMARY KEY (driver_id, date, source),
-  constraint journal_entries_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint journal_entries_amount_check CHECK ((amount > 0)),
   constraint journal_entries_check CHECK ((debit <> credit))
 );
