@@ -1,3 +1,4 @@
+import { noBreakdown } from '@volante/domain/billing/totals';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { closeBills, type TripPaymentFact } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -38,8 +39,7 @@ export async function giveSheets(ctx: Ctx, wishes: readonly SheetWish[]): Promis
 
 /** A trip that brought a fare and nothing else, unless it is said. */
 export function fare(wish: Pick<TripPaymentFact, 'source' | 'uid' | 'at'> & Partial<TripPaymentFact>): TripPaymentFact {
-  const nothing = { tips: 0, promotions: 0, toll: 0, adjustment: 0, other: 0, taxes: 0, cashCollected: 0 };
-  return { platform: 'uber', category: 'fare', tripId: wish.source, km: 0, netFare: 0, ...nothing, ...wish };
+  return { platform: 'uber', category: 'fare', tripId: wish.source, km: 0, ...noBreakdown, ...wish };
 }
 
 export function closeWeek(ctx: Ctx, monday: LocalDate) {

@@ -1,3 +1,4 @@
+import { noBreakdown } from '@volante/domain/billing/totals';
 import { addDays, instantAt, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Decimal } from '@volante/domain/values/decimal';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
@@ -41,19 +42,7 @@ export interface FactsWish {
 const noon = '12:00';
 const at = (day: Day, time = noon) => instantAt(day as LocalDate, time) ?? startOfDay(day as LocalDate);
 
-const nothing: TripAmounts = {
-  netFare: 0,
-  tips: 0,
-  promotions: 0,
-  toll: 0,
-  adjustment: 0,
-  other: 0,
-  taxes: 0,
-  cashCollected: 0,
-  km: 0,
-  category: 'fare',
-  platform: 'uber',
-};
+const nothing: TripAmounts = { ...noBreakdown, km: 0, category: 'fare', platform: 'uber' };
 
 /** Records them by the product's commands, each once for each call, and what the days so far are reckoned with. */
 export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promise<void> {

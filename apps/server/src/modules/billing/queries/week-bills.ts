@@ -1,6 +1,6 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { isPayable } from '@volante/domain/billing/settlement-status';
-import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { addDays } from '@volante/domain/values/dates';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { findWeek, issuedOn, type WeekRow, weeksOf } from '../store/bills.ts';
@@ -59,4 +59,4 @@ export async function openWeekBalance(ctx: Ctx, uid: string): Promise<number> {
 }
 
 /** The Monday of the week today is in. */
-export const thisMonday = (ctx: Ctx) => weekOfDate(localDateOf(ctx.clock.now())).monday;
+export const thisMonday = (ctx: Ctx) => weekOf(ctx.clock.now()).monday;
