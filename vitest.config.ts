@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { long } from './tests/kit/long.ts';
+import { long, patience } from './tests/kit/long.ts';
 
 const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/kit/fast-check.ts' };
 
@@ -27,8 +27,9 @@ export default defineConfig({
           // Much of these is waiting, for cars above all: three keep two cores busy.
           maxWorkers: 3,
           isolate: false,
-          include: ['tests/api/**/*.test.ts'],
-          testTimeout: long ? 3_600_000 : 60_000,
+          globalSetup: 'tests/kit/template-database.ts',
+          include: ['tests/{api,inside}/**/*.test.ts'],
+          testTimeout: patience(60_000),
           hookTimeout: 120_000,
         },
       },

@@ -24,7 +24,7 @@ interface Contestant {
   perSecond: number[];
 }
 
-/** Other work on the machine only ever adds to a figure, so the better quarter of the rounds tells most. */
+/** Other work on the machine can only make a round worse, so only the best quarter of the rounds counts. */
 function calmest(numbers: number[], better: (a: number, b: number) => number): number {
   const quarter = numbers.toSorted(better).slice(0, Math.ceil(numbers.length / 4));
   return quarter.reduce((sum, number) => sum + number, 0) / quarter.length;

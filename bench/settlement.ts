@@ -38,10 +38,10 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-/** Large ones take long and vary little. */
+/** Large sizes take long and vary little, so one round is enough. */
 const roundsOf = (drivers: number) => Number(process.env.ROUNDS ?? (drivers > 50_000 ? 1 : 3));
 
-/** Other work on the machine only ever adds: the calmest round tells most. */
+/** Other work on the machine can only slow a round down, so the fastest round is the best measure. */
 const calmest = (seconds: number[]) => Math.min(...seconds);
 
 async function close(system: TestSystem, monday: LocalDate): Promise<void> {
@@ -52,7 +52,7 @@ async function close(system: TestSystem, monday: LocalDate): Promise<void> {
   if (!closed) throw new Error('The week was closed already');
 }
 
-/** As many lines and entries as closing writes, and the parts of a day that make so many groups. */
+/** How many rows closing wrote, and how finely the baseline must group a day to write as many. */
 async function goalOf(pool: Pool, monday: LocalDate): Promise<Goal> {
   const { bill_lines: lines = 0, journal_entries: entries = 0 } = await countWritten(pool, '');
   let parts = 1;
@@ -63,7 +63,7 @@ async function goalOf(pool: Pool, monday: LocalDate): Promise<Goal> {
 async function measure(drivers: number, monday: LocalDate): Promise<Result> {
   const database = await testDatabase();
   const system = await openTestSystem(database);
-  // The facts and the statement closing is compared with may take as long as they like, as it may.
+  // A pool of its own: the facts and the baseline statement must not be stopped by a time limit.
   const pool = new Pool({ connectionString: database.config.databaseUrl, options: '-c jit=off' });
   try {
     const making = await timed(() => makeFacts(pool, drivers, monday));

@@ -20,7 +20,7 @@ interface Side {
   name: string;
   server: ChildProcess;
   fleet: ChildProcess;
-  /** Microseconds of CPU for each message, by round. */
+  /** CPU microseconds per message, one value per round. */
   costs: number[];
   perSecond: number[];
   rows: number;
@@ -43,7 +43,7 @@ async function open(name: string, databaseUrl: string, dataFolder: string): Prom
   return { name, server, fleet, costs: [], perSecond: [], rows: 0 };
 }
 
-/** Until everything that was sent has been taken in and stored. */
+/** Waits until every sent message has been received and stored. */
 async function settled({ server }: Side, received: number): Promise<Figures> {
   for (let tries = 0; tries < 600; tries += 1) {
     const figures = await figuresOf(server, 'end');
@@ -76,7 +76,7 @@ async function burst(side: Side): Promise<string> {
   return `${messages} messages in ${took.toFixed(1)} s, ${Math.round(messages / took)} per second, ${cost.toFixed(0)} µs of CPU each`;
 }
 
-/** Other work on the machine only ever adds: the calmest round tells most. */
+/** Other work on the machine can only add cost, so the cheapest round is the best measure. */
 const calmest = ({ costs }: Side) => Math.min(...costs);
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from './lib/root.mjs';
 
-/** Packages stay outside the bundle; our own workspaces are TypeScript and must go in. */
+/** npm packages stay outside the bundle; our own workspaces are TypeScript and must be bundled. */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup(bundler) {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
 import { isBuilt, markBuilt, sourcesHash } from './lib/stale.mjs';
 
@@ -13,12 +14,12 @@ function runScript(script) {
   return done.status === 0;
 }
 
-/** Types, schema and tokens that other code imports. */
+/** Generates the types, schema and design tokens that other code imports. */
 export function generateCode() {
   return runScript('scripts/codegen.ts');
 }
 
-/** Builds what is stale. False when it could not be built; what went wrong has been printed. */
+/** Builds if the sources have changed. Returns false when the build failed; the error has been printed. */
 export function build() {
   const hash = sourcesHash();
   if (isBuilt(hash)) return true;
@@ -34,7 +35,7 @@ export function ensureBuilt() {
   process.exit(1);
 }
 
-if (process.argv[1] === path.join(root, 'scripts/build.mjs')) {
+if (isMain(import.meta.url)) {
   ensureInstalled();
   ensureBuilt();
 }

@@ -23,7 +23,7 @@ async function ops(system: System, action: string, options: Record<string, strin
   if (!ok) throw new Error(`ops ledger ${action} failed`);
 }
 
-/** Weeks of drivers hledger sums otherwise than their bills: what is owed from before is no entry of the week. */
+/** Lists weeks whose hledger total differs from the bill. Older debt is left out: it is no entry of the week. */
 async function compareWeeks({ pool }: System, journal: string): Promise<string[]> {
   const totals = weeklyTotals(journal, 'liabilities:drivers', 'tag:kind=^line$');
   const { rows } = await pool.query<{ account: string; monday: string; billed: number }>(
@@ -47,7 +47,7 @@ async function compareWeeks({ pool }: System, journal: string): Promise<string[]
   return wrong;
 }
 
-/** What is open now: owed to drivers and by them, and kept for them. */
+/** Compares the open balances: debts to and of drivers, and their guarantees. */
 async function compareTotals({ pool }: System, journal: string): Promise<string[]> {
   const { rows } = await pool.query<{ drivers: number; guarantees: number }>(
     `select (select coalesce(sum(balance), 0) from bill_weeks where not settled and carried_to is null)::float8 as drivers,
@@ -79,7 +79,7 @@ const config = given
   ? readConfig({ ...process.env, ...(values.data === undefined ? {} : { VOLANTE_DATA: values.data }) })
   : readConfig({ VOLANTE_DATA: path.join(folder, 'data'), VOLANTE_DEMO: 'on' });
 try {
-  const system = await openSystem({ config, clock, log: makeLog('error') });
+  const system = await openSystem({ config, modules, clock, log: makeLog('error') });
   try {
     if (values.year) await liveAYear(system, clock);
     else if (!given) await loadDemoWorld(system, () => {});

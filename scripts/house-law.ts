@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { notBlackBox } from './lib/black-box.ts';
 import { violations } from './lib/house-law.ts';
 import { root } from './lib/root.mjs';
 
@@ -9,7 +10,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 });
 const files = listed.split('\n').filter((file) => file && existsSync(path.join(root, file)));
-const found = violations(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const found = [...violations(texts), ...notBlackBox(texts)];
 for (const breach of found) console.error(breach);
 console.log(`House law: ${files.length} files read, ${found.length} breaches.`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -47,7 +47,7 @@ function askDatabase(request) {
   return run.status ?? 1;
 }
 
-/** A container may run under a number without a name. */
+/** Falls back when the user has no name: a container may run under a bare user number. */
 function userName() {
   try {
     return os.userInfo().username;

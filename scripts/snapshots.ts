@@ -24,7 +24,7 @@ async function structureOfNewDatabase(): Promise<string> {
   }
 }
 
-/** True when the committed file says what it should, or has been made to. */
+/** True when the committed file is up to date, or has just been updated. */
 async function settle(file: string, expected: string, write: boolean): Promise<boolean> {
   const place = path.join(root, file);
   const committed = await readFile(place, 'utf8').catch(() => '');

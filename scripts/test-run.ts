@@ -1,22 +1,30 @@
 import { parseArgs } from 'node:util';
 import { build, generateCode } from './build.mjs';
+import { fetchNode, oldestNodes, startsUnder } from './lib/other-nodes.ts';
 import { runChecks } from './lib/test-checks.ts';
 import { check, type Outcome } from './lib/test-outcome.ts';
-import { databaseName, runApiTests, runBrowserTests, runUnitTests } from './lib/test-suites.ts';
+import { databaseName, runApiTests, runApiTestsUnder, runBrowserTests, runUnitTests } from './lib/test-suites.ts';
 
-const parts = ['checks', 'unit', 'api', 'e2e'];
-const { values } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } });
+const parts = ['checks', 'unit', 'api', 'e2e', 'nodes'];
+const { values, positionals: files } = parseArgs({
+  options: { only: { type: 'string' }, long: { type: 'boolean' } },
+  allowPositionals: true,
+});
 if (values.only && !parts.includes(values.only)) {
   console.error(`--only takes one of ${parts.join(', ')}`);
   process.exit(2);
 }
-const wants = (part: string) => !values.only || values.only === part;
+if (files.length > 0 && !values.only) {
+  console.error(`Say in which part these files are: --only ${parts.join('|')} ${files.join(' ')}`);
+  process.exit(2);
+}
+const wants = (part: string) => (values.only ? values.only === part : part !== 'nodes' || values.long === true);
 if (values.long) process.env.LONG = '1';
 
 const outcomes: Outcome[] = [];
 const notes: string[] = [];
 
-/** A part that breaks as a whole is a failure like any other: the closing line is always printed. */
+/** An exception in a part counts as one more failure, so that the closing line is always printed. */
 async function attempt(name: string, run: () => Promise<Outcome[]>): Promise<void> {
   try {
     outcomes.push(...(await run()));
@@ -34,26 +42,39 @@ async function onPostgres(): Promise<Outcome[]> {
     );
     return [];
   }
-  const outcome = await runApiTests(url);
+  const outcome = await runApiTests(files, url);
   notes.push(`Database: ${await databaseName(url)}`);
   return [outcome];
 }
 
-const needsBuild = wants('checks') || wants('e2e');
+/** `npm start` and the API tests under the oldest supported Node of each major. */
+async function underNode(version: string): Promise<Outcome[]> {
+  const node = fetchNode(version);
+  return [
+    ...(await check(`npm start under Node ${version}`, () => startsUnder(node))),
+    await runApiTestsUnder(version, node, files),
+  ];
+}
+
+const needsBuild = wants('checks') || wants('e2e') || wants('nodes');
 await attempt('build', () => check(needsBuild ? 'build' : 'generated code', needsBuild ? build : generateCode));
 if (wants('checks')) await attempt('checks', runChecks);
-if (wants('unit')) await attempt('unit tests', async () => [await runUnitTests()]);
+if (wants('unit')) await attempt('unit tests', async () => [await runUnitTests(files)]);
 if (wants('api')) {
-  await attempt('API tests', async () => [await runApiTests()]);
+  await attempt('API tests', async () => [await runApiTests(files)]);
   notes.push('Database: embedded (PGlite)');
   await attempt('API tests on PostgreSQL', onPostgres);
 }
 if (wants('e2e')) {
   await attempt('browser tests', async () => {
-    const { outcome, browser } = await runBrowserTests();
+    const { outcome, browser } = await runBrowserTests(files);
     notes.push(`Browser: ${browser}`);
     return [outcome];
   });
+}
+
+if (wants('nodes')) {
+  for (const version of oldestNodes) await attempt(`Node ${version}`, () => underNode(version));
 }
 
 console.log('\n— Summary —');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from '../scripts/lib/browser/launch.mjs';
 
 /** The runner (scripts/test-run.ts) prepares the browser and says where it is. */
 const { VOLANTE_E2E_BROWSER = '', VOLANTE_E2E_BROWSER_ENV = '{}' } = process.env;
@@ -27,12 +28,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: VOLANTE_E2E_BROWSER || undefined,
       env: { ...process.env, ...JSON.parse(VOLANTE_E2E_BROWSER_ENV) },
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: browserArgs,
     },
   },
 });

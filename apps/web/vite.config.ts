@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanLibraries } from './build/lean-libraries.ts';
+import { chunksBy } from './build/chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -25,25 +25,15 @@ const documents: Plugin = {
   },
 };
 
-/** What every signed-in screen needs, in one file beside the screen's own instead of a dozen small ones. */
-const shellCode =
-  /@tanstack|idb-keyval|@date-fns|domain\/src\/(values\/(dates|week)|drivers\/(allowances|status)\.)|web\/src\/(lib\/(lazy-code|graphql\/(?!use-pages|use-fresh-links)|write-queue\/(pending|write|define)|driver|notifications\/(use|get)|chosen-week|format-age|hash)|ui\/(card|icon-button|status-pill)\.|app\/shell\/(shell|open-shell|bottom-bar|tab-bar|notices|side-menu|overlays|leave-question)\.)/;
-
-/** What a screen with fields needs, and what asks or tells something over a screen, for the same reason. */
-const formCode = /web\/src\/(ui\/(field|masked-field|select|radio-cards)\.|lib\/(form\/|drafts\.))/;
-const dialogCode = /web\/src\/ui\/(dialog|failure-dialog|use-modal)\./;
-
-/** What is said of shifts, on the dashboard and in the subscription. */
-const shiftCode = /domain\/src\/(plans\/shift\.|shifts\/)|web\/src\/lib\/use-now\./;
-
-/** What every screen with bills needs. */
-const billsCode =
-  /domain\/src\/billing\/(totals|settlement-status)\.|web\/src\/(lib\/bills\/week-bounds|ui\/amount-text)\./;
+const chunks = chunksBy({
+  shell: at('src/app/shell/shell.tsx'),
+  firstScreen: at('src/features/dashboard/dashboard.tsx'),
+});
 
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [react(), tailwindcss(), documents, leanLibraries],
+  plugins: [react(), tailwindcss(), documents, chunks.plugins],
   build: {
     outDir: at('../../dist/web'),
     emptyOutDir: true,
@@ -52,17 +42,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: at('app.html'),
+      // A slow machine is no fault of the build: whoever only starts the app is not shown where its time went.
+      checks: { bundlerTimings: false },
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'main', tags: ['$initial'], priority: 2 },
-            { name: 'shell', test: shellCode, priority: 1 },
-            { name: 'form', test: formCode },
-            { name: 'dialog', test: dialogCode },
-            { name: 'shift', test: shiftCode },
-            { name: 'bills', test: billsCode },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },

@@ -10,7 +10,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What a question makes the whole server send to the database, caught on its way there. */
+/** Records the SQL statements that the whole server sends for a question. */
 async function statementsOf(question: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called on its client
@@ -30,10 +30,10 @@ async function ask({ url, headers, body }: Ready): Promise<void> {
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
 }
 
-/** What the same answer costs without any of our layers: the same statements on the same pool, sent as JSON. */
+/** The comparison: runs the same statements on the same pool and sends JSON, without any of our layers. */
 export async function startBareServer(target: Target, name: QuestionName): Promise<Ready & { statements: number }> {
   const { system, ...whole } = await startWholeServer(target, name);
-  // The first time it also looks up what it then remembers.
+  // Asked once before recording: the first request also fills caches.
   await ask(whole);
   const statements = await statementsOf(() => ask(whole));
 

@@ -4,7 +4,7 @@ import type { System } from '@volante/server/platform/system';
 import { scenario } from '../../tests/kit/scenario.ts';
 import { tokenFor } from '../../tests/kit/token.ts';
 
-/** Something the app asks, with the driver it is asked for. */
+/** A GraphQL request of the app, with the token of the driver who sends it. */
 export interface Question {
   query: string;
   variables: Record<string, unknown>;

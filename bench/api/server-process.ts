@@ -1,4 +1,4 @@
-// One of the two servers compared, in a process of its own. It says where it listens, and how much CPU it has used.
+// Runs one of the two servers in its own process. Reports its address and the CPU time it has used.
 import { type Logger, pino } from 'pino';
 import { startBareServer } from './bare-server.ts';
 import type { QuestionName } from './questions.ts';
@@ -14,11 +14,11 @@ export interface Ready {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** How many statements the bare one sends. */
+  /** How many SQL statements the bare server sends per request. */
   statements?: number;
 }
 
-/** Microseconds of CPU since the process began. */
+/** CPU time since the process began, in microseconds. */
 export interface CpuTime {
   cpu: number;
 }

@@ -4,7 +4,7 @@ import type { System } from '@volante/server/platform/system';
 import { type QuestionName, questionOf } from './questions.ts';
 import type { Ready, Target } from './server-process.ts';
 
-/** A question through everything: HTTP application, token, limits, GraphQL, policy, log and metrics. */
+/** Answers a question through the whole stack: HTTP, token, limits, GraphQL, policy, log and metrics. */
 export async function startWholeServer(target: Target, name: QuestionName): Promise<Ready & { system: System }> {
   const { databaseUrl, dataFolder, log } = target;
   const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off', VOLANTE_ROLES: 'api' });

@@ -19,10 +19,10 @@ export function partsOf({ load, session }: Route, manifest: BundleManifest): str
   return module.startsWith('src/app/') ? (manifest[module]?.dynamicImports ?? []) : [];
 }
 
-/** What a route fetches by itself beside its first answers, so that what is seen first need not wait for it. */
+/** Modules that a route loads later by itself, so that its first view does not wait for them. */
 const followUps: Record<string, string> = { '/app/v2/dashboard': 'src/features/dashboard/extras.tsx' };
 
-/** The modules a route has asked for once it is at rest; undefined where those of its start are all. */
+/** All modules of a route once it has finished loading; undefined when `startModules` are already all. */
 export function wholeModules(route: Route, manifest: BundleManifest): string[] | undefined {
   const followUp = followUps[route.path];
   return followUp ? [...(startModules(route, manifest) ?? []), followUp] : undefined;
@@ -35,7 +35,7 @@ function moduleOf(load: () => unknown): string {
   return path.posix.join('src/app', specifier.replace(/\?.*$/, ''));
 }
 
-/** The scripts a document starts. */
+/** The module scripts that an HTML document loads. */
 export function scriptsIn(html: string): string[] {
   return [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map(([, file]) => file!);
 }

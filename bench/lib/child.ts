@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of a benchmark, by its path in bench/. PROFILE=<folder> leaves a CPU profile of each there. */
+/** Starts a benchmark process; `file` is its path in bench/. PROFILE=<folder> writes its CPU profile there. */
 export function start(file: string, args: string[]): ChildProcess {
   return fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), args, {
     execArgv: [
@@ -14,7 +14,7 @@ export function start(file: string, args: string[]): ChildProcess {
   });
 }
 
-/** What it says next, after it was told something. */
+/** The next message of the child process, after sending it `message` if there is one. */
 export async function answerOf<T>(child: ChildProcess, message?: object): Promise<T> {
   const settled = new AbortController();
   const died = once(child, 'exit', settled).then(([code]) => {

@@ -7,12 +7,12 @@ const written = ['bill_lines', 'bill_weeks', 'journal_entries'];
 
 export type Written = Record<string, number>;
 
-/** Without references to other tables, whose rows closing looks up besides. */
+/** Copies of the written tables, but without foreign keys: closing has to check those in addition. */
 export async function makeTwins(pool: Pool): Promise<void> {
   for (const table of written) await pool.query(`create table twin_${table} (like ${table} including all)`);
 }
 
-/** Everything the week was closed with goes, and what comes next finds the tables as new. */
+/** Undoes the closing of the week, so that the next measurement starts with empty tables. */
 export async function empty(pool: Pool, monday: LocalDate): Promise<void> {
   const twins = written.map((table) => `twin_${table}`);
   await pool.query(`truncate ${[...written, ...twins].join(', ')} cascade`);
@@ -29,7 +29,7 @@ export async function countWritten(pool: Pool, prefix: '' | 'twin_'): Promise<Wr
   return counts;
 }
 
-/** Each fact as an amount of a day. Grouped in as many parts as make the number of lines a bill has. */
+/** Each fact as an amount of a day. `part` splits the groups until there are as many as bill lines. */
 const facts = `
   select driver_id, bill_date, 'uber' as field, km_m % $4 as part, amount, km_m as metres
   from trip_payments where bill_date between $1::date and $1::date + 6
@@ -47,7 +47,7 @@ const group = `
   group by driver_id, bill_date, field, part
 `;
 
-/** Lines, journal and weeks in one statement, no more of them than closing writes. */
+/** Writes lines, journal and weeks in one statement, limited to as many rows as closing writes. */
 const write = `
   with line as (
     insert into twin_bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
@@ -65,7 +65,7 @@ const write = `
   from line group by driver_id
 `;
 
-/** In parts enough that there are at least as many groups as lines. */
+/** Runs the baseline statement. `parts` must give at least as many groups as lines. */
 export async function writeGrouped(pool: Pool, monday: LocalDate, { lines, entries, parts }: Goal): Promise<void> {
   await pool.query(write, [monday, lines, entries, parts]);
 }
@@ -84,7 +84,7 @@ export async function countGroups(pool: Pool, monday: LocalDate, parts: number):
   return Number(rows[0]?.count);
 }
 
-/** The reading alone: what no statement can do without. */
+/** Only reads and groups the facts: the least that any solution has to do. */
 export async function readGrouped(pool: Pool, monday: LocalDate): Promise<void> {
   await pool.query(`select count(*), sum(amount), sum(metres) from (${group.replaceAll('$4', '$2')}) as grouped`, [
     monday,

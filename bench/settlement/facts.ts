@@ -14,7 +14,7 @@ const plan = `
     ('bench', 0, 400, 0.0018), ('bench', 400, 800, 0.0014), ('bench', 800, 1200, 0.0011), ('bench', 1200, null, 0.0008);
 `;
 
-/** Unguessable as real ones are, but the same each time. */
+/** Looks random, as real ids do, but is the same in each run. */
 const driverId = `substr(md5('driver ' || n), 1, 24)`;
 const carId = `'BX' || lpad(n::text, 6, '0')`;
 
@@ -24,7 +24,7 @@ const drivers = `
   from generate_series(1, $1::int) as n
 `;
 
-/** They arrive day by day, so the drivers of a day are neighbours and those of a week are not. */
+/** Inserted day by day, as in reality: rows of one day lie together on disk, a driver's week does not. */
 const trips = `
   insert into trip_payments (source, driver_id, platform, category, trip_id, happened_at, day, bill_date, km_m, net_fare,
     tips, promotions, toll, adjustment, other, taxes, cash_collected, recorded_at)
@@ -60,7 +60,7 @@ const sheets = `
 
 const facts = { trip_payments: trips, toll_passages: tolls, driver_km: km, day_sheets: sheets };
 
-/** Filled without its keys and indexes, which are made afterwards: millions of rows come in a fraction of the time. */
+/** Fills a table without keys and indexes and makes them afterwards: much faster for millions of rows. */
 async function fill(pool: Pool, table: string, statement: string, values: unknown[]): Promise<void> {
   const { rows: keys } = await pool.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

@@ -5,7 +5,7 @@ import { Aedes } from 'aedes';
 import { platesOf } from './plates.ts';
 import type { Contestant } from './server-process.ts';
 
-/** The same broker with nothing around it: everybody may do everything, and what they say is counted. */
+/** The same broker alone: no access rules, and messages are only counted. */
 export async function startBareBroker(cars: number): Promise<Contestant> {
   const broker = await Aedes.createBroker();
   let received = 0;

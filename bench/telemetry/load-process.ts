@@ -1,4 +1,4 @@
-// A fleet in a process of its own: it connects, then sends at its pace for a while, or as fast as it goes.
+// A simulated fleet in its own process. It connects, then sends at a steady pace or as fast as possible.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface Sent {
   messages: number;
 }
 
-/** A third of the fleet is on the road, some charge, the others stand. */
+/** A third of the cars drive, a tenth are plugged in, the others stand still. */
 class Car {
   readonly #socket: Socket;
   readonly #topic: string;
@@ -63,7 +63,7 @@ async function join(port: number, { username, password }: MqttLogin, n: number):
   fleet.push(new Car(socket, username, n));
 }
 
-/** As many as the system lets us have. */
+/** Connects cars until all are connected or one fails, for example at the system's limit of open sockets. */
 async function connectAll(url: string, logins: readonly MqttLogin[]): Promise<Sent> {
   const port = Number(new URL(url).port);
   const together = 100;

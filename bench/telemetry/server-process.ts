@@ -1,18 +1,18 @@
-// One of the two compared, in a process of its own: the server with the cars' role, or a bare broker.
+// Runs one of the two sides in its own process: the server in the role 'cars', or a bare broker.
 import { startBareBroker } from './bare-broker.ts';
 import { startWholeServer } from './whole-server.ts';
 
 export interface Figures {
-  /** Microseconds of CPU since the process began. */
+  /** CPU time since the process began, in microseconds. */
   cpu: number;
   received: number;
-  /** Taken in, not stored yet. */
+  /** Messages received but not stored yet. */
   waiting: number;
-  /** Rows of the history. */
+  /** Rows in the telemetry history. */
   rows: number;
 }
 
-/** What is asked of each: where its cars connect and as whom, and what it counted. */
+/** What each side provides: the address and logins for its cars, and its counts. */
 export interface Contestant {
   url: string;
   logins: { username: string; password: string }[];
@@ -28,7 +28,7 @@ function cpuTime(): number {
   return user + system;
 }
 
-/** Reading the counts costs something itself: that stays outside the time measured. */
+/** Reading the counts uses CPU too, so it is kept outside the measured time. */
 async function figures(order: 'begin' | 'end'): Promise<Figures> {
   const before = cpuTime();
   const counts = await contestant.counts();

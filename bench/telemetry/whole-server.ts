@@ -1,6 +1,6 @@
 import { demoCarConfigs } from '@volante/demo/fleet/car-configs';
 import { importCarConfigs } from '@volante/server/modules/fleet/public';
-import { carPassword } from '@volante/server/modules/telemetry/car-password';
+import { carPassword } from '@volante/server/modules/fleet/car-password';
 import { readConfig } from '@volante/server/platform/read-config';
 import { startServer } from '@volante/server/server';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const numberIn = (text: string, name: string) =>
       ?.slice(name.length) ?? Number.NaN,
   );
 
-/** Broker, checks, reading, storing: everything a car's message goes through. */
+/** The real server: broker, checks, parsing and storing, as for every car message. */
 export async function startWholeServer(cars: number, databaseUrl: string, dataFolder: string): Promise<Contestant> {
   const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off', VOLANTE_ROLES: 'cars', DATABASE_URL: databaseUrl });
   const { url, mqttUrl, system } = await startServer({

@@ -10,11 +10,11 @@ export interface DemoAccount {
   firstname: string;
   lastname: string;
   phone: string;
-  /** What a visitor sees by signing in with it. */
+  /** What a visitor sees when signing in with this account. */
   shows: string;
-  /** Days ago on which the driver signed up. */
+  /** How many days ago the driver signed up. */
   signedUpDaysAgo: number;
-  /** What happened since, oldest first. */
+  /** Status changes since sign-up, oldest first. */
   journey: readonly JourneyStep[];
   flags: readonly Flag[];
   /** The shift of their plan. */
@@ -33,7 +33,7 @@ const without = (...missing: Flag[]) => allFlags.filter((flag) => !missing.inclu
 
 export const sharedCar = 'KLXY77';
 
-/** One document for each thing a review can say. */
+/** One document for each possible review result. */
 const documentsInEveryState: readonly DocumentWish[] = [
   { name: 'cedulaIdentidadFront', uploadedDaysAgo: 8, review: { to: 'APPROVED', expiresIn: 900 } },
   {
@@ -105,7 +105,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       { to: 'rent queue', daysAgo: 117 },
       { to: 'rent', daysAgo: 112, plate: 'PHZF55' },
     ],
-    // Her guarantee grows with each week's bill.
+    // Her guarantee is not complete yet: it grows with each week's bill.
     flags: without('guarantee'),
     shift: 'electrico-exclusivo-all',
     documents: approvedDocuments(120),

@@ -5,10 +5,10 @@ import type { Ctx } from '@volante/server/platform/context';
 import { demoCarConfigs } from './fleet/car-configs.ts';
 import { demoPlans } from './plans.ts';
 
-/** Assumed for the months after the last published value. */
+/** An assumed UF value, for the months after the last published one. */
 const demoUf = { date: '2026-11-01', value: '41200.00' };
 
-/** What the rental company of the demo world has set up before its first driver comes. */
+/** Sets up what the demo company needs before its first driver: plans, car types and the UF. */
 export async function setUpCompany(ctx: Ctx): Promise<void> {
   await importPlans(ctx, demoPlans);
   await importCarConfigs(ctx, demoCarConfigs);

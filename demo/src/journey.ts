@@ -9,7 +9,7 @@ export interface JourneyStep {
   why?: string;
 }
 
-/** The shortest chain of allowed changes from a first day to a status. */
+/** The shortest chain of allowed status changes from sign-up ('on boarding') to the given status. */
 export function shortestJourney(to: DriverStatus): DriverStatus[] {
   const start: DriverStatus = 'on boarding';
   const paths: DriverStatus[][] = [[]];

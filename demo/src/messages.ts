@@ -30,7 +30,7 @@ function messagesOf({ signedUpDaysAgo, journey }: DemoAccount, now: Date): Messa
   return messages.filter(({ at }) => at < now);
 }
 
-/** What the driver has been told before today. */
+/** Sends the driver the notifications and the support message of their past. */
 export async function tellDemoDriver(ctx: Ctx, driverId: string, account: DemoAccount): Promise<void> {
   const now = ctx.clock.now();
   for (const { type, text, at, read } of messagesOf(account, now)) {

@@ -4,5 +4,5 @@ import { demoMoney } from './money/module.ts';
 import { paymentsSandbox } from './payments/module.ts';
 import { rideHailingSandbox } from './ridehailing/module.ts';
 
-/** What the demo world adds to the server: outside parties to practise with. */
+/** What the demo world adds to the server: practice versions of outside parties, and invented money events. */
 export const demoModules: readonly Module[] = [rideHailingSandbox, paymentsSandbox, carSimulator, demoMoney];

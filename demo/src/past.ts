@@ -6,7 +6,7 @@ export function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
 
-/** The same context on another date: what is done with it happened then. */
+/** The same context with its clock set to `instant`: commands run with it are dated then. */
 export function on(ctx: Ctx, instant: Date): Ctx {
   return { ...ctx, clock: { now: () => instant } };
 }

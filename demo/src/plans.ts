@@ -3,7 +3,7 @@ import type { Plan, Section, Shift } from '@volante/domain/plans/plan';
 const always = ['Mantenciones y neumáticos', 'Seguro con deducible', 'Asistencia en ruta las 24 horas'];
 const onElectric = [...always, 'Carga con tarifa preferente'];
 
-/** Falling every 400 km; the last one has no end. */
+/** Km sections of 400 km, one for each price; the last one has no end. */
 function sections(...variables: string[]): Section[] {
   return variables.map((variable, index) => ({
     startKm: index * 400,
@@ -26,7 +26,7 @@ function shift(plan: string, type: Shift['type'], hours: string, basePrice: stri
   return { _id: `${plan}-${type.toLowerCase()}`, name, type, startTime, endTime, basePrice, available };
 }
 
-/** What the demo company rents out. A week costs between $150.000 and $260.000, by plan and km. */
+/** The plans of the demo company. A week costs between $150.000 and $260.000, depending on plan and km. */
 export const demoPlans: readonly Plan[] = [
   {
     _id: 'electrico-compartido',

@@ -1,4 +1,4 @@
-/** A PDF of one page that says what it is, and that it is worth nothing. */
+/** A one-page PDF with a title, details, and the remark that it is only a sample. */
 export function samplePdf(title: string, ...details: string[]): Buffer {
   const lines = [title, ...details, 'Documento de demostración, sin validez.'];
   const content = lines
@@ -8,7 +8,7 @@ export function samplePdf(title: string, ...details: string[]): Buffer {
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    // Written in latin1: a letter is a byte.
+    // The file is latin1, one byte per letter, so the text's length is its length in bytes.
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];

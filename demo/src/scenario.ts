@@ -8,7 +8,7 @@ import { acceptTerms, changeStatus, createDriver, setVerifiedFlag } from '@volan
 import { assignCar, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
-import { closeDueWeeks } from '@volante/server/modules/settlements/public';
+import { closeDueWeeks } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
@@ -24,41 +24,41 @@ import { demoPlans } from './plans.ts';
 
 export const demoPassword = 'volante-demo';
 
-/** Everything that staff or the system can verify; the terms are the driver's own wish. */
+/** All flags that staff or the system can verify. Accepting the terms is separate: see `terms`. */
 export const allFlags: readonly Flag[] = ['auth', 'info', 'app', 'plan', 'docs', 'bank', 'meeting', 'guarantee'];
 
-/** What a driver should be like; what is not said is ordinary for the status. */
+/** What a driver should be like. Whatever is left out gets a usual value for the status. */
 export interface DriverWish {
   email?: string;
   firstname?: string;
   lastname?: string;
   phone?: string;
   password?: string;
-  /** Reached today by allowed changes; a longer past is told by `journey`. */
+  /** Reached today by allowed changes. For a longer past use `journey`. */
   status?: DriverStatus;
   journey?: readonly JourneyStep[];
   signedUpDaysAgo?: number;
-  /** The car; one of their own unless it is said. Two drivers of one plate are a couple, if their shifts allow it. */
+  /** The car; by default a new one. Two drivers with the same plate share it, if their shifts allow it. */
   plate?: string;
-  /** What kind of car; an ordinary one that fits the plan unless it is said. */
+  /** The kind of car; by default an ordinary one that fits the plan. */
   config?: DemoCarConfig;
-  /** The car's doors obey from afar, for a driver who has it alone. */
+  /** The car's doors can be opened remotely by a driver who does not share it. */
   remoteDoors?: boolean;
-  /** The car is in the label of remote doors. */
+  /** The car has the label REMOTE_CONTROL_DOORS. */
   label?: boolean;
-  /** What is verified, each by what verifies it in the product; for `docs` alone see `documents`. */
+  /** The verified flags, each set as the product would set it. For `docs` see also `documents`. */
   flags?: readonly Flag[];
   /** The chosen shift, for `plan`. */
   shift?: string;
-  /** Real files with their reviews, which then decide about `docs`. Without them the flag is set as staff could. */
+  /** Real files with reviews, which then decide the `docs` flag. Without them the flag is set directly. */
   documents?: readonly DocumentWish[];
   /** A booked meeting, not yet held. */
   meeting?: boolean;
   photo?: Face;
   terms?: boolean;
-  /** Of the linked ride-hailing account; null for none. */
+  /** Category of the linked ride-hailing account; null for no linked account. */
   category?: Category | null;
-  /** So many round weeks before this one (see `roundWeek`), in which they had the car. `closeWeeks` makes bills of them. */
+  /** Number of past weeks with the car and round figures (see `roundWeek`). `closeWeeks` makes their bills. */
   weeks?: number;
 }
 
@@ -70,14 +70,14 @@ export interface CreatedDriver {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose; the whole demo world shares one password. */
+/** Hashes each password once: hashing is slow on purpose, and the whole demo world shares one password. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);
   return known;
 }
 
-/** Past changes happened before the first of the wished weeks; the last one today, unless it is to rent. */
+/** Changes up to the last 'rent' happened before the wished weeks; those after it happen today. */
 function journeyOf({ status = 'on boarding', journey, weeks = 0 }: DriverWish): readonly JourneyStep[] {
   if (journey) return journey;
   const before = weeks === 0 ? 0 : 7 * (weeks + 1);
@@ -110,7 +110,7 @@ async function linkPlatform(ctx: Ctx, person: Person, category: Category): Promi
   await linkRideHailing(ctx, { uid, profile });
 }
 
-/** Some days ahead, so that there is time to look at it. */
+/** Books a slot some days ahead, so that visitors have time to look at it. */
 async function book(ctx: Ctx, uid: string): Promise<void> {
   const slots = await freeSlots(ctx, 'onboarding');
   const slot = slots[Math.floor(slots.length / 2)];
@@ -124,7 +124,7 @@ interface Renter {
   wish: DriverWish;
 }
 
-/** Whoever is back from 'frozen' still has the car. */
+/** Gives the driver a car. A driver who comes back from 'frozen' still has one. */
 async function rent(ctx: Ctx, { uid, plate, electric, wish }: Renter, why: string): Promise<void> {
   if (await currentMembership(ctx, uid)) return changeStatus(ctx, { uid, to: 'rent', why });
   await openCompany(ctx);
@@ -143,19 +143,19 @@ function isElectric(shift: string | undefined): boolean {
   return plan?.electric ?? true;
 }
 
-/** The day before a status of today: so a shift past midnight is theirs from the first hour on. */
+/** Onboarding ends a day before the first status change, so that a shift past midnight counts from its start. */
 function settledDaysAgo(wish: DriverWish, [first]: readonly JourneyStep[]): number {
   if (!first) return 0;
   return wish.journey ? first.daysAgo : first.daysAgo + 1;
 }
 
-/** While they still have the car. */
+/** Must run while the driver still has the car. */
 async function giveRoundWeeks(ctx: Ctx, uid: string, { weeks = 0, shift }: DriverWish): Promise<void> {
   const time = shift?.endsWith('-pm') ? '20:00' : undefined;
   for (const monday of pastMondays(ctx.clock.now(), weeks)) await giveFacts(ctx, uid, roundWeek(monday, time));
 }
 
-/** Makes the driver by the same commands the product uses, in one transaction. */
+/** Makes the driver with the product's own commands, in one transaction. */
 export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriver> {
   const journey = journeyOf(wish);
   const flags = wish.flags ?? (journey.length > 0 ? allFlags : (['auth'] as const));
@@ -186,14 +186,14 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
   });
 }
 
-/** Test data and demo world from one hand: `scenario(system).driver({ status: 'rent', terms: false }).create()`. */
+/** Makes data for tests and demo world: `scenario(system).driver({ status: 'rent', terms: false }).create()`. */
 export function scenario(system: System) {
   const ctx = system.contextFor({ kind: 'system' });
   return {
     driver: (wish: DriverWish = {}) => ({ create: () => makeDriver(ctx, wish) }),
-    /** What happened to a driver. In a closed week it is an adjustment of today. */
+    /** Records facts about a driver. A fact of a closed week becomes an adjustment in today's bill. */
     facts: (uid: string, facts: FactsWish) => giveFacts(ctx, uid, facts),
-    /** Every week that is over gets its bills, of everybody. */
+    /** Makes the bills of all drivers for every week that is over. */
     closeWeeks: async () => void (await closeDueWeeks(ctx)),
   };
 }

@@ -7,7 +7,7 @@ import { tellDemoDriver } from './messages.ts';
 import { loadMoney } from './money/load.ts';
 import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
-import { claimPart, loadedParts } from './store.ts';
+import { claimPart, loadedParts } from './loaded-parts.ts';
 
 type Report = (text: string, done: number, total: number) => void;
 

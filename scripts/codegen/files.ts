@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** All files below a folder whose name ends so, in a stable order; none when the folder is missing. */
+/** All files below a folder with this ending, in a stable order; empty when the folder is missing. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names

@@ -12,7 +12,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { root } from '../lib/root.mjs';
+import { domainTypes, withoutOwnDirectives } from './domain-types.ts';
 import { filesBelow } from './files.ts';
+import { readMappers } from './mappers.ts';
 import { writeIfChanged } from './write.ts';
 
 const serverSources = path.join(root, 'apps/server/src');
@@ -26,28 +28,46 @@ export async function readSchema(): Promise<GraphQLSchema> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const schema = buildASTSchema(parse(texts.join('\n')));
   assertValidSchema(schema);
-  return lexicographicSortSchema(schema);
+  return withoutOwnDirectives(lexicographicSortSchema(schema));
 }
 
 export function printSnapshot(schema: GraphQLSchema): string {
   return `${printSchema(schema)}\n`;
 }
 
+const moduleResolvers = `/** What one module resolves of the whole schema. */
+export type ModuleResolvers = { [Type in keyof Resolvers]?: Partial<Resolvers[Type]> };
+`;
+
+/** What each field is given and must answer, for `operation` and for the modules' own field resolvers. */
 async function resolverTypes(schema: GraphQLSchema): Promise<string> {
-  const filename = path.join(serverSources, 'generated/resolvers.generated.ts');
-  return codegen({
-    filename,
+  const folder = path.join(serverSources, 'generated');
+  const types = await codegen({
+    filename: path.join(folder, 'resolvers.generated.ts'),
     schema: parse(printSchema(schema)),
     documents: [],
     config: {
       useTypeImports: true,
       enumsAsTypes: true,
+      immutableTypes: true,
+      skipTypename: true,
+      makeResolverTypeCallable: true,
+      // A field that may be null is answered with null, not left out: else a renamed one would go unnoticed.
+      avoidOptionals: { field: true, resolvers: true, query: true, mutation: true },
+      resolverTypeWrapperSignature: 'T',
       contextType: '../platform/context.ts#Ctx',
-      scalars: { ID: 'string', DateTime: 'Date', Date: 'string', Decimal: 'string' },
+      scalars: {
+        ...domainTypes(schema),
+        ID: 'string',
+        Decimal: 'string',
+        DateTime: { input: 'Date', output: '@volante/domain/values/dates#Instant' },
+      },
+      mappers: await readMappers(path.join(serverSources, 'modules'), folder),
     },
     plugins: [{ typescript: {} }, { typescriptResolvers: {} }],
     pluginMap: { typescript, typescriptResolvers },
   });
+  return `${types}\n${moduleResolvers}`;
 }
 
 export async function generateServerSchema(schema: GraphQLSchema): Promise<void> {

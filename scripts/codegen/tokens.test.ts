@@ -1,12 +1,12 @@
-import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 import { expect, test } from 'vitest';
 import { tokensCss } from './tokens.ts';
 
 test('every colour of the brand is a variable, light by default and dark by preference or choice', () => {
   const css = tokensCss();
   const [light = '', byPreference = '', byChoice = ''] = css.split(/@media|\n\[data-theme=dark\]/);
-  for (const [name, value] of Object.entries(brand.colors.light)) expect(light).toContain(`--${name}: ${value};`);
-  for (const [name, value] of Object.entries(brand.colors.dark)) {
+  for (const [name, value] of Object.entries(brandColors.light)) expect(light).toContain(`--${name}: ${value};`);
+  for (const [name, value] of Object.entries(brandColors.dark)) {
     expect(byPreference).toContain(`--${name}: ${value};`);
     expect(byChoice).toContain(`--${name}: ${value};`);
   }

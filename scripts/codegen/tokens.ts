@@ -1,11 +1,11 @@
-import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 
-type Theme = keyof typeof brand.colors;
+type Theme = keyof typeof brandColors;
 
 function block(selector: string, theme: Theme, indent = ''): string {
   const lines = [
     `color-scheme: ${theme};`,
-    ...Object.entries(brand.colors[theme]).map(([name, value]) => `--${name}: ${value};`),
+    ...Object.entries(brandColors[theme]).map(([name, value]) => `--${name}: ${value};`),
   ];
   return [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n');
 }
@@ -13,7 +13,7 @@ function block(selector: string, theme: Theme, indent = ''): string {
 /** The brand's colours as CSS variables: by the phone's preference, or as the driver chose with `data-theme`. */
 export function tokensCss(): string {
   return [
-    '/* Made by `npm run codegen` from packages/domain/src/brand.ts. */',
+    '/* Made by `npm run codegen` from packages/domain/src/brand-colors.ts. */',
     block(':root', 'light'),
     '@media (prefers-color-scheme: dark) {',
     block(':root:not([data-theme=light])', 'dark', '  '),

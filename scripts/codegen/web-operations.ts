@@ -5,6 +5,7 @@ import { preset } from '@graphql-codegen/near-operation-file-preset';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { parse, printSchema, type GraphQLSchema } from 'graphql';
 import { root } from '../lib/root.mjs';
+import { domainTypes } from './domain-types.ts';
 import { filesBelow } from './files.ts';
 import { operationTextPlugin } from './operation-text.ts';
 import { writeIfChanged } from './write.ts';
@@ -16,7 +17,7 @@ async function readDocuments() {
   return Promise.all(files.map(async (location) => ({ location, document: parse(await readFile(location, 'utf8')) })));
 }
 
-/** A generated file whose operation is gone would keep compiling against nothing. */
+/** Deletes generated files whose operation was removed: they would go on compiling unnoticed. */
 async function removeOrphans(wanted: ReadonlySet<string>): Promise<void> {
   const present = await filesBelow(webSources, '.generated.ts');
   await Promise.all(present.filter((file) => !wanted.has(file)).map((file) => rm(file)));
@@ -36,7 +37,7 @@ export async function generateWebOperations(schema: GraphQLSchema): Promise<void
           config: {
             useTypeImports: true,
             importExtension: '.ts',
-            scalars: { ID: 'string', DateTime: 'string', Date: 'string', Decimal: 'string' },
+            scalars: { ...domainTypes(schema), ID: 'string', Decimal: 'string', DateTime: 'string' },
           },
           presetConfig: { cwd: root },
           plugins: [{ typescriptOperations: {} }, { operationText: {} }],
@@ -44,5 +45,5 @@ export async function generateWebOperations(schema: GraphQLSchema): Promise<void
           documentTransforms: [],
         });
   await Promise.all(outputs.map(async (output) => writeIfChanged(output.filename, await codegen(output))));
-  await removeOrphans(new Set(outputs.map((output) => output.filename)));
+  await removeOrphans(new Set(outputs.map((output) => path.normalize(output.filename))));
 }

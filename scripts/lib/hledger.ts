@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** By account and first day of the period. */
+/** Amounts by account, then by the first day of the period. */
 export type PeriodTotals = Map<string, Map<string, number>>;
 
-/** What hledger answers of a journal; it throws what hledger complains about. */
+/** Runs hledger on a journal and returns its output; throws when hledger reports an error. */
 export function hledger(journal: string, ...args: string[]): string {
   return execFileSync('hledger', ['-f', journal, ...args], { encoding: 'utf8', maxBuffer: 1 << 30 });
 }
@@ -18,7 +18,7 @@ function readCsv(text: string): string[][] {
 
 const pesosOf = (field: string) => (field === '0' ? 0 : Number(field.replace(/ CLP$/, '')));
 
-/** What each account changed by in each week, Monday to Sunday. */
+/** The change of each account in each week, Monday to Sunday. */
 export function weeklyTotals(journal: string, ...query: string[]): PeriodTotals {
   const [head = [], ...rows] = readCsv(hledger(journal, 'balance', ...query, '--weekly', '--flat', '-N', '-O', 'csv'));
   const mondays = head.slice(1).map((period) => period.slice(0, 10));
@@ -30,7 +30,7 @@ export function weeklyTotals(journal: string, ...query: string[]): PeriodTotals 
   );
 }
 
-/** What the accounts of a query hold together. */
+/** The total balance of all accounts that match a query. */
 export function totalOf(journal: string, ...query: string[]): number {
   const rows = readCsv(hledger(journal, 'balance', ...query, '--depth', '1', '--flat', '-N', '-O', 'csv')).slice(1);
   return rows.reduce((sum, [, amount = '0']) => sum + pesosOf(amount), 0);

@@ -12,6 +12,12 @@ test('an import along an arrow is allowed', () => {
   expect(breaches('apps/web/src/lib/a.ts', `import { b } from '@volante/domain/values/rut';`)).toEqual([]);
 });
 
+test('the design system may use plain values and state outside React, which know nothing of the app', () => {
+  expect(breaches('apps/web/src/ui/a.ts', `import { b } from '@volante/domain/values/calendar-names';`)).toEqual([]);
+  expect(breaches('apps/web/src/ui/a.ts', `import { b } from '../lib/live-value.ts';`)).toEqual([]);
+  expect(breaches('apps/web/src/ui/a.ts', `import { b } from '@volante/domain/plans/plan';`)).toHaveLength(1);
+});
+
 test.each([
   [
     'a feature never imports another feature',
@@ -40,4 +46,24 @@ test.each([
   ['no default exports', 'apps/web/src/ui/a.tsx', `export default 1;`],
 ])('%s', (_law, file, text) => {
   expect(breaches(file, text)).toHaveLength(1);
+});
+
+test('a circle is refused; tests may import what they like', () => {
+  const there = `import { b } from './b.ts';`;
+  const back = `import { a } from './a.ts';`;
+  const files = new Map([
+    ['packages/domain/src/a.ts', there],
+    ['packages/domain/src/b.ts', back],
+    ['apps/web/src/ui/a.ts', there],
+    ['apps/web/src/ui/b.test.ts', back],
+  ]);
+  expect(violations(files)).toEqual([expect.stringContaining('circle: packages/domain/src/a.ts')]);
+});
+
+test('raw SQL that declares its answer by a type alone is a breach', () => {
+  const found = (text: string) =>
+    violations(new Map([['apps/server/src/modules/fleet/store/cars.ts', text]])).map((breach) => breach.slice(0, 60));
+  expect(found('const { rows } = await sql<Car>`select id from cars`.execute(db);')).toHaveLength(1);
+  expect(found('const { rows } = await pool.query<Car>(`select id from cars`);')).toHaveLength(1);
+  expect(found('const selectCars = statement(car, () => sql`select id from cars`);')).toEqual([]);
 });

@@ -1,16 +1,22 @@
 import { fare } from '../../tests/kit/bills.ts';
 import { loadDemoWorld } from '@volante/demo/world';
 import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
+import { negated } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import { recordTripPayments, settleBill, weekBills } from '@volante/server/modules/billing/public';
-import { closeDueWeeks, payOut } from '@volante/server/modules/settlements/public';
+import {
+  closeDueWeeks,
+  payOut,
+  recordTripPayments,
+  settleBill,
+  weekBills,
+} from '@volante/server/modules/billing/public';
 import type { startingAt } from '@volante/server/platform/clock';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 
 const weeks = 52;
-/** The demo world makes up for no longer sleep than twelve weeks. */
+/** Weeks per step: the demo world catches up on at most twelve weeks at a time. */
 const atOnce = 10;
 const hour = 3_600_000;
 
@@ -36,7 +42,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
     const paying = {
       uid,
       billId: owed._id,
-      amount: -owed.balance,
+      amount: negated(owed.balance),
       kind: 'payment',
       source: `payment/${owed._id}`,
     } as const;
@@ -45,7 +51,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
   await payOut(ctx, { dryRun: false });
 }
 
-/** A demo world that began a year ago and lived until today, by the same commands. */
+/** Simulates a year of the demo world with the product's own commands. */
 export async function liveAYear(system: System, clock: ReturnType<typeof startingAt>): Promise<void> {
   const { monday: last } = weekOf(clock.now());
   // The published values begin in November 2025, and some of its drivers earlier.

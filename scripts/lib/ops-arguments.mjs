@@ -1,4 +1,4 @@
-/** Said by their name alone. */
+/** Options without a value. */
 const flags = new Set(['all', 'dry-run']);
 
 /** ['drivers', 'ban', '--driver', 'x', '--why=y'] → { domain: 'drivers', action: 'ban', options: { driver: 'x', why: 'y' } } */

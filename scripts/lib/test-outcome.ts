@@ -16,14 +16,16 @@ export interface Finished {
   seconds: number;
 }
 
-/** Runs a program of this project's own installation with its output shown. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+export type Command = [command: string, args: string[]];
+
+/** Runs a program with its output shown. */
+export function run([command, args]: Command, env: Record<string, string> = {}): Promise<Finished> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
+      env: { ...process.env, ...env },
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));

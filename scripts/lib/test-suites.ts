@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { prepareBrowser } from './browser.mjs';
+import { prepareBrowser } from './browser/prepare.mjs';
 import { run, type Outcome } from './test-outcome.ts';
+import { tool } from './tool.mjs';
 
 interface VitestReport {
   numPassedTests: number;
@@ -20,17 +21,30 @@ async function inReportFolder<T>(work: (file: string) => Promise<T>): Promise<T>
   }
 }
 
-/** A run that left no report has failed, whatever it printed. */
+/** Undefined when there is no report: such a run has failed, whatever it printed. */
 async function readReport<T>(file: string): Promise<T | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-async function runVitest(name: string, project: string, env: Record<string, string>): Promise<Outcome> {
+interface Settings {
+  /** Parts of file names; an empty list runs every file. */
+  files: string[];
+  env?: Record<string, string>;
+  /** Path of the Node to use; by default the running one. */
+  node?: string;
+}
+
+async function runVitest(
+  name: string,
+  project: string,
+  { files, env, node = process.execPath }: Settings,
+): Promise<Outcome> {
   console.log(`\n— ${name} —`);
   return inReportFolder(async (file) => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, seconds } = await run('vitest', args, env);
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const [, program] = tool('vitest', 'run', '--project', project, ...reports, ...files);
+    const { code, seconds } = await run([node, program], env);
     const report = await readReport<VitestReport>(file);
     if (!report) return { name, passed: 0, failed: 1, seconds, notes: ['the test runner left no report'] };
     // A file that breaks before its first test reports no failed test of its own.
@@ -53,13 +67,19 @@ async function runVitest(name: string, project: string, env: Record<string, stri
   });
 }
 
-export function runUnitTests(): Promise<Outcome> {
-  return runVitest('unit tests', 'unit', {});
+export function runUnitTests(files: string[]): Promise<Outcome> {
+  return runVitest('unit tests', 'unit', { files });
 }
 
-export function runApiTests(databaseUrl = ''): Promise<Outcome> {
+export function runApiTests(files: string[], databaseUrl = ''): Promise<Outcome> {
   const where = databaseUrl ? 'PostgreSQL' : 'the embedded database';
-  return runVitest(`API tests on ${where}`, 'api', { TEST_DATABASE_URL: databaseUrl });
+  return runVitest(`API tests on ${where}`, 'api', { files, env: { TEST_DATABASE_URL: databaseUrl } });
+}
+
+/** The API tests as `npm test` runs them, under another Node. */
+export function runApiTestsUnder(version: string, node: string, files: string[]): Promise<Outcome> {
+  const env = { TEST_DATABASE_URL: '', LONG: '' };
+  return runVitest(`API tests under Node ${version}`, 'api', { files, env, node });
 }
 
 export async function databaseName(url: string): Promise<string> {
@@ -75,16 +95,19 @@ interface BrowserReport {
   errors: unknown[];
 }
 
-export async function runBrowserTests(): Promise<{ outcome: Outcome; browser: string }> {
+export async function runBrowserTests(files: string[]): Promise<{ outcome: Outcome; browser: string }> {
   const name = 'browser tests';
   console.log(`\n— ${name} —`);
   const browser = await prepareBrowser();
   const outcome = await inReportFolder(async (file): Promise<Outcome> => {
-    const { code, seconds } = await run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-      VOLANTE_E2E_BROWSER: browser.executablePath,
-      VOLANTE_E2E_BROWSER_ENV: JSON.stringify(browser.env),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
+    const { code, seconds } = await run(
+      tool('playwright', 'test', '--config', 'tests/playwright.config.ts', ...files),
+      {
+        VOLANTE_E2E_BROWSER: browser.executablePath ?? '',
+        VOLANTE_E2E_BROWSER_ENV: JSON.stringify(browser.env ?? {}),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
     const report = await readReport<BrowserReport>(file);
     if (!report) return { name, passed: 0, failed: 1, seconds, notes: ['the browser runner left no report'] };
     const { expected, unexpected, flaky, skipped } = report.stats;

@@ -3,6 +3,7 @@ import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { scenario, type CreatedDriver } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { authorizationUrl, exchangeCode, signInAt, tokensOf } from '../kit/web-client.ts';
+import { nextSecond } from '../kit/stays.ts';
 
 let server: TestServer;
 let driver: CreatedDriver;
@@ -112,7 +113,7 @@ test('signing in gives the session a new name, and the old one opens nothing', a
 test('a driver who must prove it again does, and the token says when', async () => {
   const { browser, tokens } = await signInAt(server.url, driver);
   const before = claimsOf(tokens.access_token).auth_time;
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await nextSecond();
   await browser.open(authorizationUrl(server.url));
   expect(claimsOf((await tokensOf(browser)).access_token).auth_time).toBe(before);
 
@@ -124,7 +125,7 @@ test('a driver who must prove it again does, and the token says when', async () 
 
   await browser.open(authorizationUrl(server.url, { scope: 'openid driver', max_age: '300' }));
   expect(browser.url.searchParams.has('code')).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await nextSecond();
   await browser.open(authorizationUrl(server.url, { scope: 'openid driver', max_age: '0' }));
   expect(browser.text).toContain('Confirma que eres tú');
 });

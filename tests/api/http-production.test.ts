@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,9 +16,10 @@ let server: TestServer;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'volante-production-'));
-  for (const name of ['database', '.cache', 'package.json']) {
-    await symlink(path.join(projectRoot, name), path.join(root, name));
+  for (const folder of ['database', '.cache']) {
+    await symlink(path.join(projectRoot, folder), path.join(root, folder), 'junction');
   }
+  await copyFile(path.join(projectRoot, 'package.json'), path.join(root, 'package.json'));
   await mkdir(path.join(root, 'dist'));
   const hashes = [known, waiting].map((text) => createHash('sha256').update(text).digest('hex'));
   await writeFile(path.join(root, 'dist/operations.json'), JSON.stringify(hashes));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
 import { makeTrialTable, trialModule, trialTypeDefs } from '../kit/trial-module.ts';
@@ -60,8 +60,8 @@ describe('requests', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: 'query ($ms: Int!) { wait(ms: $ms) }', variables: { ms: 520 } }),
     });
-    await pause(20);
-    const line = JSON.parse(lines.find((text) => text.includes('slow request'))!);
+    const logged = () => lines.find((text) => text.includes('slow request'));
+    const line = JSON.parse(await vi.waitUntil(logged));
     expect(line).toMatchObject({ method: 'POST', route: '/graphql', status: 200, operation: 'wait' });
     expect(line.requestId).toBeDefined();
     expect(lines.join('')).not.toContain(token);

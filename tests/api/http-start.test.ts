@@ -62,7 +62,8 @@ test('a database that does not answer is one clear line, without its password', 
   expect(err).not.toContain('hunter2');
 });
 
-test('it says where it is, answers, and stops cleanly on SIGTERM', async () => {
+// A process of Windows cannot be asked to end from outside: Ctrl-C is known to its own console alone.
+test.skipIf(process.platform === 'win32')('it says where it is, answers, and stops cleanly on SIGTERM', async () => {
   const { child, output, ended } = start({ PORT: '0' });
   let url: string | undefined;
   while (!url) {

@@ -14,7 +14,9 @@ let root: string;
 
 async function makeProject(): Promise<void> {
   root = await mkdtemp(path.join(tmpdir(), 'volante-web-'));
-  for (const folder of ['database', '.cache']) await symlink(path.join(project, folder), path.join(root, folder));
+  for (const folder of ['database', '.cache']) {
+    await symlink(path.join(project, folder), path.join(root, folder), 'junction');
+  }
   await writeFile(path.join(root, 'package.json'), '{ "name": "volante", "version": "9.9.9" }');
 }
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 

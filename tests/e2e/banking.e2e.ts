@@ -88,10 +88,8 @@ test('[BNK-01] mistakes stand beside their fields, Cuenta Rut follows from the R
 
 test('[BNK-03] a failed send says so, keeps what was typed and leads to the chat; a lost answer doubles nothing', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   const isCreate = ({ body }: { body: string }) => body.includes('mutation createBankAccount');
   await page.goto(step);
   await page.getByLabel('Banco').selectOption('Santander');
@@ -176,9 +174,7 @@ test('[BNK-02] another account is made main after signing in again, there and ba
 
 test('[BNK-02] made main in one tab, deleted in another: one wins, the other is told, both show what there is', async ({
   page,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await addAccount(page, vista);
   await addAccount(page, cuentaRut);
   await addAccount(page, { ...vista, account: '555550000' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BundleManifest, filesOf } from '../../apps/web/build/bundle-graph.ts';
 import { routesOfApp, startModules, wholeModules } from '../../bench/bundle/app-bundle.ts';
 import { expect, test } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -17,9 +18,7 @@ function counted(path: string): string[] {
 for (const path of ['/app/v2/dashboard', '/app/v2/notifications']) {
   test(`a cold load of ${path} fetches the scripts the benchmark counts, and no others before a tap`, async ({
     page,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     await expect(page.getByText('Hola, Andrea')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];
@@ -29,8 +28,9 @@ for (const path of ['/app/v2/dashboard', '/app/v2/notifications']) {
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    // Longer than anything the page would put off until it is at rest.
-    await page.waitForTimeout(6000);
-    expect(fetched.toSorted()).toEqual(counted(path));
+    await expect.poll(() => fetched.toSorted()).toEqual(counted(path));
+    await stays(6000, 'longer than anything the page would put off until it is at rest', () =>
+      expect(fetched.toSorted()).toEqual(counted(path)),
+    );
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { previousWeek, weekOf } from '@volante/domain/values/week';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { couple, doorsOf, newPlate } from '../kit/car-journeys.ts';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -11,8 +11,7 @@ async function openAt(page: Page, instant: string): Promise<void> {
   await page.goto('/app/v2/dashboard');
 }
 
-test('[DSH-01] the top bar: menu, the week, a calendar without future, notifications', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[DSH-01] the top bar: menu, the week, a calendar without future, notifications', async ({ page }) => {
   await openAt(page, '2026-11-11T15:00:00Z');
   await expect(page.getByRole('link', { name: 'Menú' })).toBeVisible();
   await expect(page.getByText('Lun 09/11 – Dom 15/11')).toBeVisible();
@@ -45,8 +44,7 @@ test.describe('a phone set to Tokyo', () => {
     ['the last minute of that longer Sunday', '2026-04-06T03:59:00Z', 'Lun 30/03 – Dom 05/04'],
   ] as const;
 
-  test('[APP-10] weeks are Santiago’s, also on both nights when the clocks change', async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[APP-10] weeks are Santiago’s, also on both nights when the clocks change', async ({ page }) => {
     for (const [name, instant, week] of instants) {
       await test.step(name, async () => {
         await openAt(page, instant);
@@ -55,8 +53,7 @@ test.describe('a phone set to Tokyo', () => {
     }
   });
 
-  test('[APP-10] times of notifications are Santiago’s', async ({ page, notify, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[APP-10] times of notifications are Santiago’s', async ({ page, notify }) => {
     await notify('Aviso');
     await page.clock.setSystemTime(Date.now() + 120_000);
     await page.goto('/app/v2/notifications');
@@ -78,7 +75,7 @@ const words = [
   ['nicolas', 'Arriendo revocado', 'Habla con soporte si quieres revisarlo.'],
 ] as const;
 for (const [name, pill, text] of words) {
-  test(`the dashboard says what is true for ${name}`, async ({ page }) => {
+  guestTest(`the dashboard says what is true for ${name}`, async ({ page }) => {
     await signIn(page, name);
     await page.goto('/app/v2/dashboard');
     await expect(page.getByText(pill, { exact: true }).first()).toBeVisible();
@@ -93,7 +90,7 @@ for (const [name, pill, text] of words) {
 
 const shift = (page: Page) => page.getByText(/^(Iniciar|Finalizar) turno$/);
 
-test('[DSH-04] frozen: the card says so and opens the chat', async ({ page, server }) => {
+guestTest('[DSH-04] frozen: the card says so and opens the chat', async ({ page, server }) => {
   const { email, password } = await server.driver({ status: 'frozen', label: true });
   await signIn(page, email, password);
   const card = page.getByRole('button', { name: /Tu cuenta está congelada/ });
@@ -104,22 +101,23 @@ test('[DSH-04] frozen: the card says so and opens the chat', async ({ page, serv
   await expect(page).toHaveURL('/app/v2/support');
 });
 
-test('[DSH-04] [DSH-05] in the queue: the card leads to the request; no shift, no partner, no vouchers', async ({
-  page,
-}) => {
-  await signIn(page, 'hugo');
-  const card = page.getByRole('link', { name: /En lista de espera/ });
-  await expect(card).toHaveAttribute('href', '/app/v2/rent-queue-status');
-  await expect(doorsOf(page).open).toHaveCount(0);
-  await expect(shift(page)).toHaveCount(0);
-  await expect(page.getByText('Compartes el auto')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Viajes' })).toHaveAttribute('href', '/app/v2/trips');
-  await expect(page.getByRole('link', { name: 'Boletas' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Tus ganancias' })).toBeDisabled();
-  await expect(page.getByText('Ganancia de la semana')).toHaveCount(0);
-});
+guestTest(
+  '[DSH-04] [DSH-05] in the queue: the card leads to the request; no shift, no partner, no vouchers',
+  async ({ page }) => {
+    await signIn(page, 'hugo');
+    const card = page.getByRole('link', { name: /En lista de espera/ });
+    await expect(card).toHaveAttribute('href', '/app/v2/rent-queue-status');
+    await expect(doorsOf(page).open).toHaveCount(0);
+    await expect(shift(page)).toHaveCount(0);
+    await expect(page.getByText('Compartes el auto')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Viajes' })).toHaveAttribute('href', '/app/v2/trips');
+    await expect(page.getByRole('link', { name: 'Boletas' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Tus ganancias' })).toBeDisabled();
+    await expect(page.getByText('Ganancia de la semana')).toHaveCount(0);
+  },
+);
 
-test('[DSH-04] exclusive electric plan: the doors alone', async ({ page, server }) => {
+guestTest('[DSH-04] exclusive electric plan: the doors alone', async ({ page, server }) => {
   const wish = { status: 'rent', shift: 'electrico-exclusivo-all', remoteDoors: true } as const;
   const { email, password } = await server.driver(wish);
   await signIn(page, email, password);
@@ -129,124 +127,127 @@ test('[DSH-04] exclusive electric plan: the doors alone', async ({ page, server 
   await expect(page.getByText('Compartes el auto')).toHaveCount(0);
 });
 
-test('[DSH-04] [DSH-05] everyone else: shift and doors, the shift only with a handover, the partner to call', async ({
-  page,
-  server,
-}) => {
-  const plate = newPlate();
-  const { holder, partner } = await couple(server, plate, { label: undefined });
-  await signIn(page, holder.email, holder.password);
-  await expect(page.getByRole('button', { name: 'Iniciar turno' })).toBeDisabled();
-  await expect(page.getByText('Se activa cuando tengas una entrega de turno pendiente.')).toBeVisible();
-  await expect(doorsOf(page).open).toBeDisabled();
-  await expect(doorsOf(page).close).toBeDisabled();
-  await expect(page.getByText('Este auto no se abre a distancia. Usa su llave.')).toBeVisible();
+guestTest(
+  '[DSH-04] [DSH-05] everyone else: shift and doors, the shift only with a handover, the partner to call',
+  async ({ page, server }) => {
+    const plate = newPlate();
+    const { holder, partner } = await couple(server, plate, { label: undefined });
+    await signIn(page, holder.email, holder.password);
+    await expect(page.getByRole('button', { name: 'Iniciar turno' })).toBeDisabled();
+    await expect(page.getByText('Se activa cuando tengas una entrega de turno pendiente.')).toBeVisible();
+    await expect(doorsOf(page).open).toBeDisabled();
+    await expect(doorsOf(page).close).toBeDisabled();
+    await expect(page.getByText('Este auto no se abre a distancia. Usa su llave.')).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: 'Compartes el auto' })).toBeVisible();
-  await expect(page.getByText('Pablo Olivares')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Llamar a Pablo' })).toHaveAttribute('href', 'tel:+56987651234');
-  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveAttribute('href', '/app/v2/petitions');
+    await expect(page.getByRole('heading', { name: 'Compartes el auto' })).toBeVisible();
+    await expect(page.getByText('Pablo Olivares')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Llamar a Pablo' })).toHaveAttribute('href', 'tel:+56987651234');
+    await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveAttribute('href', '/app/v2/petitions');
 
-  await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
-  await page.reload();
-  await page.clock.setSystemTime(Date.now() + 120_000);
-  await page.reload();
-  await page.getByRole('link', { name: 'Finalizar turno' }).click();
-  await expect(page).toHaveURL('/app/manageshift');
+    await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
+    await page.reload();
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.reload();
+    await page.getByRole('link', { name: 'Finalizar turno' }).click();
+    await expect(page).toHaveURL('/app/manageshift');
 
-  await page.context().clearCookies();
-  await signIn(page, partner.email, partner.password);
-  await expect(page.getByRole('link', { name: 'Iniciar turno' })).toHaveAttribute('href', '/app/manageshift');
+    await page.context().clearCookies();
+    await signIn(page, partner.email, partner.password);
+    await expect(page.getByRole('link', { name: 'Iniciar turno' })).toHaveAttribute('href', '/app/manageshift');
 
-  // A frozen driver still sees who shares the car, and asks for no swap.
-  const freeze = ['drivers', 'status', '--driver', partner.email, '--to', 'frozen', '--why', 'Deuda'];
-  expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...freeze)).toMatchObject({ code: 0 });
-  await page.clock.setSystemTime(Date.now() + 240_000);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Llamar a Andrea' })).toBeVisible();
-  await expect(page.getByText('Cuando tu arriendo esté activo')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
-});
+    // A frozen driver still sees who shares the car, and asks for no swap.
+    const freeze = ['drivers', 'status', '--driver', partner.email, '--to', 'frozen', '--why', 'Deuda'];
+    expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...freeze)).toMatchObject({ code: 0 });
+    await page.clock.setSystemTime(Date.now() + 240_000);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Llamar a Andrea' })).toBeVisible();
+    await expect(page.getByText('Cuando tu arriendo esté activo')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
+  },
+);
 
-test('[DSH-04] what staff change while the page is open is there before the doors are pressed twice', async ({
-  page,
-  server,
-}) => {
-  const plate = newPlate();
-  const wish = { status: 'rent', plate, shift: 'electrico-exclusivo-all', remoteDoors: true } as const;
-  const { email, password } = await server.driver(wish);
-  const staff = async (...args: string[]) => {
-    const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args, '--driver', email, '--why', 'Prueba');
-    expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
-  };
-  await signIn(page, email, password);
-  await expect(doorsOf(page).open).toBeEnabled();
-  await staff('drivers', 'status', '--to', 'frozen');
-  await doorsOf(page).open.click();
-  await expect(page.getByRole('button', { name: /Tu cuenta está congelada/ })).toBeVisible();
-  await expect(page.getByText('Cuenta congelada', { exact: true })).toBeVisible();
+guestTest(
+  '[DSH-04] what staff change while the page is open is there before the doors are pressed twice',
+  async ({ page, server }) => {
+    const plate = newPlate();
+    const wish = { status: 'rent', plate, shift: 'electrico-exclusivo-all', remoteDoors: true } as const;
+    const { email, password } = await server.driver(wish);
+    const staff = async (...args: string[]) => {
+      const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args, '--driver', email, '--why', 'Prueba');
+      expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+    };
+    await signIn(page, email, password);
+    await expect(doorsOf(page).open).toBeEnabled();
+    await staff('drivers', 'status', '--to', 'frozen');
+    await doorsOf(page).open.click();
+    await expect(page.getByRole('button', { name: /Tu cuenta está congelada/ })).toBeVisible();
+    await expect(page.getByText('Cuenta congelada', { exact: true })).toBeVisible();
 
-  await staff('drivers', 'status', '--to', 'rent');
-  await page.clock.setSystemTime(Date.now() + 120_000);
-  await page.reload();
-  await expect(doorsOf(page).open).toBeEnabled();
-  await staff('cars', 'unassign');
-  await doorsOf(page).open.click();
-  await expect(page.getByRole('link', { name: /En lista de espera/ })).toBeVisible();
-});
+    await staff('drivers', 'status', '--to', 'rent');
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.reload();
+    await expect(doorsOf(page).open).toBeEnabled();
+    await staff('cars', 'unassign');
+    await doorsOf(page).open.click();
+    await expect(page.getByRole('link', { name: /En lista de espera/ })).toBeVisible();
+  },
+);
 
 for (const status of ['churned', 'revoked'] as const) {
-  test(`[DSH-04] [DSH-05] ${status}: neither shift nor partner, and doors that do nothing`, async ({
-    page,
-    server,
-  }) => {
-    const { email, password } = await server.driver({ status });
-    await signIn(page, email, password);
-    await expect(doorsOf(page).open).toBeDisabled();
-    await expect(page.getByText('Ya no tienes un auto asignado.')).toBeVisible();
-    await expect(shift(page)).toHaveCount(0);
-    await expect(page.getByText('Compartes el auto')).toHaveCount(0);
-  });
+  guestTest(
+    `[DSH-04] [DSH-05] ${status}: neither shift nor partner, and doors that do nothing`,
+    async ({ page, server }) => {
+      const { email, password } = await server.driver({ status });
+      await signIn(page, email, password);
+      await expect(doorsOf(page).open).toBeDisabled();
+      await expect(page.getByText('Ya no tienes un auto asignado.')).toBeVisible();
+      await expect(shift(page)).toHaveCount(0);
+      await expect(page.getByText('Compartes el auto')).toHaveCount(0);
+    },
+  );
 }
 
-test('[ONB-08] doors, shift and swaps stay locked until bank and documents are verified', async ({ page, server }) => {
-  const plate = newPlate();
-  const { holder, partner } = await couple(server, plate);
-  await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
-  const verify = async (flag: string, value: string) => {
-    const args = ['drivers', 'verify', '--driver', holder.email, '--flag', flag, '--value', value];
-    const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
-    expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
-  };
-  await verify('bank', 'false');
-  await verify('docs', 'false');
-  await signIn(page, holder.email, holder.password);
-  await expect(page.getByRole('heading', { name: 'Puertas y turno bloqueados' })).toBeVisible();
-  await expect(doorsOf(page).open).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Finalizar turno' })).toBeDisabled();
-  await expect(page.getByText('Bloqueado hasta verificar tus datos')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
-  const docs = page.getByRole('link', { name: 'Tus documentos aprobados' });
-  await expect(docs).toHaveAttribute('href', '/app/v2/profile?tab=documents');
-  await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toHaveAttribute(
-    'href',
-    '/app/v2/profile?tab=accounting',
-  );
+guestTest(
+  '[ONB-08] doors, shift and swaps stay locked until bank and documents are verified',
+  async ({ page, server }) => {
+    const plate = newPlate();
+    const { holder, partner } = await couple(server, plate);
+    await server.exchange({ carId: plate, deliverer: holder.uid, receiver: partner.uid });
+    const verify = async (flag: string, value: string) => {
+      const args = ['drivers', 'verify', '--driver', holder.email, '--flag', flag, '--value', value];
+      const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
+      expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+    };
+    await verify('bank', 'false');
+    await verify('docs', 'false');
+    await signIn(page, holder.email, holder.password);
+    await expect(page.getByRole('heading', { name: 'Puertas y turno bloqueados' })).toBeVisible();
+    await expect(doorsOf(page).open).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Finalizar turno' })).toBeDisabled();
+    await expect(page.getByText('Bloqueado hasta verificar tus datos')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Turno compartido/ })).toHaveCount(0);
+    const docs = page.getByRole('link', { name: 'Tus documentos aprobados' });
+    await expect(docs).toHaveAttribute('href', '/app/v2/profile?tab=documents');
+    await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toHaveAttribute(
+      'href',
+      '/app/v2/profile?tab=accounting',
+    );
 
-  await verify('docs', 'true');
-  await page.clock.setSystemTime(Date.now() + 120_000);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toBeVisible();
-  await expect(docs).toHaveCount(0);
-  await verify('bank', 'true');
-  await page.clock.setSystemTime(Date.now() + 240_000);
-  await page.reload();
-  await expect(doorsOf(page).open).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'Finalizar turno' })).toBeVisible();
-  await expect(page.getByText('Puertas y turno bloqueados')).toHaveCount(0);
-});
+    await verify('docs', 'true');
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Tu cuenta bancaria' })).toBeVisible();
+    await expect(docs).toHaveCount(0);
+    await verify('bank', 'true');
+    await page.clock.setSystemTime(Date.now() + 240_000);
+    await page.reload();
+    await expect(doorsOf(page).open).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Finalizar turno' })).toBeVisible();
+    await expect(page.getByText('Puertas y turno bloqueados')).toHaveCount(0);
+  },
+);
 
-test('onboarding shows how far the driver is and a way out', async ({ page }) => {
+guestTest('onboarding shows how far the driver is and a way out', async ({ page }) => {
   await signIn(page, 'fabiola');
   await expect(page).toHaveURL('/app/onboarding');
   await expect(page.getByRole('progressbar', { name: 'Avance de tu perfil' })).toHaveAttribute('aria-valuetext', '80%');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { BadNetwork, Seen } from '../kit/bad-network.ts';
 import { expect, forgetAnswers, storedSession, test as base } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 import { ops } from '../kit/ops.ts';
 import { exe, jpegFromPhone, pdf, truncatedJpeg } from '../kit/sample-files.ts';
 
@@ -222,12 +223,7 @@ test('[DOC-02] [DOC-03] each state with its label, its text, its reason and its 
   await expect(cardOf(page, 'cedulaIdentidadFront').getByRole('button', { name: 'Renovar documento' })).toBeVisible();
 });
 
-test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the phone', async ({
-  page,
-  network,
-  driver,
-}) => {
-  expect(driver.uid).toBeTruthy();
+test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the phone', async ({ page, network }) => {
   await page.goto(list);
   const openSheet = () =>
     cardOf(page, 'licenciaConducirFront').getByRole('button', { name: 'Subir documento' }).click();
@@ -252,8 +248,7 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   await expect(snackbar).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(4500);
-  await expect(snackbar).toBeVisible();
+  await stays(4500, 'it is shown for six seconds, some of which have passed', () => expect(snackbar).toBeVisible());
   await expect(snackbar).toHaveCount(0, { timeout: 3000 });
 
   // A photo that was cut off would be drawn, the rest of it gray.
@@ -272,8 +267,7 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   expect(uploads(network)).toHaveLength(0);
 });
 
-test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway', async ({ page, network }) => {
   await page.goto(list);
   await cardOf(page, 'cedulaIdentidadBack').getByRole('button', { name: 'Subir documento' }).click();
   await choose(page, 'camera', await photoFile({ light: 0.12 }));
@@ -295,9 +289,7 @@ test('[DOC-04] a lost answer, a reload in the middle and a lost network: each fi
   page,
   context,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.goto(list);
   let fate: 'lose answer' | 'cut' | undefined = 'lose answer';
   network.decide = ({ path }) => {
@@ -404,9 +396,7 @@ test('[DOC-06] the compliance list sends by attachDocument in base64; both lists
 test('[DOC-07] loading, uploading and refreshing fail as the catalogue says, and nothing is lost by it', async ({
   page,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   const failing = new Set(['query getDocument']);
   network.decide = ({ path, body }) => {
     if (failing.has(path)) return { status: 500, body: '{"error":{"code":"INTERNAL","message":"roto"}}' };
@@ -460,9 +450,7 @@ test.describe('in the profile', () => {
   test('[DOC-04] the same list; signing out asks about a file on its way, and leaves nothing of it on the phone', async ({
     page,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     await page.goto('/app/v2/profile?tab=documents');
     network.decide = ({ path }) => (path === '/documents/attach' ? 'cut' : undefined);
     await pick(page, 'cedulaIdentidadBack', 'camera', await photoFile());

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BadNetwork } from '../kit/bad-network.ts';
 import { behave, couple, doorAudit, doorsOf, newPlate } from '../kit/car-journeys.ts';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, signIn, guestTest as test } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 import type { AppServer } from '../kit/e2e-process.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -142,8 +143,7 @@ test('[DSH-06] a car that answers late: what was given up stays given up', async
   await doors.open.click();
   const given = page.getByText(/El auto no respondió en 10 segundos/);
   await expect(given).toBeVisible({ timeout: 15_000 });
-  await page.waitForTimeout(4000);
-  await expect(given).toBeVisible();
+  await stays(4000, 'the car answers two seconds after it was given up', () => expect(given).toBeVisible());
   await expect(doors.stage('Abierto')).toContainText('pendiente');
   expect(await doorAudit(server, plate)).toEqual(['open failed (silent)']);
 });
@@ -176,8 +176,9 @@ test('[DSH-06] the phone loses its connection in the middle, claims nothing, and
   await expect(page.getByText('Sin conexión: tu orden no salió del teléfono.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Puertas abiertas · recién')).toBeVisible();
-  await page.waitForTimeout(1500);
-  expect(network.operations('closeCarDoors')).toHaveLength(0);
+  await stays(1500, 'what waits for a network goes out when it is back', () =>
+    expect(network.operations('closeCarDoors')).toHaveLength(0),
+  );
   expect(await doorAudit(server, plate)).toEqual(['open done']);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate, localDateOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { weekOfDate } from '@volante/domain/values/week';
-import { expect, forgetAnswers, later, sinceYesterday, test } from '../kit/driven.ts';
+import { answerKept, expect, forgetAnswers, later, sinceYesterday, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -145,8 +145,7 @@ test.describe('a driver who has driven today', () => {
     network.decide = () => undefined;
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('main')).toContainText('-$21.877');
-    // Answers are kept on the phone a second after they come.
-    await page.waitForTimeout(1200);
+    await answerKept(page, 'getDriverBillDaysEarnings');
     network.decide = ({ path }) => (path === '/graphql' ? 'cut' : undefined);
     await later(page, 8);
     await page.reload();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AppServer } from '../kit/e2e-process.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { stays } from '../kit/stays.ts';
 import { freePort } from '../kit/free-port.ts';
 
 test('[APP-08] in production, errors go to the error service, all of them', async ({ browser }) => {
@@ -53,6 +54,7 @@ test('[APP-08] outside production nothing is loaded or sent', async ({ page }) =
     setTimeout(() => Promise.reject(new Error('error local')));
   });
   await said;
-  await page.waitForTimeout(1000);
-  expect(asked.filter((url) => url.includes('sentry'))).toEqual([]);
+  await stays(1000, 'a report is sent as soon as the error is known', () =>
+    expect(asked.filter((url) => url.includes('sentry'))).toEqual([]),
+  );
 });

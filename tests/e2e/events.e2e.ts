@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -14,58 +14,58 @@ const lists = {
   'Otros cobros': { path: '/app/v2/expenses-events', amount: /^-\$[\d.]+$/, word: 'Cobro' },
 };
 
-test('[MOV-04] [MOV-05] four lists: each event with its day, reason and signed amount, and its detail by an address', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'camila');
-  const seen: string[] = [];
-  for (const [title, { path, amount, word }] of Object.entries(lists)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    const first = rows(page).first();
-    await expect(first.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
-    await expect(first.getByText(amount)).toBeVisible();
-    await expect(first.getByText(new RegExp(`^${word}`))).toBeVisible();
-    seen.push(
-      ...(await rows(page)
-        .getByRole('link')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')!))),
-    );
-  }
-  // An event is in one list alone.
-  expect(new Set(seen).size).toBe(seen.length);
+guestTest(
+  '[MOV-04] [MOV-05] four lists: each event with its day, reason and signed amount, and its detail by an address',
+  async ({ page, baseURL }) => {
+    await signIn(page, 'camila');
+    const seen: string[] = [];
+    for (const [title, { path, amount, word }] of Object.entries(lists)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      const first = rows(page).first();
+      await expect(first.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+      await expect(first.getByText(amount)).toBeVisible();
+      await expect(first.getByText(new RegExp(`^${word}`))).toBeVisible();
+      seen.push(
+        ...(await rows(page)
+          .getByRole('link')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('href')!))),
+      );
+    }
+    // An event is in one list alone.
+    expect(new Set(seen).size).toBe(seen.length);
 
-  await page.goto(lists['Multas de tránsito'].path);
-  const fine = rows(page).filter({ hasText: 'cuotas' }).first();
-  const amount = await fine.getByText(/^-\$/).textContent();
-  await fine.getByRole('link').click();
-  for (const part of ['Datos', 'Información general', 'Valor', 'Cuotas']) {
-    await expect(sheet(page).getByRole('heading', { name: part, exact: true })).toBeVisible();
-  }
-  await expect(sheet(page).getByText(/^\d\d\/\d\d\/\d{4} - \d\d:\d\d hrs$/)).toHaveCount(2);
-  await expect(sheet(page).getByText('Cobro', { exact: true })).toBeVisible();
-  const shown = (
-    await sheet(page)
-      .getByText(/^-\$[\d.]+$/)
-      .allTextContents()
-  ).map((text) => Number(text.replace(/[^\d]/g, '')));
-  expect(shown[0]).toBe(Number(amount!.replace(/[^\d]/g, '')));
-  expect(shown.slice(1).reduce((sum, one) => sum + one, 0)).toBe(shown[0]);
-  await page.reload();
-  await expect(sheet(page).getByRole('heading', { name: 'Datos' })).toBeVisible();
-  await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page).toHaveURL(lists['Multas de tránsito'].path);
+    await page.goto(lists['Multas de tránsito'].path);
+    const fine = rows(page).filter({ hasText: 'cuotas' }).first();
+    const amount = await fine.getByText(/^-\$/).textContent();
+    await fine.getByRole('link').click();
+    for (const part of ['Datos', 'Información general', 'Valor', 'Cuotas']) {
+      await expect(sheet(page).getByRole('heading', { name: part, exact: true })).toBeVisible();
+    }
+    await expect(sheet(page).getByText(/^\d\d\/\d\d\/\d{4} - \d\d:\d\d hrs$/)).toHaveCount(2);
+    await expect(sheet(page).getByText('Cobro', { exact: true })).toBeVisible();
+    const shown = (
+      await sheet(page)
+        .getByText(/^-\$[\d.]+$/)
+        .allTextContents()
+    ).map((text) => Number(text.replace(/[^\d]/g, '')));
+    expect(shown[0]).toBe(Number(amount!.replace(/[^\d]/g, '')));
+    expect(shown.slice(1).reduce((sum, one) => sum + one, 0)).toBe(shown[0]);
+    await page.reload();
+    await expect(sheet(page).getByRole('heading', { name: 'Datos' })).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page).toHaveURL(lists['Multas de tránsito'].path);
 
-  await page.goto(lists['Multas Volante'].path);
-  await rows(page).filter({ hasText: 'poca batería' }).first().getByRole('link').click();
-  const file = sheet(page).getByRole('link', { name: 'Archivo #1' });
-  const answer = await page.request.get(baseURL + (await file.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toMatch(/^(image|application\/pdf)/);
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(sheet(page)).toHaveCount(0);
-});
+    await page.goto(lists['Multas Volante'].path);
+    await rows(page).filter({ hasText: 'poca batería' }).first().getByRole('link').click();
+    const file = sheet(page).getByRole('link', { name: 'Archivo #1' });
+    const answer = await page.request.get(baseURL + (await file.getAttribute('href'))!);
+    expect(answer.headers()['content-type']).toMatch(/^(image|application\/pdf)/);
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+  },
+);
 
 test('[MOV-04] twenty at a time: what does not come is said and tried again, and stays when the driver comes back', async ({
   page,
@@ -117,8 +117,7 @@ test('[MOV-04] twenty at a time: what does not come is said and tried again, and
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('[MOV-04] nothing yet, and a server that fails, are said as they are', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[MOV-04] nothing yet, and a server that fails, are said as they are', async ({ page }) => {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('getEventsByUser')
       ? route.fulfill({ status: 500, body: '{}' })

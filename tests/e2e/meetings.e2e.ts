@@ -35,8 +35,7 @@ async function resume(page: Page, server: { dataFolder: string }, ...more: strin
   await page.reload();
 }
 
-test('[ONB-07] a meeting is booked, seen in the app, moved and called off', async ({ page, server, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[ONB-07] a meeting is booked, seen in the app, moved and called off', async ({ page, server }) => {
   await page.getByRole('link', { name: 'Agendar reunión' }).click();
   await expect(page.getByRole('heading', { name: 'Agendar reunión' })).toBeVisible();
   await accessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CreatedDriver } from '@volante/demo/scenario';
 import type { BadNetwork, Fate, Seen } from '../kit/bad-network.ts';
-import { expect, storedSession, test } from '../kit/driven.ts';
+import { expect, storedSession, guestTest as test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ops } from '../kit/ops.ts';
  */
 const cuts = ['cut', 'lose answer'] as const;
 /** At least as many as the journey makes, as it checks itself; a cut that never comes is an ordinary journey. */
-const requests = 40;
+const requests = 48;
 const seed = Number(process.env.SEED ?? 15);
 
 /** A small linear congruential generator: the same seed draws the same cuts. */

@@ -2,8 +2,7 @@ import { expect, forgetAnswers, later, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('[NOT-01] nothing yet: three lines, and the missing list is no error', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[NOT-01] nothing yet: three lines, and the missing list is no error', async ({ page }) => {
   await page.getByRole('link', { name: 'Notificaciones' }).click();
   await expect(page.getByText('¡Nada por ahora!')).toBeVisible();
   await expect(page.getByText('No hay notificaciones pendientes.')).toBeVisible();
@@ -51,10 +50,8 @@ for (const [type, place] of kinds) {
 
 test('[NOT-01] the bell on the dashboard tells of unread ones, and a date reads DD/MM/YYYY', async ({
   page,
-  driver,
   notify,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await notify('Mañana hay revisión');
   await later(page, 2);
   await page.reload();
@@ -63,8 +60,7 @@ test('[NOT-01] the bell on the dashboard tells of unread ones, and a date reads 
   await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4} - \d{2}:\d{2} hrs/);
 });
 
-test('[NOT-01] a list that cannot be loaded offers to try again', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[NOT-01] a list that cannot be loaded offers to try again', async ({ page, network }) => {
   network.decide = ({ body }) =>
     body.includes('getDriverNotifications')
       ? { status: 200, body: '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}' }

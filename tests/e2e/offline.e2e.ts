@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, later, test, workerReady } from '../kit/driven.ts';
+import { answerKept, expect, guestTest, later, test, workerReady } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'No tienes conexión a internet' });
 
 async function readyForOffline(page: Page): Promise<void> {
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   await workerReady(page);
-  // Kept on the phone a moment after it arrives.
-  await page.waitForTimeout(1500);
+  await answerKept(page, 'getDriver');
 }
 
 test('[APP-03] going offline shows the modal, whose retry reloads; back online it goes by itself', async ({
   page,
   context,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await readyForOffline(page);
   await context.setOffline(true);
   await expect(modal(page)).toBeVisible();
@@ -27,17 +25,16 @@ test('[APP-03] going offline shows the modal, whose retry reloads; back online i
   await expect(modal(page)).toBeHidden();
 });
 
-test('[APP-03] a blink of the network is not worth a modal', async ({ page, context, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-03] a blink of the network is not worth a modal', async ({ page, context }) => {
   await readyForOffline(page);
   await context.setOffline(true);
-  await page.waitForTimeout(500);
+  const unseen = () => expect(modal(page)).toBeHidden({ timeout: 1 });
+  await stays(500, 'a blink', unseen);
   await context.setOffline(false);
-  await page.waitForTimeout(2000);
-  await expect(modal(page)).toBeHidden();
+  await stays(2000, 'twice as long as the app waits with the modal', unseen);
 });
 
-test('[APP-03] the welcome says so too', async ({ page, context }) => {
+guestTest('[APP-03] the welcome says so too', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
   await expect(modal(page)).toBeVisible();
@@ -45,13 +42,7 @@ test('[APP-03] the welcome says so too', async ({ page, context }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-test('[APP-09] the app opens without network to its last data, with its age', async ({
-  page,
-  context,
-  network,
-  driver,
-}) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-09] the app opens without network to its last data, with its age', async ({ page, context, network }) => {
   await readyForOffline(page);
   await page.close();
   await context.setOffline(true);
@@ -71,12 +62,7 @@ test('[APP-09] the app opens without network to its last data, with its age', as
   await expect(again.getByRole('link', { name: 'Multas de tránsito' })).toBeVisible();
 });
 
-test('[APP-09] a phone that only believes to be online opens to its last data as well', async ({
-  page,
-  network,
-  driver,
-}) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-09] a phone that only believes to be online opens to its last data as well', async ({ page, network }) => {
   await readyForOffline(page);
   network.decide = () => 'cut';
   await later(page, 5);
@@ -84,8 +70,7 @@ test('[APP-09] a phone that only believes to be online opens to its last data as
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
 });
 
-test('[APP-09] other documents open without network too, each its own', async ({ page, context, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-09] other documents open without network too, each its own', async ({ page, context }) => {
   await readyForOffline(page);
   await context.setOffline(true);
   await page.goto('/welcome');
@@ -97,9 +82,7 @@ test('[APP-09] other documents open without network too, each its own', async ({
 test('[APP-09] nothing of the driver is in the worker’s caches, and the server’s own paths pass it by', async ({
   page,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await readyForOffline(page);
   const cached = await page.evaluate(async () => {
     const urls: string[] = [];
@@ -127,13 +110,7 @@ test('[APP-09] nothing of the driver is in the worker’s caches, and the server
   expect(network.requests('/healthz').length - before).toBe(2);
 });
 
-test('[APP-09] last data never shows to another driver of the same phone', async ({
-  page,
-  context,
-  server,
-  driver,
-}) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-09] last data never shows to another driver of the same phone', async ({ page, context, server }) => {
   await readyForOffline(page);
   const other = await server.driver({ status: 'rent', firstname: 'Bernardo' });
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('volante.session')!));

@@ -77,10 +77,8 @@ for (const index of chosen) {
     page,
     network,
     server,
-    driver,
   }) => {
     test.setTimeout(240_000);
-    expect(driver.uid).toBeTruthy();
     const rut = newRut();
     const arrived = cutAt(network, n, fate);
     await fillPersonalData(page, rut);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentNames } from '@volante/domain/documents/names';
-import { expect, test } from '../kit/driven.ts';
+import { expect, guestTest as test } from '../kit/driven.ts';
 import {
   addBankAccount,
   cardOf,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', firstname: 'Renata', flags: ['auth'] } });
 
@@ -21,9 +21,7 @@ const titles = {
 
 test('[ONB-01] a new driver starts with the form; every step has its address, which back, reload and sharing keep', async ({
   page,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await expect(page).toHaveURL('/app/onboarding');
   await expect(heading(page, 'Datos personales')).toBeVisible();
   for (const [step, title] of Object.entries(titles)) {
@@ -55,8 +53,7 @@ test('[ONB-01] a new driver starts with the form; every step has its address, wh
   await expect(page).toHaveURL(at('bankAccount'));
 });
 
-test('[ONB-01] a step whose code does not come says so and tries again', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[ONB-01] a step whose code does not come says so and tries again', async ({ page }) => {
   await page.goto(at('general'));
   await expect(heading(page, 'Completa tu perfil')).toBeVisible();
   await page.route(/\/assets\/plan-step-/, (route) => route.abort());
@@ -75,9 +72,7 @@ test.describe('half done', () => {
 
   test('[ONB-01, ONB-04, ONB-06] the resume shows how far it is and the next step, the checklist what stands', async ({
     page,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     await expect(page).toHaveURL('/app/onboarding');
     await expect(heading(page, 'Tu registro')).toBeVisible();
     await expect(page.getByText('Hola, Renata')).toBeVisible();
@@ -106,10 +101,8 @@ test.describe('half done', () => {
 
   test('[ONB-05] nine films: 20 px turn the page, and nothing leaves for YouTube before one is tapped', async ({
     page,
-    driver,
     network,
   }) => {
-    expect(driver.uid).toBeTruthy();
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(network.url)) foreign.push(request.url());
@@ -159,8 +152,7 @@ test.describe('half done', () => {
     expect(refused).toBe('frame-src https://www.youtube.com');
   });
 
-  test('[ONB-05] a film whose link is none of YouTube’s says so', async ({ page, driver, network }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[ONB-05] a film whose link is none of YouTube’s says so', async ({ page, network }) => {
     network.decide = ({ path }) =>
       path.endsWith('.js')
         ? { change: (code) => code.replaceAll('www.youtube.com/watch?v=volante-001', 'videos.example/volante-001') }
@@ -180,23 +172,23 @@ test.describe('everything done', () => {
     },
   });
 
-  test('[ONB-04] at 100% the driver waits for an executive, and nothing is left to press', async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[ONB-04] at 100% the driver waits for an executive, and nothing is left to press', async ({ page }) => {
     await page.goto('/app/onboarding');
     await expect(page.getByText(/Espera la confirmación de un ejecutivo/)).toBeVisible();
     await expect(page.locator('footer')).toHaveCount(0);
   });
 });
 
-test('[ONB-01] only who is on boarding or back to it stays; everyone else is sent to the dashboard', async ({
-  page,
-}) => {
-  await signIn(page, 'hugo');
-  await page.goto(at('general'));
-  await expect(page).toHaveURL('/app/v2/dashboard');
-  await page.context().clearCookies();
-  await signIn(page, 'luis');
-  await page.goto(at('resume'));
-  await expect(page.getByText('Hola, Luis')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/app/v2/dashboard');
-});
+guestTest(
+  '[ONB-01] only who is on boarding or back to it stays; everyone else is sent to the dashboard',
+  async ({ page }) => {
+    await signIn(page, 'hugo');
+    await page.goto(at('general'));
+    await expect(page).toHaveURL('/app/v2/dashboard');
+    await page.context().clearCookies();
+    await signIn(page, 'luis');
+    await page.goto(at('resume'));
+    await expect(page.getByText('Hola, Luis')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/app/v2/dashboard');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BadNetwork } from '../kit/bad-network.ts';
 import { expect, test } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', flags: ['auth'], firstname: 'Rosa' } });
 
@@ -36,10 +37,8 @@ const go = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click
 
 test('[PER-01] [PER-02] [PER-04] mistakes stand beside their fields, the first one gets the focus', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await open(page);
   await expect(page.getByText('Debes ser mayor de 23 años')).toBeVisible();
   await expect(page.getByText('Debes vivir en Santiago de Chile para continuar')).toBeVisible();
@@ -125,10 +124,8 @@ test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones i
 
 test('[PER-06] the address completes itself; a late answer to an older text changes nothing', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await open(page);
   let release = () => {};
   const held = new Promise<undefined>((resolve) => {
@@ -139,15 +136,17 @@ test('[PER-06] the address completes itself; a late answer to an older text chan
   const options = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
   await field.pressSequentially('san');
   await expect(page.getByText('Escribe al menos 4 letras para buscar.').first()).toBeVisible();
-  await page.waitForTimeout(600);
-  expect(network.operations('searchPlaces')).toHaveLength(0);
+  await stays(600, 'twice as long as the field waits for more letters', () =>
+    expect(network.operations('searchPlaces')).toHaveLength(0),
+  );
   await field.pressSequentially('t');
   await expect.poll(() => network.operations('searchPlaces').length).toBe(1);
   await field.fill('irarrazaval 2401');
   await expect(options).toHaveText([/^Av\. Irarrázaval 2401.*Ñuñoa/]);
   release();
-  await page.waitForTimeout(300);
-  await expect(options).toHaveText([/^Av\. Irarrázaval 2401.*Ñuñoa/]);
+  await stays(300, 'an old answer would be drawn at once', () =>
+    expect(options).toHaveText([/^Av\. Irarrázaval 2401.*Ñuñoa/]),
+  );
   expect(network.operations('searchPlaces')).toHaveLength(2);
 
   await page.keyboard.press('ArrowDown');
@@ -161,8 +160,7 @@ test('[PER-06] the address completes itself; a late answer to an older text chan
   await expect(options).toHaveCount(0);
 });
 
-test('[PER-07] what was typed survives a reload, a refusal and a failed send', async ({ page, driver, network }) => {
-  expect(driver.uid).toBeTruthy();
+test('[PER-07] what was typed survives a reload, a refusal and a failed send', async ({ page, network }) => {
   await open(page);
   const rut = newRut();
   await fillForm(page, rut);
@@ -199,8 +197,7 @@ test('[PER-07] what was typed survives a reload, a refusal and a failed send', a
   await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
 });
 
-test('[PER-07] an answer lost on its way: pressing again writes nothing twice', async ({ page, driver, network }) => {
-  expect(driver.uid).toBeTruthy();
+test('[PER-07] an answer lost on its way: pressing again writes nothing twice', async ({ page, network }) => {
   await open(page);
   await fillForm(page, newRut());
   network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'lose answer' : undefined);
@@ -215,8 +212,7 @@ test('[PER-07] an answer lost on its way: pressing again writes nothing twice', 
   expect(network.replayed).toBe(1);
 });
 
-test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ page, driver, network }) => {
-  expect(driver.uid).toBeTruthy();
+test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ page, network }) => {
   await page.goto('/app/onboarding?step=source');
   await expect(page.getByRole('radio')).toHaveCount(6);
   const go = page.getByRole('button', { name: 'Continuar' });
@@ -239,8 +235,7 @@ test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ p
 test.describe('in the profile', () => {
   test.use({ driverWish: { status: 'on boarding', flags: ['auth', 'info', 'app'], firstname: 'Rosa' } });
 
-  test('[PER-08] looked at, edited, cancelled, saved; RUT, birth and phone stay', async ({ page, driver, network }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[PER-08] looked at, edited, cancelled, saved; RUT, birth and phone stay', async ({ page, network }) => {
     await page.goto('/app/v2/profile?tab=personal');
     const edit = page.getByRole('button', { name: 'Editar datos personales' });
     const save = page.getByRole('button', { name: 'Guardar cambios' });

@@ -58,8 +58,7 @@ async function history(dataFolder: string, email: string): Promise<{ subject: st
   return JSON.parse(stdout).history;
 }
 
-test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', async ({ page }) => {
   await page.goto('/app/onboarding?step=general');
   await page.getByRole('link', { name: /Plan de arriendo/ }).click();
   await expect(planName(page).first()).toHaveText(shared.name);
@@ -91,8 +90,7 @@ test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', asyn
   await expect(page.getByRole('radio', { name: /Turno reservado/ })).toBeDisabled();
 });
 
-test('[PLA-01] the calculator says what the week costs, line by line', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[PLA-01] the calculator says what the week costs, line by line', async ({ page }) => {
   await page.goto(step);
   const km = page.getByRole('textbox', { name: 'Km a la semana' });
   const lines = page.getByRole('list', { name: 'Detalle de la semana' }).getByRole('listitem');
@@ -161,9 +159,7 @@ test('[PLA-02] a choice survives a reload, and is sent once both parts are set',
 test('[PLA-04] sent, it is shown to look at; editing sends edits, and leaving it changes nothing', async ({
   page,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.goto(step);
   await fill(page);
   await send(page).click();
@@ -226,8 +222,7 @@ test('[PLA-04] a failed send keeps the choice; the half that arrived is not sent
   await expect(page.getByText('Irarrázaval').first()).toBeVisible();
 });
 
-test('[PLA-01] no plans, no answer, and a discount or plan that cannot be had', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[PLA-01] no plans, no answer, and a discount or plan that cannot be had', async ({ page, network }) => {
   const failing = { status: 200, body: '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}' };
   network.decide = ({ body }) => (body.includes('query getConfigPlans') ? failing : undefined);
   await page.goto(step);

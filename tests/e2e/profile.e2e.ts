@@ -25,9 +25,7 @@ async function choosePhoto(page: Page, file: { name: string; mimeType: string; b
 
 test('[HLP-07] four tabs by their address, the doors of the general one, and the way back to the dashboard', async ({
   page,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.getByRole('link', { name: 'Tu perfil' }).click();
   await expect(page.getByRole('heading', { name: 'Andrea Olivares' })).toBeVisible();
   await expect(page.getByText('Platinum', { exact: true })).toHaveCount(2);
@@ -65,7 +63,6 @@ test('[HLP-07] four tabs by their address, the doors of the general one, and the
 
 test('[HLP-07] a photo is cropped by finger and keys, sent once, and is the driver’s picture everywhere', async ({
   page,
-  driver,
   network,
 }) => {
   await page.goto('/app/v2/profile');
@@ -104,15 +101,12 @@ test('[HLP-07] a photo is cropped by finger and keys, sent once, and is the driv
   expect((await page.request.get(source!)).status()).toBe(200);
   await page.getByRole('link', { name: 'Volver' }).click();
   await expect(page.getByRole('link', { name: 'Tu perfil' }).locator('img')).toBeVisible();
-  expect(driver.uid).toBeTruthy();
 });
 
 test('[HLP-07] a photo that cannot be sent says so in the words agreed, and the retry is the same photo', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.goto('/app/v2/profile');
   let broken = true;
   network.decide = ({ path }) =>

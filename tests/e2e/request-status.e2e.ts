@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import { expect, forgetAnswers, later, signIn, test } from '../kit/driven.ts';
+import { answerKept, expect, forgetAnswers, guestTest, later, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -84,9 +84,7 @@ test.describe('on the way to a first car', () => {
   test('[DSH-07] slow, failing and without a network: its shape, a way to try again, and what was known', async ({
     page,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     const failing = '{"data":null,"errors":[{"message":"roto","extensions":{"code":"INTERNAL"}}]}';
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -102,8 +100,7 @@ test.describe('on the way to a first car', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(steps(page)).toHaveCount(4);
 
-    // Answers are kept on the phone a second after they come.
-    await page.waitForTimeout(1200);
+    await answerKept(page, 'getDriverRequest');
     network.decide = ({ path }) => (path === '/graphql' ? 'cut' : undefined);
     await comeBack(page, 5);
     await expect(steps(page)).toHaveCount(4);
@@ -144,7 +141,7 @@ test.describe('at the beginning', () => {
   });
 });
 
-test('[DSH-07] an expired licence is the driver’s to renew, not ours to review', async ({ page }) => {
+guestTest('[DSH-07] an expired licence is the driver’s to renew, not ours to review', async ({ page }) => {
   await signIn(page, 'luis');
   await page.goto(address);
   await expect(page.getByText('Revisa tus documentos')).toBeVisible();

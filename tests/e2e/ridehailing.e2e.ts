@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { firstname: 'Andrea', flags: ['auth'] } });
 
@@ -12,10 +12,8 @@ async function toPlatform(page: Page): Promise<void> {
 
 test('[UBR-01] refused, then accepted: back in the step with clear words, linked and verified', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.goto(step);
   await expect(page.getByText('¿Para qué vincular tu cuenta?')).toBeVisible();
   await toPlatform(page);
@@ -43,43 +41,46 @@ test('[UBR-01] refused, then accepted: back in the step with clear words, linked
   expect(network.requests('/accounts/ridehailing/bond')).toHaveLength(3);
 });
 
-test('[UBR-02] the linked account with its category, and the discounts: not cumulative, one open at a time', async ({
-  page,
-  server,
-}) => {
-  const driver = await server.driver({
-    firstname: 'Andrea',
-    lastname: 'Olivares',
-    flags: ['auth'],
-    category: 'Platinum',
-  });
-  await signIn(page, driver.email, driver.password);
-  await page.goto(step);
-  await expect(page.getByText('Andrea Olivares')).toBeVisible();
-  await expect(page.getByText(driver.email)).toBeVisible();
-  await expect(page.getByText('Tu categoría Uber Pro', { exact: true })).toBeVisible();
-  await expect(page.getByText('no son acumulables')).toBeVisible();
-  const accordions = page.locator('details');
-  await expect(accordions.locator('summary')).toHaveText(['Blue0%', 'Gold5%', 'PlatinumTu categoría10%', 'Diamond15%']);
-  await expect(accordions.nth(2)).toHaveAttribute('open', '');
-  await accordions.nth(3).locator('summary').click();
-  await expect(page.getByText('Con Diamond pagas 15% menos')).toBeVisible();
-  await expect(page.getByText('Con Platinum pagas 10% menos')).toBeHidden();
+guestTest(
+  '[UBR-02] the linked account with its category, and the discounts: not cumulative, one open at a time',
+  async ({ page, server }) => {
+    const driver = await server.driver({
+      firstname: 'Andrea',
+      lastname: 'Olivares',
+      flags: ['auth'],
+      category: 'Platinum',
+    });
+    await signIn(page, driver.email, driver.password);
+    await page.goto(step);
+    await expect(page.getByText('Andrea Olivares')).toBeVisible();
+    await expect(page.getByText(driver.email)).toBeVisible();
+    await expect(page.getByText('Tu categoría Uber Pro', { exact: true })).toBeVisible();
+    await expect(page.getByText('no son acumulables')).toBeVisible();
+    const accordions = page.locator('details');
+    await expect(accordions.locator('summary')).toHaveText([
+      'Blue0%',
+      'Gold5%',
+      'PlatinumTu categoría10%',
+      'Diamond15%',
+    ]);
+    await expect(accordions.nth(2)).toHaveAttribute('open', '');
+    await accordions.nth(3).locator('summary').click();
+    await expect(page.getByText('Con Diamond pagas 15% menos')).toBeVisible();
+    await expect(page.getByText('Con Platinum pagas 10% menos')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Actualizar o cambiar cuenta' }).click();
-  await page.waitForURL(/\/sandbox\/ridehailing\/authorize/);
-  await page.getByText('Diego', { exact: false }).first().click();
-  await page.getByRole('button', { name: 'Autorizar' }).click();
-  await expect(page.getByRole('alert')).toContainText('ya está vinculada a otro conductor');
-  await expect(page.getByText(driver.email)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Actualizar o cambiar cuenta' }).click();
+    await page.waitForURL(/\/sandbox\/ridehailing\/authorize/);
+    await page.getByText('Diego', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByRole('alert')).toContainText('ya está vinculada a otro conductor');
+    await expect(page.getByText(driver.email)).toBeVisible();
+  },
+);
 
 test('[UBR-02] what cannot be read is said and tried again; a link that cannot be begun leaves the screen as it was', async ({
   page,
-  driver,
   network,
 }) => {
-  expect(driver.uid).toBeTruthy();
   const fail = (operation: string, code = 'INTERNAL', message = 'Ha ocurrido un error inesperado') => {
     const refused = JSON.stringify({ errors: [{ message, extensions: { code } }] });
     network.decide = ({ body }) => (body.includes(operation) ? { status: 200, body: refused } : undefined);

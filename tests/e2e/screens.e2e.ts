@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../kit/driven.ts';
+import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 
 // One of the longest files: its tests are shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -75,6 +75,9 @@ async function faults(page: Page): Promise<string[]> {
     ...small,
   ];
 }
+
+// Each of these walks through every screen: its time is that of many tests, and a full browser is slower than a bare one.
+test.describe.configure({ timeout: 180_000 });
 
 const manners = [
   { name: 'light', use: { colorScheme: 'light' } },

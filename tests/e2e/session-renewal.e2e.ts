@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expireSession, later, storedSession, test } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -41,8 +42,7 @@ test('[SES-05] once the expiry has passed, the calls of a screen share one refre
   expect(Number(after.expiresAt) - Date.now()).toBeGreaterThan(44 * 60_000);
 });
 
-test('[SES-05] two tabs that wake up together share one refresh', async ({ page, context, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-05] two tabs that wake up together share one refresh', async ({ page, context, network }) => {
   const second = await context.newPage();
   await second.goto('/app/v2/notifications');
   await expect(second.getByText('¡Nada por ahora!')).toBeVisible();
@@ -57,8 +57,7 @@ test('[SES-05] two tabs that wake up together share one refresh', async ({ page,
   expect(refreshes(network)).toHaveLength(1);
 });
 
-test('[SES-05] a refresh whose answer is lost throws nobody out', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-05] a refresh whose answer is lost throws nobody out', async ({ page, network }) => {
   await dashboardShown(page);
   await expireSession(page);
   let lost = 0;
@@ -81,8 +80,7 @@ test('[SES-05] a refresh whose answer is lost throws nobody out', async ({ page,
   await expect(page).toHaveURL('/app/v2/dashboard');
 });
 
-test('[SES-06] a refused refresh is a hard logout that remembers the place', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-06] a refused refresh is a hard logout that remembers the place', async ({ page, network }) => {
   await dashboardShown(page);
   await page.waitForLoadState('networkidle');
   const { refreshToken } = (await storedSession(page))!;
@@ -129,8 +127,7 @@ test('[SES-07] an access token revoked in mid-session is renewed and the call re
   expect(refreshes(network)).toHaveLength(1);
 });
 
-test('[SES-07] the call is repeated once, not for ever', async ({ page, network, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-07] the call is repeated once, not for ever', async ({ page, network }) => {
   await dashboardShown(page);
   const unauthenticated = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
   const before = network.operations('getDriverNotifications').length;
@@ -139,7 +136,8 @@ test('[SES-07] the call is repeated once, not for ever', async ({ page, network,
   await later(page, 2);
   await page.goto('/app/v2/notifications');
   await expect.poll(() => network.operations('getDriverNotifications').length - before).toBe(2);
-  await page.waitForTimeout(1500);
-  expect(network.operations('getDriverNotifications').length - before).toBe(2);
+  await stays(1500, 'a repeated call would follow at once', () =>
+    expect(network.operations('getDriverNotifications').length - before).toBe(2),
+  );
   expect(refreshes(network)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, storedSession, test, workerReady } from '../kit/driven.ts';
+import { answerKept, expect, signIn, storedSession, test, workerReady } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -40,11 +40,9 @@ const untold = { ...nothing, stored: ['volante.left', 'volante.to-revoke'] };
 test('[SES-08] signing out revokes both tokens, clears the phone and goes to the logout address', async ({
   page,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   const { accessToken, refreshToken } = (await storedSession(page))!;
-  await page.waitForTimeout(1500);
+  await answerKept(page, 'getDriver');
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
@@ -66,8 +64,7 @@ for (const [name, fate] of [
   ['no network', 'cut'],
 ] as const) {
   test(`[SES-08] ${name} while signing out still signs out this phone`, async ({ page, network, driver }) => {
-    expect(driver.uid).toBeTruthy();
-    await page.waitForTimeout(1500);
+    await answerKept(page, 'getDriver');
     network.decide = ({ path }) => (path.startsWith('/accounts/token') ? fate : undefined);
     await signOut(page);
     await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
@@ -96,12 +93,10 @@ test.describe('with the app on the phone', () => {
     page,
     context,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     const { accessToken, refreshToken } = (await storedSession(page))!;
     await workerReady(page);
-    await page.waitForTimeout(1500);
+    await answerKept(page, 'getDriver');
     network.decide = () => 'cut';
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Ver últimos datos' }).click();
@@ -123,10 +118,8 @@ test.describe('with the app on the phone', () => {
 
 test('[SES-08] who left on the accounts pages is left out here too; a link from outside changes nothing', async ({
   page,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
-  await page.waitForTimeout(1500);
+  await answerKept(page, 'getDriver');
   await page.goto('/?salir');
   await expect(page).toHaveURL('/app/v2/dashboard');
 
@@ -137,8 +130,7 @@ test('[SES-08] who left on the accounts pages is left out here too; a link from 
   await expect.poll(() => leftOnPhone(page)).toEqual(nothing);
 });
 
-test('[SES-08] storage that fails keeps nobody in', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-08] storage that fails keeps nobody in', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new Error('sin almacenamiento');
@@ -150,8 +142,7 @@ test('[SES-08] storage that fails keeps nobody in', async ({ page, driver }) => 
   expect(await page.evaluate(() => localStorage.getItem('volante.session'))).toBeNull();
 });
 
-test('[SES-08] signing out in one tab signs out the other', async ({ page, context, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[SES-08] signing out in one tab signs out the other', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/app/v2/notifications');
   await expect(second.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
@@ -164,9 +155,7 @@ test('[SES-08] signing in as somebody else in one tab never leaves the other wit
   page,
   context,
   server,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   const other = await server.driver({ status: 'rent', firstname: 'Bernardo' });
   const second = await context.newPage();

@@ -6,7 +6,7 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import { signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import type { BadNetwork } from '../kit/bad-network.ts';
-import { expect, forgetAnswers, signIn, test } from '../kit/driven.ts';
+import { expect, forgetAnswers, guestTest, signIn, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -55,53 +55,53 @@ function overheardBills(network: BadNetwork): () => Bill[] {
 
 const rangeOf = ({ date }: Bill) => formatWeekRange(previousWeek(weekOfDate(date)));
 
-test('[SET-01] a card for each week, and [SET-04] the same total on the card, the summary, the table and the server', async ({
-  page,
-  network,
-}) => {
-  const bills = overheardBills(network);
-  await signIn(page, 'camila');
-  await page.goto(list);
-  await expect(page.getByText('Aún no es una liquidación')).toBeVisible();
-  await expect(cards(page)).toHaveCount(12);
-  const today = localDateOf(new Date());
-  const texts = await cards(page).allInnerTexts();
-  bills().forEach((bill, index) => {
-    const status = settlementStatus(bill, today);
-    for (const shown of [rangeOf(bill), signedPesos(bill.balance), status, cardWords[status]]) {
-      expect(texts[index]).toContain(shown);
+guestTest(
+  '[SET-01] a card for each week, and [SET-04] the same total on the card, the summary, the table and the server',
+  async ({ page, network }) => {
+    const bills = overheardBills(network);
+    await signIn(page, 'camila');
+    await page.goto(list);
+    await expect(page.getByText('Aún no es una liquidación')).toBeVisible();
+    await expect(cards(page)).toHaveCount(12);
+    const today = localDateOf(new Date());
+    const texts = await cards(page).allInnerTexts();
+    bills().forEach((bill, index) => {
+      const status = settlementStatus(bill, today);
+      for (const shown of [rangeOf(bill), signedPesos(bill.balance), status, cardWords[status]]) {
+        expect(texts[index]).toContain(shown);
+      }
+    });
+    await expect(cards(page).filter({ hasText: 'Depositado en tu cuenta.' })).not.toHaveCount(0);
+    await expect(
+      cards(page).filter({ hasText: 'El pago ha vencido. Se cargará en tu próxima liquidación como deuda.' }),
+    ).not.toHaveCount(0);
+
+    // The week that took over a debt, and one without.
+    const chosen = [bills().find(({ debt }) => debt > 0)!, bills().find(({ debt }) => debt === 0)!];
+    for (const bill of chosen) {
+      await cards(page)
+        .filter({ hasText: rangeOf(bill) })
+        .getByRole('link')
+        .click();
+      await expect(page).toHaveURL(`${list}?liquidacion=${bill.date}`);
+      await expect(page.getByText(signedPesos(bill.balance)).first()).toBeVisible();
+      const parts = await amounts(page.getByRole('button', { name: /^(Ingresos|Egresos|Cuotas): .*¿Por qué\?$/ }));
+      expect(parts).toHaveLength(3);
+      expect(parts.reduce((sum, one) => sum + one, 0) + bill.prePay - bill.debt).toBe(bill.balance);
+      await page.getByRole('link', { name: 'Ver liquidación completa' }).click();
+      await expect(page).toHaveURL(`${list}?liquidacion=${bill.date}&vista=tabla`);
+      const totals = await amounts(row(page, 'Total abonos y cargos').getByRole('cell'));
+      expect(totals).toHaveLength(8);
+      expect(totals[7]).toBe(bill.balance);
+      expect(totals.slice(0, 7).reduce((sum, one) => sum + one, 0) - bill.debt).toBe(bill.balance);
+      expect((await amounts(row(page, 'Deuda anterior').getByRole('cell'))).at(-1)! + bill.debt).toBe(0);
+      await page.getByRole('link', { name: 'Volver' }).click();
+      await expect(page).toHaveURL(list);
     }
-  });
-  await expect(cards(page).filter({ hasText: 'Depositado en tu cuenta.' })).not.toHaveCount(0);
-  await expect(
-    cards(page).filter({ hasText: 'El pago ha vencido. Se cargará en tu próxima liquidación como deuda.' }),
-  ).not.toHaveCount(0);
+  },
+);
 
-  // The week that took over a debt, and one without.
-  const chosen = [bills().find(({ debt }) => debt > 0)!, bills().find(({ debt }) => debt === 0)!];
-  for (const bill of chosen) {
-    await cards(page)
-      .filter({ hasText: rangeOf(bill) })
-      .getByRole('link')
-      .click();
-    await expect(page).toHaveURL(`${list}?liquidacion=${bill.date}`);
-    await expect(page.getByText(signedPesos(bill.balance)).first()).toBeVisible();
-    const parts = await amounts(page.getByRole('button', { name: /^(Ingresos|Egresos|Cuotas): .*¿Por qué\?$/ }));
-    expect(parts).toHaveLength(3);
-    expect(parts.reduce((sum, one) => sum + one, 0) + bill.prePay - bill.debt).toBe(bill.balance);
-    await page.getByRole('link', { name: 'Ver liquidación completa' }).click();
-    await expect(page).toHaveURL(`${list}?liquidacion=${bill.date}&vista=tabla`);
-    const totals = await amounts(row(page, 'Total abonos y cargos').getByRole('cell'));
-    expect(totals).toHaveLength(8);
-    expect(totals[7]).toBe(bill.balance);
-    expect(totals.slice(0, 7).reduce((sum, one) => sum + one, 0) - bill.debt).toBe(bill.balance);
-    expect((await amounts(row(page, 'Deuda anterior').getByRole('cell'))).at(-1)! + bill.debt).toBe(0);
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(page).toHaveURL(list);
-  }
-});
-
-test('[SET-02] the summary by day, in the address, with the reason of each amount', async ({ page, network }) => {
+guestTest('[SET-02] the summary by day, in the address, with the reason of each amount', async ({ page, network }) => {
   const bills = overheardBills(network);
   // Colours are measured at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -118,7 +118,7 @@ test('[SET-02] the summary by day, in the address, with the reason of each amoun
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: /^Arriendo por turno/ }).click();
-  await expect(dialog(page)).toContainText(/0,4\sUF × \$[\d.,]+ × \(1\s−\s15\s%\) = \$[\d.]+/);
+  await expect(dialog(page)).toContainText(/0,4\sUF × \$[\d.,]+ × \(1\s−\s15%\) = \$[\d.]+/);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -168,42 +168,42 @@ const rowNames = [
   'Total ingresos, Total egresos, Total cuotas, Abono anticipado, Deuda anterior, Total abonos y cargos',
 ].flatMap((names) => names.split(', '));
 
-test('[SET-03] the full table: every row, folding groups, keys, and no sideways page at 320 px', async ({
-  page,
-  network,
-}) => {
-  const bills = overheardBills(network);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, 'camila');
-  await page.goto(list);
-  await expect(cards(page)).toHaveCount(12);
-  const owing = bills().find(({ debt }) => debt > 0)!;
-  await page.goto(`${list}?liquidacion=${owing.date}&vista=tabla`);
-  await expect(table(page).getByRole('columnheader')).toHaveCount(9);
-  const folded = table(page).getByRole('button', { expanded: false });
-  while ((await folded.count()) > 0) await folded.first().click();
-  const headers = await table(page).getByRole('rowheader').allInnerTexts();
-  expect(headers).toEqual(expect.arrayContaining(rowNames));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await table(page).getByRole('button', { name: 'Ganancias', exact: true }).click();
-  await expect(row(page, 'Tarifa neta')).toHaveCount(0);
+guestTest(
+  '[SET-03] the full table: every row, folding groups, keys, and no sideways page at 320 px',
+  async ({ page, network }) => {
+    const bills = overheardBills(network);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signIn(page, 'camila');
+    await page.goto(list);
+    await expect(cards(page)).toHaveCount(12);
+    const owing = bills().find(({ debt }) => debt > 0)!;
+    await page.goto(`${list}?liquidacion=${owing.date}&vista=tabla`);
+    await expect(table(page).getByRole('columnheader')).toHaveCount(9);
+    const folded = table(page).getByRole('button', { expanded: false });
+    while ((await folded.count()) > 0) await folded.first().click();
+    const headers = await table(page).getByRole('rowheader').allInnerTexts();
+    expect(headers).toEqual(expect.arrayContaining(rowNames));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await table(page).getByRole('button', { name: 'Ganancias', exact: true }).click();
+    await expect(row(page, 'Tarifa neta')).toHaveCount(0);
 
-  // It scrolls inside itself; its first column stays.
-  const box = page.getByRole('region', { name: 'Liquidación completa' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  const first = row(page, 'TAG').getByRole('rowheader');
-  expect((await first.boundingBox())!.x).toBeCloseTo((await box.boundingBox())!.x, 0);
+    // It scrolls inside itself; its first column stays.
+    const box = page.getByRole('region', { name: 'Liquidación completa' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    const first = row(page, 'TAG').getByRole('rowheader');
+    expect((await first.boundingBox())!.x).toBeCloseTo((await box.boundingBox())!.x, 0);
 
-  const debt = row(page, 'Deuda anterior').getByRole('button');
-  await debt.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText(/Liquidación \d{2}\/\d{2} - \d{2}\/\d{2}/);
-  await page.keyboard.press('Escape');
-  await expect(debt).toBeFocused();
-});
+    const debt = row(page, 'Deuda anterior').getByRole('button');
+    await debt.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(/Liquidación \d{2}\/\d{2} - \d{2}\/\d{2}/);
+    await page.keyboard.press('Escape');
+    await expect(debt).toBeFocused();
+  },
+);
 
-test('[SET-03] the PDF and the CSV are fetched by a fresh link; a failure says so', async ({ page, network }) => {
+guestTest('[SET-03] the PDF and the CSV are fetched by a fresh link; a failure says so', async ({ page, network }) => {
   await signIn(page, 'camila');
   await page.goto(list);
   await cards(page).first().getByRole('link').click();
@@ -235,63 +235,67 @@ const standingStill = {
   prePay: 0,
 };
 
-test('[SET-07] weeks that are empty, stand still or do not exist, and answers that fail', async ({ page, network }) => {
-  await signIn(page, 'camila');
-  network.decide = ({ body }) => (asks('getDriverBillWeekSettlements', body) ? failing : undefined);
-  await page.goto(list);
-  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
-  const bills = overheardBills(network);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cards(page)).toHaveCount(12);
+guestTest(
+  '[SET-07] weeks that are empty, stand still or do not exist, and answers that fail',
+  async ({ page, network }) => {
+    await signIn(page, 'camila');
+    network.decide = ({ body }) => (asks('getDriverBillWeekSettlements', body) ? failing : undefined);
+    await page.goto(list);
+    await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+    const bills = overheardBills(network);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(cards(page)).toHaveCount(12);
 
-  await page.goto(`${list}?liquidacion=2020-01-06`);
-  await expect(page.getByText('No hay balance para mostrar')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver mis liquidaciones' }).click();
-  await expect(page).toHaveURL(list);
-  const [newest, older] = bills();
+    await page.goto(`${list}?liquidacion=2020-01-06`);
+    await expect(page.getByText('No hay balance para mostrar')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver mis liquidaciones' }).click();
+    await expect(page).toHaveURL(list);
+    const [newest, older] = bills();
 
-  const days = (change: (days: Record<string, unknown>[]) => unknown[]) => {
-    network.decide = ({ body }) =>
-      asks('getDriverBillDaysSettlement', body)
-        ? {
-            change: (answer) => {
-              const { getDriverBillDaysLimitDates } = JSON.parse(answer).data;
-              return JSON.stringify({
-                data: { getDriverBillDaysLimitDates: change(getDriverBillDaysLimitDates) },
-              });
-            },
-          }
-        : undefined;
-  };
-  days(() => []);
-  await page.goto(`${list}?liquidacion=${newest!.date}`);
-  await expect(page.getByText('Ocurrió un error cargando tu información')).toBeVisible();
-  network.decide = ({ body }) => (asks('getDriverBillDaysSettlement', body) ? failing : undefined);
-  await page.goto(`${list}?liquidacion=${older!.date}`);
-  await expect(page.getByText('No pudimos cargar esta liquidación')).toBeVisible();
+    const days = (change: (days: Record<string, unknown>[]) => unknown[]) => {
+      network.decide = ({ body }) =>
+        asks('getDriverBillDaysSettlement', body)
+          ? {
+              change: (answer) => {
+                const { getDriverBillDaysLimitDates } = JSON.parse(answer).data;
+                return JSON.stringify({
+                  data: { getDriverBillDaysLimitDates: change(getDriverBillDaysLimitDates) },
+                });
+              },
+            }
+          : undefined;
+    };
+    days(() => []);
+    await page.goto(`${list}?liquidacion=${newest!.date}`);
+    await expect(page.getByText('Ocurrió un error cargando tu información')).toBeVisible();
+    network.decide = ({ body }) => (asks('getDriverBillDaysSettlement', body) ? failing : undefined);
+    await page.goto(`${list}?liquidacion=${older!.date}`);
+    await expect(page.getByText('No pudimos cargar esta liquidación')).toBeVisible();
 
-  days(([day]) => [
-    {
-      ...day,
-      ...standingStill,
-      uberBreakdown: Object.fromEntries(Object.keys(day!.uberBreakdown as object).map((key) => [key, 0])),
-      references: [{ field: 'rent', type: 'base', amount: 14_008, base: '0.4', kms: null, ref: 'am', date: day!.date }],
-    },
-  ]);
-  await forgetAnswers(page);
-  await page.goto(`${list}?liquidacion=${older!.date}`);
-  await expect(page.getByText('Sin ingresos')).toBeVisible();
-  await expect(page.getByText('Sin cuotas')).toBeVisible();
-  await page.getByRole('tab', { name: 'Detalle' }).click();
-  expect((await amounts(row(page, 'Arriendo por km').getByRole('cell'))).at(-1)).toBe(0);
-  expect((await amounts(row(page, 'Arriendo por turno').getByRole('cell'))).at(-1)).toBe(-14_008);
-});
+    days(([day]) => [
+      {
+        ...day,
+        ...standingStill,
+        uberBreakdown: Object.fromEntries(Object.keys(day!.uberBreakdown as object).map((key) => [key, 0])),
+        references: [
+          { field: 'rent', type: 'base', amount: 14_008, base: '0.4', kms: null, ref: 'am', date: day!.date },
+        ],
+      },
+    ]);
+    await forgetAnswers(page);
+    await page.goto(`${list}?liquidacion=${older!.date}`);
+    await expect(page.getByText('Sin ingresos')).toBeVisible();
+    await expect(page.getByText('Sin cuotas')).toBeVisible();
+    await page.getByRole('tab', { name: 'Detalle' }).click();
+    expect((await amounts(row(page, 'Arriendo por km').getByRole('cell'))).at(-1)).toBe(0);
+    expect((await amounts(row(page, 'Arriendo por turno').getByRole('cell'))).at(-1)).toBe(-14_008);
+  },
+);
 
 test.describe('a driver who has just begun', () => {
   test.use({ driverWish: { status: 'rent', firstname: 'Andrea' } });
 
-  test('[SET-01] reads when there will be a settlement', async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[SET-01] reads when there will be a settlement', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByText('Aún no tienes liquidaciones')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver tus ganancias' })).toHaveAttribute('href', '/app/v2/balance');

@@ -1,10 +1,10 @@
-import { expect, forgetAnswers, later, signIn, test } from '../kit/driven.ts';
+import { expect, forgetAnswers, guestTest, later, signIn, test } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('[APP-01] five tabs lead to their screens and light up', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-01] five tabs lead to their screens and light up', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Principal' });
   await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Arriendo', 'Ganancias', 'Liquidaciones', 'Soporte']);
   const places = ['dashboard', 'subscription', 'balance', 'liquidations', 'support'];
@@ -56,8 +56,7 @@ const menuItems = [
   ['Preguntas frecuentes', '/app/v2/faq'],
 ] as const;
 
-test('[APP-02] the side menu has every entry, opens and closes, and leads on', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-02] the side menu has every entry, opens and closes, and leads on', async ({ page }) => {
   await page.getByRole('link', { name: 'Menú' }).click();
   const menu = page.getByRole('dialog', { name: /Andrea/ });
   for (const [name, href] of menuItems) {
@@ -81,16 +80,14 @@ test('[APP-02] the side menu has every entry, opens and closes, and leads on', a
   await expect(menu).toBeHidden();
 });
 
-test('[APP-02] the contact entry opens support', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-02] the contact entry opens support', async ({ page }) => {
   await page.getByRole('link', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Contacto' }).click();
   await expect(page).toHaveURL('/app/v2/support');
   await expect(page.getByRole('link', { name: /Llamar a soporte/ })).toHaveAttribute('href', 'tel:+56227604500');
 });
 
-test('the chosen theme stays, also after signing out', async ({ page, driver }) => {
-  expect(driver.uid).toBeTruthy();
+test('the chosen theme stays, also after signing out', async ({ page }) => {
   await page.getByRole('link', { name: 'Menú' }).click();
   await page.getByText('Oscuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -99,12 +96,7 @@ test('the chosen theme stays, also after signing out', async ({ page, driver }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[APP-04] a screen that breaks shows the error screen, with support and a way out', async ({
-  page,
-  network,
-  driver,
-}) => {
-  expect(driver.uid).toBeTruthy();
+test('[APP-04] a screen that breaks shows the error screen, with support and a way out', async ({ page, network }) => {
   const broken = 'export const Trips = () => { throw new Error("pantalla rota"); };';
   network.decide = ({ path }) =>
     path.includes('/assets/trips-') ? { status: 200, type: 'text/javascript', body: broken } : undefined;
@@ -132,7 +124,7 @@ const closedSupport = [
   ['a screen before signing in', '/signup', 'sign-in', 'SignIn'],
 ] as const;
 for (const [name, address, file, screen] of closedSupport) {
-  test(`[APP-04] where ${name} breaks, support is a phone call away`, async ({ page, network, server }) => {
+  guestTest(`[APP-04] where ${name} breaks, support is a phone call away`, async ({ page, network, server }) => {
     if (address.startsWith('/app/')) {
       const { email, password } = await server.driver({ status: 'rent' });
       await signIn(page, email, password);
@@ -210,9 +202,7 @@ test.describe('terms', () => {
 test('[APP-06] a chat that does not start: ten seconds, an offer to try again, five more and it is gone', async ({
   page,
   network,
-  driver,
 }) => {
-  expect(driver.uid).toBeTruthy();
   await page.clock.install();
   await page.reload();
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
@@ -239,12 +229,7 @@ test('[APP-06] a chat that does not start: ten seconds, an offer to try again, f
 test.describe('a driver on boarding', () => {
   test.use({ driverWish: { firstname: 'Andrea' } });
 
-  test('[APP-07] having no notifications yet is no error, whichever answer comes first', async ({
-    page,
-    network,
-    driver,
-  }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[APP-07] having no notifications yet is no error, whichever answer comes first', async ({ page, network }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await forgetAnswers(page);
@@ -259,23 +244,24 @@ test.describe('a driver on boarding', () => {
     await page.goto('/app/v2/dashboard');
     await none;
     await expect(page.getByText('Hola, Andrea')).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(said.filter((text) => text.includes('no notifications found'))).toEqual([]);
+    await stays(500, 'an error is reported as soon as it is known', () =>
+      expect(said.filter((text) => text.includes('no notifications found'))).toEqual([]),
+    );
   });
 });
 
-test('[APP-07] a ride-hailing account that cannot be fetched is reported, and the dashboard goes on', async ({
-  page,
-  network,
-}) => {
-  network.decide = ({ body }) =>
-    body.includes('query getUber')
-      ? { status: 200, body: '{"data":null,"errors":[{"message":"uber roto","extensions":{"code":"INTERNAL"}}]}' }
-      : undefined;
-  const reported = page.waitForEvent('console', (message) => message.text().includes('uber roto'));
-  await signIn(page, 'camila');
-  await reported;
-  await expect(page.getByText('Hola, Camila')).toBeVisible();
-  await expect(page.getByText('Diamond')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+guestTest(
+  '[APP-07] a ride-hailing account that cannot be fetched is reported, and the dashboard goes on',
+  async ({ page, network }) => {
+    network.decide = ({ body }) =>
+      body.includes('query getUber')
+        ? { status: 200, body: '{"data":null,"errors":[{"message":"uber roto","extensions":{"code":"INTERNAL"}}]}' }
+        : undefined;
+    const reported = page.waitForEvent('console', (message) => message.text().includes('uber roto'));
+    await signIn(page, 'camila');
+    await reported;
+    await expect(page.getByText('Hola, Camila')).toBeVisible();
+    await expect(page.getByText('Diamond')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, storedSession, test } from '../kit/driven.ts';
+import { expect, storedSession, guestTest as test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { carDocumentNames, carDocumentTitle } from '@volante/domain/fleet/documents';
 import { localDateOf } from '@volante/domain/values/dates';
-import { expect, forgetAnswers, later, signIn, sinceYesterday, test } from '../kit/driven.ts';
+import { answerKept, expect, forgetAnswers, guestTest, later, signIn, sinceYesterday, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -103,52 +103,53 @@ test.describe('one of a couple', () => {
   });
 });
 
-test('[SUB-03] [SUB-04] the car of the demo: name, plate, equipment, deductibles, papers and their files', async ({
-  page,
-}) => {
-  await signIn(page, 'camila');
-  await page.goto('/app/v2/dashboard#menu');
-  await page.getByRole('dialog').getByRole('link', { name: 'Vehículo' }).click();
-  await expect(page).toHaveURL(vehicleTab);
-  await expect(panel(page).getByRole('heading', { name: 'BYD Dolphin' })).toBeVisible();
-  await expect(panel(page).getByText('KLXY·77-8')).toBeVisible();
-  await expect(panel(page)).toContainText(/2025 · Blanco/);
-  await expect(charge(page)).toHaveAttribute('value', /^\d{1,3}$/);
-  await expect(panel(page)).toContainText(/Actualizado hace \d+ s/);
-  await expect(panel(page)).toContainText(/Kilómetros recorridos\s*\d{1,3}\.\d{3} km/);
-  await expect(panel(page)).toContainText('pantalla central con conexión al teléfono');
-  await expect(panel(page)).toContainText(/General\s*\$412\.000\s*10 UF/);
-  await expect(panel(page)).toContainText(/Pérdida total\s*\$1\.236\.000\s*30 UF/);
-  await expect(panel(page)).toContainText('IVA incluido, UF de hoy $41.200.');
+guestTest(
+  '[SUB-03] [SUB-04] the car of the demo: name, plate, equipment, deductibles, papers and their files',
+  async ({ page }) => {
+    await signIn(page, 'camila');
+    await page.goto('/app/v2/dashboard#menu');
+    await page.getByRole('dialog').getByRole('link', { name: 'Vehículo' }).click();
+    await expect(page).toHaveURL(vehicleTab);
+    await expect(panel(page).getByRole('heading', { name: 'BYD Dolphin' })).toBeVisible();
+    await expect(panel(page).getByText('KLXY·77-8')).toBeVisible();
+    await expect(panel(page)).toContainText(/2025 · Blanco/);
+    await expect(charge(page)).toHaveAttribute('value', /^\d{1,3}$/);
+    await expect(panel(page)).toContainText(/Actualizado hace \d+ s/);
+    await expect(panel(page)).toContainText(/Kilómetros recorridos\s*\d{1,3}\.\d{3} km/);
+    await expect(panel(page)).toContainText('pantalla central con conexión al teléfono');
+    await expect(panel(page)).toContainText(/General\s*\$412\.000\s*10 UF/);
+    await expect(panel(page)).toContainText(/Pérdida total\s*\$1\.236\.000\s*30 UF/);
+    await expect(panel(page)).toContainText('IVA incluido, UF de hoy $41.200.');
 
-  const papers = panel(page).getByRole('button');
-  await expect(papers).toContainText(carDocumentNames.map(carDocumentTitle));
-  for (const label of ['Aprobado', 'En revisión', 'Vencido'])
-    await expect(papers.getByText(label).first()).toBeVisible();
-  await expect(papers.filter({ hasText: 'Vencido' })).toContainText(/Venció el \d{2}\/\d{2}\/\d{4}/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const papers = panel(page).getByRole('button');
+    await expect(papers).toContainText(carDocumentNames.map(carDocumentTitle));
+    for (const label of ['Aprobado', 'En revisión', 'Vencido'])
+      await expect(papers.getByText(label).first()).toBeVisible();
+    await expect(papers.filter({ hasText: 'Vencido' })).toContainText(/Venció el \d{2}\/\d{2}\/\d{4}/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await papers.first().click();
-  const dialog = page.getByRole('dialog', { name: 'Padrón' });
-  const file = await dialog.getByRole('link', { name: 'Abrir archivo' }).getAttribute('href');
-  expect((await page.request.get(file!)).status()).toBe(200);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await papers.first().click();
+    const dialog = page.getByRole('dialog', { name: 'Padrón' });
+    const file = await dialog.getByRole('link', { name: 'Abrir archivo' }).getAttribute('href');
+    expect((await page.request.get(file!)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-  // The tab is part of the address: back, reload and a shared link lead to it.
-  await page.getByRole('tab', { name: 'Arriendo' }).click();
-  await expect(page.getByText('Lo que incluye')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(vehicleTab);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Vehículo' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/app/v2/subscription?tab=nada');
-  await expect(page.getByRole('tab', { name: 'Arriendo' })).toHaveAttribute('aria-selected', 'true');
+    // The tab is part of the address: back, reload and a shared link lead to it.
+    await page.getByRole('tab', { name: 'Arriendo' }).click();
+    await expect(page.getByText('Lo que incluye')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(vehicleTab);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Vehículo' })).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/app/v2/subscription?tab=nada');
+    await expect(page.getByRole('tab', { name: 'Arriendo' })).toHaveAttribute('aria-selected', 'true');
 
-  await signIn(page, 'elena');
-  await page.goto(vehicleTab);
-  await expect(panel(page).getByText('PHZF·55-K')).toBeVisible();
-  await expect(papers.filter({ hasText: 'Rechazado' })).toHaveText(/^Poder notarial/);
-});
+    await signIn(page, 'elena');
+    await page.goto(vehicleTab);
+    await expect(panel(page).getByText('PHZF·55-K')).toBeVisible();
+    await expect(papers.filter({ hasText: 'Rechazado' })).toHaveText(/^Poder notarial/);
+  },
+);
 
 test.describe('one who has a car alone', () => {
   test.use({ driverWish: { status: 'rent', firstname: 'Andrea', shift: 'electrico-exclusivo-all' } });
@@ -156,9 +157,7 @@ test.describe('one who has a car alone', () => {
   test('[SUB-03] the ring says how full it is and whether it charges, the line how old that is', async ({
     page,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     let answer = says({}, 12);
     network.decide = ({ body }) => (asks('getCarBasicTelemetry', body) ? answer : undefined);
     await page.clock.install();
@@ -190,9 +189,7 @@ test.describe('one who has a car alone', () => {
   test('[SUB-03] without a network the last data stays with its age; a first failure can be tried again', async ({
     page,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     network.decide = ({ body }) =>
       /query (carVehicle|getDriverPlanV2Subscription)\(/.test(body) ? failing : undefined;
     await page.goto(vehicleTab);
@@ -216,8 +213,8 @@ test.describe('one who has a car alone', () => {
     await expect(charge(page)).toHaveAttribute('value', '62');
     await comeBack(page, 2);
     await expect(panel(page)).toContainText('$412.000');
-    // Answers are kept on the phone a second after they come.
-    await page.waitForTimeout(1200);
+    await answerKept(page, 'getCarBasicTelemetry', '62');
+    await answerKept(page, 'getConfigAccountingUf');
     network.decide = ({ path }) => (path === '/graphql' ? 'cut' : undefined);
     await comeBack(page, 8);
     await expect(charge(page)).toHaveAttribute('value', '62');
@@ -240,8 +237,7 @@ test.describe('one who has a car alone', () => {
     await expect(panel(page).getByText('¡Nada por acá!')).toBeVisible();
   });
 
-  test('[SUB-03] while the answer is slow the shape of the car is there', async ({ page, network, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[SUB-03] while the answer is slow the shape of the car is there', async ({ page, network }) => {
     let pass = () => {};
     const held = new Promise<void>((resolve) => (pass = resolve));
     network.decide = ({ body }) => (asks('carVehicle', body) ? held.then(() => undefined) : undefined);
@@ -300,8 +296,7 @@ test.describe('one who pays by km', () => {
 test.describe('a car with an engine', () => {
   test.use({ driverWish: { status: 'rent', firstname: 'Andrea', shift: 'bencina-exclusivo-all' } });
 
-  test('[SUB-03] has no ring but its fuel', async ({ page, driver }) => {
-    expect(driver.uid).toBeTruthy();
+  test('[SUB-03] has no ring but its fuel', async ({ page }) => {
     await page.goto(vehicleTab);
     await expect(panel(page).getByRole('heading', { name: 'Bencinero' })).toBeVisible();
     await expect(panel(page).getByText(/con el estanque lleno/)).toBeVisible();
@@ -322,8 +317,7 @@ for (const { who, wish, link, to } of empties) {
   test.describe(`without a car, ${who}`, () => {
     test.use({ driverWish: { firstname: 'Andrea', ...wish } });
 
-    test(`[SUB-03] nothing to show and one way on (${who})`, async ({ page, driver }) => {
-      expect(driver.uid).toBeTruthy();
+    test(`[SUB-03] nothing to show and one way on (${who})`, async ({ page }) => {
       await page.goto(vehicleTab);
       await expect(panel(page).getByText('¡Nada por acá!')).toBeVisible();
       await expect(panel(page).getByRole('link', { name: link })).toHaveAttribute('href', to);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/gallery.ts';
+import { stays } from '../kit/stays.ts';
 
 test.beforeEach(({ openGallery }) => openGallery());
 
@@ -79,12 +80,13 @@ test('carousel: a tap on a button inside still presses it', async ({ page }) => 
 test('sheet: 95 px down spring back, 96 px close', async ({ page }) => {
   await page.getByRole('button', { name: '¿Por qué $33.910?' }).click();
   const sheet = page.getByRole('dialog');
-  await page.waitForTimeout(300);
-  const from = await centreOf(sheet.getByRole('heading'));
+  const heading = sheet.getByRole('heading');
+  // A press that is only tried waits until the sheet has stopped moving.
+  await heading.click({ trial: true });
+  const from = await centreOf(heading);
   await dragWithFinger(page, from, { x: 0, y: 95 });
-  await page.waitForTimeout(300);
-  await expect(sheet).toBeVisible();
-  expect((await centreOf(sheet.getByRole('heading'))).y).toBe(from.y);
+  await expect.poll(async () => (await centreOf(heading)).y).toBe(from.y);
+  await stays(300, 'longer than a sheet takes to leave', () => expect(sheet).toBeVisible());
   await dragWithFinger(page, from, { x: 0, y: 96 });
   await expect(sheet).toBeHidden();
 });
@@ -98,8 +100,7 @@ test('swipe button: most of the way confirms, less or a tap does not', async ({ 
   await dragWithFinger(page, from, { x: 0, y: 0 });
   await dragWithFinger(page, from, { x: Math.floor(way * 0.85) - 1, y: 0 });
   await page.mouse.click(box.x + box.width / 2, from.y);
-  await page.waitForTimeout(200);
-  await expect(button).toBeVisible();
+  await stays(200, 'a confirmed button changes at once', () => expect(button).toBeVisible());
   await dragWithFinger(page, from, { x: Math.ceil(way * 0.85), y: 0 });
   await expect(page.getByRole('button', { name: 'Turno finalizado' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/gallery.ts';
+import { stays } from '../kit/stays.ts';
 
 test.beforeEach(({ openGallery }) => openGallery());
 
@@ -212,8 +213,7 @@ test('dialog that must be answered: neither Escape nor a press outside closes it
   const dialog = page.getByRole('dialog', { name: 'Cambios en los Términos de Servicio' });
   await pressAll(page, 'Escape', 'Escape', 'Escape');
   await page.mouse.click(5, 5);
-  await page.waitForTimeout(300);
-  await expect(dialog).toBeVisible();
+  await stays(300, 'longer than a dialog takes to leave', () => expect(dialog).toBeVisible());
   await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/gallery.ts';
+import { stays } from '../kit/stays.ts';
 
 test('map: its code comes when it scrolls into view, and a pin is chosen by keyboard', async ({
   page,
@@ -7,8 +8,9 @@ test('map: its code comes when it scrolls into view, and a pin is chosen by keyb
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openGallery();
-  await page.waitForTimeout(500);
-  expect(asked.filter((url) => url.includes('leaflet'))).toEqual([]);
+  await stays(500, 'what is in view is fetched at once', () =>
+    expect(asked.filter((url) => url.includes('leaflet'))).toEqual([]),
+  );
 
   const section = page.locator('[data-component="Mapas"]');
   await section.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, later, test, workerReady } from '../kit/driven.ts';
+import { answerKept, expect, later, test, workerReady } from '../kit/driven.ts';
+import { stays } from '../kit/stays.ts';
 
 // One of the longest files: its tests are shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -12,7 +13,7 @@ async function openList(page: Page, notify: (text: string) => Promise<void>, ...
   await later(page, 2);
   await page.goto('/app/v2/notifications');
   await expect(page.getByRole('button', { name: texts.at(-1)! })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await answerKept(page, 'getDriverNotifications', texts.at(-1));
 }
 
 const tap = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
@@ -227,8 +228,7 @@ test('a write waits for its own driver when another one has signed in', async ({
   await page.evaluate((session) => localStorage.setItem('volante.session', session), other);
   network.seen.length = 0;
   network.decide = () => undefined;
-  await page.waitForTimeout(4000);
-  expect(writes(network)).toHaveLength(0);
+  await stays(4000, 'longer than the queue waits before it tries again', () => expect(writes(network)).toHaveLength(0));
   await page.evaluate((session) => localStorage.setItem('volante.session', session), own);
   await nothingPending(page);
   expect(writes(network)).toHaveLength(1);
@@ -258,9 +258,7 @@ test.describe('an immediate write', () => {
     page,
     context,
     network,
-    driver,
   }) => {
-    expect(driver.uid).toBeTruthy();
     await workerReady(page);
     await page.getByRole('link', { name: 'Continuar' }).click();
     await page.evaluate(async () => {

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 
-/** One request as it passed by. */
+/** One request that passed through the proxy. */
 export interface Seen {
   method: string;
   path: string;
   query: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** The same as it was sent: a file is no text. */
+  /** The raw body, for uploads that are not text. */
   bytes: Buffer;
 }
 
-/** What happens to a request: let through by default. */
+/** What happens to a request; undefined lets it through. */
 export type Fate =
   | undefined
-  /** The line is cut before the server hears of it. */
+  /** The connection is cut before the request reaches the server. */
   | 'cut'
-  /** The server does what was asked, and its answer is lost. */
+  /** The server handles the request, but its answer is lost. */
   | 'lose answer'
   | { status: number; type?: string; body: string }
   /** The server's answer, changed on its way. */
   | { change: (body: string) => string };
 
-/** The bad network between a phone and the server: it sees everything, and can be told what to do with it. */
+/** A proxy that plays a bad network between phone and server. Tests decide what happens to each request. */
 export class BadNetwork {
   readonly seen: Seen[] = [];
   /** Answers of the server that repeated an earlier one instead of doing the work again. */
@@ -71,7 +71,7 @@ export class BadNetwork {
   }
 
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // A browser quietly repeats what dies on a connection it had used before; here every request gets a fresh one.
+    // Browsers silently retry a request that fails on a reused connection, so every request gets a new one.
     outgoing.shouldKeepAlive = false;
     const { pathname, search } = new URL(incoming.url ?? '/', this.url);
     const { method = 'GET', headers } = incoming;

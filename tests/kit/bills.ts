@@ -1,4 +1,5 @@
-import { noBreakdown } from '@volante/domain/billing/totals';
+import type { UberBreakdown } from '@volante/domain/billing/bill';
+import { breakdownOf } from '@volante/domain/billing/totals';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { closeBills, type TripPaymentFact } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -14,11 +15,11 @@ export interface SheetWish {
   carId?: string;
   planId?: string;
   shiftId?: string;
-  /** UF; null for a day without the price of a shift. */
+  /** Price of the shift in UF; null for a day without one. */
   basePrice?: string | null;
 }
 
-/** Says what a day is reckoned with, for tests of the arithmetic alone. */
+/** Writes day sheets (what a day's bill is computed from) directly, for tests of the arithmetic alone. */
 export async function giveSheets(ctx: Ctx, wishes: readonly SheetWish[]): Promise<void> {
   const rows = wishes.map((wish) => ({
     driver_id: wish.uid,
@@ -37,9 +38,13 @@ export async function giveSheets(ctx: Ctx, wishes: readonly SheetWish[]): Promis
   `.execute(ctx.db);
 }
 
-/** A trip that brought a fare and nothing else, unless it is said. */
-export function fare(wish: Pick<TripPaymentFact, 'source' | 'uid' | 'at'> & Partial<TripPaymentFact>): TripPaymentFact {
-  return { platform: 'uber', category: 'fare', tripId: wish.source, km: 0, ...noBreakdown, ...wish };
+type FareWish = Pick<TripPaymentFact, 'source' | 'uid' | 'at'> &
+  Partial<Omit<TripPaymentFact, keyof UberBreakdown>> &
+  Partial<Record<keyof UberBreakdown, number>>;
+
+/** A trip payment; every amount that is left out is zero. */
+export function fare(wish: FareWish): TripPaymentFact {
+  return { platform: 'uber', category: 'fare', tripId: wish.source, km: 0, ...wish, ...breakdownOf(wish) };
 }
 
 export function closeWeek(ctx: Ctx, monday: LocalDate) {

@@ -7,13 +7,13 @@ import { ops } from './ops.ts';
 
 let plates = 0;
 
-/** A plate no other car of the tests has. */
+/** A plate that no other test uses. */
 export function newPlate(): string {
   plates += 1;
   return `ZZ${'BCDFGHJKLP'[process.pid % 10]}${'BCDFGHJKLP'[Math.floor(plates / 100) % 10]}${String(plates % 100).padStart(2, '0')}`;
 }
 
-/** Two drivers of one car whose doors obey: who holds it at this hour in Santiago, and their partner. */
+/** Two drivers who share a car with remote doors: the one who holds it at this hour in Santiago, and the other. */
 export async function couple(
   server: AppServer,
   plate: string,
@@ -26,20 +26,20 @@ export async function couple(
   return { holder: await member('Andrea', first), partner: await member('Pablo', second) };
 }
 
-/** How the simulated car takes commands from now on. */
+/** Sets how the simulated car answers commands from now on. */
 export async function behave(server: AppServer, plate: string, answers: string): Promise<void> {
   const args = ['simulator', 'behave', '--car', plate, '--answers', answers];
   const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args);
   expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
 }
 
-/** Every sequence of the car as the audit has it, newest first: 'open done', 'close failed (silent)'. */
+/** The audit's door sequences of the car, newest first: 'open done', 'close failed (silent)'. */
 export async function doorAudit(server: AppServer, plate: string): Promise<string[]> {
   const { stdout } = await ops({ VOLANTE_DATA: server.dataFolder }, 'doors', 'list', '--car', plate);
   return stdout.split('\n').map((line) => line.split('  ').slice(-2).join(' '));
 }
 
-/** The doors of the dashboard. */
+/** Locators for the door controls on the dashboard. */
 export function doorsOf(page: Page) {
   const stage = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
   return {

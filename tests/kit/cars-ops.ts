@@ -6,11 +6,11 @@ import type { TestServer } from './server.ts';
 
 type Options = Record<string, string>;
 
-/** `npm run ops -- cars …` as marta of the staff types it. */
+/** Runs `npm run ops -- cars …` as the staff member 'marta'. */
 export function carsOps(server: () => TestServer) {
   const ops = (action: string, options: Options = {}) =>
     runOpsAction(server().system, modules, { staff: 'marta', domain: 'cars', action, options });
-  /** What must work. */
+  /** Runs an action that must succeed. */
   const done = async (action: string, options: Options = {}) => {
     const { ok, text } = await ops(action, options);
     expect({ ok, text }).toMatchObject({ ok: true });
@@ -22,7 +22,7 @@ export function carsOps(server: () => TestServer) {
     add: (car: string, options: Options = {}) =>
       ops('add', { car, config: 'byd-dolphin-2025', color: 'Blanco', ...options }),
     show: async (car: string) => JSON.parse(await done('show', { car })),
-    /** What must be refused, each with its words. */
+    /** Runs actions that must be refused, each with a matching message. */
     refusals: async (cases: [string, Options, RegExp][]) => {
       for (const [action, options, message] of cases) {
         expect(await ops(action, options), `${action} ${JSON.stringify(options)}`).toEqual({

@@ -50,7 +50,7 @@ export class CookieBrowser {
     return this.page.url;
   }
 
-  /** What a person reads. */
+  /** The visible text of the page. */
   get text(): string {
     return this.#document().body.textContent.replaceAll(/\s+/g, ' ').trim();
   }
@@ -59,7 +59,7 @@ export class CookieBrowser {
     return this.#document().querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? undefined;
   }
 
-  /** What stands beside a field because something is wrong with it. */
+  /** The error message shown beside a field, if any. */
   fault(name: string): string | undefined {
     return this.#document().querySelector(`.fault#${name}-note`)?.textContent.trim();
   }
@@ -98,19 +98,19 @@ export class CookieBrowser {
     return this.#go(url, { method: 'POST', body, headers: { origin: this.origin, ...headers } });
   }
 
-  /** Sends a form and follows nothing: for what a person cannot do, such as pressing a button twice at once. */
+  /** Sends a form without following redirects, for things like pressing a button twice at the same time. */
   request(address: string, body: URLSearchParams): Promise<Response> {
     const url = new URL(address, this.origin);
     return this.#fetch(url, { method: 'POST', body, headers: { origin: this.origin } });
   }
 
-  /** From now on requests reach the origin by this node, as through a proxy in front of several. */
+  /** From now on sends requests to this node, as a load balancer in front of several nodes would. */
   through(node: string): this {
     this.#node = node;
     return this;
   }
 
-  /** Does something and stays in front of this path instead of going there. */
+  /** Runs `act`, but stops before loading this path. */
   async stopBefore(path: string, act: () => Promise<Page>): Promise<Page> {
     this.#stop = path;
     return act().finally(() => {
@@ -122,12 +122,12 @@ export class CookieBrowser {
     return this.#cookies.get(name)?.value;
   }
 
-  /** Everything it keeps, to be carried over to another browser. */
+  /** All cookies, for copying them to another browser. */
   allCookies(): { name: string; value: string; path: string }[] {
     return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }));
   }
 
-  /** The header it sends to a path. */
+  /** The Cookie header sent to a path. */
   cookies(pathname: string): string {
     return [...this.#cookies]
       .filter(([, { path }]) => pathname.startsWith(path))
@@ -155,7 +155,7 @@ export class CookieBrowser {
       this.#page = { url, status: response.status, headers: response.headers, text };
       if (!location) return this.#page;
       url = new URL(location, url);
-      // Whatever is not a page of the server (accounts, meetings, payments) or the sandbox is the app, which is not loaded.
+      // Anything but server pages (accounts, meetings, payments) and the sandbox is the app, which is not loaded.
       const isApp = !/^\/(accounts|meetings|payments|sandbox)\//.test(url.pathname);
       if (isApp || url.pathname === this.#stop) return (this.#page = { ...this.#page, url });
       request = {};

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { modules } from '@volante/server/modules';
 import { openServer } from '@volante/server/platform/database/server';
 import { makeLog } from '@volante/server/platform/log';
 import { readConfig } from '@volante/server/platform/read-config';
 import { openSystem } from '@volante/server/platform/open-system';
 import type { System } from '@volante/server/platform/system';
 
-/** True in the second run of the suite, where races can happen. */
+/** True when the suite runs on a real PostgreSQL server, where races can happen. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off' });
@@ -15,18 +16,22 @@ export const projectRoot = settings.root;
 export const silent = makeLog('silent');
 
 export interface TestDatabase {
-  /** The same for all nodes on it; without a key of its own, the one in the data folder. */
+  /** Shared by all nodes on this database. Without `encryptionKey` the key in the data folder is used. */
   config: { dataFolder: string; databaseUrl: string | undefined; encryptionKey?: Buffer };
   drop(): Promise<void>;
 }
 
-/** A database of the test's own: in memory, or a new one on the server of TEST_DATABASE_URL. */
+/**
+ * A database of the test's own: in memory, or a new one on the server of TEST_DATABASE_URL. There it is a copy of the
+ * one `template-database.ts` has migrated for the whole run; without one it is empty, and migrated when it is opened.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   const common = { dataFolder: ':memory:', encryptionKey: randomBytes(32) };
   if (!url) return { config: { ...common, databaseUrl: undefined }, drop: async () => {} };
   const name = `volante_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  await administer(url, `create database ${name}${template ? ` template ${template}` : ''}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
@@ -48,7 +53,7 @@ export interface TestSystem extends System {
   close(): Promise<void>;
 }
 
-/** What a process holds, without its HTTP side. Several on one database stand for several nodes. */
+/** A system without HTTP. Several of them on one database act as several nodes. */
 export async function openTestSystem(database: TestDatabase, log = silent): Promise<TestSystem> {
-  return openSystem({ config: { ...settings, ...database.config }, log });
+  return openSystem({ config: { ...settings, ...database.config }, modules, log });
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverWish } from '@volante/demo/scenario';
 import { remoteDoorsLabel } from '@volante/domain/doors/policy';
-import { getDriver } from '@volante/server/modules/drivers/public';
-import { setLabel } from '@volante/server/modules/fleet/public';
-import { carLogin } from '@volante/server/modules/telemetry/public';
+import { carLogin, setLabel } from '@volante/server/modules/fleet/public';
+import { getDriver } from '@volante/server/modules/profile/public';
 import type { MqttLogin } from '@volante/server/platform/mqtt';
 import type { System } from '@volante/server/platform/system';
 import { scenario } from './scenario.ts';
@@ -18,7 +17,7 @@ export interface Renter {
   login: MqttLogin;
 }
 
-/** What the API answers of a sequence. */
+/** A door sequence as the API returns it. */
 export interface Command {
   _id: string;
   carId: string;
@@ -45,7 +44,7 @@ const status = `query ($carId: ID!) {
 
 type Asking = Pick<TestServer, 'graphql'>;
 
-/** Renting a car whose doors obey, all verified, unless wished otherwise. */
+/** A verified driver who rents a car with remote doors, unless the wish says otherwise. */
 export async function renter(system: System, wish: DriverWish & { labelled?: boolean } = {}): Promise<Renter> {
   const { labelled = true, ...rest } = wish;
   const ctx = system.contextFor({ kind: 'system' });
@@ -68,7 +67,7 @@ export function pressed(server: Asking, { token, carId }: Renter, action: 'open'
   return server.graphql(token, press[action], { carId }, key ? { 'idempotency-key': key } : {});
 }
 
-/** Presses and expects it to be taken. */
+/** Presses the button and expects the command to be accepted. */
 export async function begin(server: Asking, who: Renter, action: 'open' | 'close' = 'open'): Promise<Command> {
   const { data, errors } = await pressed(server, who, action);
   if (errors) throw new Error(errors[0]!.message);
@@ -87,7 +86,7 @@ export async function statusOf(server: Asking, { token, carId }: Renter) {
   return data.carStatus;
 }
 
-/** Asks until it is so. */
+/** Asks repeatedly until the condition holds. */
 export async function until<T>(
   ask: () => Promise<T> | T,
   isSo: (value: T) => boolean,
@@ -109,7 +108,7 @@ export function ended(server: Asking, who: Renter, id: string): Promise<Command>
   );
 }
 
-/** The stages that have happened. */
+/** The names of the stages reached so far. */
 export function reached({ stages }: Command): string[] {
   return stages.filter(({ at }) => at !== null).map(({ name }) => name);
 }

@@ -4,29 +4,38 @@ import { expect, signIn, signInByHand, test as base } from './fixtures.ts';
 import { ops } from './ops.ts';
 import { BadNetwork } from './bad-network.ts';
 
-interface Fixtures {
-  /** Between the browser and the server in every test of this kind. */
+/** Nobody is signed in on `page` when the test begins. */
+export const guestTest = base.extend<{
+  /** A proxy between browser and server. */
   network: BadNetwork;
-  /** A driver of the test's own, already signed in on `page`. */
-  driver: CreatedDriver;
-  driverWish: DriverWish;
-  /** Sends the driver a notification as staff do. */
-  notify: (text: string, type?: 'bill' | 'exchange' | 'other') => Promise<void>;
-}
-
-export const test = base.extend<Fixtures>({
-  driverWish: [{ status: 'rent', firstname: 'Andrea' }, { option: true }],
+}>({
   network: async ({ server }, use) => {
     const network = await BadNetwork.to(server.url);
     await use(network);
     await network.close();
   },
   baseURL: ({ network }, use) => use(network.url),
-  driver: async ({ server, page, driverWish }, use) => {
-    const driver = await server.driver(driverWish);
-    await signIn(page, driver.email, driver.password);
-    await use(driver);
-  },
+});
+
+interface Driven {
+  /** A new driver for this test, already signed in on `page`. */
+  driver: CreatedDriver;
+  driverWish: DriverWish;
+  /** Sends the driver a notification as staff do. */
+  notify: (text: string, type?: 'bill' | 'exchange' | 'other') => Promise<void>;
+}
+
+/** Every test begins with a driver signed in, whether it names `driver` or not. */
+export const test = guestTest.extend<Driven>({
+  driverWish: [{ status: 'rent', firstname: 'Andrea' }, { option: true }],
+  driver: [
+    async ({ server, page, driverWish }, use) => {
+      const driver = await server.driver(driverWish);
+      await signIn(page, driver.email, driver.password);
+      await use(driver);
+    },
+    { auto: true },
+  ],
   notify: ({ server, driver }, use) =>
     use(async (text, type = 'other') => {
       const args = ['notifications', 'send', '--driver', driver.email, '--type', type, '--text', text];
@@ -42,7 +51,7 @@ export function storedSession(page: Page): Promise<Record<string, unknown> | nul
   return page.evaluate(() => JSON.parse(localStorage.getItem('volante.session') ?? 'null'));
 }
 
-/** As if the stored expiry had passed. */
+/** Makes the stored session look expired. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('volante.session')!);
@@ -50,12 +59,12 @@ export async function expireSession(page: Page): Promise<void> {
   });
 }
 
-/** The phone's clock jumps ahead, so that what it keeps is no longer fresh. */
+/** Moves the phone's clock ahead, so that its stored data counts as old. */
 export async function later(page: Page, minutes: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + minutes * 60_000);
 }
 
-/** As on a phone that has never shown this driver anything. Leaves the app. */
+/** Deletes the stored answers, as on a phone this driver never used. Leaves the app. */
 export async function forgetAnswers(page: Page): Promise<void> {
   await page.goto('/welcome');
   await page.evaluate(
@@ -71,12 +80,33 @@ export async function forgetAnswers(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the phone has stored an answer of this operation that contains `text`: it does so a moment later. */
+export async function answerKept(page: Page, operation: string, text = ''): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('volante-cache');
+          opening.onupgradeneeded = () => opening.result.createObjectStore('drivers');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('drivers').objectStore('drivers').getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.map((answer) => JSON.stringify(answer)));
+            };
+          };
+        }),
+    );
+  const wanted = (answer: string) => answer.includes(`"${operation}"`) && answer.includes(text);
+  await expect.poll(async () => (await kept()).some(wanted), `${operation} kept on the phone`).toBe(true);
+}
+
 /** Waits until the service worker answers for the page, so that it opens without a network. */
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** So that all of today is theirs: who gets a car today pays for it from that hour on. */
+/** A driver with the car since yesterday, so that all of today counts: a car is charged from its first hour. */
 export const sinceYesterday: DriverWish['journey'] = [
   { to: 'rent queue', daysAgo: 1 },
   { to: 'rent', daysAgo: 1 },

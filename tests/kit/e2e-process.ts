@@ -41,22 +41,22 @@ export class AppServer {
     return new AppServer(child, first.ready!);
   }
 
-  /** Makes a driver in the wished state by the product's own commands. */
+  /** Makes a driver in the wished state with the product's own commands. */
   driver(wish: DriverWish = {}): Promise<CreatedDriver> {
     return this.#order({ order: 'driver', wish }) as Promise<CreatedDriver>;
   }
 
-  /** The car is to pass from one of its couple to the other; answers the handover's id. */
+  /** Plans a handover of the car between its two drivers; returns the handover's id. */
   exchange(wish: ExchangeWish): Promise<string> {
     return this.#order({ order: 'exchange', wish }) as Promise<string>;
   }
 
-  /** What happened to a driver. The demo world's weeks are closed: facts of the past are adjustments of today there. */
+  /** Records facts about a driver. In the demo world past weeks are closed, so old facts become adjustments today. */
   async facts(uid: string, facts: FactsWish): Promise<void> {
     await this.#order({ order: 'facts', uid, facts });
   }
 
-  /** Every week that is over gets its bills: for a server of its own without the demo world, which has closed its weeks. */
+  /** Bills every week that is over. For servers without the demo world, which has already closed its weeks. */
   async closeWeeks(): Promise<void> {
     await this.#order({ order: 'closeWeeks' });
   }
@@ -71,7 +71,7 @@ export class AppServer {
     this.#child.kill();
   }
 
-  /** Pulls the plug: nothing is finished, nothing is cleaned up. */
+  /** Kills the process at once, as in a power cut: nothing is finished or cleaned up. */
   async kill(): Promise<void> {
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');

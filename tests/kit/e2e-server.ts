@@ -16,7 +16,7 @@ import { paymentsSandbox } from '@volante/demo/payments/module';
 import { scenario, type DriverWish } from '@volante/demo/scenario';
 
 export type ExchangeWish = Omit<NewExchange, 'time' | 'exchangeType'> & {
-  /** Now unless it is said. */
+  /** Now by default. */
   time?: string;
   exchangeType?: NewExchange['exchangeType'];
 };
@@ -29,11 +29,14 @@ export type Order =
   | { order: 'clock'; to: string }
   | { order: 'stop' };
 
+// Ends with the test runner, even if that was killed.
+process.once('disconnect', () => process.exit(1));
+
 const given = process.env.VOLANTE_DATA;
 const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));
 const clock = startingAt(process.env.START_AT ? new Date(process.env.START_AT) : new Date());
 const config = readConfig({ ...process.env, PORT: process.env.PORT ?? '0', VOLANTE_DATA: dataFolder });
-// Without the demo world its gateway is there all the same, for tests that name it in the settings.
+// The practice gateway is there even without the demo world, for tests whose settings name it.
 const modules = config.demo ? house : [...house, paymentsSandbox];
 const server = await startServer({ config, clock, modules });
 

@@ -11,7 +11,7 @@ export interface FakeS3 {
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
 
-/** Pages of two, so that whoever lists must ask again. */
+/** Lists two keys per page, so that clients must handle several pages. */
 function listing(keys: string[], after: string): string {
   const left = keys.toSorted().filter((key) => key > after);
   const page = left.slice(0, 2);
@@ -21,7 +21,7 @@ function listing(keys: string[], after: string): string {
   return xml(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`);
 }
 
-/** As much of S3 as storing files takes: PUT, GET, DELETE and listing one bucket by path. */
+/** The part of S3 that file storage needs: PUT, GET, DELETE and listing of one bucket. */
 export async function startFakeS3(bucket: string): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const requests: IncomingMessage[] = [];

@@ -1,13 +1,14 @@
 import { demoPlans } from '@volante/demo/plans';
+import { pesos } from '@volante/domain/values/money';
 import { previousWeek, weekOf } from '@volante/domain/values/week';
 import { createBankAccount } from '@volante/server/modules/banking/public';
 import { closeBills, recordCharges, weekBills } from '@volante/server/modules/billing/public';
 import { pressDoors } from '@volante/server/modules/doors/commands/press-doors';
-import { getDriver } from '@volante/server/modules/drivers/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import { insertPayment } from '@volante/server/modules/payments/store';
 import { importPlans } from '@volante/server/modules/plans/public';
+import { getDriver } from '@volante/server/modules/profile/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
@@ -37,12 +38,12 @@ async function planIds(ctx: Ctx) {
 }
 
 async function bankAccountOf(ctx: Ctx, uid: string): Promise<string> {
-  const holder = { name: 'Rosa Araneda', rut: '12345678-5', email: 'rosa@volante.test', rol: 'Driver' };
+  const owner = { name: 'Rosa Araneda', rut: '12345678-5', email: 'rosa@volante.test', rol: 'Driver' };
   const account = { bank: 'Santander', accountType: 'Cuenta Vista', account: '900012345671' };
-  return (await createBankAccount(ctx, { uid, ...account, ...holder }))._id;
+  return (await createBankAccount(ctx, { uid, ...account, ...owner }))._id;
 }
 
-/** A car that somebody has, and what they asked of it. */
+/** Another driver's car, and a door command they gave. */
 async function carOfSomebody(system: System) {
   const { uid } = await scenario(system).driver({ status: 'rent', label: true }).create();
   const ctx = system.contextFor({ kind: 'driver', uid, grantId: system.ids.next(), authTime: system.clock.now() });
@@ -51,10 +52,17 @@ async function carOfSomebody(system: System) {
   return { carId, 'getCarCommand._id': command._id };
 }
 
-/** What somebody owes for last week, and their payment of it. */
+/** Another driver's unpaid bill of last week, and their payment for it. */
 async function billOfSomebody(ctx: Ctx, uid: string) {
   const { monday } = previousWeek(weekOf(ctx.clock.now()));
-  const charge = { type: 'Cobro', subject: 'Otro', title: 'Lavado', amount: 45_000, credited: false, installments: 1 };
+  const charge = {
+    type: 'Cobro',
+    subject: 'Otro',
+    title: 'Lavado',
+    amount: pesos(45_000),
+    credited: false,
+    installments: 1,
+  };
   await recordCharges(ctx, { uid, eventId: ctx.ids.next(), ...charge, chargeDate: monday });
   await inTransaction(ctx, (tx) => closeBills(tx, monday));
   const [bill] = await weekBills(ctx, uid);
@@ -64,7 +72,7 @@ async function billOfSomebody(ctx: Ctx, uid: string) {
     kind: 'bill',
     bill_id: bill!._id,
     bill_date: bill!.date,
-    amount: 45_000,
+    amount: pesos(45_000),
     status: 'pending',
     gateway: 'sandbox',
     created_at: ctx.clock.now(),
@@ -98,7 +106,7 @@ export async function foreignIds(system: System): Promise<Record<string, string>
   };
 }
 
-/** The table as one field means it. */
+/** The ids for one field: entries named 'field.argument' replace the general ones. */
 export function idsFor(field: string, table: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(table).flatMap(([name, id]) => {
     const [of, argument] = name.split('.');
@@ -107,7 +115,7 @@ export function idsFor(field: string, table: Readonly<Record<string, string>>): 
   return { ...table, ...Object.fromEntries(own) };
 }
 
-/** Whether everybody may name it, as one field means it. */
+/** True when this argument of this field names something public. */
 export function isPublic(field: string, name: string): boolean {
   return publicArguments.has(name) || publicArguments.has(`${field}.${name}`);
 }

@@ -1,4 +1,4 @@
-/** A server in a process of its own, on the data folder and database of its surroundings, that can be killed. */
+/** A server in its own process that can be killed. The environment names its data folder and database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { doorsModule } from '@volante/server/modules/doors/module';
 import { readConfig } from '@volante/server/platform/read-config';
@@ -35,7 +35,7 @@ async function dieOnce(received: string): Promise<never> {
 
 async function obey(order: KillableOrder): Promise<unknown> {
   if (order.order === 'renter') return renter(server.system);
-  // Issued by this process: its address is part of it.
+  // This process must issue the token, because its address is part of the token.
   if (order.order === 'token') return tokenFor(server.system, order.uid);
   if (order.order === 'audit') {
     return doorsModule.ops!.show!.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: order.id });

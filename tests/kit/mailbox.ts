@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 
-/** Reads the mail where the embedded default leaves it: in the log. */
+/** Reads sent mail from the log, where the server's default mailer writes it. */
 export class Mailbox {
   readonly log: Logger;
   #mails: { to: string; text: string }[] = [];
@@ -10,7 +10,7 @@ export class Mailbox {
     this.log = pino({ level: 'info' }, { write: (line: string) => this.#read(line) });
   }
 
-  /** The newest mail to an address whose text fits. */
+  /** Waits for a mail to this address whose text matches, and returns the newest. */
   async newest(to: string, fitting: RegExp, patienceMs = 5_000): Promise<string> {
     for (let waited = 0; waited <= patienceMs; waited += 25) {
       const mail = this.#mails.findLast((one) => one.to === to && fitting.test(one.text));

@@ -1,4 +1,4 @@
-/** A server in a process of its own that watches its memory (on Linux): the most it held since it was last asked. */
+/** A server in its own process that reports its peak memory since it was last asked (Linux only). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'volante-measured-'));
 const config = readConfig({ PORT: '0', VOLANTE_DEMO: 'off', VOLANTE_DATA: dataFolder });
 const server = await startServer({ config, log: silent });
 
-/** With the processes it started. */
+/** Memory of this process and its child processes. */
 function megabytes(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
   const kilobytes = [String(process.pid), ...children].map((pid) => {

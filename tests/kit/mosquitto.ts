@@ -16,22 +16,22 @@ const folders = [
   '/opt/homebrew/sbin',
 ];
 
-/** An independent broker; undefined where it is not installed. */
-export const mosquittoProgram = folders
+/** Path of the mosquitto broker; undefined if not installed, and on Windows, where it cannot reload its files. */
+export const mosquittoProgram = (process.platform === 'win32' ? [] : folders)
   .map((folder) => path.join(folder, 'mosquitto'))
   .find((file) => existsSync(file));
 
-/** Who the server is at the broker. */
+/** The server's login at the broker. */
 export const serverLogin = { username: 'volante', password: 'una clave/larga@con:todo' };
 
-/** A block of the documentation: what is written there is what is run. */
+/** Takes a code block out of the documentation, so that the tests run exactly what it says. */
 function block(text: string, language: string): string {
   const [, found] = new RegExp(`\`\`\`${language}\n([^]*?)\n\`\`\``).exec(text) ?? [];
   if (!found) throw new Error(`docs/cars-mqtt.md has no block '${language}'`);
   return found;
 }
 
-/** The documented configuration on ports of this machine, without the certificates. */
+/** A mosquitto broker with the documented configuration, on local ports and without certificates. */
 export class Mosquitto {
   readonly #folder: string;
   readonly #carPort: number;
@@ -63,13 +63,13 @@ export class Mosquitto {
     return `mqtt://127.0.0.1:${this.#carPort}`;
   }
 
-  /** As MQTT_URL. */
+  /** The value for the setting MQTT_URL. */
   get serverUrl(): string {
     const { username, password } = serverLogin;
     return `mqtt://${username}:${encodeURIComponent(password)}@127.0.0.1:${this.#serverPort}`;
   }
 
-  /** The lines of the cars, and the server's as staff add it. */
+  /** Writes the password file: the given lines for the cars, plus the server's own login. */
   async setPasswords(lines: string): Promise<void> {
     const file = path.join(this.#folder, 'volante.passwords');
     await writeFile(file, lines && `${lines}\n`, { mode: 0o600 });

@@ -10,7 +10,7 @@ export async function addCars(system: System, ...plates: string[]): Promise<void
   for (const plate of plates) await addCar(ctx, { plate, configId: demoCarConfigs[0].id, color: 'Blanco' });
 }
 
-/** Connects once and does not come back by itself; what it hears is collected. */
+/** An MQTT client that collects what it receives. It does not reconnect by itself. */
 export class MqttParty {
   readonly heard: { topic: string; text: string }[] = [];
   readonly client: MqttClient;
@@ -27,7 +27,7 @@ export class MqttParty {
     return new MqttParty(await connectAsync(url, { reconnectPeriod: 0, connectTimeout: 5_000, ...options }, false));
   }
 
-  /** True when the broker confirms it and lets us stay. */
+  /** True when the broker confirms the message and does not disconnect us. */
   async mayPublish(topic: string, payload = '{}', options: { retain?: boolean; qos?: 1 | 2 } = {}): Promise<boolean> {
     const confirmed = this.client.publishAsync(topic, payload, { qos: 1, ...options }).then(
       () => true,
@@ -36,7 +36,7 @@ export class MqttParty {
     return (await Promise.race([confirmed, this.gone().then(() => false)])) && this.client.connected;
   }
 
-  /** The broker says to each filter whether it grants it. */
+  /** True when the broker grants the subscription. */
   async maySubscribe(topicFilter: string): Promise<boolean> {
     const granted = await this.client.subscribeAsync(topicFilter, { qos: 1 }).catch(() => []);
     return granted.length > 0 && granted.every(({ qos }) => qos < 128);

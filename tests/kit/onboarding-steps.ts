@@ -7,14 +7,14 @@ export const stepAt = (step: string): string => `/app/onboarding?step=${step}`;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The card is what is tapped; the round one inside is for screen readers alone. */
+/** Taps the card: the radio button inside it is only there for screen readers. */
 async function pick(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true });
   await radio.dispatchEvent('click', undefined, { timeout: 5_000 });
   await expect(radio).toBeChecked({ timeout: 2_000 });
 }
 
-/** What a driver taps when something did not work: what the screen offers for it. */
+/** Taps the button that the screen offers after something failed. */
 async function takeOffer(page: Page): Promise<void> {
   for (const offer of ['Reintentar', 'Cerrar', 'Ver últimos datos']) {
     const found = button(page, offer).first();
@@ -22,14 +22,14 @@ async function takeOffer(page: Page): Promise<void> {
   }
 }
 
-/** As by a link: inside the app when it is open, so that nothing is loaded anew. */
+/** Opens a step as a link would. If the app is open, it is not loaded again. */
 export async function openStep(page: Page, step: string): Promise<void> {
   const address = stepAt(step);
   if (!page.url().includes('/app/')) await page.goto(address, { timeout: 15_000 });
   else await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** Goes to a step and does it, again as long as it is not done: as a patient driver on a bad network. */
+/** Opens a step and does it, repeating until it succeeds, as a patient driver would on a bad network. */
 async function doStep(page: Page, step: string, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (!page.url().includes(`step=${step}`)) await openStep(page, step);
@@ -125,7 +125,7 @@ export async function uploadDocument(page: Page, name: DocumentName, file: Chose
   await button(page, 'Confirmar').click();
 }
 
-/** All of these, each until the list says that it is with the reviewers. */
+/** Uploads all these documents, repeating until the list shows each as under review. */
 export async function uploadDocuments(page: Page, names: readonly DocumentName[]): Promise<void> {
   await expect(async () => {
     if (!page.url().includes('step=documents')) await openStep(page, 'documents');
@@ -141,7 +141,7 @@ export async function uploadDocuments(page: Page, names: readonly DocumentName[]
 
 let bodies = 5_000_000 + (process.pid % 4_000) * 1_000;
 
-/** A valid RUT nobody else has. */
+/** A valid RUT that no other test uses. */
 export function newRut(): string {
   bodies += 1;
   return `${bodies}-${checkDigit(String(bodies))}`;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of ours shows, each piece on a line of its own, in the order it was written. */
+/** The text of a PDF made by this product, one piece per line, in the order in which it was written. */
 export function pdfText(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)];
   const drawn = streams.map(([, body]) => inflateSync(Buffer.from(body!, 'latin1')).toString('latin1'));

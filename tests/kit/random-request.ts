@@ -21,12 +21,12 @@ export interface RandomRequest {
 }
 
 const schema = buildSchema(typeDefs);
-/** Among it what a database, or a text in UTF-8, cannot hold. */
+/** Any text, including characters that PostgreSQL or UTF-8 cannot hold. */
 const anyText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.constantFrom('', '\0', 'a\0b', '\ud800', '\u{1f697}', '1e999', 'ñ'.repeat(3_000)) },
 );
-/** What a header may carry at all. */
+/** Only characters that an HTTP header may contain. */
 const headerText = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 150 })
   .filter((text) => !text.includes('\x7f'));
@@ -50,7 +50,7 @@ function valueFor(draw: Draw, type: GraphQLInputType, ids: string[]): unknown {
   }
   const known = scalars[type.name];
   if (known) return draw(() => known);
-  // An operation with many arguments gets past the first check only when most of its ids are somebody's.
+  // Mostly real ids: otherwise operations with many arguments would hardly ever pass their first check.
   const weight = type.name === 'ID' ? 6 : 1;
   return draw(() => fc.oneof({ weight, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText }));
 }
@@ -68,7 +68,7 @@ function passed(args: readonly GraphQLArgument[], write: (arg: GraphQLArgument) 
   return args.length > 0 ? `${around[0]}${args.map(write).join(', ')}${around[1]}` : '';
 }
 
-/** A document of the schema, its variables mostly of the right types. */
+/** A valid operation of the schema, with variables of mostly the right types. */
 function schemaRequest(draw: Draw, ids: string[]) {
   const kind = draw(fc.constantFrom, 'query', 'mutation');
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -81,7 +81,7 @@ function schemaRequest(draw: Draw, ids: string[]) {
   return { query, variables };
 }
 
-/** Some characters taken out and others put in. */
+/** Replaces some characters of a text by others. */
 function damaged(draw: Draw, text: string): string {
   const at = draw(fc.nat, text.length);
   const length = draw(fc.nat, 12);
@@ -109,7 +109,7 @@ function bodyFor(draw: Draw, ids: string[]): string {
   }
 }
 
-/** A request that may be right in everything, wrong in one thing, or no request at all. */
+/** A request that may be valid, wrong in one respect, or complete nonsense. */
 export function randomRequest(draw: Draw, { token, ids }: { token: string; ids: string[] }): RandomRequest {
   const sometimes = (name: string, values: fc.Arbitrary<string>) =>
     draw(fc.boolean) ? { [name]: draw(() => values) } : {};

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Bytes that no compression makes smaller, the same every time. */
+/** Bytes that cannot be compressed, the same in every run. */
 function noise(bytes: number, seed = 1): Buffer {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(bytes));
@@ -44,7 +44,7 @@ function pdfWith(content: Buffer): Buffer {
 interface Picture {
   width?: number;
   height?: number;
-  /** Full of noise, so that it stays large. */
+  /** Filled with noise, so that compression does not make it small. */
   noisy?: boolean;
   /** Taken with the phone upright: a JPEG to be turned. */
   sideways?: boolean;
@@ -78,7 +78,7 @@ export function jpegFromPhone(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What remains of a photo when the connection broke. */
+/** A photo whose upload was interrupted: its end is missing. */
 export async function truncatedJpeg(): Promise<Buffer> {
   const whole = await jpeg({ noisy: true });
   return whole.subarray(0, Math.floor(whole.length * 0.6));
@@ -104,7 +104,7 @@ function crc32(bytes: Buffer): number {
 
 let bomb: Buffer | undefined;
 
-/** A few kilobytes that say they are 30,000 × 30,000 pixels, and unpack to them. */
+/** A small file that unpacks to 30,000 × 30,000 pixels. */
 export function pixelBomb(): Buffer {
   bomb ??= blackPng(30_000);
   return bomb;
@@ -159,7 +159,7 @@ export function zip(): Buffer {
   return Buffer.concat([local, name, central, name, end]);
 }
 
-/** Two files in one: each program reads the one it knows. */
+/** Files that are valid in two formats at once; each program sees the format it knows. */
 export async function polyglots(): Promise<{ what: string; extension: string; bytes: Buffer }[]> {
   const photo = await jpeg();
   const drawing = await png();

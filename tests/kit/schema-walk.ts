@@ -25,7 +25,7 @@ export function rootFields(): RootField[] {
   return [...fieldsOf('query', schema.getQueryType()), ...fieldsOf('mutation', schema.getMutationType())];
 }
 
-/** An ID by its type, or by its name where the specification types it as a string. */
+/** True for an ID type, or for a string that is an id by its name (the specification has some). */
 function isId({ name, type }: GraphQLArgument | GraphQLInputField): boolean {
   const typeName = getNamedType(type).name;
   return typeName === 'ID' || (typeName === 'String' && /(^_?id|Id|^uid)$/.test(name));

@@ -10,7 +10,7 @@ import { silent, testDatabase, type TestDatabase } from './database.ts';
 interface GraphqlAnswer {
   status: number;
   headers: Headers;
-  /** Exactly what came over the wire. */
+  /** The response body, exactly as received. */
   text: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   data: any;
@@ -40,14 +40,14 @@ interface Wish {
   demo?: boolean;
   log?: Logger;
   config?: Partial<Config>;
-  /** Other domains than the house's own, with their schema. */
+  /** Modules to load instead of the product's own, with their schema. */
   modules?: readonly Module[];
   typeDefs?: string;
-  /** A second node on a database another test server has. */
+  /** The database of another test server, to start a second node on it. */
   database?: TestDatabase;
 }
 
-/** The whole server, in this process, on a database of its own. */
+/** Starts the whole server in this process, by default on a new database. */
 export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
   const { clock, demo = false, log, config, database, modules, typeDefs } = wish;
   const own = database ?? (await testDatabase());
@@ -71,7 +71,7 @@ export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
   };
 }
 
-/** One request, as an app sends it. */
+/** Sends one GraphQL request as the app does. */
 export async function askServer(
   url: string,
   token: string | undefined,

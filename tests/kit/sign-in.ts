@@ -4,7 +4,7 @@ import { authorizationUrl, tokensOf } from './web-client.ts';
 
 const demoPassword = 'volante-demo';
 
-/** The window of a session as the app sets it at each refresh. */
+/** How long a session lasts after each refresh, as in the app. */
 const window = 45 * 60_000;
 
 function fullAddress(email: string): string {
@@ -26,7 +26,7 @@ export async function signInByHand(page: Page, email: string, password = demoPas
   await page.waitForURL(/\/app\//);
 }
 
-/** Taken from the text: reading the whole page as a document would cost more than all the rest. */
+/** Uses regular expressions on the HTML: parsing the page would take longer than the rest of the sign-in. */
 function signInForm(text: string): { action: string; csrf: string } {
   const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(text) ?? [];
   const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(text) ?? [];

@@ -8,7 +8,7 @@ interface Received {
   data: string;
 }
 
-/** A mail server that takes everything and keeps it. */
+/** A mail server that accepts every mail and keeps it for the test. */
 export class SmtpSink {
   readonly received: Received[] = [];
   readonly #server: Server;

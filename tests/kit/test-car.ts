@@ -4,19 +4,19 @@ import { carTopic } from '@volante/domain/telemetry/topics';
 import type { MqttLogin } from '@volante/server/platform/mqtt';
 import { connectAsync, type MqttClient } from 'mqtt';
 
-/** How a car takes a command; what is not said is at once and 'done'. */
+/** How a car handles a command. By default it acts at once and answers 'done'. */
 export interface Manner {
-  /** Hears it, does nothing and says nothing. */
+  /** Receives the command, does nothing and does not answer. */
   deaf?: boolean;
-  /** Does it only then, unless it has expired or was taken back meanwhile. */
+  /** Acts after this delay, unless the command has expired or was cancelled by then. */
   actAfterMs?: number;
-  /** Does it, and says so only then. */
+  /** Acts at once and answers after this delay. */
   answerAfterMs?: number;
   refuses?: boolean;
-  /** What takes the command back never reaches it: its time alone must stop it. */
+  /** The cancel message never arrives: only the command's expiry can stop the car. */
   missesCancel?: boolean;
   answersTwice?: boolean;
-  /** Answers about this one instead. */
+  /** Answers with this command id instead of the right one. */
   answersAs?: string;
 }
 
@@ -29,11 +29,11 @@ interface Wish {
   now?: () => number;
 }
 
-/** A car as tests need it: it keeps the rules of a real one (each id once, nothing past its time) and misbehaves as told. */
+/** A test car. It follows the protocol (each id once, nothing expired) and misbehaves only as the test says. */
 export class TestCar {
-  /** All it was told, in order. */
+  /** All messages it received, in order. */
   readonly heard: Heard[] = [];
-  /** What it carried out. */
+  /** The actions it carried out. */
   readonly did: { action: CarAction; at: number }[] = [];
   doors: TelemetryMessage['doors'] = 'closed';
   readonly carId: string;
@@ -59,7 +59,7 @@ export class TestCar {
     return car;
   }
 
-  /** Replaces how it takes each command. */
+  /** Sets how the car handles commands: the same for all, or by action. */
   behave(manners: Partial<Record<CarAction, Manner>> | Manner = {}): this {
     const each = (manner: Manner) => ({ 'key-on': manner, 'key-off': manner, unlock: manner, lock: manner });
     const named = ['key-on', 'key-off', 'unlock', 'lock'].some((action) => action in manners);
@@ -67,7 +67,7 @@ export class TestCar {
     return this;
   }
 
-  /** What it was told to do, without what was taken back. */
+  /** The actions it received, without the cancel messages. */
   get orders(): CarAction[] {
     return this.heard.flatMap((message) => (message.do === 'cancel' ? [] : [message.do]));
   }
@@ -81,7 +81,7 @@ export class TestCar {
     await this.#client.publishAsync(carTopic(this.carId, 'telemetry'), JSON.stringify(message), { qos: 1 });
   }
 
-  /** Any text, on any topic: what the broker lets through is the broker's matter. */
+  /** Sends any text on any topic; the broker decides what it lets through. */
   async publish(topic: string, text: string): Promise<void> {
     if (!this.#client.connected) throw new Error('The car is not connected');
     await this.#client.publishAsync(topic, text);
@@ -122,7 +122,7 @@ export class TestCar {
     return 'done';
   }
 
-  /** What it has not done it will not do. */
+  /** Cancels a command that was not carried out yet. */
   #forget(id: string): void {
     const action = this.#actions.get(id);
     if (action && this.#manners[action]?.missesCancel) return;

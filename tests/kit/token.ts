@@ -16,7 +16,7 @@ export interface TokenWish {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** An access token as the accounts provider signs it, without the walk through its pages. */
+/** An access token as the accounts provider would sign it, without going through the sign-in pages. */
 export async function tokenFor(system: System, uid: string, wish: TokenWish = {}): Promise<string> {
   const { keys } = await system.auth.signingKeys();
   const jwk = keys[0] as JWK;

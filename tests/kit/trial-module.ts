@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { signedIn } from '@volante/server/platform/auth/policies';
 import type { Ctx } from '@volante/server/platform/context';
 import { operation } from '@volante/server/platform/graphql/operation';
 import type { Module } from '@volante/server/platform/module';
-import { Refusal, type RefusalCode } from '@volante/server/platform/refusal';
+import { Refusal } from '@volante/server/platform/refusal';
 import type { System } from '@volante/server/platform/system';
 
-/** A domain that misbehaves on demand, to see what the platform makes of it. */
+/** A module that misbehaves on demand, to test how the platform handles it. */
 export const trialTypeDefs = `
   scalar DateTime
   scalar Date
   scalar Decimal
+  scalar Pesos
   type Query { count: Int! wait(ms: Int!): Int! explode: Int! brokenSql: Int! maybe: Int }
   type Mutation {
     add(note: String!, ms: Int): Int!
@@ -21,7 +23,7 @@ export const trialTypeDefs = `
   }
 `;
 
-/** Commands whose effect came after their commit. */
+/** Commands whose after-commit effect has run. */
 export const carriedOut: string[] = [];
 
 export async function makeTrialTable({ pool }: System): Promise<void> {

@@ -11,7 +11,7 @@ export interface Tokens {
   id_token?: string;
 }
 
-/** The authorization address as the web app writes it. */
+/** The authorization URL as the web app builds it. */
 export function authorizationUrl(origin: string, extra: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams({
     client_id: 'volante-web',
@@ -56,7 +56,7 @@ export function refresh(server: string, token: string, key?: string): Promise<Re
   );
 }
 
-/** From the code in the browser's address to tokens. */
+/** Exchanges the code in the browser's address for tokens. */
 export async function tokensOf(browser: CookieBrowser): Promise<Tokens> {
   const code = browser.url.searchParams.get('code');
   if (!code) throw new Error(`No code in ${browser.url.href}: ${browser.text}`);
@@ -70,7 +70,7 @@ export interface SignedIn {
   tokens: Tokens;
 }
 
-/** Signs in as the web app does, in a browser of its own or a given one. */
+/** Signs in as the web app does, in a new browser or a given one. */
 export async function signInAt(
   origin: string,
   { email, password }: { email: string; password: string },

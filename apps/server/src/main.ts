@@ -4,7 +4,7 @@ import { readConfig } from './platform/read-config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startProblem } from './start-problem.ts';
 
-/** More than its parts take to stop, unless two of them hang. */
+/** When a stop that hangs is forced. Longer than the parts take to stop, unless two of them hang. */
 const hardStopMs = 35_000;
 
 const log = makeLog();

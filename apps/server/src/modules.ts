@@ -1,7 +1,7 @@
 import { accountingModule } from './modules/accounting/module.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { bankingModule } from './modules/banking/module.ts';
-import { billingModule } from './modules/billing/module.ts';
+import { billingModules } from './modules/billing/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { doorsModule } from './modules/doors/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
@@ -14,40 +14,40 @@ import { onboardingModule } from './modules/onboarding/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
+import { profileModule } from './modules/profile/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
-import { ledgerModule } from './modules/settlements/ledger-module.ts';
-import { settlementsModule } from './modules/settlements/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { telemetryModule } from './modules/telemetry/module.ts';
 import { vouchersModule } from './modules/vouchers/module.ts';
 import { filesModule } from './platform/files/module.ts';
 import type { Module } from './platform/module.ts';
+import { platformModule } from './platform/platform-module.ts';
 
-/** Every domain of the house, and the files they keep. */
+/** All domains, then the platform. The platform is last because rows are erased before the rows they point to. */
 export const modules: readonly Module[] = [
   accountingModule,
   accountsModule,
   bankingModule,
-  billingModule,
+  ...billingModules,
   documentsModule,
   doorsModule,
   driversModule,
   eventsModule,
-  filesModule,
   fleetModule,
   handoverModule,
-  ledgerModule,
   meetingsModule,
   notificationsModule,
   onboardingModule,
   paymentsModule,
   placesModule,
   plansModule,
+  profileModule,
   rideHailingModule,
-  settlementsModule,
   statementsModule,
   supportModule,
   telemetryModule,
   vouchersModule,
+  filesModule,
+  platformModule,
 ];

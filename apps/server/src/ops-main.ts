@@ -9,7 +9,7 @@ import { type OpsAnswer, readOpsRequest } from './platform/ops/request.ts';
 import { prepareOpsAction } from './platform/ops/run-action.ts';
 import { ConfigError, readConfig } from './platform/read-config.ts';
 
-/** With the demo world's own actions, where it is on. Help is given even where a setting is wrong. */
+/** Includes the demo world's actions where it is on. Help works even when a setting is wrong. */
 async function knownModules(): Promise<readonly Module[]> {
   try {
     if (!readConfig(process.env).demo) return house;
@@ -23,11 +23,11 @@ async function knownModules(): Promise<readonly Module[]> {
 async function answer(line: string): Promise<OpsAnswer> {
   const request = readOpsRequest(line);
   if (!request) return { ok: false, text: 'No se entiende la petición.' };
-  // Whoever only asks how this works opens, and makes, no database.
+  // Help alone must not open or create a database.
   const prepared = prepareOpsAction(await knownModules(), request);
   if (typeof prepared !== 'function') return prepared;
   const log = pino({ level: 'error' }, pino.destination(2));
-  const system = await openSystem({ config: readConfig(process.env), log });
+  const system = await openSystem({ config: readConfig(process.env), modules: house, log });
   try {
     return await prepared(system);
   } finally {

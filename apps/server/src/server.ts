@@ -5,7 +5,7 @@ import { modules as allModules } from './modules.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { makeApp } from './platform/http/app.ts';
-import { type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
+import { type HttpListener, openHttpListener } from './platform/http/listener.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import type { Ids } from './platform/ids.ts';
 import { cleanUpJobs } from './platform/jobs/clean-up.ts';
@@ -20,7 +20,7 @@ import { OutboxWorker } from './platform/outbox/worker.ts';
 import type { System } from './platform/system.ts';
 
 const patienceMs = 10_000;
-/** In production a balancer must see that we are not ready before we stop listening. */
+/** In production, how long a load balancer has to see that we are not ready before we stop listening. */
 const noticeMs = 3_000;
 const longestStepMs = 20_000;
 
@@ -29,22 +29,22 @@ export interface ServerOptions {
   clock?: Clock;
   ids?: Ids;
   log?: Logger;
-  /** The domains it serves; the whole house unless told. Other domains need the text of their schema. */
+  /** The domains it serves; by default all. Other domains need `typeDefs`, the text of their schema. */
   modules?: readonly Module[];
   typeDefs?: string;
-  /** Hears what takes long while starting, for whoever waits in front of it. */
+  /** Is called with progress messages while starting takes long, for a person at the terminal. */
   report?: (text: string) => void;
 }
 
 export interface RunningServer {
   url: string;
   system: System;
-  /** Where cars connect, in a process with that role. */
+  /** Where cars connect; only in a process with the role 'cars'. */
   mqttUrl: string | undefined;
   close(): Promise<void>;
 }
 
-/** Things to be ended, the last one opened first. One that fails or hangs does not keep the others open. */
+/** Closes things in reverse order of opening. One that fails or hangs does not keep the others open. */
 class Closing {
   readonly #steps: (() => Promise<void>)[] = [];
   readonly #log: Logger;
@@ -70,8 +70,8 @@ class Closing {
   }
 }
 
-/** A public address that was not given is this machine's own, on the port the door got. */
-function withOwnAddress(config: Config, { port }: FrontDoor): Config {
+/** Without a given public address, it is localhost with the port the listener got. */
+function withOwnAddress(config: Config, { port }: HttpListener): Config {
   return config.publicUrlGiven ? { ...config, port } : { ...config, port, publicUrl: `http://localhost:${port}` };
 }
 
@@ -79,19 +79,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { log = makeLog(), report = () => {}, clock, ids } = options;
   const closing = new Closing(log);
   try {
-    const door = await openFrontDoor(options.config.port);
-    closing.add(() => door.close(patienceMs));
-    const config = withOwnAddress(options.config, door);
-    const system = await openSystem({ config, clock, ids, log });
+    const listener = await openHttpListener(options.config.port);
+    closing.add(() => listener.close(patienceMs));
+    const config = withOwnAddress(options.config, listener);
+    const house = options.modules ?? allModules;
+    const system = await openSystem({ config, modules: house, clock, ids, log });
     closing.add(() => system.close());
-    const modules = [...(options.modules ?? allModules), ...(config.demo ? await loadDemo(system, report) : [])];
+    const modules = [...house, ...(config.demo ? await loadDemo(system, report) : [])];
     if (config.roles.has('worker')) await startWorker(system, modules, closing);
     const { mqttUrl, metrics } = await startParts(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
-    // Opened last, so that it closes first: what requests in flight leave for the worker still finds it.
-    await openHttp({ system, door, modules, typeDefs: options.typeDefs }, metrics, closing);
-    return { url: `http://localhost:${door.port}`, system, mqttUrl, close: () => closing.run() };
+    // HTTP opens last, so that it closes first: the worker still runs for what the last requests leave it.
+    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, metrics, closing);
+    return { url: `http://localhost:${listener.port}`, system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
     throw error;
@@ -122,7 +123,7 @@ interface StartedParts {
   metrics: Metric[];
 }
 
-/** What cars talk to. Answers where they connect, and what is counted there. */
+/** Starts the parts that cars talk to. Returns where cars connect, and the parts' metrics. */
 async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<StartedParts> {
   if (!system.config.roles.has('cars')) return { mqttUrl: undefined, metrics: [] };
   const mqtt = await openMqtt(system.config, system.log);
@@ -140,14 +141,14 @@ async function startParts(system: System, modules: readonly Module[], closing: C
 type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
 
 async function openHttp(parts: HttpParts, ofParts: readonly Metric[], closing: Closing): Promise<void> {
-  const { door } = parts;
+  const { listener } = parts;
   let draining = false;
   const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool, ofParts), isDraining: () => draining });
-  door.open((request, response) => app.routing(request, response));
+  listener.serve((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining = true;
     if (parts.system.config.production) await pause(noticeMs);
-    await door.close(patienceMs);
+    await listener.close(patienceMs);
     await app.close();
   });
 }

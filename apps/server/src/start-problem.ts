@@ -1,7 +1,7 @@
 import { StartError } from './platform/database/start-error.ts';
 import { ConfigError } from './platform/read-config.ts';
 
-/** The lines that tell an operator why the server did not start; undefined when only a stack can tell. */
+/** Why the server did not start, in words for the operator; undefined when only the stack explains it. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;

@@ -1,4 +1,5 @@
 import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 
 interface Document {
   /** Markup of the first paint. */
@@ -10,7 +11,7 @@ interface Document {
   ahead?: readonly string[];
 }
 
-const { light, dark } = brand.colors;
+const { light, dark } = brandColors;
 
 /** One HTML document. The server fills in the settings; nothing in it is inline script or style. */
 export function htmlDocument({ root, title, styles, script, ahead = [] }: Document): string {

@@ -1,10 +1,10 @@
-import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 import { png } from './png.ts';
 
 type Point = readonly [number, number];
 
-const ground = brand.colors.light.hero;
-const wheel = brand.colors.light.accent;
+const ground = brandColors.light.hero;
+const wheel = brandColors.light.accent;
 
 /** The steering wheel of ui/brand-mark.tsx on its 24 × 24 board: rim, hub and three spokes. */
 const center: Point = [12, 12];
@@ -69,6 +69,21 @@ export function iconPng(size: number, { fill, radius }: IconShape): Buffer {
     const mix = (channel: number) => Math.round(ink[channel]! + (light[channel]! - ink[channel]!) * onWheel);
     return [mix(0), mix(1), mix(2), Math.round(alpha * 255)];
   });
+}
+
+/** The same as a .ico file, which may hold one PNG: what browsers ask for on pages that name no icon. */
+export function iconIco(size: number, shape: IconShape): Buffer {
+  const image = iconPng(size, shape);
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one image
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the image begins
+  return Buffer.concat([head, image]);
 }
 
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5.5" fill="${ground}"/><g transform="translate(4.8 4.8) scale(.6)" fill="none" stroke="${wheel}" stroke-width="2.4" stroke-linecap="round"><circle cx="12" cy="12" r="9.5"/><circle cx="12" cy="12" r="2.4" fill="${wheel}" stroke="none"/><path d="M3 10.5q9-2.5 18 0M12 14v7"/></g></svg>`;

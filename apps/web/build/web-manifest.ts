@@ -1,5 +1,6 @@
 import { brand } from '@volante/domain/brand';
-import { iconPng, iconSvg } from './icons.ts';
+import { brandColors } from '@volante/domain/brand-colors';
+import { iconIco, iconPng, iconSvg } from './icons.ts';
 
 const rounded = { fill: 0.62, radius: 5.5 };
 /** Phones cut a maskable icon to their own shape: the wheel stays inside the safe circle. */
@@ -15,8 +16,8 @@ const manifest = {
   start_url: '/app/v2/dashboard',
   scope: '/',
   display: 'standalone',
-  background_color: brand.colors.light.canvas,
-  theme_color: brand.colors.light.canvas,
+  background_color: brandColors.light.canvas,
+  theme_color: brandColors.light.canvas,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -33,6 +34,7 @@ const manifest = {
 export function installFiles(): Record<string, string | Buffer> {
   return {
     'manifest.webmanifest': JSON.stringify(manifest),
+    'favicon.ico': iconIco(32, rounded),
     'icon.svg': iconSvg,
     'icon-192.png': iconPng(192, rounded),
     'icon-512.png': iconPng(512, rounded),

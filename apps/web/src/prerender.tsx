@@ -6,7 +6,7 @@ import { BrandMark } from './ui/brand-mark.tsx';
 import { Screen } from './ui/screen.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-/** Run by the build: what is on the screen before any script has run, one for each document the server has. */
+/** What is on the screen before any script has run, one for each document the server has. @public The build runs it. */
 export const firstPaints = {
   index: renderToStaticMarkup(<Welcome />),
   app: renderToStaticMarkup(<AppSkeleton />),

@@ -3,9 +3,9 @@ import { isAtWork, minuteOfDay, usualSpeed, type WorkHours } from './hours.ts';
 import type { CarNow, Doing } from './state.ts';
 import { driveOn } from './streets.ts';
 
-/** What decides about a car's day. */
+/** What determines how a simulated car spends its day. */
 export interface CarLife {
-  /** KWh; null for a car without one. */
+  /** Battery size in kWh; null for a petrol car. */
   readonly battery: number | null;
   /** Km with one charge or one tank. */
   readonly range: number;
@@ -16,16 +16,16 @@ export interface CarLife {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A quick charger between two trips, the company's wall box between two shifts. */
+/** In per cent and kW: a quick charger between trips, the company's wall box between shifts. */
 const charging = {
   atWork: { below: 22, upTo: 80, power: 42 },
   atRest: { below: 70, upTo: 95, power: 7.4 },
 } as const;
 
-/** A car stops for good before its battery is empty. */
+/** Driving never takes the battery below this percentage. */
 const reserve = 4;
 
-/** Null when the battery is full enough for now. */
+/** Decides whether the car charges next; null when its battery is full enough, or it has none. */
 function chargeWish({ soc, doing, at }: CarNow, { battery }: CarLife, atWork: boolean): Doing | null {
   if (soc === null || battery === null) return null;
   const { below, upTo, power } = atWork ? charging.atWork : charging.atRest;
@@ -46,20 +46,20 @@ function nextDoing(car: CarNow, life: CarLife, chance: Chance): Doing {
   return { what: 'driving', until: car.at + between(chance, 8, 28) * minute, speed };
 }
 
-/** Who drives off or leaves the car locks it. */
+/** Starts the car's next activity. Doors are locked, since the driver has driven off or left. */
 function decide(car: CarNow, life: CarLife, chance: Chance): CarNow {
   const doing = nextDoing(car, life, chance);
   return { ...car, doing, doors: 'closed', key: doing.what === 'driving' || doing.what === 'waiting' ? 'on' : 'off' };
 }
 
-/** So many km more on the clock and off the battery. */
+/** Drives `km`: adds them to the odometer and takes their energy from the battery. */
 export function drive(car: CarNow, life: CarLife, km: number, chance: Chance): CarNow {
   const { odometer, place } = car;
   const soc = car.soc === null ? null : Math.max(Math.min(car.soc, reserve), car.soc - (km / life.range) * 100);
   return { ...car, odometer: odometer + km, soc, place: driveOn(place, km, chance) };
 }
 
-/** What it is doing goes on until that instant. */
+/** Continues the car's present activity until that instant. */
 function goOn(car: CarNow, life: CarLife, to: number, chance: Chance): CarNow {
   const hours = (to - car.at) / hour;
   const { doing, soc } = car;
@@ -68,7 +68,7 @@ function goOn(car: CarNow, life: CarLife, to: number, chance: Chance): CarNow {
   return { ...car, at: to, soc: Math.min(100, soc + ((doing.power * hours) / life.battery) * 100) };
 }
 
-/** The car at a later instant. A clock that was put back makes it decide anew what to do. */
+/** The car at a later instant. If the clock was put back, the car decides anew what to do. */
 export function advance(car: CarNow, life: CarLife, to: number, chance: Chance): CarNow {
   if (to < car.at) return { ...car, at: to, doing: { ...car.doing, until: to } };
   let now = car;

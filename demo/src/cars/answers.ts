@@ -1,8 +1,8 @@
-/** How a simulated car takes a command: after how long it does it, and how long after that it says so. */
+/** How a simulated car handles a command: how soon it acts, and how long after that it answers. */
 interface Manner {
   readonly obeys: boolean;
   readonly hears: boolean;
-  /** Milliseconds, from and to. */
+  /** Shortest and longest delay, in milliseconds. */
   readonly actsAfter: readonly [number, number];
   readonly tellsAfter: number;
   readonly means: string;

@@ -3,7 +3,7 @@ import { between, type Chance } from './chance.ts';
 import { type CarNow, type Doing, standsMs } from './state.ts';
 import { anyPlace, nearestPlace, type Position } from './streets.ts';
 
-/** What is known of a car from its last words. */
+/** A car's last reported state. */
 export interface LastWords {
   readonly at: Date;
   readonly odometer: number;
@@ -13,7 +13,7 @@ export interface LastWords {
   readonly position: Position | null;
 }
 
-/** A car that never said anything has just left the shop. */
+/** A car that has never reported anything starts as a new car. */
 export function newCar(life: CarLife, at: number, chance: Chance): CarNow {
   return {
     at,
@@ -26,7 +26,7 @@ export function newCar(life: CarLife, at: number, chance: Chance): CarNow {
   };
 }
 
-/** A car that was not looked at for longer stood still before. */
+/** At most this long is simulated after a pause; before that the car stood still. */
 const longestAbsence = 30 * 24 * 3_600_000;
 
 function lastDoing({ at, doors, charging }: LastWords, from: number): Doing {
@@ -34,7 +34,7 @@ function lastDoing({ at, doors, charging }: LastWords, from: number): Doing {
   return doors === 'open' ? { what: 'standing', until: at.getTime() + standsMs } : { what: 'waiting', until: from };
 }
 
-/** The simulation was off for a while: the car's days went on as they would have. */
+/** The car after the simulation was off: the missing time is simulated now. */
 export function resumedCar(last: LastWords, life: CarLife, now: number, chance: Chance): CarNow {
   const from = Math.max(last.at.getTime(), now - longestAbsence);
   const car: CarNow = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** From 0 to less than 1. */
+/** A random number from 0 (inclusive) to 1 (exclusive). */
 export type Chance = () => number;
 
-/** Chance that is always the same for the same words (mulberry32). */
+/** Pseudo-random numbers (mulberry32): the same words always give the same sequence. */
 export function chanceFor(words: string): Chance {
   let seed = createHash('sha256').update(words).digest().readUInt32BE();
   return () => {

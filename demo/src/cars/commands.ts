@@ -8,13 +8,13 @@ import { type Answers, mannerOf } from './answers.ts';
 
 type Result = AnswerMessage['result'];
 
-/** What the commands of a car need of the car. */
+/** What `Commands` needs from its car. */
 interface Obedient {
   now(): number;
   act(action: CarAction): void;
   answer(message: AnswerMessage): void;
   after(ms: number, run: () => void): void;
-  /** From 0 to less than 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   chance(): number;
 }
 
@@ -25,7 +25,7 @@ interface Heard {
 
 const remembered = 200;
 
-/** A car's side of the protocol: each id once, never past its time, never what was taken back. */
+/** The car's side of the protocol: runs each id once, and never an expired or cancelled command. */
 export class Commands {
   readonly #car: Obedient;
   readonly #heard = new Map<string, Heard>();
@@ -51,7 +51,7 @@ export class Commands {
     });
   }
 
-  /** Comes too late for what is done; a command that was never heard of is not done when it comes after all. */
+  /** A finished command cannot be cancelled. A cancel that arrives first still stops its command. */
   #cancel(id: string, known: Heard | undefined): void {
     const heard = known ?? this.#remember(id);
     if (heard.result) return;
@@ -79,7 +79,7 @@ export class Commands {
   }
 }
 
-/** Null for anything that is no command. */
+/** Null when the text is not a valid command. */
 export function readCommand(text: string): CommandMessage | null {
   try {
     const { id, do: wanted, expiresAt } = JSON.parse(text) as Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { listCars } from '@volante/server/modules/fleet/public';
-import { carLogin, carStateOf } from '@volante/server/modules/telemetry/public';
+import { carLogin, listCars } from '@volante/server/modules/fleet/public';
+import { carStateOf } from '@volante/server/modules/telemetry/public';
 import type { Ctx } from '@volante/server/platform/context';
 import type { RunningPart } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
@@ -9,10 +9,10 @@ import { behaviourChannel } from './behave.ts';
 import { chanceFor } from './chance.ts';
 import { lifeOf } from './life.ts';
 import { SimulatedCar } from './simulated-car.ts';
-import { allAnswers } from './store.ts';
+import { allAnswers } from './kept-answers.ts';
 
 const tickMs = 1_000;
-/** For what the bus did not tell: new drivers, other shifts, a login that no longer opens. */
+/** Regular check for changes the bus does not announce: new drivers, other shifts, a login that stopped working. */
 const lookMs = 60_000;
 
 /** Keeps a simulated car on the road for every car of the fleet. One timer moves them all. */
@@ -23,7 +23,7 @@ export class FleetFollower implements RunningPart {
   readonly #unsubscribe: (() => void)[];
   #ticking: NodeJS.Timeout | undefined;
   #looking: NodeJS.Timeout | undefined;
-  /** One look after the other: a car is taken in once. */
+  /** Checks run one after the other, so that no car is started twice. */
   #work: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -57,7 +57,7 @@ export class FleetFollower implements RunningPart {
     if (car && isAnswers(answers)) car.answers = answers;
   }
 
-  /** At one car, or at all of them. */
+  /** Checks one car, or the whole fleet. */
   #look(plate?: string): void {
     this.#work = this.#work
       .then(() => this.#follow(plate))
@@ -94,7 +94,7 @@ export class FleetFollower implements RunningPart {
     const chance = chanceFor(`${plate}/${ids.next()}`);
     const last = await carStateOf(this.#ctx, plate);
     const now = clock.now().getTime();
-    // What a car never seen before is like is its own, whoever starts it.
+    // A new car is seeded by its plate alone, so it begins the same in every process.
     const state = last ? resumedCar(last, life, now, chance) : newCar(life, now, chanceFor(plate));
     const car = new SimulatedCar({ plate, state, life, answers, clock, chance });
     this.#cars.set(plate, car);

@@ -1,13 +1,13 @@
 import { localTimeOf } from '@volante/domain/values/dates';
 
-/** A stretch of the day in which somebody drives for a living, in minutes since midnight; past 1440 it is the next day. */
+/** A driver's working hours in minutes since midnight. Values above 1440 are on the next day. */
 export interface WorkHours {
   readonly from: number;
   readonly to: number;
 }
 
 const dayMinutes = 1440;
-/** Nobody drives a shift of twelve hours to its end. */
+/** In minutes: nobody drives a twelve-hour shift to its end. */
 const longestWork = 540;
 
 export function minutesOf(time: string): number {
@@ -15,7 +15,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Of a shift as a plan has it, what is driven: not its first and last minutes. Who has the whole day drives by day. */
+/** The driven part of a shift: without its first and last 20 minutes. A whole-day shift is driven by day. */
 export function workHours({ startTime, endTime }: { startTime: string; endTime: string }): WorkHours {
   const start = minutesOf(startTime);
   const length = (minutesOf(endTime) - start + dayMinutes) % dayMinutes || dayMinutes;

@@ -7,7 +7,7 @@ import type { Ctx } from '@volante/server/platform/context';
 import type { CarLife } from './advance.ts';
 import { workHours, type WorkHours } from './hours.ts';
 
-/** Today's hours of who may drive the car. */
+/** Today's working hours of the drivers who may drive the car. */
 async function hoursOf(ctx: Ctx, carId: string): Promise<WorkHours[]> {
   const today = localDateOf(ctx.clock.now());
   const hours: WorkHours[] = [];
@@ -19,12 +19,12 @@ async function hoursOf(ctx: Ctx, carId: string): Promise<WorkHours[]> {
   return hours;
 }
 
-/** What decides about the days of a car of the fleet; undefined when there is no such car. */
+/** The `CarLife` of a car of the fleet; undefined when there is no such car. */
 export async function lifeOf(ctx: Ctx, carId: string): Promise<CarLife | undefined> {
   const car = await readCarWithConfig(ctx, carId);
   if (!car) return undefined;
   const { battery, performance } = car;
-  // A car nobody has described yet has no range.
+  // A car without a known range is given 400 km.
   return {
     battery: battery === null ? null : Number(battery),
     range: performance || 400,

@@ -2,7 +2,7 @@ import type { Module } from '@volante/server/platform/module';
 import { FleetFollower } from './fleet-follower.ts';
 import { simulatorOps } from './ops.ts';
 
-/** Cars to practise with: they connect to the broker and speak with us as any car would. */
+/** Simulated cars: they connect to the broker and use the same protocol as real cars. */
 export const carSimulator: Module = {
   name: 'simulator',
   ops: simulatorOps,

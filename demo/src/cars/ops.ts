@@ -4,7 +4,7 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import type { OpsAction } from '@volante/server/platform/ops/action';
 import { answersNames, mannerOf } from './answers.ts';
 import { behave } from './behave.ts';
-import { allAnswers } from './store.ts';
+import { allAnswers } from './kept-answers.ts';
 
 const behaveAction: OpsAction = {
   summary: 'Dice cómo responde un auto simulado a las órdenes',

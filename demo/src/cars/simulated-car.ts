@@ -8,9 +8,9 @@ import { between, type Chance } from './chance.ts';
 import { Commands, readCommand } from './commands.ts';
 import { type CarNow, obey, telemetryOf } from './state.ts';
 
-/** Milliseconds between two messages of a car to which nothing happens. */
+/** Time between two telemetry messages while nothing happens to the car. */
 const everyMs = 10_000;
-/** A car without a connection tries again after growing pauses. */
+/** A car that lost its connection retries after growing pauses. */
 const [firstPauseMs, longestPauseMs] = [1_000, 60_000];
 
 export interface SimulatedCarOptions {
@@ -22,7 +22,7 @@ export interface SimulatedCarOptions {
   chance: Chance;
 }
 
-/** A car as the broker sees it: a login, its own topics, and a state it tells. */
+/** A car as the broker sees it: it has a login and its own topics, and reports its state. */
 export class SimulatedCar {
   readonly plate: string;
   life: CarLife;
@@ -44,7 +44,7 @@ export class SimulatedCar {
     this.#chance = chance;
     this.#commands = new Commands({
       now: () => this.#now(),
-      // Its answer comes first, then how the car is now.
+      // The delay of 0 ms lets the answer to the command go out before the new state.
       act: (action) => this.#change(obey(this.#advanced(), action), () => this.#after(0, () => this.#tell())),
       answer: (message) => this.#publish('answers', message, 1),
       after: (ms, run) => this.#after(ms, run),
@@ -56,7 +56,7 @@ export class SimulatedCar {
     return this.#client?.connected ?? false;
   }
 
-  /** Settles when the first try has ended, one way or the other. */
+  /** Resolves when the first connection attempt has ended, whether it succeeded or not. */
   async connect(url: string, { username, password }: MqttLogin): Promise<void> {
     await this.#disconnect();
     const options = { username, password, clean: true, reconnectPeriod: firstPauseMs, queueQoSZero: false };
@@ -69,18 +69,18 @@ export class SimulatedCar {
     });
     client.on('connect', () => {
       client.options.reconnectPeriod = firstPauseMs;
-      // Who hears of the car may command it.
+      // Subscribes before the first report: whoever sees the car's telemetry may send it a command.
       client.subscribe(carTopic(this.plate, 'commands'), { qos: 1 }, () => this.#tell());
     });
     await new Promise<void>((resolve) => {
       client.once('connect', () => resolve());
-      // A car that is not let in keeps trying, or waits for its new login.
+      // An error is not fatal: the car keeps trying, or gets a new login later.
       client.on('error', () => resolve());
       client.once('close', () => resolve());
     });
   }
 
-  /** Lives on until now, and tells when it is time or something to be told has happened. */
+  /** Advances the car to now. Reports its state when the doors or charging changed, or a report is due. */
   tick(): void {
     this.#change(this.#advanced());
     if (Math.abs(this.#now() - this.#sentAt) >= everyMs) this.#tell();
@@ -112,7 +112,7 @@ export class SimulatedCar {
     this.#publish('telemetry', telemetryOf(this.#state), 0);
   }
 
-  /** What is said without a connection is lost, as on the road. */
+  /** Messages sent without a connection are lost, as with a real car. */
   #publish(branch: 'telemetry' | 'answers', message: object, qos: 0 | 1): void {
     if (this.connected) this.#client?.publish(carTopic(this.plate, branch), JSON.stringify(message), { qos });
   }

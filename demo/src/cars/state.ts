@@ -5,7 +5,7 @@ import { type Place, positionAt } from './streets.ts';
 export type Doing =
   | { readonly what: 'driving'; readonly until: number; /** Km/h. */ readonly speed: number }
   | { readonly what: 'charging'; readonly until: number; /** KW. */ readonly power: number }
-  /** For the next passenger; for the next shift; for the driver who opened it from a distance. */
+  /** Waiting for a passenger, resting until the next shift, standing for the driver who opened it remotely. */
   | { readonly what: 'waiting' | 'resting' | 'standing'; readonly until: number };
 
 export interface CarNow {
@@ -20,10 +20,10 @@ export interface CarNow {
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
-/** About ten metres. */
+/** Rounded to about ten metres. */
 const degrees = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** What the car says of itself. */
+/** The car's state as a telemetry message. */
 export function telemetryOf({ at, odometer, soc, doors, place, doing }: CarNow): TelemetryMessage {
   const [latitude, longitude] = positionAt(place);
   return {
@@ -35,7 +35,7 @@ export function telemetryOf({ at, odometer, soc, doors, place, doing }: CarNow):
   };
 }
 
-/** Time for the driver to get in. */
+/** How long a remotely opened car waits for its driver to get in. */
 export const standsMs = 10 * 60_000;
 
 const after: Record<CarAction, Partial<Pick<CarNow, 'doors' | 'key'>>> = {
@@ -45,7 +45,7 @@ const after: Record<CarAction, Partial<Pick<CarNow, 'doors' | 'key'>>> = {
   lock: { doors: 'closed' },
 };
 
-/** Whoever commands the doors stands beside the car: it stops, or goes on charging, until they have got in. */
+/** Carries out a command. Its sender stands beside the car, so it waits (or goes on charging) until they get in. */
 export function obey(car: CarNow, action: CarAction): CarNow {
   const until = car.at + standsMs;
   const doing: Doing =

@@ -82,7 +82,7 @@ const avenues: readonly (readonly Position[])[] = [
   ],
 ];
 
-/** A point of an avenue and the way the car looks. */
+/** A point on an avenue and the direction in which the car faces. */
 export interface Place {
   readonly avenue: number;
   /** Km from the hub. */
@@ -92,7 +92,7 @@ export interface Place {
 
 const kmPerDegree = 111.2;
 
-/** Flat enough within one city. */
+/** Treats the earth as flat, which is exact enough within one city. */
 export function kmBetween([latitude, longitude]: Position, other: Position): number {
   const east = (other[1] - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(other[0] - latitude, east) * kmPerDegree;
@@ -134,7 +134,7 @@ export function positionAt({ avenue, km }: Place): Position {
   return within(stretch, Math.min(1, Math.max(0, (km - stretch.startKm) / stretch.km)));
 }
 
-/** The nearest point of the avenues: a car that comes back goes on from where it said it was. */
+/** The nearest point on an avenue, so that a resumed car goes on from its last reported position. */
 export function nearestPlace(position: Position): Place {
   let best = { distance: Number.POSITIVE_INFINITY, place: { avenue: 0, km: 0, outward: true } };
   for (const [avenue, all] of stretches.entries()) {
@@ -156,7 +156,7 @@ export function anyPlace(chance: Chance): Place {
   return { avenue, km: chance() * lengthOf(avenue), outward: chance() < 0.5 };
 }
 
-/** So many km further: at the end of an avenue the car turns round, at the hub it takes any of them. */
+/** The place after `km` more. At the end of an avenue the car turns round; at the hub it picks a random avenue. */
 export function driveOn(from: Place, km: number, chance: Chance): Place {
   let { avenue, km: at, outward } = from;
   let left = km;

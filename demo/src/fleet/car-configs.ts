@@ -96,7 +96,7 @@ export const demoCarConfigs = [
 
 export type DemoCarConfig = (typeof demoCarConfigs)[number]['id'];
 
-/** The kind a scenario takes when it does not care. */
+/** The kind of car for scenarios that do not name one. */
 export function ordinaryConfig(electric: boolean): DemoCarConfig {
   return electric ? 'byd-dolphin-2025' : 'kia-soluto-2024';
 }

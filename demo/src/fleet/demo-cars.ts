@@ -3,7 +3,7 @@ import { sharedCar } from '../accounts.ts';
 import type { DemoCarConfig } from './car-configs.ts';
 import type { PaperWishes } from './papers.ts';
 
-/** A time in which the car was driven, in days before now. */
+/** The period in which the car was driven, in days before now. */
 interface Driven {
   fromDaysAgo: number;
   toDaysAgo: number;
@@ -19,12 +19,12 @@ export interface DemoCar {
   odometer: number;
   firstReadDaysAgo: number;
   driven?: Driven;
-  /** State of charge today, of an electric car. */
+  /** State of charge today; only for electric cars. */
   soc?: number;
   papers?: PaperWishes;
 }
 
-/** The cars of the demo company: those its drivers have or had, and some of each kind that wait for one. */
+/** The cars of the demo company: those its drivers have or had, and some without a driver. */
 export const demoCars: readonly DemoCar[] = [
   {
     plate: sharedCar,

@@ -13,7 +13,7 @@ import { inTransaction } from '@volante/server/platform/database/transaction';
 import { demoAccounts, sharedCar } from '../accounts.ts';
 import { exchangeAddressOf, personOf } from '../onboarding/people.ts';
 import { daysAgo, on } from '../past.ts';
-import { claimPart } from '../store.ts';
+import { claimPart } from '../loaded-parts.ts';
 import { demoCarConfigs } from './car-configs.ts';
 import { type DemoCar, demoCars } from './demo-cars.ts';
 import { givePapers } from './papers.ts';
@@ -21,7 +21,7 @@ import { readPast } from './readings.ts';
 
 const partOf = ({ plate }: DemoCar) => `car:${plate}`;
 
-/** A world of before the fleet was described has the car, but not what it is. */
+/** Adds or describes a car. A demo world of an older version has the car, but without its description. */
 async function describe(ctx: Ctx, then: Ctx, { plate, configId, color, remoteDoors = false }: DemoCar): Promise<void> {
   if (await findCar(ctx, plate)) await describeCar(ctx, { carId: plate, configId, color, remoteDoors });
   else await addCar(then, { plate, configId, color, remoteDoors });
@@ -39,7 +39,7 @@ function loadCar(ctx: Ctx, car: DemoCar): Promise<void> {
   });
 }
 
-/** The company's cars, before its drivers get them; each is one part, so that a start that was cut goes on. */
+/** Loads the cars before their drivers. Each car is a part of its own, so an interrupted start can continue. */
 export async function loadFleet(ctx: Ctx, loaded: ReadonlySet<string>): Promise<void> {
   const missing = demoCars.filter((car) => !loaded.has(partOf(car)));
   if (missing.length === 0) return;
@@ -47,20 +47,20 @@ export async function loadFleet(ctx: Ctx, loaded: ReadonlySet<string>): Promise<
   for (const car of missing) await loadCar(ctx, car);
 }
 
-/** Where the couple hands the car over, and where it is left to charge. */
+/** Where the two drivers of the shared car hand it over, and where it is parked to charge. */
 const couplePlaces = {
   exchange: { address: 'Av. Irarrázaval 3400, Ñuñoa', latitude: -33.4546, longitude: -70.5968 },
   parking: { address: 'Av. Vicuña Mackenna 1290, Ñuñoa', latitude: -33.4611, longitude: -70.6268 },
 };
 
-/** Who has a car alone takes it over where they wished to. */
+/** A driver who has a car alone takes it over at their preferred place. */
 function placesOf(plate: string) {
   if (plate === sharedCar) return couplePlaces;
   const account = demoAccounts.find(({ journey }) => journey.some((step) => step.plate === plate));
   return account && { exchange: exchangeAddressOf(personOf({ email: account.email, uid: '' })) };
 }
 
-/** Once the cars have their drivers. In a world that has been lived in, perhaps nobody has one any more. */
+/** Runs after the cars got their drivers. In a used demo world, visitors may have left a car without one. */
 export function loadPlaces(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, 'places'))) return;

@@ -15,7 +15,7 @@ interface Moment {
   km: number;
 }
 
-/** At the hours when shared cars change hands. */
+/** The hours at which shared cars change drivers; the odometer is read then. */
 const handovers = ['05:00', '17:00'];
 
 /** Where and how far the car was driven with a passenger, oldest first. */
@@ -30,13 +30,13 @@ function tripsWith({ plate, driven }: DemoCar, now: Date): { endsAt: number; km:
     .toSorted((one, other) => one.endsAt - other.endsAt);
 }
 
-/** What the odometer showed at each change of hands since the first reading, up to now: trips, and the ways between. */
+/** The odometer at each handover hour since the first reading. It counts trips and the drives between them. */
 export function pastReadings(car: DemoCar, now: Date): Moment[] {
   const chance = chanceFor(`readings/${car.plate}`);
   const first = daysAgo(now, car.firstReadDaysAgo);
   const trips = tripsWith(car, now);
   const moments: Moment[] = [{ at: first.getTime(), km: car.odometer }];
-  // Whoever gave it back left it then.
+  // The car has not moved since its driver gave it back.
   const returned = daysAgo(now, car.driven?.toDaysAgo ?? 0);
   let [km, told] = [car.odometer, 0];
   const read = (at: Date) => {
@@ -55,7 +55,7 @@ export function pastReadings(car: DemoCar, now: Date): Moment[] {
   return moments;
 }
 
-/** The car's readings until now, as if it had sent them. */
+/** Records the car's past readings, as if the car had sent them. */
 export async function readPast(ctx: Ctx, car: DemoCar): Promise<void> {
   const chance = chanceFor(`places/${car.plate}`);
   const moments = pastReadings(car, ctx.clock.now());

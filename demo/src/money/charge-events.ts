@@ -15,7 +15,7 @@ async function attach(ctx: Ctx, eventId: string, { files = [], title }: DemoEven
   }
 }
 
-/** What staff charged the driver that week, as far as its hour has come. */
+/** Records what staff charged the driver that week, up to now. */
 export async function chargeEvents(ctx: Ctx, { uid, email, carId, to }: Renter, week: DemoWeek): Promise<void> {
   for (const [number, event] of (demoEvents[email] ?? []).entries()) {
     const chargeDate = addDays(week.monday, event.weekday);

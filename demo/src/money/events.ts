@@ -1,6 +1,6 @@
-/** Something staff charge a driver, or give back. */
+/** Something that staff charge or credit to a driver. */
 export interface DemoEvent {
-  /** Of the week it is charged in: 0 is the open one, 1 the one closed last. */
+  /** The week in which it is charged: 0 is the open week, 1 the last closed one. */
   weeksAgo: number;
   /** 0 is Monday. */
   weekday: number;
@@ -11,7 +11,7 @@ export interface DemoEvent {
   amount: string;
   credited?: boolean;
   installments?: number;
-  /** Papers that come with it, by name. */
+  /** Names of the attached documents. */
   files?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const energy = (weeksAgo: number, weekday: number, kWh: number, place: string): 
 
 const places = ['Parque Arauco', 'Costanera Center', 'Mall Plaza Egaña', 'Plaza Ñuñoa', 'Estación Central'];
 
-/** Energy on some days of each week, no charge like another. */
+/** Energy charges on the given weekdays of 13 weeks. `salt` varies amounts and places between drivers. */
 function energyOf(salt: number, weekdays: readonly number[]): DemoEvent[] {
   return Array.from({ length: 13 }, (_, weeksAgo) => weekdays.map((weekday) => ({ weeksAgo, weekday }))).flatMap(
     (days) =>
@@ -114,7 +114,7 @@ const referral: DemoEvent = {
   credited: true,
 };
 
-/** What a driver pays of a damage. */
+/** The part of a damage's repair that the driver pays. */
 const deductible = (weeksAgo: number, what: string, amount: string, installments = 1): DemoEvent => ({
   weeksAgo,
   weekday: 3,
@@ -127,7 +127,7 @@ const deductible = (weeksAgo: number, what: string, amount: string, installments
   files: ['Presupuesto del taller'],
 });
 
-/** What happened to whom, by e-mail. */
+/** The events of each demo driver, by e-mail. */
 export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   'camila@volante.test': [
     ...energyOf(3, [1, 4]),
@@ -138,7 +138,7 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
     referral,
     late(7, 0, 25),
     lowBattery(4, 5, 41),
-    // Her one week in debt, paid by the next.
+    // Puts her in debt for one week; the next week's income pays it.
     deductible(8, 'parachoques delantero', '470000'),
   ],
   'diego@volante.test': [
@@ -147,7 +147,7 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
     { ...busLane, weeksAgo: 7, weekday: 4 },
     late(3, 2, 40),
     { ...doubleToll, weeksAgo: 5 },
-    // What he owes now.
+    // The reason for his present debt.
     deductible(1, 'puerta trasera derecha', '398000'),
   ],
   'elena@volante.test': [
@@ -157,7 +157,7 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
     deductible(4, 'espejo y tapabarros', '206000', 6),
     { ...referral, weeksAgo: 2 },
   ],
-  // Two weeks in debt: why her account is frozen.
+  // Two weeks in debt: the reason why her account is frozen.
   'ines@volante.test': [
     ...energyOf(5, [0]),
     late(6, 3, 55),
@@ -173,7 +173,7 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   ],
 };
 
-/** What drivers put in of their own while the week was open. */
+/** What drivers paid in advance while the week was still open. */
 export const demoPrepayments: Readonly<
   Record<string, readonly { weeksAgo: number; weekday: number; amount: number }[]>
 > = {

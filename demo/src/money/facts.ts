@@ -1,5 +1,6 @@
-import { noBreakdown } from '@volante/domain/billing/totals';
-import { addDays, instantAt, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
+import type { UberBreakdown } from '@volante/domain/billing/bill';
+import { breakdownOf } from '@volante/domain/billing/totals';
+import { addDays, instantAt, type LocalDate, localDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Decimal } from '@volante/domain/values/decimal';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import {
@@ -15,15 +16,14 @@ import { currentMembership } from '@volante/server/modules/fleet/public';
 import type { Ctx } from '@volante/server/platform/context';
 
 /** A day in Santiago, 'YYYY-MM-DD'. Facts travel between processes, so they hold no dates. */
-type Day = LocalDate | (string & {});
+type Day = string;
 
-type TripAmounts = Pick<TripPaymentFact, 'netFare' | 'tips' | 'promotions' | 'toll' | 'adjustment' | 'other'> &
-  Pick<TripPaymentFact, 'taxes' | 'cashCollected' | 'km' | 'category' | 'platform'>;
+type TripAmounts = Record<keyof UberBreakdown, number> & Pick<TripPaymentFact, 'km' | 'category' | 'platform'>;
 
-/** What a test wants to have happened to a driver; what is not said is zero. */
+/** What a test wants to have happened to a driver; whatever is left out is zero. */
 export interface FactsWish {
   trips?: readonly (Partial<TripAmounts> & { day: Day; time?: string })[];
-  /** Of the driver's car, at an hour at which they hold it. */
+  /** Tolls of the driver's car. Choose a time at which this driver holds the car. */
   tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal }[];
   km?: readonly { day: Day; km: number }[];
   /** Approved events. */
@@ -40,19 +40,19 @@ export interface FactsWish {
 }
 
 const noon = '12:00';
-const at = (day: Day, time = noon) => instantAt(day as LocalDate, time) ?? startOfDay(day as LocalDate);
+const at = (day: Day, time = noon) => instantAt(localDate(day), time) ?? startOfDay(localDate(day));
 
-const nothing: TripAmounts = { ...noBreakdown, km: 0, category: 'fare', platform: 'uber' };
-
-/** Records them by the product's commands, each once for each call, and what the days so far are reckoned with. */
+/** Records the facts with the product's own commands, and fills the day sheets. Each call adds new facts. */
 export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promise<void> {
   const { trips = [], tolls = [], km = [], charges = [], prepayments = [] } = facts;
   const source = () => `prueba/${ctx.ids.next()}`;
   await recordTripPayments(
     ctx,
-    trips.map(({ day, time, ...amounts }) => ({
-      ...nothing,
-      ...amounts,
+    trips.map(({ day, time, km = 0, category = 'fare', platform = 'uber', ...amounts }) => ({
+      ...breakdownOf(amounts),
+      km,
+      category,
+      platform,
       source: source(),
       tripId: ctx.ids.next(),
       uid,
@@ -72,25 +72,25 @@ export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promis
   );
   await recordKm(
     ctx,
-    km.map((one) => ({ uid, carId, day: one.day as LocalDate, metres: Math.round(one.km * 1000) })),
+    km.map((one) => ({ uid, carId, day: localDate(one.day), metres: Math.round(one.km * 1000) })),
   );
   for (const { day, title = 'Cobro', ...charge } of charges) {
     const said = { type: 'Other', subject: 'Other', credited: false, installments: 1, ...charge, title };
-    const event = { ...said, description: title, chargeDate: day as LocalDate };
+    const event = { ...said, description: title, chargeDate: localDate(day) };
     await createEvent(ctx, { source: source(), uid, carId: carId || null, status: 'Approved', ...event });
   }
   for (const { day, amount } of prepayments) {
-    await recordPrepayment(ctx, { source: source(), uid, amount, date: day as LocalDate });
+    await recordPrepayment(ctx, { source: source(), uid, amount, date: localDate(day) });
   }
-  const days = [trips, tolls, km].flatMap((all) => all.map(({ day }) => day as LocalDate)).toSorted();
+  const days = [trips, tolls, km].flatMap((all) => all.map(({ day }) => localDate(day))).toSorted();
   const [from] = days;
   if (from) await fillDaySheets(ctx, { from: weekOfDate(from).monday, to: localDateOf(ctx.clock.now()) });
 }
 
-/** What every day of a round week brings: predictable figures to reckon with. */
+/** The same round figures for every day of a test week, so that results are easy to predict. */
 export const roundDay = { netFare: 100_000, tips: 5_000, cashCollected: -15_000, tripKm: 80, km: 100, toll: 1_500 };
 
-/** Seven days alike: $90.000 of Uber, $1.500 of TAG, 100 km of which 80 in trips. */
+/** Seven equal days: $90.000 from Uber, $1.500 of TAG, 100 km of which 80 on trips. */
 export function roundWeek(monday: LocalDate, time = noon): FactsWish {
   const days = weekDays(weekOfDate(monday));
   const { netFare, tips, cashCollected, tripKm, km, toll } = roundDay;
@@ -101,7 +101,7 @@ export function roundWeek(monday: LocalDate, time = noon): FactsWish {
   };
 }
 
-/** The Mondays of so many whole weeks before this one, oldest first. */
+/** The Mondays of the last `weeks` whole weeks before this one, oldest first. */
 export function pastMondays(now: Date, weeks: number): LocalDate[] {
   const { monday } = weekOf(now);
   return Array.from({ length: weeks }, (_, index) => addDays(monday, 7 * (index - weeks)));

@@ -1,4 +1,4 @@
-/** A toll gantry of Santiago and what a car pays there: off peak, at peak hours, and when traffic stands. 2026. */
+/** A toll gantry of Santiago with its 2026 prices: off peak, at peak hours, and when traffic is jammed. */
 export interface Gantry {
   address: string;
   offPeak: string;
@@ -21,6 +21,6 @@ export const gantries: readonly Gantry[] = [
   },
   { address: 'Túnel San Cristóbal', offPeak: '565', peak: '904', jammed: '1131' },
   { address: 'Acceso Vial AMB, Aeropuerto', offPeak: '889', peak: '1800' },
-  // Nine km of tunnel at $232 and $464 each.
+  // Nine km of tunnel at $232 per km off peak and $464 at peak.
   { address: 'AVO I, El Salto - Príncipe de Gales', offPeak: '2088', peak: '4176' },
 ];

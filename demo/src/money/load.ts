@@ -1,17 +1,16 @@
 import { addDays, formatDate, instantAt, type LocalDate, startOfDay } from '@volante/domain/values/dates';
 import { weekOf } from '@volante/domain/values/week';
-import { countKm, fillDaySheets } from '@volante/server/modules/billing/public';
-import { closeDueWeeks, payOut } from '@volante/server/modules/settlements/public';
+import { closeDueWeeks, countKm, fillDaySheets, payOut } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { on } from '../past.ts';
-import { claimPart } from '../store.ts';
+import { claimPart } from '../loaded-parts.ts';
 import { pastMondays } from './facts.ts';
 import { type DemoWeek, recordWeek } from './record-week.ts';
 import { readOldNews } from './read-old-news.ts';
 import { type Renter, rentersNow, rentersOfStory } from './renters.ts';
 
-/** How much past a new world has, and how much of a long sleep is made up for. */
+/** How many past weeks a new demo world gets, and how many are caught up after the server was off for long. */
 const mostWeeks = 12;
 const minute = 60_000;
 const whole = 'money';
@@ -20,7 +19,7 @@ type Report = (text: string, done: number, total: number) => void;
 
 const partOf = (monday: LocalDate) => `${whole}:${monday}`;
 
-/** A week as it went: what happened, its close on Monday, and the day after what was earned is paid. */
+/** Plays one week: its events, its close on Monday, and the payout on Tuesday. */
 function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const { monday } = week;
   return inTransaction(ctx, async (tx) => {
@@ -33,9 +32,9 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   });
 }
 
-/** What is missing of the weeks before this one, each a part of its own, and this one so far. */
+/** Loads the missing past weeks, each in its own transaction. On the first load also the current week so far. */
 export async function loadMoney(given: Ctx, loaded: ReadonlySet<string>, report: Report): Promise<void> {
-  // Whoever waits for the start is told by `report`.
+  // Only warnings are logged: `report` already shows the progress.
   const ctx = { ...given, log: given.log.child({}, { level: 'warn' }) };
   const made = loaded.has(whole);
   const now = ctx.clock.now();
@@ -44,7 +43,7 @@ export async function loadMoney(given: Ctx, loaded: ReadonlySet<string>, report:
   const renters = made ? await rentersNow(ctx) : await rentersOfStory(ctx);
   for (const [index, monday] of mondays.entries()) {
     report(`Cargando la semana del ${formatDate(monday)}`, index, mondays.length);
-    // Stories are told once: what comes later is like this week.
+    // The demo events are spread over the past only on the first load; weeks added later repeat those of week 0.
     await liveWeek(ctx, { monday, weeksAgo: made ? 0 : mondays.length - index, renters });
   }
   if (!made) await finish(ctx, renters);
@@ -58,7 +57,7 @@ function finish(ctx: Ctx, renters: readonly Renter[]): Promise<void> {
   });
 }
 
-/** This week so far, and what its days are reckoned with. */
+/** Records this week so far, with the day sheets and km that its bills are computed from. */
 function openWeek(ctx: Ctx, renters: readonly Renter[]): Promise<void> {
   const { monday, sunday } = weekOf(ctx.clock.now());
   return inTransaction(ctx, async (tx) => {
@@ -68,7 +67,7 @@ function openWeek(ctx: Ctx, renters: readonly Renter[]): Promise<void> {
   });
 }
 
-/** The days since the last start, or since this ran last: this week always has data. */
+/** Adds what happened since the last run, so that the current week always has data. */
 export async function catchUpDemo(ctx: Ctx): Promise<void> {
   await openWeek(ctx, await rentersNow(ctx));
 }

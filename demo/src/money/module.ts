@@ -1,7 +1,7 @@
 import type { Module } from '@volante/server/platform/module';
 import { catchUpDemo } from './load.ts';
 
-/** Made up for at each start, once it is ready: what happened since the last one. */
+/** Every ten minutes, invents what the demo drivers earned and spent since the last run. */
 export const demoMoney: Module = {
   name: 'demo-money',
   jobs: [{ name: 'demo-catch-up', cron: '*/10 * * * *', run: catchUpDemo }],

@@ -6,7 +6,7 @@ import type { Renter } from './renters.ts';
 const daysUnread = 4;
 const hour = 3_600_000;
 
-/** Drivers have looked at what they were told, but for the last days. */
+/** Marks old notifications as read, as if the drivers had seen all but those of the last days. */
 export async function readOldNews(ctx: Ctx, renters: readonly Renter[]): Promise<void> {
   const since = daysAgo(ctx.clock.now(), daysUnread);
   for (const { uid } of renters) {

@@ -10,7 +10,7 @@ import { tripsOf } from './trips.ts';
 
 export interface DemoWeek {
   monday: LocalDate;
-  /** In the stories: 0 is the open week. */
+  /** Matches `weeksAgo` of the demo events; 0 is the open week. */
   weeksAgo: number;
   renters: readonly Renter[];
 }
@@ -18,7 +18,7 @@ export interface DemoWeek {
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** What happened in a week until now, told by its last day or today; told again, nothing is taken twice. */
+/** Records what happened in a week, up to its end or now. Running it again records nothing twice. */
 export async function recordWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const { monday, renters } = week;
   const end = new Date(startOfDay(addDays(monday, 7)).getTime() - 1);

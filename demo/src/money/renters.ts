@@ -1,13 +1,14 @@
-import { findDriverId, getDriver } from '@volante/server/modules/drivers/public';
+import { findDriverId } from '@volante/server/modules/drivers/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
+import { getDriver } from '@volante/server/modules/profile/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { type DemoAccount, demoAccounts } from '../accounts.ts';
 import { daysAgo } from '../past.ts';
 
-/** A demo driver in the time they drive, or drove. */
+/** A demo driver with the period in which they rent, or rented, a car. */
 export interface Renter {
   uid: string;
-  /** Also their name at the ride-hailing platform. */
+  /** Also their subject (id) at the ride-hailing platform. */
   email: string;
   carId: string;
   from: Date;
@@ -16,12 +17,12 @@ export interface Renter {
 
 const rentStep = ({ journey }: DemoAccount) => journey.find(({ to }) => to === 'rent');
 
-/** Those who are still there: visitors may have deleted an account. */
+/** Undefined when a visitor has deleted the account. */
 async function findUid(ctx: Ctx, { email }: DemoAccount): Promise<string | undefined> {
   return findDriverId(ctx, email).catch(() => undefined);
 }
 
-/** Who drives now, whatever visitors made of them since. */
+/** The drivers who rent now, according to the database: visitors may have changed them. */
 export async function rentersNow(ctx: Ctx): Promise<Renter[]> {
   const renters: Renter[] = [];
   for (const account of demoAccounts) {
@@ -34,7 +35,7 @@ export async function rentersNow(ctx: Ctx): Promise<Renter[]> {
   return renters;
 }
 
-/** Who drives or drove, as their stories tell it on the day the world is made. */
+/** The drivers who rent or rented according to their `journey`, for the first load of the demo world. */
 export async function rentersOfStory(ctx: Ctx): Promise<Renter[]> {
   const renters: Renter[] = [];
   const now = ctx.clock.now();

@@ -26,7 +26,7 @@ function priceOf({ offPeak, peak, jammed }: Gantry, at: Date, chance: number): s
 export function tollsOn(carId: string, trips: readonly Driven[]): TollPassage[] {
   return trips.flatMap(({ id, endsAt, km }) => {
     const chance = chanceFor(`tolls/${id}`);
-    // The longer the way, the likelier an urban motorway.
+    // The longer the trip, the more likely it used an urban motorway.
     if (chance() > 0.3 + km / 40) return [];
     const gantry = gantries[Math.floor(chance() * gantries.length)] ?? gantries[0];
     if (!gantry) return [];

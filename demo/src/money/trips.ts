@@ -11,7 +11,7 @@ export interface DrivenTrip {
   payments: TripPaymentFact[];
 }
 
-/** The trips the platform tells of a driver between two instants, as it tells them every hour: told again, they are known. */
+/** A driver's trips between two instants, as the platform reports them. Ids are stable, so a repeat is recognised. */
 export function tripsOf({ uid, email }: Renter, from: Date, to: Date): DrivenTrip[] {
   if (from >= to) return [];
   return tripsTold(demoDriver(email), localDateOf(from), localDateOf(to), to)

@@ -11,11 +11,11 @@ export interface DocumentWish {
   uploadedDaysAgo: number;
   review?:
     | { to: 'REJECTED' | 'ERRORS'; reason: string }
-    /** Days from now; one in the past has expired since. */
+    /** `expiresIn` is in days from now; negative for a document that has expired. */
     | { to: 'APPROVED'; expiresIn: number };
 }
 
-/** All six, approved when they were uploaded and good for a long time yet. */
+/** All six documents, approved on upload and still valid for a long time. */
 export function approvedDocuments(uploadedDaysAgo: number): DocumentWish[] {
   return documentNames.map((name, index) => ({
     name,
@@ -34,7 +34,7 @@ async function attachOne(ctx: Ctx, uid: string, { name, uploadedDaysAgo, review 
   await reviewDocument(then, { uid, name, to: review.to, reason, expires });
 }
 
-/** Uploads the documents, has them reviewed, and lets the nights pass in which some of them came due. */
+/** Uploads and reviews the documents, then runs the nightly expiry check for those that expired or soon will. */
 export async function giveDocuments(ctx: Ctx, uid: string, documents: readonly DocumentWish[]): Promise<void> {
   for (const document of documents) await attachOne(ctx, uid, document);
   const nights = documents.flatMap(({ review }) =>

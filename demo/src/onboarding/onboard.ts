@@ -2,11 +2,12 @@ import { rutBody } from '@volante/domain/banking/bank-account';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import { localDateOf } from '@volante/domain/values/dates';
 import { contribute, createBankAccount, getDriverAccounting } from '@volante/server/modules/banking/public';
-import { getDriver, setVerifiedFlag, updateInfo, updateLeadSource } from '@volante/server/modules/drivers/public';
+import { setVerifiedFlag, updateInfo, updateLeadSource } from '@volante/server/modules/drivers/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
+import { getDriver } from '@volante/server/modules/profile/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { setUpCompany } from '../company.ts';
-import { claimPart } from '../store.ts';
+import { claimPart } from '../loaded-parts.ts';
 import { exchangeAddressOf, type Person, personOf } from './people.ts';
 
 export interface Onboarded {
@@ -18,7 +19,7 @@ export interface Onboarded {
 
 export interface OnboardingWish {
   flags: readonly Flag[];
-  /** A shift of one of the company's plans; an ordinary one when it is not said. */
+  /** A shift of one of the company's plans; a usual one by default. */
   shift?: string | undefined;
 }
 
@@ -62,7 +63,7 @@ async function giveGuarantee(ctx: Ctx, { uid }: Onboarded): Promise<void> {
   await contribute(ctx, { uid, origin: 'driver', amount: guarantee.total, source: `garantia-${uid}`, date });
 }
 
-/** Brings a driver as far as the flags say, each by what verifies it in the product. Documents are told by themselves. */
+/** Sets the driver's flags, each in the way the product sets it. For documents see `giveDocuments`. */
 export async function onboard(ctx: Ctx, driver: Onboarded, wish: OnboardingWish): Promise<void> {
   const { flags } = wish;
   const person = personOf(driver);
@@ -76,7 +77,7 @@ export async function onboard(ctx: Ctx, driver: Onboarded, wish: OnboardingWish)
   if (wanted('meeting')) await setVerifiedFlag(ctx, driver.uid, 'meeting', true);
 }
 
-/** Once in a database: a test without the demo world has no company before its first driver. */
+/** Sets up the company once per database. Tests without the demo world do this with their first driver. */
 export async function openCompany(ctx: Ctx): Promise<void> {
   if (await claimPart(ctx.db, 'company')) await setUpCompany(ctx);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { LeadSource } from '@volante/domain/personal-data/lead-source';
 import { checkDigit } from '@volante/domain/values/check-digit';
+import { type LocalDate, localDate } from '@volante/domain/values/dates';
 
 type Gender = 'female' | 'male' | 'other';
 
-/** What a driver tells of themselves on the way to their first car. */
+/** The personal data a driver enters during onboarding. */
 export interface Person {
   rut: string;
-  birth: string;
+  birth: LocalDate;
   gender: Gender;
   /** In the province of Santiago. */
   commune: string;
@@ -17,7 +18,7 @@ export interface Person {
   longitude: number;
   source: LeadSource;
   bank: string;
-  /** None at Banco Estado, where the RUT is the account. */
+  /** Left out at Banco Estado, where the RUT is the account number. */
   account?: string | undefined;
 }
 
@@ -29,7 +30,19 @@ function person(
   source: LeadSource,
   [bank, account]: [string, string?] = ['Banco Estado'],
 ): Person {
-  return { rut: written(body), birth, gender, commune, address, number, latitude, longitude, source, bank, account };
+  return {
+    rut: written(body),
+    birth: localDate(birth),
+    gender,
+    commune,
+    address,
+    number,
+    latitude,
+    longitude,
+    source,
+    bank,
+    account,
+  };
 }
 
 const friend = 'Un amigo, familiar o conocido';
@@ -42,7 +55,7 @@ const camila = person(
   friend,
 );
 
-/** The people of the demo world by their e-mail. Bruno has told nothing yet. */
+/** The people of the demo world by e-mail. Bruno is missing: he has not entered anything yet. */
 const people: Record<string, Person> = {
   'camila@volante.test': camila,
   'diego@volante.test': person(
@@ -108,7 +121,7 @@ const people: Record<string, Person> = {
   ),
 };
 
-/** The person behind an e-mail; for one the demo world does not know, somebody ordinary with a RUT of their own. */
+/** The person with this e-mail. For an unknown one: Camila's data with a RUT of their own. */
 export function personOf({ email, uid }: { email: string; uid: string }): Person {
   const known = people[email];
   if (known) return known;
@@ -116,7 +129,7 @@ export function personOf({ email, uid }: { email: string; uid: string }): Person
   return { ...camila, rut: written(String(body)) };
 }
 
-/** Where they would rather take a car over: at home. */
+/** The preferred place for handing over a car: the person's home. */
 export function exchangeAddressOf({ address, number, commune, latitude, longitude }: Person) {
   return { address: `${address} ${number}, ${commune}`, latitude, longitude };
 }

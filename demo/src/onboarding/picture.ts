@@ -8,7 +8,7 @@ function colour(hex: string): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A small board to draw on with rectangles and circles, written as PNG. */
+/** A small canvas for rectangles and ellipses that can be written as PNG. */
 export class Picture {
   readonly #pixels: Buffer;
   readonly width: number;
@@ -25,7 +25,7 @@ export class Picture {
     return this.#paint(left, top, width, height, fill, () => true);
   }
 
-  /** By its centre. */
+  /** `x` and `y` are the centre; `across` and `down` the radii. */
   ellipse(x: number, y: number, across: number, down: number, fill: string): this {
     const inside = (px: number, py: number) => ((px - x) / across) ** 2 + ((py - y) / down) ** 2 <= 1;
     return this.#paint(x - across, y - down, across * 2 + 1, down * 2 + 1, fill, inside);
@@ -38,7 +38,7 @@ export class Picture {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Eight bits a channel, red, green and blue.
+    // PNG header: eight bits per channel, colour type 2 (red, green, blue).
     header.set([8, 2], 8);
     return Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),

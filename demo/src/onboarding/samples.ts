@@ -4,7 +4,7 @@ import { Picture } from './picture.ts';
 
 const [width, height] = [480, 302];
 
-/** Rows of grey where a real card has its texts. */
+/** Draws grey bars where a real card has text. */
 function writing(picture: Picture, left: number, lengths: readonly number[]): Picture {
   for (const [row, length] of lengths.entries()) {
     picture.rectangle(left, 92 + row * 34, length, row % 2 === 0 ? 12 : 18, row % 2 === 0 ? '#9aa8ad' : '#33474d');
@@ -20,7 +20,7 @@ function portrait(picture: Picture, left: number, top: number): Picture {
     .rectangle(left, top + 144, 112, 60, '#f4f7f5');
 }
 
-/** Like a card of that kind, and nobody's. */
+/** A picture that looks like such a card but names nobody. */
 function card(name: DocumentName): Buffer {
   const band = name.startsWith('licencia') ? '#1e6f8f' : '#b3423a';
   const picture = new Picture(width, height, '#f4f7f5').rectangle(0, 0, width, 56, band);
@@ -29,7 +29,7 @@ function card(name: DocumentName): Buffer {
   return writing(picture, name.endsWith('Front') ? 164 : 24, [110, 250, 80, 200, 96, 160]).png();
 }
 
-/** One page that says what it is. */
+/** A one-page PDF that only names its kind of document. */
 function certificate(name: DocumentName): Buffer {
   return samplePdf(`${documentTitle(name)} (muestra)`);
 }

@@ -1,3 +1,4 @@
+import { pesos } from '@volante/domain/values/money';
 import { brand } from '@volante/domain/brand';
 import {
   gatewayKey,
@@ -12,6 +13,7 @@ import { formPages } from '@volante/server/platform/pages/form-pages';
 import { Refusal } from '@volante/server/platform/refusal';
 import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sandboxPaymentsTables } from './owned-tables.ts';
 import { type Decision, donePage, isDecision, payPage } from './pages.ts';
 import { decideOrder, findOrder, keepOrder, type SandboxPayment } from './store.ts';
 
@@ -25,16 +27,16 @@ function readOrder(values: Values): PaymentOrder | null {
   const { id, amount, description, returnUrl, callbackUrl } = values;
   if (!isText(id) || !isText(description) || !isText(returnUrl) || !isText(callbackUrl)) return null;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) return null;
-  return { id, amount, description, returnUrl, callbackUrl };
+  return { id, amount: pesos(amount), description, returnUrl, callbackUrl };
 }
 
-/** On the origin the shop's browsers come by, as far as the shop names one. */
+/** The payment page's address, on the same origin as the shop's return address if that is a full URL. */
 function pageFor(ref: string, { returnUrl }: PaymentOrder): string {
   const path = `${sandboxPath}/${ref}`;
   return URL.canParse(returnUrl) ? new URL(path, returnUrl).href : path;
 }
 
-/** What the shop's server calls: begins a payment, and tells how one went. */
+/** The API for the shop's server: begin a payment, and ask for its result. */
 function addApi(app: FastifyInstance, system: System): void {
   const ctx = system.contextFor({ kind: 'system' });
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -59,7 +61,7 @@ function addApi(app: FastifyInstance, system: System): void {
 
 const refOf = (request: FastifyRequest) => (request.params as { ref: string }).ref.replaceAll('\0', '');
 
-/** A shop that does not answer is told no more: it asks by itself. */
+/** Notifies the shop once, without retries: a shop that missed it asks for the result itself. */
 async function tell(ctx: Ctx, order: SandboxPayment): Promise<void> {
   const body = JSON.stringify({ id: order.order_id, ref: order.ref });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, gatewayKey(ctx)) };
@@ -81,7 +83,7 @@ async function decide(ctx: Ctx, order: SandboxPayment, decision: Decision, times
   for (let time = 0; time < times; time += 1) await tell(ctx, order);
 }
 
-/** What the driver sees. Whoever knows the ref stands before the card. */
+/** The pages for the driver. They need no login: knowing the secret ref is enough. */
 function addPages(app: FastifyInstance, system: System): void {
   const ctx = system.contextFor({ kind: 'system' });
   formPages(app, { formLimit: limit, startAgain: { href: '/app/payment', text: `Volver a ${brand.name}` } });
@@ -109,6 +111,7 @@ function addPages(app: FastifyInstance, system: System): void {
 /** A payment gateway to practise with, over the protocol of docs/payments-gateway.md. */
 export const paymentsSandbox: Module = {
   name: 'payments-sandbox',
+  tables: sandboxPaymentsTables,
   async routes(app, system) {
     await app.register(async (scope) => addApi(scope, system), { prefix: `${sandboxPath}/api` });
     await app.register(async (scope) => addPages(scope, system), { prefix: sandboxPath });

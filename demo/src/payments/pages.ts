@@ -26,7 +26,7 @@ function what({ amount, description }: SandboxPayment) {
   </div>`;
 }
 
-/** Deciding belongs to whoever stands before the card: here they choose how it goes. */
+/** The payment page. Instead of entering a card, the visitor chooses how the payment ends. */
 export function payPage(order: SandboxPayment): string {
   return innerPage(
     title,
@@ -45,7 +45,7 @@ export function payPage(order: SandboxPayment): string {
   );
 }
 
-/** Who comes back to the page after deciding, decides nothing more. */
+/** Shown to whoever comes back after deciding: a decision is final. */
 export function donePage(order: SandboxPayment): string {
   return innerPage(
     title,

@@ -1,26 +1,12 @@
-import type { GatewayOutcome, PaymentOrder } from '@volante/server/modules/payments/public';
+import type { PaymentOrder } from '@volante/server/modules/payments/public';
 import type { Ctx } from '@volante/server/platform/context';
-import type { Selectable } from 'kysely';
+import type { Row } from '@volante/server/platform/database/tables';
 
-type SandboxPaymentsTable = {
-  ref: string;
-  order_id: string;
-  amount: number;
-  description: string;
-  return_url: string;
-  callback_url: string;
-  status: GatewayOutcome['status'];
-  authorization_code: string | null;
-  created_at: Date;
-};
+export type SandboxPayment = Row<'sandbox_payments'>;
 
-export type SandboxPayment = Selectable<SandboxPaymentsTable>;
-
-const tablesOf = (ctx: Ctx) => ctx.db.withTables<{ sandbox_payments: SandboxPaymentsTable }>();
-
-/** An order that exists stays as it is, and keeps its ref. */
+/** Stores an order and returns its ref. An order that exists already is left unchanged. */
 export async function keepOrder(ctx: Ctx, order: PaymentOrder): Promise<string> {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('sandbox_payments')
     .values({
       ref: ctx.ids.secret(18),
@@ -35,7 +21,7 @@ export async function keepOrder(ctx: Ctx, order: PaymentOrder): Promise<string> 
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
-  const { ref } = await tablesOf(ctx)
+  const { ref } = await ctx.db
     .selectFrom('sandbox_payments')
     .select('ref')
     .where('order_id', '=', order.id)
@@ -44,16 +30,16 @@ export async function keepOrder(ctx: Ctx, order: PaymentOrder): Promise<string> 
 }
 
 export function findOrder(ctx: Ctx, ref: string): Promise<SandboxPayment | undefined> {
-  return tablesOf(ctx).selectFrom('sandbox_payments').selectAll().where('ref', '=', ref).executeTakeFirst();
+  return ctx.db.selectFrom('sandbox_payments').selectAll().where('ref', '=', ref).executeTakeFirst();
 }
 
-/** What was decided first stays. */
+/** Only the first decision counts. */
 export async function decideOrder(
   ctx: Ctx,
   ref: string,
   decision: Pick<SandboxPayment, 'status' | 'authorization_code'>,
 ): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .updateTable('sandbox_payments')
     .set(decision)
     .where('ref', '=', ref)

@@ -30,7 +30,7 @@ const names = [
   'code_challenge_method',
 ] as const;
 
-/** Null unless it is our app that asks, by its one address, with PKCE. */
+/** Null unless the request comes from our app, with its one redirect address and with PKCE. */
 export function readRequest(values: Values, allowedRedirect: string): AuthorizationRequest | null {
   const given = Object.fromEntries(names.map((name) => [name, values[name]]));
   if (names.some((name) => typeof given[name] !== 'string' || given[name] === '')) return null;
@@ -66,7 +66,7 @@ export async function decide(ctx: Ctx, request: AuthorizationRequest, values: Va
   return back({ code });
 }
 
-/** An access token for a code, or null. Whatever does not fit, the code is spent. */
+/** Exchanges a code for an access token. Returns null when anything does not match; the code is used up anyway. */
 export async function exchangeCode(ctx: Ctx, values: Values): Promise<string | null> {
   const grant = await takeCode(ctx, hashOf(String(values.code)));
   const fits =

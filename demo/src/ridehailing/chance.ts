@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A whole number from the one to the other, both included. */
+/** Draws a whole number between two limits, both inclusive. */
 export type Draw = (from: number, to: number) => number;
 
-/** Chance that is always the same for the same words. */
+/** Pseudo-random numbers: the same words always give the same sequence. */
 export function chanceOf(words: string): Draw {
   let turn = 0;
   return (from, to) => {

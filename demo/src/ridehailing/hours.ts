@@ -2,11 +2,11 @@ import { addDays, instantAt, type LocalDate, startOfDay, weekdayOf } from '@vola
 import { weekOfDate } from '@volante/domain/values/week';
 import { chanceOf } from './chance.ts';
 
-/** When somebody drives: in the hours of a shared car's shift, of a car of their own, or never. */
+/** When somebody drives: AM, PM and NIGHT share a car, ALL has a car alone, OFF never drives. */
 export const sandboxShifts = ['AM', 'PM', 'NIGHT', 'ALL', 'OFF'] as const;
 export type SandboxShift = (typeof sandboxShifts)[number];
 
-/** Of whom the platform knows when they drive; by chance when it is not said. */
+/** A driver of the sandbox platform. Without a shift, the hours are drawn from the subject. */
 export interface SandboxDriver {
   subject: string;
   shift?: SandboxShift | null;
@@ -23,7 +23,7 @@ const late = ['15:00', '00:00'] as const;
 
 const comes = (date: LocalDate, time: string) => instantAt(date, time) ?? startOfDay(date);
 
-/** When they drive on a day, perhaps into the next; null on the one day of each week they take off. */
+/** A driver's hours on a day, possibly past midnight; null on their weekly day off and for 'OFF'. */
 export function hoursOf({ subject, shift }: SandboxDriver, date: LocalDate): { start: Date; end: Date } | null {
   if (shift === 'OFF') return null;
   const dayOff = chanceOf(`${subject}/off/${weekOfDate(date).monday}`)(0, 6);

@@ -13,9 +13,10 @@ import type { Module } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
+import { sandboxRideHailingTables } from './owned-tables.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
 import { seedProfiles } from './profiles.ts';
-import { findDriver, findProfile, findProfiles, findTokenHolder } from './store.ts';
+import { findDriver, findProfile, findProfiles, findTokenSubject } from './store.ts';
 import { companyToken, isCompanyToken, supplierPage } from './supplier.ts';
 import { tripsBetween } from './trips.ts';
 
@@ -57,16 +58,16 @@ function addresses(app: FastifyInstance, system: System): void {
   });
 
   const bearerOf = (request: FastifyRequest) => request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  const holderOf = (request: FastifyRequest) => findTokenHolder(ctx, hashOf(bearerOf(request)));
+  const subjectOf = (request: FastifyRequest) => findTokenSubject(ctx, hashOf(bearerOf(request)));
 
   app.get('/profile', async (request, reply) => {
-    const subject = await holderOf(request);
+    const subject = await subjectOf(request);
     const profile = subject === undefined ? undefined : await findProfile(ctx, subject);
     return profile ? reply.send({ ...profile, code: phoneCode }) : reply.code(401).send({ error: 'invalid_token' });
   });
 
   app.get('/trips', async (request, reply) => {
-    const subject = await holderOf(request);
+    const subject = await subjectOf(request);
     const driver = subject === undefined ? undefined : await findDriver(ctx, subject);
     if (!driver) return reply.code(401).send({ error: 'invalid_token' });
     const days = readDays(valuesOf(request.query));
@@ -86,7 +87,7 @@ function addresses(app: FastifyInstance, system: System): void {
   });
 }
 
-/** Only for the one company it knows, and for what it may ask. */
+/** The sandbox knows one company (ours) and one scope; anything else gets no token. */
 function companyTokenFor(ctx: Ctx, values: Record<string, unknown>): string | null {
   const { client_id: id, client_secret: secret, scope } = values;
   const known = id === sandboxClientId && typeof secret === 'string' && sandboxSecret.fits(ctx.vault, secret);
@@ -95,15 +96,16 @@ function companyTokenFor(ctx: Ctx, values: Record<string, unknown>): string | nu
 
 const mostDays = 31;
 
-/** Null unless both are days, in order and not too far apart. */
+/** Null unless both are dates, in order and less than `mostDays` apart. */
 function readDays(query: Record<string, unknown>): { from: LocalDate; to: LocalDate } | null {
   const [from, to] = [parseLocalDate(String(query.from)), parseLocalDate(String(query.to))];
   return from && to && from <= to && to < addDays(from, mostDays) ? { from, to } : null;
 }
 
-/** A ride-hailing platform to practise with: its own people, consent page, codes and tokens, over the real protocol. */
+/** A practice ride-hailing platform: its own users, consent page, codes and tokens, over the real protocol. */
 export const rideHailingSandbox: Module = {
   name: 'ridehailing-sandbox',
+  tables: sandboxRideHailingTables,
   async routes(app, system) {
     await seedProfiles(system.contextFor({ kind: 'system' }));
     await app.register(

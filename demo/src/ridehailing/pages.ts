@@ -61,7 +61,7 @@ function choice(value: string, title: string, line: string, checked: boolean): H
   </label>`;
 }
 
-/** What the profile and the trips of this platform hold. */
+/** What the consent page says the company will see. */
 const shared = ['Tu nombre', 'Tu correo', 'Tu teléfono', 'Tu categoría (Blue, Gold, Platinum o Diamond)', 'Tus viajes'];
 
 export const freshProfile = 'new';

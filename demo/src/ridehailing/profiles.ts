@@ -30,21 +30,21 @@ const surnames = [
   'Sáez',
 ];
 
-/** The hours of a plan's shift as the platform knows them; null for one it does not. */
+/** The sandbox shift that matches a plan's shift; null when there is none. */
 function drivingHours(shiftId: string | undefined): SandboxShift | null {
   const type = demoPlans.flatMap(({ shifts }) => shifts).find(({ _id }) => _id === shiftId)?.type;
   return sandboxShifts.find((shift) => shift === type) ?? null;
 }
 
-/** Who a demo driver is at the platform. */
+/** A demo driver as the platform knows them. */
 export function demoDriver(email: string): SandboxDriver {
   return { subject: email, shift: drivingHours(demoAccounts.find((account) => account.email === email)?.shift) };
 }
 
-/** Who may not drive any more, or not now, has no trips to tell. */
+/** True for drivers who rented once and do not now: they get no trips. */
 const stopped = ({ journey }: DemoAccount) => journey.some(({ to }) => to === 'rent') && journey.at(-1)?.to !== 'rent';
 
-/** Every demo driver has a profile; those who have not linked theirs yet can. */
+/** Gives every demo driver a profile, so that those who have not linked one yet can do it. */
 export async function seedProfiles(ctx: Ctx): Promise<void> {
   for (const account of demoAccounts) {
     const { email, firstname, lastname, phone, category } = account;
@@ -60,7 +60,7 @@ function itemAt<Item>(items: readonly Item[], number: number): Item {
   return item;
 }
 
-/** Somebody the platform knows and we do not: to sign up with as often as one likes. */
+/** Makes a new random person at the platform, so that a visitor can sign up any number of times. */
 export async function newProfile(ctx: Ctx): Promise<SandboxProfile> {
   const chance = Buffer.from(ctx.ids.secret(12), 'base64url');
   const pick = <Item>(items: readonly Item[], byte: number) => itemAt(items, chance.readUInt8(byte));

@@ -9,28 +9,13 @@ export interface SandboxProfile {
   email: string;
   phone: string;
   category: Category;
-  /** When they drive; by chance when it is not said. */
+  /** When this person drives; without it, random hours. */
   shift?: SandboxShift | null;
 }
 
-type Tables = {
-  sandbox_ridehailing_profiles: SandboxProfile & { created_at: Date };
-  sandbox_ridehailing_codes: {
-    code_hash: string;
-    subject: string;
-    client_id: string;
-    redirect_uri: string;
-    code_challenge: string;
-    expires_at: Date;
-  };
-  sandbox_ridehailing_tokens: { token_hash: string; subject: string; expires_at: Date };
-};
-
-const tablesOf = (ctx: Ctx) => ctx.db.withTables<Tables>();
-
-/** A profile that exists stays as it is, but for when they drive. */
+/** Adds a profile. If it exists, only its shift is updated. */
 export async function addProfile(ctx: Ctx, profile: SandboxProfile): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('sandbox_ridehailing_profiles')
     .values({ ...profile, created_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ shift: profile.shift ?? null }))
@@ -38,7 +23,7 @@ export async function addProfile(ctx: Ctx, profile: SandboxProfile): Promise<voi
 }
 
 function profiles(ctx: Ctx) {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('sandbox_ridehailing_profiles')
     .select(['subject', 'firstname', 'lastname', 'email', 'phone', 'category']);
 }
@@ -47,9 +32,9 @@ export function findProfiles(ctx: Ctx): Promise<SandboxProfile[]> {
   return profiles(ctx).orderBy('created_at').orderBy('subject').limit(30).execute();
 }
 
-/** By subject, from the one after `subject` on. */
+/** Ordered by subject, starting after `subject`. */
 export function findProfilesAfter(ctx: Ctx, subject: string, most: number): Promise<SandboxDriver[]> {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('sandbox_ridehailing_profiles')
     .select(['subject', 'shift'])
     .where('subject', '>', subject)
@@ -59,7 +44,7 @@ export function findProfilesAfter(ctx: Ctx, subject: string, most: number): Prom
 }
 
 export async function findDriver(ctx: Ctx, subject: string): Promise<SandboxDriver | undefined> {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('sandbox_ridehailing_profiles')
     .select(['subject', 'shift'])
     .where('subject', '=', subject)
@@ -78,7 +63,7 @@ export interface CodeGrant {
 }
 
 export async function keepCode(ctx: Ctx, codeHash: string, grant: CodeGrant, expiresAt: Date): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('sandbox_ridehailing_codes')
     .values({
       code_hash: codeHash,
@@ -91,9 +76,9 @@ export async function keepCode(ctx: Ctx, codeHash: string, grant: CodeGrant, exp
     .execute();
 }
 
-/** A code works once. */
+/** Deletes the code when it is used: a code works only once. */
 export async function takeCode(ctx: Ctx, codeHash: string): Promise<CodeGrant | undefined> {
-  const row = await tablesOf(ctx)
+  const row = await ctx.db
     .deleteFrom('sandbox_ridehailing_codes')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', ctx.clock.now())
@@ -105,14 +90,14 @@ export async function takeCode(ctx: Ctx, codeHash: string): Promise<CodeGrant | 
 }
 
 export async function keepToken(ctx: Ctx, tokenHash: string, subject: string, expiresAt: Date): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('sandbox_ridehailing_tokens')
     .values({ token_hash: tokenHash, subject, expires_at: expiresAt })
     .execute();
 }
 
-export async function findTokenHolder(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
-  const row = await tablesOf(ctx)
+export async function findTokenSubject(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
+  const row = await ctx.db
     .selectFrom('sandbox_ridehailing_tokens')
     .select('subject')
     .where('token_hash', '=', tokenHash)

@@ -9,7 +9,7 @@ const tokenMs = 60 * 60_000;
 const purpose = 'ridehailing-sandbox-token';
 const driversOfPage = 20;
 
-/** The company's own access token: it says until when it is good, and nobody else can sign that. */
+/** The company's access token: its expiry time, signed so that nobody else can make one. */
 export function companyToken({ vault, clock }: Ctx): string {
   const until = String(clock.now().getTime() + tokenMs);
   return `${until}.${vault.sign(purpose, `${supplierScope}/${until}`)}`;
@@ -20,7 +20,7 @@ export function isCompanyToken({ vault, clock }: Ctx, token: string): boolean {
   return vault.verify(purpose, `${supplierScope}/${until}`, signature) && Number(until) > clock.now().getTime();
 }
 
-/** As the platform's API tells the company what a trip brought: each payment by its category. */
+/** A trip as the platform's API reports it to the company: one payment per category. */
 function told(subject: string, { id, startedAt, endedAt, km, fare, tips, promotion, parts }: PaidTrip) {
   const { other, ...ofFare } = parts;
   const extra = { tips, promotion, other };
@@ -35,7 +35,7 @@ function toldTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: D
   return tripsBetween(driver, from, to, now).map((trip) => told(driver.subject, trip));
 }
 
-/** The same trips for whoever makes the demo world's past, as the company reads them. */
+/** The same trips as the API would report, already parsed, for building the past of the demo world. */
 export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): SupplierTrip[] {
   const page = readSupplierPage({ trips: toldTrips(driver, from, to, now) }, { from, to });
   if (!page || page.strange.length > 0)
@@ -43,7 +43,7 @@ export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate,
   return page.trips;
 }
 
-/** A page of what all its drivers drove: the drivers after the one the last page ended with. */
+/** One page of all drivers' trips. The cursor is the last driver of the page before. */
 export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalDate }, cursor: string | undefined) {
   const drivers = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
   const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, ctx.clock.now()));

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateOf, localTimeOf, startOfDay, weekdayO
 import { chanceOf, type Draw } from './chance.ts';
 import { hoursOf, type SandboxDriver } from './hours.ts';
 
-/** As the platform's API writes a trip: amounts in whole pesos, times as on a clock in Santiago. */
+/** A trip in the format of the platform's API: whole pesos, and Santiago local times with their offset. */
 export interface SandboxTrip {
   id: string;
   startedAt: string;
@@ -14,7 +14,7 @@ export interface SandboxTrip {
   promotion: number;
 }
 
-/** What else it brought, which the company is told and the driver's app is not. */
+/** Further parts of a trip's money. The API reports them to the company, not to the driver's app. */
 export interface TripParts {
   toll: number;
   adjustment: number;
@@ -39,14 +39,14 @@ function written(instant: Date): string {
 const toTens = (amount: number) => Math.round(amount / 10) * 10;
 const oneIn = (chance: Draw, times: number) => chance(1, times) === 1;
 
-/** About a fifth of the fares is paid in cash, evenly over the days; what the driver has in hand includes the toll. */
+/** One trip in five is paid in cash. The cash the driver collects includes the toll. */
 function partsOf(chance: Draw, fare: number, cash: boolean): TripParts {
   const toll = oneIn(chance, 6) ? chance(15, 140) * 10 : 0;
   return {
     toll,
     adjustment: oneIn(chance, 40) ? chance(-4, 6) * 250 : 0,
     other: oneIn(chance, 60) ? chance(4, 8) * 500 : 0,
-    // Of the platform's own fee.
+    // Tax on the platform's own fee.
     taxes: -Math.round(fare * 0.04),
     cashCollected: cash ? -(fare + toll) : 0,
   };
@@ -58,7 +58,7 @@ interface Driven {
   trip: PaidTrip;
 }
 
-/** The trips of the shift that begins on that day, one after another. Weekends are long. */
+/** The trips of the shift that begins on that day. From Friday to Sunday there are two more. */
 function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
   const hours = hoursOf(driver, date);
   if (!hours) return [];
@@ -74,7 +74,7 @@ function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
   for (let number = 1; number <= wanted; number += 1) {
     const tenths = oneIn(chance, 10) ? chance(120, 280) : chance(18, 110);
     const minutes = 4 + Math.round((tenths / 10) * (chance(20, 34) / 10));
-    // Each is of one day: the one that would be under way at midnight comes after it.
+    // No trip crosses midnight: one that would is moved to start after it.
     const over = at < midnight && at + minutes * minuteMs >= midnight;
     const from = over ? midnight + chance(0, 8) * minuteMs : at;
     const endsAt = new Date(from + minutes * minuteMs);
@@ -100,8 +100,8 @@ function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
 }
 
 /**
- * The trips that ended on these days, both included, and have ended by now, oldest first. The same question always has the
- * same answer.
+ * The trips of these days (both inclusive) that have ended by now, oldest first. The same arguments always give the
+ * same trips.
  */
 export function tripsBetween(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): PaidTrip[] {
   const trips: PaidTrip[] = [];

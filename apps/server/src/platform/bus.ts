@@ -1,8 +1,8 @@
-/** Tells other parts and other processes that something happened. Lossy by nature: whoever must not miss it polls too. */
+/** Notifies other parts and processes. Messages can be lost: whoever must not miss one polls too. */
 export interface Bus {
   /** Inside a transaction, call it through `ctx.afterCommit`. */
   publish(channel: string, message: unknown): Promise<void>;
-  /** Answers a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, listener: (message: unknown) => void): () => void;
   close(): Promise<void>;
 }

@@ -3,13 +3,13 @@ export type Role = 'api' | 'worker' | 'ocpp' | 'cars';
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Of another service than Amazon's. */
+  /** Only for services other than Amazon's. */
   endpoint: string | undefined;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
 }
 
-/** All settings, from the environment alone. */
+/** All settings. They come from environment variables only. */
 export interface Config {
   /** The project's folder: migrations, content and the built web app are found from here. */
   root: string;
@@ -23,25 +23,25 @@ export interface Config {
   /** False when publicUrl is only a guess (localhost): then the request's own origin is accepted too. */
   publicUrlGiven: boolean;
   roles: ReadonlySet<Role>;
-  /** The broker cars connect to; an embedded one without it. */
+  /** The broker that cars connect to. Without it, an embedded broker. */
   mqttUrl: string | undefined;
   sentryDsn: string | undefined;
   mapTilesUrl: string | undefined;
-  /** Where files are kept; a folder in the data folder without it. */
+  /** Where files are kept. Without it, in a folder of the data folder. */
   s3: S3Config | undefined;
-  /** A places service for the address search; the embedded gazetteer without it. */
+  /** A places service for the address search. Without it, the embedded gazetteer. */
   placesUrl: string | undefined;
   placesKey: string | undefined;
-  /** 32 bytes for what is encrypted at rest; made in the data folder when not given, which production refuses. */
+  /** The 32-byte key for data encrypted at rest. Without it one is made in the data folder; production requires it. */
   encryptionKey: Buffer | undefined;
-  /** The company's own calendar for onboarding meetings; our booking page without it. */
+  /** The company's own calendar for onboarding meetings. Without it, our booking page. */
   calendarUrl: string | undefined;
-  /** The official service for the value of the UF; the table of known values without it. */
+  /** The official service for the value of the UF. Without it, the table of known values. */
   ufUrl: string | undefined;
-  /** The gateway drivers pay through, both or neither; the sandbox's while the demo world is on without them. */
+  /** The gateway drivers pay through: both or neither. Without them, the sandbox gateway while the demo world is on. */
   paymentsUrl: string | undefined;
   paymentsKey: string | undefined;
-  /** Where mail leaves; without it, which production refuses, mail is written to the log. */
+  /** The mail server. Without it mail is written to the log; production requires it. */
   smtpUrl: string | undefined;
   mailFrom: string;
 }

@@ -1,20 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Tables } from './database/tables.ts';
 import type { Files } from './files.ts';
+import type { Hooks } from './hooks.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Vault } from './vault.ts';
 
-/** Tables are typed where they are used: a store says `db.withTables<DriversTables>()`. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export type Db = Kysely<{}>;
-// oxlint-disable-next-line typescript/no-empty-object-type
-export type Tx = Transaction<{}>;
+/** The query builder, typed with every table as `npm run codegen` read them from the database. */
+export type Db = Kysely<Tables>;
 
-/** Who asks. Policies look at nothing else. */
+/** Who makes the request. Policies decide by this alone. */
 export type Actor =
   | { kind: 'driver'; uid: string; grantId: string; authTime: Date }
   | { kind: 'staff'; name: string }
@@ -31,10 +30,12 @@ export interface Ctx {
   config: Config;
   vault: Vault;
   files: Files;
-  /** Shared by all nodes. Not inside a transaction: they keep their own. */
+  /** What modules run when another module reaches one of its hooks. */
+  hooks: Hooks;
+  /** Shared by all nodes. Do not use inside a transaction: the counters are written outside of it. */
   rateLimits: RateLimits;
   actor: Actor;
-  /** What was made ready for a mutation before its transaction began. */
+  /** The result of slow work done for a mutation before its transaction began. */
   readied?: unknown;
   /** Runs once the surrounding transaction has committed; at once when there is none. */
   afterCommit(run: () => void | Promise<void>): void;

@@ -7,7 +7,7 @@ function cell(value: string | number): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of a file for the spreadsheets of Chile: semicolons, whatever people call themselves. */
+/** One CSV line for Chilean spreadsheets: separated by semicolons, safe for any text people typed. */
 export function csvRow(values: readonly (string | number)[]): string {
   return values.map(cell).join(';');
 }

@@ -9,7 +9,7 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 const databaseCodes = /^(08...|57P0[1-5]|57014|53[0-4]00|55P03|40001|40P01)$/;
-/** The driver gives these no code. */
+/** Errors of the pg driver that have no code, only a message. */
 const driverTexts = /timeout exceeded when trying to connect|Connection terminated|pool after calling end/i;
 
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Everything else is escaped before it becomes part of one. */
+/** Text that is already HTML. Any other text is escaped before it is inserted. */
 export class Html {
   readonly text: string;
 
@@ -18,7 +18,7 @@ function render(piece: Piece): string {
   return piece ? piece.map(render).join('') : '';
 }
 
-/** html`<p>${name}</p>`: what is put in is escaped, nothing shows for null and false, lists are joined. */
+/** html`<p>${name}</p>`: inserted values are escaped, lists are joined, null and false show nothing. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(texts.reduce((whole, text, index) => whole + render(pieces[index - 1]) + text));
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
+import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { inTransaction, savepoint } from './database/transaction.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
-
-const lifetimeHours = 24;
+import { Refusal } from './refusal.ts';
 
 /** A driver's key for one request that changes something. */
 export interface Claim {
   uid: string;
   key: string;
-  /** Tells the same request from another one that reuses the key. */
+  /** Distinguishes a repeated request from a different one that reuses the key. */
   fingerprint: string;
 }
 
-/** What remains of a request that has run. */
+/** What is kept of a request that has run. */
 export interface Fate {
   keepWrites: boolean;
-  /** The same key shall answer this again. */
+  /** Whether the same key gets this answer again. */
   keepAnswer: boolean;
 }
 
-/** An answer is kept as the text it was sent as. */
+/** With the answer's text, exactly as it is sent. */
 export type Outcome = Fate & { text: string };
 
 export interface KeptAnswer {
@@ -45,7 +45,7 @@ export function fateAfter(refusals: readonly Refusal[]): Fate {
   };
 }
 
-/** Carries an answer out of work that is to leave nothing behind. */
+/** Thrown to roll back the work's writes while still returning its answer. */
 class Undone extends Error {
   readonly outcome: Outcome;
 
@@ -58,7 +58,7 @@ class Undone extends Error {
 type Run<O extends Outcome> = (tx: Ctx) => Promise<O>;
 type Around = <O>(ctx: Ctx, work: (tx: Ctx) => Promise<O>) => Promise<O>;
 
-/** Of whatever makes one request another. */
+/** A hash of all parts in which two requests may differ. */
 export function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -79,7 +79,7 @@ async function runClaimed<O extends Outcome>(tx: Ctx, claim: Claim, run: Run<O>)
   return outcome;
 }
 
-/** Runs inside a transaction or savepoint, which undoes the writes when they are not to be kept. */
+/** Runs inside a transaction or savepoint and rolls it back when the writes are not to be kept. */
 async function undoing<O extends Outcome>(around: Around, ctx: Ctx, run: Run<O>): Promise<O> {
   try {
     return await around(ctx, async (tx) => {
@@ -94,12 +94,12 @@ async function undoing<O extends Outcome>(around: Around, ctx: Ctx, run: Run<O>)
 }
 
 /**
- * True when the key is ours now. A concurrent holder of the same key makes this wait until its transaction has ended:
+ * True when the key is ours now. Another request with the same key makes this wait until its transaction has ended:
  * then its answer is there, or the key is free again. An expired key counts as free.
  */
 async function takeKey({ db, clock }: Ctx, { uid, key, fingerprint }: Claim): Promise<boolean> {
   const now = clock.now();
-  const expired = new Date(now.getTime() - lifetimeHours * 3_600_000);
+  const expired = new Date(now.getTime() - keyLifetimeMs);
   const { rows } = await sql`
     insert into idempotency_keys (uid, key, body_hash, created_at) values (${uid}, ${key}, ${fingerprint}, ${now})
     on conflict (uid, key) do update
@@ -109,17 +109,21 @@ async function takeKey({ db, clock }: Ctx, { uid, key, fingerprint }: Claim): Pr
   return rows.length > 0;
 }
 
-/** Answers may hold signed links and personal data: whoever reads the table reads none of it. */
+/** Kept answers are encrypted, because they may hold signed links and personal data. */
 const purpose = 'kept-answer';
 
 async function keptAnswer({ db, vault }: Ctx, { uid, key, fingerprint }: Claim): Promise<string> {
-  const { rows } = await sql<{ body_hash: string; response: string }>`
-    select body_hash, response from idempotency_keys where uid = ${uid} and key = ${key}`.execute(db);
-  const row = rows[0];
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row?.body_hash !== fingerprint) {
     throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: 'Idempotency-Key' });
   }
-  return vault.open(purpose, uid, row.response);
+  // Never null here: the answer is written in the same transaction that took the key.
+  return vault.open(purpose, uid, row.response!);
 }
 
 async function keepAnswer({ db, vault }: Ctx, { uid, key }: Claim, answer: string): Promise<void> {

@@ -13,7 +13,7 @@ test('a line is JSON with its time', () => {
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('what identifies or lets in a driver is left out', () => {
+test('personal data and credentials of a driver are left out', () => {
   const text = logged((log) =>
     log.info({
       email: 'a@b.cl',
@@ -24,7 +24,7 @@ test('what identifies or lets in a driver is left out', () => {
   for (const secret of ['a@b.cl', '12.345.678-5', 'x1', 'x2']) expect(text).not.toContain(secret);
 });
 
-test('an error keeps its stack and loses the row the database quotes', () => {
+test('an error keeps its stack but not the row that the database quotes in it', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.cl) exists' });
   const text = logged((log) => log.error({ err: error }, 'no'));
   expect(text).toContain('duplicate key');

@@ -10,7 +10,7 @@ function withoutRowValues(error: Error): SerializedError {
   ) as unknown as SerializedError;
 }
 
-/** JSON lines. Errors keep their stack here and nowhere else; what identifies or lets in a driver is left out. */
+/** Logs JSON lines. Only here do errors keep their stack. Personal data and credentials are left out. */
 export function makeLog(level = 'info', destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -3,11 +3,13 @@ import type { Metric } from 'prom-client';
 import type { Role } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
+import type { Hooked } from './hooks.ts';
 import type { Mqtt } from './mqtt.ts';
 import type { OpsAction } from './ops/action.ts';
+import type { OwnedTables } from './personal-data/owned-tables.ts';
 import type { System } from './system.ts';
 
-/** Carries out one effect after commit. Must be safe to run twice: a crash between effect and mark repeats it. */
+/** Carries out one effect after commit. Must be safe to run twice: a crash before the row is marked done repeats it. */
 export type OutboxHandler = (ctx: Ctx, payload: never) => Promise<void>;
 
 export interface Job {
@@ -17,14 +19,14 @@ export interface Job {
   run(ctx: Ctx): Promise<void>;
 }
 
-/** Something of a domain that runs all the time, in the processes that have its role. */
+/** A domain's long-running part. It runs in the processes that have its role. */
 export interface Part {
   role: Role;
   start(system: System, mqtt: Mqtt): Promise<RunningPart>;
 }
 
 export interface RunningPart {
-  /** Its own numbers for /metrics, registered nowhere yet. */
+  /** Its metrics for /metrics, not yet in any registry. */
   metrics?: readonly Metric[];
   close(): Promise<void>;
 }
@@ -32,14 +34,18 @@ export interface RunningPart {
 /** One domain as main.ts sees it. Everything is optional: a module brings what it has. */
 export interface Module {
   name: string;
+  /** No other module's SQL may name them. Tables about a driver declare how they are exported and erased. */
+  tables?: OwnedTables;
   resolvers?: RootResolvers;
-  /** Root fields whose request may pass the usual 64 kB (a document sent as base64), and up to how many bytes. */
+  /** Root fields whose request may exceed the usual 64 kB (a document sent as base64), with their limit in bytes. */
   largeOperations?: Record<string, number>;
   outbox?: Record<string, OutboxHandler>;
   jobs?: Job[];
   parts?: Part[];
+  /** What it attaches to the hooks of modules it depends on. Runs in their transactions. */
+  hooks?: readonly Hooked[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, OpsAction>;
-  /** Pages and REST endpoints, registered on the one HTTP server. */
-  routes?(app: FastifyInstance, system: System): Promise<void>;
+  /** Pages and REST endpoints, registered on the one HTTP server. `modules` are all modules of the process. */
+  routes?(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void>;
 }

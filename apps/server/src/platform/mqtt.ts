@@ -1,10 +1,10 @@
-/** A login of something that speaks MQTT with us. */
+/** The login of an MQTT client, such as a car. */
 export interface MqttLogin {
   username: string;
   password: string;
 }
 
-/** Who may connect to the embedded broker, and what they may say and hear. A broker by URL has its own list of access. */
+/** Who may connect, publish and subscribe on the embedded broker. The broker of MQTT_URL has its own access list. */
 export interface MqttAccess {
   mayConnect(login: MqttLogin): Promise<boolean>;
   mayPublish(username: string, topic: string): boolean;
@@ -13,21 +13,21 @@ export interface MqttAccess {
 
 export type MqttListener = (topic: string, payload: Buffer) => void;
 
-/** The line to the cars. Lossy by nature: what must not be missed is stored before it is sent. */
+/** The connection to the cars. Messages can be lost: what must not be missed is stored before it is sent. */
 export interface Mqtt {
   /** Where a car connects: mqtt://127.0.0.1:40123, or the broker of MQTT_URL without its credentials. */
   readonly url: string;
-  /** False while the broker of MQTT_URL is away. */
+  /** False while the broker of MQTT_URL cannot be reached. */
   readonly connected: boolean;
-  /** Nobody is let in to the embedded broker before this is called. */
+  /** Sets the access rules. Before this call the embedded broker lets nobody in. */
   guard(access: MqttAccess): void;
-  /** Asks again whether those who are in may be: all of them, or whoever has that name. Who may not is cut off. */
+  /** Checks connected clients again, all or those with this name, and disconnects those no longer allowed. */
   recheck(username?: string): Promise<void>;
-  /** Settles when it is on its way; rejects when there is no connection to the broker. Never retained, never queued for later. */
+  /** Resolves once sent, rejects without a connection to the broker. Messages are never retained or queued. */
   publish(topic: string, payload: string): Promise<void>;
   /**
-   * `shared`: of several processes that listen, one hears each message. While the broker of MQTT_URL is away nothing
-   * is heard; it goes on by itself. Answers a function that ends it.
+   * `shared`: each message goes to only one of the processes that listen. While the broker of MQTT_URL is away no
+   * message arrives; the subscription resumes by itself. Returns a function that ends it.
    */
   subscribe(topicFilter: string, listener: MqttListener, options?: { shared?: boolean }): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 export const nulProblem = 'A text may not hold the character NUL.';
 
-/** True when any text in a value holds a NUL, which PostgreSQL takes in no text. Without recursion: values may be deep. */
+/** True when any text in a value holds a NUL, which PostgreSQL refuses. Not recursive: values may be deeply nested. */
 export function holdsNul(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

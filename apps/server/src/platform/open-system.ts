@@ -8,13 +8,17 @@ import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
 import { openFiles } from './files/open-files.ts';
+import { hooksOf } from './hooks.ts';
 import { type Ids, randomIds } from './ids.ts';
+import type { Module } from './module.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
 import { openVault } from './vault.ts';
 
 interface Options {
   config: Config;
+  /** The domains of the process. Their hooks apply to every command, whoever runs it. */
+  modules: readonly Module[];
   log: Logger;
   clock?: Clock;
   ids?: Ids;
@@ -22,7 +26,7 @@ interface Options {
 
 type OpenSystem = System & { close(): Promise<void> };
 
-/** Opens and migrates the database and makes what every part of a process stands on. */
+/** Opens and migrates the database, and makes what every part of a process needs. */
 export async function openSystem(options: Options): Promise<OpenSystem> {
   const { config, log } = options;
   const database = await openDatabase(config, log);
@@ -40,6 +44,7 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
 
 async function systemOn(database: Database, bus: Bus, options: Options): Promise<OpenSystem> {
   const { config, log, clock = systemClock, ids = randomIds } = options;
+  const hooks = hooksOf(options.modules);
   const { pool, db } = database;
   const vault = await openVault(config);
   const files = await openFiles(config);
@@ -53,6 +58,7 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
     config,
     vault,
     files,
+    hooks,
     rateLimits,
     actor,
     afterCommit: atOnce(ctxLog),

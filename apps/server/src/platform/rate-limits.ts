@@ -1,17 +1,25 @@
 /** Named counters shared by all nodes. */
-export type RateLimitName = 'signIn' | 'signUp' | 'passwordReset' | 'codeEntry' | 'upload' | 'placeSearch' | 'payment';
+export type RateLimitName =
+  | 'signIn'
+  | 'signUp'
+  | 'passwordReset'
+  | 'codeEntry'
+  | 'upload'
+  | 'placeSearch'
+  | 'payment'
+  | 'dataExport';
 
-/** Who tries what. Each is counted as what it is called here, whatever it looks like. */
+/** Who tries what. Address and subject are counted apart, even when a subject looks like an address. */
 export interface Try {
   /** The network address of the caller. */
   address?: string;
-  /** What is tried: an e-mail, a uid, what the code opens. */
+  /** What is tried: an e-mail, a uid, or what a code opens. */
   subject?: string;
 }
 
 export interface RateLimits {
-  /** Counts one try; refuses with TOO_MANY_REQUESTS past a limit. Call it outside transactions: it keeps its own. */
+  /** Counts one try and refuses with TOO_MANY_REQUESTS past a limit. Call it outside transactions. */
   consume(name: RateLimitName, tried: Try): Promise<void>;
-  /** After a success: forgets the tries at this very subject, and gives the address back the one it took. */
+  /** After a success: forgets the tries for this subject, and takes this one try off the address. */
   reset(name: RateLimitName, tried: Try): Promise<void>;
 }

@@ -51,7 +51,7 @@ test('production starts with an address and a mail server or not at all', () => 
   expect(mistakesOf({ ...production, SMTP_URL: '' })).toHaveLength(1);
 });
 
-test('the settings that were given are taken', () => {
+test('given settings are used', () => {
   const config = readConfig({
     PORT: '8080',
     VOLANTE_DATA: '/var/lib/volante',
@@ -73,7 +73,7 @@ test('an empty value counts as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('all mistakes are told at once, one line each', () => {
+test('all mistakes are reported at once, one line each', () => {
   const mistakes = mistakesOf({
     PORT: 'tres mil',
     VOLANTE_DEMO: 'sí',
@@ -113,7 +113,7 @@ test('a key that is not 32 bytes, and half of the settings of a bucket, are mist
   expect(readConfig({ S3_BUCKET: 'volante' }).s3).toMatchObject({ bucket: 'volante', region: 'us-east-1' });
 });
 
-test('a payment gateway has an address and a key to sign with, or is none', () => {
+test('a payment gateway needs both an address and a key to sign with', () => {
   const PAYMENTS_KEY = 'k'.repeat(32);
   const PAYMENTS_URL = 'https://pagos.example/puente/';
   expect(readConfig({ PAYMENTS_URL, PAYMENTS_KEY })).toMatchObject({

@@ -45,17 +45,17 @@ class Reader {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
-    // The value itself may hold a password: it is not repeated.
+    // The message does not repeat the value, because it may hold a password.
     this.mistakes.push(`${name} debe ser una dirección que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}.`);
     return undefined;
   }
 
-  /** What may be missing while trying and developing only. */
+  /** A setting that production requires. */
   required(name: string, why: string): void {
     if (this.text(name) === undefined) this.mistakes.push(`${name} falta: en producción ${why}.`);
   }
 
-  /** Scheme, host and port alone: the app is served from the root. */
+  /** An address of scheme, host and port only, because the app is served from the root. */
   origin(name: string): string | undefined {
     const url = this.url(name, ['http:', 'https:']);
     if (url === undefined || new URL(url).origin === url) return url;
@@ -89,7 +89,7 @@ class Reader {
     return undefined;
   }
 
-  /** Its key signs what the gateway tells us, so a short one is no key. */
+  /** The key signs the gateway's messages to us, so a short one is refused. */
   payments(): Pick<Config, 'paymentsUrl' | 'paymentsKey'> {
     const [paymentsUrl, paymentsKey] = [this.url('PAYMENTS_URL', ['http:', 'https:']), this.text('PAYMENTS_KEY')];
     if ((this.text('PAYMENTS_URL') === undefined) !== (paymentsKey === undefined)) {
@@ -133,7 +133,7 @@ export function readConfig(env: Environment): Config {
     root: projectRoot,
     port,
     dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA') ?? 'data'),
-    // Its passwords are known to all: it is never on by default where others can come.
+    // The demo's passwords are public, so it is never on by default where strangers can reach the server.
     demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
     production,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),

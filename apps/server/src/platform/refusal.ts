@@ -1,14 +1,4 @@
-/** The codes that leave the server in `extensions.code`. */
-export type RefusalCode =
-  | 'UNAUTHENTICATED'
-  | 'REAUTH_REQUIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'TOO_MANY_REQUESTS'
-  | 'UNAVAILABLE'
-  | 'INTERNAL';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 
 interface RefusalOptions {
   /** The input field at fault, for BAD_USER_INPUT. */

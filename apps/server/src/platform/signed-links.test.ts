@@ -17,7 +17,7 @@ const open = (change: Partial<Link> = {}, kind = pdf, at = now) =>
   mustBeOurLink(vault, at, kind, { ...link, ...change });
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-test('a link opens what it was made for, as it was made, for five to ten minutes', () => {
+test('an unchanged link opens what it was made for, for five to ten minutes', () => {
   expect(open()).toBe(600);
   expect(open({}, pdf, later(9))).toBe(60);
   expect(() => open({}, pdf, later(10))).toThrow('venció');
@@ -25,11 +25,11 @@ test('a link opens what it was made for, as it was made, for five to ten minutes
   expect(() => open({ id: 'uid.2026-11-02' })).toThrow('no es válido');
   expect(() => open({ expires: `${link.expires}0` })).toThrow('no es válido');
   expect(() => open({ signature: `${link.signature}A` })).toThrow('no es válido');
-  // The same text, parted elsewhere.
+  // The same signed text, but split differently into id and expiry.
   expect(() => open({ id: 'uid', expires: `2026-11-09.${link.expires}` })).toThrow('venció');
 });
 
-test('a time that is none has passed', () => {
+test('an unreadable expiry counts as expired', () => {
   const signature = vault.sign(pdf.purpose, 'x.~');
   expect(() => open({ id: 'x', expires: '~', signature })).toThrow('venció');
 });

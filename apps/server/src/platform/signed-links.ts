@@ -4,14 +4,14 @@ import type { Vault } from './vault.ts';
 
 const minuteMs = 60_000;
 
-/** What is read by links of one kind, at `<path>/<id>/<expires>/<signature><ending>`. */
+/** A kind of signed links. Their address is `<path>/<id>/<expires>/<signature><ending>`. */
 export interface LinkKind {
   path: string;
-  /** For what goes by its name, as '.pdf'. */
+  /** A file extension such as '.pdf', for programs that go by a file's name. */
   ending?: string;
-  /** What a signature is good for: one of another kind opens nothing. */
+  /** Part of the signature, so that a link of one kind does not open anything of another. */
   purpose: string;
-  /** A link lives one to two of these: it stays the same for one, so that the browser's cache is of use. */
+  /** A link is valid for one to two steps. Within a step it stays the same, so that the browser can cache the file. */
   stepMinutes: number;
 }
 
@@ -23,7 +23,7 @@ export interface Link {
 
 const signed = (id: string, expires: string) => `${id}.${expires}`;
 
-/** Bound to what it opens; whoever has it may look until it ends. */
+/** A link that opens one thing. Whoever has the link can open it until it expires. */
 export function signedLink({ clock, vault }: Ctx, kind: LinkKind, id: string): string {
   const { path, ending = '', purpose, stepMinutes } = kind;
   const step = stepMinutes * minuteMs;
@@ -31,7 +31,7 @@ export function signedLink({ clock, vault }: Ctx, kind: LinkKind, id: string): s
   return `${path}/${id}/${expires}/${vault.sign(purpose, signed(id, expires))}${ending}`;
 }
 
-/** For how many seconds a browser may keep what it opens. */
+/** Refuses a forged or expired link. Returns the seconds it is still valid: a browser may cache the file that long. */
 export function mustBeOurLink(
   vault: Vault,
   now: Date,
@@ -42,7 +42,7 @@ export function mustBeOurLink(
     throw new Refusal('FORBIDDEN', 'Este enlace no es válido. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
   const left = parseInt(expires, 36) - now.getTime();
-  // Also of what is no time at all.
+  // Written as a negation because an unreadable expiry gives NaN, which must count as expired.
   if (!(left > 0)) {
     throw new Refusal('FORBIDDEN', 'Este enlace venció. Vuelve a la aplicación y abre el archivo desde ahí.');
   }

@@ -3,9 +3,9 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-/** Keeps secrets at rest and signs what leaves the house and comes back. One key of the installation, one per purpose from it. */
+/** Encrypts stored secrets and signs what we send out and get back. Derives a key per purpose from the one key. */
 export interface Vault {
-  /** The same text never looks the same twice. `purpose` and `owner` must be given again to open it: a row copied to another owner stays shut. */
+  /** Opens only with the same `purpose` and `owner`, so a copied row is useless elsewhere. Differs each time. */
   seal(purpose: string, owner: string, text: string): string;
   open(purpose: string, owner: string, sealed: string): string;
   sign(purpose: string, text: string): string;
@@ -48,7 +48,7 @@ export function makeVault(master: Buffer): Vault {
   };
 }
 
-/** The first process to come makes the key, whole from its first moment; a second one at the same time reads it. */
+/** The first process makes the key file, in one step; a second process at the same time reads it. */
 async function keyInDataFolder(dataFolder: string): Promise<Buffer> {
   const file = path.join(dataFolder, 'secret.key');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,11 +1,11 @@
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Offline } from './offline.tsx';
-import { useLoading, useView, type View } from './router.ts';
+import { useLoading, useShownScreen, type ShownScreen } from './router.ts';
 
 /** The whole page: the screen of the address, in the shell when it belongs to a signed-in driver. */
-export function App({ first }: { first: View }) {
-  const view = useView(first);
+export function App({ first }: { first: ShownScreen }) {
+  const view = useShownScreen(first);
   const loading = useLoading();
   useArrival(view);
   const { route, Screen, Frame } = view;
@@ -23,7 +23,7 @@ export function App({ first }: { first: View }) {
   );
 }
 
-/** Comes only when the wait gets noticeable. */
+/** Appears only when loading takes noticeably long. */
 function LoadingLine() {
   return (
     <div className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">

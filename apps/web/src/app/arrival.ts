@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { brand } from '@volante/domain/brand';
 import { currentEntry } from '../lib/navigation.ts';
-import type { View } from './router.ts';
+import type { ShownScreen } from './router.ts';
 
-/** Where each entry of the history was scrolled to. */
+/** The scroll position of each history entry. */
 const positions = new Map<string, number>();
 
 const takesOver = ['pointerdown', 'wheel', 'keydown'];
 
-/** A screen may grow after it is there: the page follows to its place, until it gets there or the driver takes over. */
+/** Restores a scroll position while the screen still grows, until it is reached or the driver scrolls. */
 function scrollAsItGrows(top: number): () => void {
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);
@@ -25,7 +25,7 @@ function scrollAsItGrows(top: number): () => void {
 }
 
 /** What a new screen needs on arrival: its title on the tab, its place on the page, and the focus on its heading. */
-export function useArrival(view: View): void {
+export function useArrival(view: ShownScreen): void {
   const entry = useRef('');
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LazyPart } from '../lib/lazy-part.tsx';
 import { useOnline } from '../lib/online.ts';
 
-/** A lift or a tunnel is no news. */
+/** In ms. A shorter loss of network, as in a lift, is not shown. */
 const grace = 1500;
 
 const loadModal = () => import('./offline-modal.tsx').then((module) => module.OfflineModal);

@@ -1,9 +1,9 @@
 import { brand } from '@volante/domain/brand';
 import type { ComponentType } from 'react';
 
-export type Tab = 'inicio' | 'arriendo' | 'ganancias' | 'liquidaciones' | 'soporte';
+export type BottomTab = 'inicio' | 'arriendo' | 'ganancias' | 'liquidaciones' | 'soporte';
 
-/** Every screen is told its title, so that it is written once, here. */
+/** Every screen gets its title as a prop, so that titles are written only here. */
 export type RouteScreen = ComponentType<{ title: string }>;
 
 export interface Route {
@@ -14,7 +14,7 @@ export interface Route {
   /** Needed: only for a signed-in driver. Used: for anybody, inside the shell when there is a session. */
   session?: 'needed' | 'used';
   /** The bottom bar is shown with this tab lit. */
-  tab?: Tab;
+  tab?: BottomTab;
 }
 
 const signIn = () => import('../features/access/sign-in.tsx').then((module) => module.SignIn);
@@ -96,13 +96,13 @@ const driverRoutes: Route[] = [
     path: '/app/v2/trips',
     title: 'Viajes',
     tab: 'inicio',
-    load: () => import('../features/trips/trips.tsx').then((m) => m.Trips),
+    load: () => import('../features/movements/trips.tsx').then((m) => m.Trips),
   },
   {
     path: '/app/v2/tags',
     title: 'TAG',
     tab: 'inicio',
-    load: () => import('../features/tags/tags.tsx').then((m) => m.Tags),
+    load: () => import('../features/movements/tags.tsx').then((m) => m.Tags),
   },
   {
     path: '/app/v2/vouchers',

@@ -1,3 +1,4 @@
+import { weekdays } from '@volante/domain/values/calendar-names';
 import { useState } from 'react';
 
 import { BarChart } from '../ui/bar-chart.tsx';
@@ -10,9 +11,8 @@ import { TierBar } from '../ui/tier-bar.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
 
-const days = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const km = [182, 207, 138, 219, 194, 112, 0];
-const bars = days.map((name, index) => ({
+const bars = weekdays.map((name, index) => ({
   label: name.charAt(0).toUpperCase(),
   value: km[index]!,
   hint: `${name}: ${km[index]} km`,

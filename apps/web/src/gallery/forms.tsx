@@ -1,3 +1,4 @@
+import { weekdays } from '@volante/domain/values/calendar-names';
 import { useState } from 'react';
 
 import { Accordion } from '../ui/accordion.tsx';
@@ -206,7 +207,6 @@ function SwitchDemo() {
 function TabsDemo() {
   const [kind, setKind] = useState<'in' | 'out' | 'both'>('in');
   const [day, setDay] = useState('3');
-  const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
   return (
     <Section name="Tabs">
       <Tabs
@@ -227,7 +227,7 @@ function TabsDemo() {
         label="Día"
         value={day}
         onChange={setDay}
-        tabs={names.map((name, index) => ({
+        tabs={weekdays.map((name, index) => ({
           id: String(index + 2),
           label: name.charAt(0).toUpperCase(),
           longLabel: `${name} ${index + 2}`,

@@ -28,11 +28,11 @@ test('[SES-13] any day in the address means its week', () => {
   expect(openAt('/app/v2/balance?semana=2026-11-04').shown()).toBe('2026-11-02');
 });
 
-test.each(['2026-11-16', '2026-02-31', 'ayer'])('[DSH-01] %s, of the future or nonsense, shows this week', (day) => {
+test.each(['2026-11-16', '2026-02-31', 'ayer'])('[DSH-01] %s, in the future or invalid, shows this week', (day) => {
   expect(openAt(`/app/v2/balance?semana=${day}`).shown()).toBe('2026-11-09');
 });
 
-test('[DSH-01] a chosen week stands in the address and is remembered, until this week is chosen again', () => {
+test('[DSH-01] a chosen week is in the address and remembered, until this week is chosen again', () => {
   openAt('/app/v2/dashboard').choose(parseWeek('26/10/2026')!);
   expect(location.search).toBe('?semana=2026-10-26');
   const trips = openAt('/app/v2/trips');
@@ -43,7 +43,7 @@ test('[DSH-01] a chosen week stands in the address and is remembered, until this
   expect(openAt('/app/v2/tags').shown()).toBe('2026-11-09');
 });
 
-test('[DSH-01] a week that came by a link goes on to the next screen, in its address too', () => {
+test('[DSH-01] a week opened by a link is kept on the next screen, and in its address', () => {
   openAt('/app/v2/dashboard?semana=2026-10-21');
   expect(location.search).toBe('?semana=2026-10-19');
   const tags = openAt('/app/v2/tags?orden=1#detalle');
@@ -51,7 +51,7 @@ test('[DSH-01] a week that came by a link goes on to the next screen, in its add
   expect(location.search + location.hash).toBe('?orden=1&semana=2026-10-19#detalle');
 });
 
-test('[DSH-01] a link to this week ends the memory of another', () => {
+test('[DSH-01] a link to this week makes the app forget another chosen week', () => {
   openAt('/app/v2/dashboard?semana=2026-10-21');
   expect(openAt('/app/v2/tags?semana=2026-11-10').shown()).toBe('2026-11-09');
   expect(location.search).toBe('');

@@ -20,7 +20,7 @@ function weekIn(text: string | null): Week | null {
 const chosen = () => new URLSearchParams(location.search).get('semana') ?? '';
 const source = () => `${chosen()} ${sessionStorage.getItem(remembered) ?? ''}`;
 
-/** The week the driver looks at: of the address, else the last one looked at on this visit, else this week. */
+/** The week on show: the one in the address, else the last one shown on this visit, else this week. */
 export function useChosenWeek(): [Week, (week: Week) => void] {
   useLocationProperty(source);
   const week = weekIn(chosen()) ?? weekIn(sessionStorage.getItem(remembered)) ?? currentWeek();
@@ -37,7 +37,7 @@ function remember(monday: LocalDate): void {
   else sessionStorage.setItem(remembered, monday);
 }
 
-/** This screen of that week: what is copied from the address bar shows the same to whoever opens it. */
+/** This screen's address with the week in it, so that a copied address shows the same week to whoever opens it. */
 function addressOf(monday: LocalDate): string {
   const params = new URLSearchParams(location.search);
   if (monday === currentWeek().monday) params.delete('semana');

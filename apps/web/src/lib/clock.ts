@@ -1,4 +1,4 @@
-/** The phone's clock: the only place that asks it. */
+/** The phone's clock. No other place reads it. */
 export function now(): number {
   return Date.now();
 }

@@ -1,4 +1,4 @@
-/** What the server tells the app when it serves its HTML. */
+/** Settings that the server writes into the HTML. */
 interface AppConfig {
   clientId: string;
   tenancy: string;

@@ -7,7 +7,7 @@ function watch(type: string, note: (form: Element) => void): void {
   });
 }
 
-/** Notices typing in any form, so that the app is never renewed under the driver's fingers. */
+/** Notices typing in any form, so that the app is never updated while the driver types. */
 export function watchForms(): void {
   watch('input', (form) => touched.add(form));
   watch('submit', (form) => touched.delete(form));

@@ -12,7 +12,7 @@ const keepFor = 7 * 24 * 60 * 60_000;
 
 const onPhone = { readStored, store, forget };
 
-/** Survives a reload and a trip to the accounts pages, and is gone with the tab: nobody finds it on the phone later. */
+/** Session storage: survives a reload and a visit to the accounts pages, and is gone when the tab closes. */
 const inTab: typeof onPhone = {
   readStored: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
   store: (name, value) => sessionStorage.setItem(name, JSON.stringify(value)),

@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** The way a request travels: `send`, or one that takes its time and tells of it. */
+/** How a request is sent: by `send`, or by a slower function that reports progress. */
 export type Sending = (url: string, init: RequestInit) => Promise<Answer>;
 
 /** One request with its whole answer, at most 15 s. Every way of not getting an answer is a NetworkError. */
@@ -29,7 +29,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer>
   }
 }
 
-/** What is no JSON comes from something between us and the server, and counts as no answer. */
+/** An answer that is not JSON comes from something between us and the server, and counts as no answer. */
 export function parseJson(answer: Answer): unknown {
   try {
     return JSON.parse(answer.text);

@@ -5,7 +5,7 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 export interface Trying {
-  /** Something may have changed: try at once. */
+  /** Tries at once, because something may have changed. */
   wake: () => void;
   isBusy: () => boolean;
 }

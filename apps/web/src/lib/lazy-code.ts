@@ -6,7 +6,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type Outcome<Props> = { load: Load<Props>; Part?: ComponentType<Props> };
 
-/** A page remembers what it could not import and never asks for it again: only a fresh one does. */
+/** A browser remembers a failed import until the page is loaded again, so only a reload can retry. */
 const startAgain = () => location.reload();
 
 /** The code of one part of a screen, fetched when that part is shown. `failed` until a retry or the network's return. */

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The driver asked for it, or something happened that it tells of. */
+  /** True once the driver asked for the part, or something happened that it shows. */
   wanted: boolean;
   props: Props;
 }

@@ -1,4 +1,4 @@
-/** What every step of onboarding is told. It brings its own `Screen`. */
+/** The props of every onboarding step. A step renders its own `Screen`. */
 export interface StepProps {
   title: string;
   /** Where the back arrow leads. */

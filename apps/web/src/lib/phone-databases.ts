@@ -1,6 +1,6 @@
 import { clear, createStore, type UseStore } from 'idb-keyval';
 
-/** A browser that forbids storage throws at once: here that is a promise that fails, like every other trouble. */
+/** A browser that forbids storage throws at once. Here that becomes a rejected promise, like every other failure. */
 function openStore(database: string, name: string): UseStore {
   const use = createStore(database, name);
   return async (mode, work) => use(mode, work);
@@ -15,7 +15,7 @@ export const uploadsStore = openStore('volante-uploads', 'pending');
 
 const patience = 2000;
 
-/** A database that fails or hangs keeps nobody from leaving. */
+/** A database that fails or hangs must not keep the driver from signing out. */
 async function forgetAll(...stores: UseStore[]): Promise<void> {
   const cleared = Promise.allSettled(stores.map((store) => clear(store)));
   const late = new Promise((resolve) => setTimeout(resolve, patience));

@@ -1,6 +1,6 @@
 /** All that the app keeps in local storage has this prefix, so that signing out finds it. */
 const prefix = 'volante.';
-/** The phone's own choice, and what signing out itself leaves to be done. */
+/** Kept on signing out: the theme, and what is still to be done about the sign-out itself. */
 const stays = new Set(['volante.theme', 'volante.left', 'volante.to-revoke']);
 
 export const storageKey = (name: string): string => prefix + name;

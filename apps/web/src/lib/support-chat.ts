@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { liveValue, useLiveValue } from './live-value.ts';
 import { reportError } from './report-error.ts';
 
 type StartChat = () => Promise<void>;
 
 let startChat: StartChat | undefined;
-let failed = false;
-const listeners = new Set<() => void>();
-
-function setFailed(value: boolean): void {
-  failed = value;
-  for (const listener of listeners) listener();
-}
+const failed = liveValue(false);
 
 /** The shell plugs in what a chat is; whatever it throws is a chat that did not start. */
 export function plugSupportChat(start: StartChat): void {
@@ -18,23 +12,16 @@ export function plugSupportChat(start: StartChat): void {
 }
 
 export async function openSupportChat(): Promise<void> {
-  setFailed(false);
+  failed.set(false);
   try {
     await startChat?.();
   } catch (error) {
     reportError(error);
-    setFailed(true);
+    failed.set(true);
   }
 }
 
-/** [APP-06] Whether the last chat failed to start, until the driver has been told. */
+/** [APP-06] Whether the last chat failed to start, until the driver has seen it. */
 export function useChatFailure(): [failed: boolean, told: () => void] {
-  const value = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => failed,
-  );
-  return [value, () => setFailed(false)];
+  return [useLiveValue(failed), () => failed.set(false)];
 }

@@ -2,5 +2,5 @@ import { brand } from '@volante/domain/brand';
 
 export const supportPhone: string = brand.supportPhone;
 
-/** Dials it. */
+/** A link that dials the support phone. */
 export const supportCall = `tel:${supportPhone.replaceAll(' ', '')}`;

@@ -10,7 +10,7 @@ const enough = 20_000;
 let waiting: ServiceWorker | null = null;
 const busy: (() => boolean)[] = [isFormDirty];
 
-/** While this says true the app is not renewed. */
+/** The app is not updated while this function returns true. */
 export function holdUpdatesWhile(isBusy: () => boolean): void {
   busy.push(isBusy);
 }
@@ -35,7 +35,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A new release is ready and the driver would lose nothing by it now. */
+/** True when a new release is ready and the driver would lose nothing by switching now. */
 export function isUpdateDue(): boolean {
   return waiting !== null && !busy.some((isBusy) => isBusy());
 }

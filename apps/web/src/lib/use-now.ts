@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 
-/** The phone's time, told again every so many milliseconds while it is shown. */
+/** The phone's time, updated every so many milliseconds while the component is shown. */
 export function useNow(every: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { type LocalDate, localDate, localDateOf } from '@volante/domain/values/dates';
 import { type Week, weekOfDate } from '@volante/domain/values/week';
 import { useChosenWeek } from './chosen-week.ts';
 import { now } from './clock.ts';
@@ -18,7 +18,7 @@ export function useWeekBar(): { week: Week; bar: WeekBarProps } {
     bar: {
       week: week.monday,
       max: localDateOf(new Date(now())),
-      onChange: (monday) => chooseWeek(weekOfDate(monday as LocalDate)),
+      onChange: (monday) => chooseWeek(weekOfDate(localDate(monday))),
     },
   };
 }

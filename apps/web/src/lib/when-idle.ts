@@ -1,4 +1,4 @@
-/** After the page has loaded and has nothing better to do. */
+/** Runs the work after the page has loaded and is idle. */
 export function whenIdle(work: () => void): void {
   const rest = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);

@@ -13,8 +13,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()));
 });
 
-// A new release waits until the page says that nothing would be lost by it. A page that was being fetched while the
-// first one took over belongs to nobody yet, and asks for itself.
+// A new release waits until the page says that nothing would be lost by switching. A page that was loading while the
+// first worker took over has no worker yet, and asks to be claimed.
 worker.addEventListener('message', (event) => {
   if (event.data !== 'take-over') return;
   void worker.skipWaiting();

@@ -1,9 +1,8 @@
+import { months, weekdays } from '@volante/domain/values/calendar-names';
+
 /** Arithmetic on calendar days written 'YYYY-MM-DD'. No clock and no time zone: today is for the caller to say. */
 
 const dayMs = 86_400_000;
-
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-export const weekdays = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthIndex = (day: string) => Number(day.slice(5, 7)) - 1;

@@ -1,3 +1,4 @@
+import { weekdays } from '@volante/domain/values/calendar-names';
 import {
   addDays,
   addMonths,
@@ -7,7 +8,6 @@ import {
   daysOfWeek,
   mondayOf,
   monthOf,
-  weekdays,
   weeksOfMonth,
 } from './calendar-days.ts';
 import { MonthFrame, useGridCursor } from './month-frame.tsx';

@@ -1,4 +1,4 @@
-import { addOutlines } from './icon.tsx';
+import { addOutlines } from './icon-outlines.ts';
 
 /** What a car has. A part that shows one of these imports this file. */
 const carOutlines = {

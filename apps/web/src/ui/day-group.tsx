@@ -19,7 +19,7 @@ export function DayGroup({ title, aside, rows, children }: DayGroupProps) {
       style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${headHeight + rows * rowHeight}px` }}
       className="-mx-4 px-4 pb-2"
     >
-      <div className="flex items-baseline justify-between gap-3 px-1 py-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-1 py-2">
         <h2 className="text-sm font-semibold first-letter:uppercase">{title}</h2>
         {aside}
       </div>

@@ -1,4 +1,4 @@
-import { addOutlines } from './icon.tsx';
+import { addOutlines } from './icon-outlines.ts';
 
 /** For fields, lists that are edited and what is attached. A part that shows one of these imports this file. */
 const formOutlines = {

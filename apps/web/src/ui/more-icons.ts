@@ -1,4 +1,4 @@
-import { addOutlines } from './icon.tsx';
+import { addOutlines } from './icon-outlines.ts';
 
 /** What neither the shell, the dashboard nor a form shows. A screen that shows one of these imports this file. */
 const moreOutlines = {

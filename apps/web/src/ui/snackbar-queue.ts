@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { liveValue, useLiveValue } from '../lib/live-value.ts';
 
 export interface Snackbar {
   text: string;
@@ -8,36 +8,20 @@ export interface Snackbar {
   duration?: number;
 }
 
-let queue: Snackbar[] = [];
-const listeners = new Set<() => void>();
-
-function setQueue(next: Snackbar[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const queue = liveValue<readonly Snackbar[]>([]);
 
 /** Waits its turn: one at a time. The same text twice in the queue is shown once. */
 export function showSnackbar(snackbar: Snackbar) {
-  if (queue.some((waiting) => waiting.text === snackbar.text)) return;
-  setQueue([...queue, snackbar]);
+  const waiting = queue.get();
+  if (waiting.some(({ text }) => text === snackbar.text)) return;
+  queue.set([...waiting, snackbar]);
 }
 
 export function dismissSnackbar(snackbar: Snackbar) {
-  setQueue(queue.filter((waiting) => waiting !== snackbar));
+  queue.set(queue.get().filter((waiting) => waiting !== snackbar));
 }
 
 /** The one whose turn it is. */
 export function useSnackbar(): Snackbar | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue[0],
-    () => undefined,
-  );
+  return useLiveValue(queue)[0];
 }

@@ -1,3 +1,4 @@
+import { weekdays } from '@volante/domain/values/calendar-names';
 import type { KeyboardEventHandler } from 'react';
 
 import {
@@ -8,7 +9,6 @@ import {
   daysOfWeek,
   mondayOf,
   monthOf,
-  weekdays,
   weekLabel,
   weeksOfMonth,
 } from './calendar-days.ts';

@@ -54,7 +54,7 @@ test.each([
   expect(validateBankAccount({ ...good, account }).account).toEqual(mistake);
 });
 
-describe('[BNK-01] Cuenta Rut is the body of the holder’s RUT', () => {
+describe('[BNK-01] Cuenta Rut is the body of the owner’s RUT', () => {
   const cuentaRut = { ...good, accountType: 'Cuenta Rut' };
   test.each([
     ['12.345.678-5', '12345678', true],
@@ -81,7 +81,7 @@ describe('[BNK-01] Cuenta Rut is the body of the holder’s RUT', () => {
   });
 });
 
-test('[BNK-01] holder: RUT and e-mail are checked, a bank must exist', () => {
+test('[BNK-01] owner: RUT and e-mail are checked, a bank must exist', () => {
   expect(validateBankAccount({ ...good, rut: '12345678-0', email: 'camila@', bank: 'Banco Lunar' })).toEqual({
     rut: 'Rut inválido',
     email: 'email inválido',
@@ -94,4 +94,15 @@ test('[BNK-01] holder: RUT and e-mail are checked, a bank must exist', () => {
 test('[BNK-01] it is kept without spaces, dots and capitals that say nothing', () => {
   const typed = { ...good, account: ' 1234 5678 90 ', name: '  Camila   Rojas ', email: ' Camila@Volante.TEST ' };
   expect(normalizeBankAccount(typed)).toEqual({ ...good, account: '1234567890', rut: '12345678-5' });
+});
+
+test('[BNK-01] spaces around what was typed do not count, also around what is wrong', () => {
+  const typed = { ...good, bank: ' Banco Estado ', rut: ' 1-2 ', email: ' camila ' };
+  expect(normalizeBankAccount(typed)).toMatchObject({ bank: 'Banco Estado', rut: '1-2', email: 'camila' });
+});
+
+test('[BNK-01] zeros before or after other digits are an account, and a name has 120 letters', () => {
+  for (const account of ['00000001', '10000000']) expect(validateBankAccount({ ...good, account })).toEqual({});
+  expect(validateBankAccount({ ...good, name: 'x'.repeat(120) })).toEqual({});
+  expect(validateBankAccount({ ...good, name: 'x'.repeat(121) })).toHaveProperty('name');
 });

@@ -2,7 +2,7 @@ import { parseEmail } from '../values/email.ts';
 import { parseRut } from '../values/rut.ts';
 import { accountTypesOf, bankNamed } from './banks.ts';
 
-/** A bank account as it is typed. */
+/** A bank account as the driver types it. */
 export type BankAccountValues = {
   bank: string;
   accountType: string;
@@ -22,17 +22,17 @@ const longestName = 120;
 
 export const isCuentaRut = (accountType: string): boolean => accountType === 'Cuenta Rut';
 
-/** [BNK-01] Digits only, no more than an account of that type may have. */
+/** [BNK-01] Keeps the digits of an account number, up to the length its type allows. */
 export function maskAccount(typed: string, accountType: string): string {
   return typed.replace(/\D/g, '').slice(0, isCuentaRut(accountType) ? cuentaRutDigits : mostDigits);
 }
 
-/** What stands before the hyphen: the number of the holder's Cuenta Rut. Empty while the RUT is not one. */
+/** A Cuenta Rut has the owner's RUT, without its check digit, as its number. Empty while the RUT is not valid. */
 export function rutBody(rut: string): string {
   return parseRut(rut)?.split('-')[0] ?? '';
 }
 
-/** As it is kept: without the spaces people write in between. */
+/** The account as it is stored: without the spaces people type in between. */
 export function normalizeBankAccount(values: BankAccountValues): BankAccountValues {
   return {
     bank: values.bank.trim(),
@@ -48,7 +48,7 @@ function accountMistake({ account, accountType, rut }: BankAccountValues): strin
   if (!/^\d+$/.test(account)) return 'Escribe solo los números de la cuenta';
   if (isCuentaRut(accountType)) {
     const body = rutBody(rut);
-    // While the RUT is wrong it is the RUT that has to be put right.
+    // While the RUT itself is wrong, only the RUT is reported.
     return body && account !== body ? 'En una Cuenta Rut es el RUT del titular, sin el dígito verificador' : undefined;
   }
   if (account.length > mostDigits) return `Una cuenta tiene a lo más ${mostDigits} dígitos`;
@@ -56,7 +56,7 @@ function accountMistake({ account, accountType, rut }: BankAccountValues): strin
   return /^0+$/.test(account) ? 'Revisa el número de la cuenta' : undefined;
 }
 
-/** [BNK-01] What is wrong, by field; nothing when it can be kept. The same for the phone and the server. */
+/** [BNK-01] The mistakes by field, empty when the account can be stored. Phone and server use the same rule. */
 export function validateBankAccount(typed: BankAccountValues): BankAccountMistakes {
   const values = normalizeBankAccount(typed);
   const mistakes: BankAccountMistakes = {};

@@ -3,7 +3,7 @@ export const accountTypes = ['Cuenta Corriente', 'Cuenta Vista', 'Cuenta de Ahor
 export type AccountType = (typeof accountTypes)[number];
 
 export interface Bank {
-  /** The number by which Chilean banks know each other in transfers. */
+  /** The bank's code in transfers between Chilean banks. */
   code: string;
   name: string;
   accountTypes: readonly AccountType[];
@@ -15,7 +15,7 @@ const allUsual = [checking, demand, savings];
 /** Prepaid cards receive transfers as a Cuenta Vista. */
 const prepaid = [demand];
 
-/** [BNK-01] Where a driver may be paid, and the kinds of account each place has. */
+/** [BNK-01] The banks a driver may be paid through, and the kinds of account each offers. */
 export const banks: readonly Bank[] = [
   { code: '012', name: 'Banco Estado', accountTypes: [...allUsual, rut] },
   { code: '001', name: 'Banco de Chile / Edwards', accountTypes: allUsual },
@@ -43,7 +43,7 @@ export function bankNamed(name: string): Bank | undefined {
   return banks.find((bank) => bank.name === name);
 }
 
-/** Nothing is offered before a bank is chosen. */
+/** The kinds of account of a bank; none before a bank is chosen. */
 export function accountTypesOf(bankName: string): readonly AccountType[] {
   return bankNamed(bankName)?.accountTypes ?? [];
 }

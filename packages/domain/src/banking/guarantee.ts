@@ -1,21 +1,23 @@
-/** Who puts money into a driver's guarantee: the driver, or the company for them. */
+import { addPesos, type Pesos } from '../values/money.ts';
+
+/** Who pays into a driver's guarantee: the driver, or the company on their behalf. */
 export const guaranteeOrigins = ['driver', 'volante'] as const;
 
 export type GuaranteeOrigin = (typeof guaranteeOrigins)[number];
 
 export interface Contributions {
-  driver: number;
-  volante: number;
+  driver: Pesos;
+  volante: Pesos;
 }
 
-/** [BNK-04] What has been put in, how much of it by the company, and whose the guarantee mostly is. */
+/** [BNK-04] How much has been paid in, how much of it by the company, and who paid the larger part. */
 export function summarizeGuarantee({ driver, volante }: Contributions) {
   const origin: GuaranteeOrigin = volante > driver ? 'volante' : 'driver';
-  return { amount: driver + volante, volanteContribution: volante, origin };
+  return { amount: addPesos(driver, volante), volanteContribution: volante, origin };
 }
 
-/** Per cent of the total that is there, never 100 before the last peso. */
-export function guaranteeProgress({ amount, total }: { amount: number; total: number }): number {
+/** The paid part in per cent, rounded down so that 100 appears only with the last peso. */
+export function guaranteeProgress({ amount, total }: { amount: Pesos; total: Pesos }): number {
   if (amount >= total) return 100;
   return Math.floor((100 * amount) / total);
 }

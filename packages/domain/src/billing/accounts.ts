@@ -23,7 +23,7 @@ const contra: Readonly<Record<LineField, string>> = {
 /** Fields whose positive amounts are in the driver's favour. */
 export const creditFields: readonly LineField[] = ['uber', 'didi', 'cabify', 'beat', 'refund', 'prePay'];
 
-/** The account on the other side of the driver's. */
+/** The account that balances a line's entry in the driver's account (double-entry bookkeeping). */
 export function contraAccount(field: LineField): string {
   return contra[field];
 }

@@ -1,43 +1,44 @@
 import type { LocalDate } from '../values/dates.ts';
+import type { Pesos } from '../values/money.ts';
 
-/** What the platforms paid and what was given back to the driver. */
+/** What the platforms paid, and what the company credited to the driver. */
 export interface Incomes {
-  readonly uber: number;
-  readonly didi: number;
-  readonly cabify: number;
-  readonly beat: number;
+  readonly uber: Pesos;
+  readonly didi: Pesos;
+  readonly cabify: Pesos;
+  readonly beat: Pesos;
   /** Events credited to the driver. */
-  readonly other: number;
+  readonly other: Pesos;
 }
 
 export interface Expenses {
-  readonly fines: number;
-  readonly penaltys: number;
-  /** Counted once, under instalments. */
-  readonly guarantee: number;
-  readonly rent: number;
-  readonly tag: number;
-  readonly other: number;
+  readonly fines: Pesos;
+  readonly penaltys: Pesos;
+  /** Totals count the guarantee under instalments, not under expenses. */
+  readonly guarantee: Pesos;
+  readonly rent: Pesos;
+  readonly tag: Pesos;
+  readonly other: Pesos;
 }
 
-/** Signed: taxes and cash collected are zero or less. */
+/** Amounts are signed: taxes and cash collected are zero or negative. */
 export interface UberBreakdown {
-  readonly netFare: number;
-  readonly tips: number;
-  readonly promotions: number;
-  readonly toll: number;
-  readonly adjustment: number;
-  readonly other: number;
-  readonly taxes: number;
-  readonly cashCollected: number;
+  readonly netFare: Pesos;
+  readonly tips: Pesos;
+  readonly promotions: Pesos;
+  readonly toll: Pesos;
+  readonly adjustment: Pesos;
+  readonly other: Pesos;
+  readonly taxes: Pesos;
+  readonly cashCollected: Pesos;
 }
 
-/** What days, weeks and any sum of them have in common, in whole pesos. */
+/** The amounts of a day, a week or any sum of them, in whole pesos. */
 export interface Amounts {
   readonly incomes: Incomes;
   readonly expenses: Expenses;
-  readonly installment: number;
-  readonly prePay: number;
+  readonly installment: Pesos;
+  readonly prePay: Pesos;
 }
 
 /** What a line of a bill is about. `refund` counts in `incomes.other`. */
@@ -59,24 +60,24 @@ export const lineFields = [
 
 export type LineField = (typeof lineFields)[number];
 
-/** One line: computed exactly, rounded once. */
+/** One line of a bill. Its amount is computed exactly and rounded once, at the end. */
 export interface BillLine {
   readonly field: LineField;
-  /** Of rent 'base' or 'km', of an event its type, else empty. */
+  /** For rent: 'base' or 'km'. For an event: the event's type. Otherwise empty. */
   readonly type: string;
   readonly ref: string;
-  readonly amount: number;
-  /** UF of the shift, or of one km, as an exact decimal. */
+  readonly amount: Pesos;
+  /** Price in UF of the shift, or of one km, as an exact decimal. */
   readonly base: string | null;
   readonly kms: number | null;
-  /** When it happened: another day than the bill's is an adjustment that came late. */
+  /** The day it happened. If this is not the bill's day, the line is an adjustment that came late. */
   readonly date: LocalDate;
 }
 
 export interface TraveledSection {
   readonly startKm: number;
   readonly endKm: number | null;
-  /** UF of one km. */
+  /** Price of one km in UF. */
   readonly variable: string;
   readonly traveled: number;
 }

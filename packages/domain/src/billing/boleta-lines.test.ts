@@ -1,5 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pesos } from '../values/money.ts';
 import { boletaLines, type RentSum } from './boleta-lines.ts';
 
 const shift: RentSum = {
@@ -11,8 +12,8 @@ const shift: RentSum = {
   discount: 15,
   times: 4,
   metres: 0,
-  full: 40_000,
-  amount: 34_000,
+  full: pesos(40_000),
+  amount: pesos(34_000),
 };
 const section: RentSum = {
   ...shift,
@@ -21,13 +22,13 @@ const section: RentSum = {
   startKm: 0,
   endKm: 400,
   metres: 312_500,
-  full: 30_001,
-  amount: 25_501,
+  full: pesos(30_001),
+  amount: pesos(25_501),
 };
 
 describe('[MOV-03] the lines of a boleta', () => {
   test('show prices before the discount, and the discount of each category of the week by itself', () => {
-    const gold = { category: 'Gold', discount: 5, times: 3, full: 30_000, amount: 28_500 };
+    const gold = { category: 'Gold', discount: 5, times: 3, full: pesos(30_000), amount: pesos(28_500) };
     expect(
       boletaLines([{ ...section, startKm: 400, endKm: null, metres: 1 }, section, shift, { ...shift, ...gold }]),
     ).toEqual({
@@ -41,7 +42,7 @@ describe('[MOV-03] the lines of a boleta', () => {
         { title: 'Descuento categoría Gold 5 %', number: 2, amount: 1_500 },
       ],
     });
-    expect(boletaLines([{ ...shift, category: 'Blue', discount: 0, amount: 40_000 }]).discounts).toEqual([]);
+    expect(boletaLines([{ ...shift, category: 'Blue', discount: 0, amount: pesos(40_000) }]).discounts).toEqual([]);
   });
 
   test('add up to what was billed, whatever the week', () => {
@@ -55,10 +56,10 @@ describe('[MOV-03] the lines of a boleta', () => {
     }).map(({ base, startKm, full, discount, ...counts }): RentSum => ({
       ...(base ? shift : { ...section, startKm, endKm: startKm + 400 }),
       ...counts,
-      full,
+      full: pesos(full),
       discount,
       category: `c${discount}`,
-      amount: Math.round((full * (100 - discount)) / 100),
+      amount: pesos(Math.round((full * (100 - discount)) / 100)),
     }));
     assert(
       property(array(line), (lines) => {
@@ -68,4 +69,14 @@ describe('[MOV-03] the lines of a boleta', () => {
       }),
     );
   });
+});
+
+test('[MOV-03] a shift without a name stands first and is just a shift; a discount of one per cent is one', () => {
+  const lines = [
+    { ...section, discount: 1, amount: pesos(29_701) },
+    { ...shift, shiftName: null, discount: 0, amount: pesos(40_000) },
+  ];
+  const { details, discounts } = boletaLines(lines);
+  expect(details.map(({ name }) => name)).toEqual(['Turno', 'Kilómetros 0–400']);
+  expect(discounts).toEqual([{ title: 'Descuento categoría Diamond 1 %', number: 1, amount: 300 }]);
 });

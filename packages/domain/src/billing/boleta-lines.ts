@@ -1,34 +1,36 @@
-/** Lines of a week's rent that are alike: a shift, or a section of km, on the days of one category. */
+import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+
+/** The sum of a week's rent lines for the same shift (or km section) and the same driver category. */
 export interface RentSum {
   readonly type: 'base' | 'km';
-  /** Of a shift. */
+  /** Only for type 'base'. */
   readonly shiftName: string | null;
-  /** Of a section. */
+  /** Start and end of the section; only for type 'km'. */
   readonly startKm: number | null;
   readonly endKm: number | null;
   readonly category: string | null;
-  /** Per cent. */
+  /** In per cent. */
   readonly discount: number;
   readonly times: number;
   readonly metres: number;
-  /** Whole pesos without the discount, each line rounded once, and with it as they were billed. */
-  readonly full: number;
-  readonly amount: number;
+  /** `full` is before the discount (each line rounded once); `amount` is after it, as billed. */
+  readonly full: Pesos;
+  readonly amount: Pesos;
 }
 
 export interface BoletaDetail {
   readonly number: number;
   readonly name: string;
   readonly quantity: number;
-  /** Of one, rounded to be shown: the UF changes from day to day. */
-  readonly price: number;
-  readonly amount: number;
+  /** Average price of one unit, rounded for display: the real price changes daily with the UF. */
+  readonly price: Pesos;
+  readonly amount: Pesos;
 }
 
 export interface BoletaDiscount {
   readonly title: string;
   readonly number: number;
-  readonly amount: number;
+  readonly amount: Pesos;
 }
 
 function nameOf({ type, shiftName, startKm, endKm }: RentSum): string {
@@ -47,20 +49,20 @@ function grouped(lines: readonly RentSum[], keyOf: (line: RentSum) => string): [
 
 const order = (a: RentSum, b: RentSum) => (a.startKm ?? -1) - (b.startKm ?? -1);
 
-/** [MOV-03] What a boleta lists: prices before the discount of the category, and the discount by itself. */
+/** [MOV-03] The lines of a boleta: prices before the category discount, and the discounts as separate lines. */
 export function boletaLines(lines: readonly RentSum[]): { details: BoletaDetail[]; discounts: BoletaDiscount[] } {
   const details = grouped(lines.toSorted(order), nameOf).map(([name, same], index) => {
-    const amount = sum(same, ({ full }) => full);
+    const amount = addPesos(...same.map(({ full }) => full));
     const quantity = sum(same, ({ type, times, metres }) => (type === 'base' ? times * 1000 : metres)) / 1000;
-    return { number: index + 1, name, quantity, price: Math.round(amount / quantity), amount };
+    return { number: index + 1, name, quantity, price: pesos(Math.round(amount / quantity)), amount };
   });
   const reduced = lines.filter(({ discount }) => discount > 0);
   const titleOf = ({ category, discount }: RentSum) => `Descuento categoría ${category} ${discount} %`;
   const discounts = grouped(reduced, titleOf).map(([title, same], index) => ({
     title,
     number: index + 1,
-    // The difference, so that the boleta adds up to the peso.
-    amount: sum(same, ({ full, amount }) => full - amount),
+    // Taken as a difference, not computed from the percentage, so that the boleta adds up to the peso.
+    amount: addPesos(...same.map(({ full, amount }) => subtractPesos(full, amount))),
   }));
   return { details, discounts };
 }

@@ -1,8 +1,10 @@
+import { type Pesos, pesos, subtractPesos } from '../values/money.ts';
+
 /** Value-added tax, in per cent. Prices include it. */
 export const ivaPercent = 19;
 
-/** What of a total is tax: net and tax always add up to it. */
-export function splitIva(total: number): { netAmount: number; iva: number } {
-  const netAmount = Math.round((total * 100) / (100 + ivaPercent));
-  return { netAmount, iva: total - netAmount };
+/** Splits a total that includes tax. Net amount and tax always add up to the total. */
+export function splitIva(total: Pesos): { netAmount: Pesos; iva: Pesos } {
+  const netAmount = pesos(Math.round((total * 100) / (100 + ivaPercent)));
+  return { netAmount, iva: subtractPesos(total, netAmount) };
 }

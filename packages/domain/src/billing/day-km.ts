@@ -1,7 +1,7 @@
 import { type CarHolding, type Days, daysOf, type HeldTime } from './holding.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/dates.ts';
 
-/** 24 hours at more than 60 km/h: an odometer that says more was changed or is broken, and no driver pays for that. */
+/** 1,500 km: 24 hours at over 60 km/h. Beyond that the odometer was replaced or is broken; no driver pays for it. */
 export const mostMetresOfDay = 1_500_000;
 
 export interface DrivenTime extends HeldTime {
@@ -15,9 +15,9 @@ export interface DayKm {
 }
 
 interface CountedDays {
-  /** One of each driver who had the car on a day, zero too: a later count may find less. */
+  /** One entry per day and driver who had the car, even with zero km: a recount may lower an earlier figure. */
   readonly counted: DayKm[];
-  /** Above the most a day can have, by day. */
+  /** Metres above the daily limit, by day. */
   readonly refused: { readonly day: LocalDate; readonly metres: number }[];
 }
 
@@ -27,7 +27,7 @@ function hadItOn({ members }: CarHolding, day: LocalDate): string[] {
   return [...new Set(those.map(({ driverId }) => driverId))];
 }
 
-/** The metres of each driver and day, in the order they were driven, until the day has its most. */
+/** Metres per driver and day. They are counted in driving order until the day's limit is reached. */
 export function countDays(
   car: CarHolding,
   driven: readonly DrivenTime[],

@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '../values/dates.ts';
+import { type Pesos, pesos } from '../values/money.ts';
 import type { LineField } from './bill.ts';
 
 export interface ChargedEvent {
-  /** Whole pesos. */
-  readonly amount: number;
+  readonly amount: Pesos;
   readonly credited: boolean;
   readonly subject: string;
   readonly installments: number;
@@ -17,7 +17,7 @@ export interface Charge {
   readonly part: number;
   readonly parts: number;
   readonly date: LocalDate;
-  readonly amount: number;
+  readonly amount: Pesos;
 }
 
 function fieldOf({ credited, subject, installments }: ChargedEvent): ChargeField {
@@ -27,7 +27,7 @@ function fieldOf({ credited, subject, installments }: ChargedEvent): ChargeField
   return subject === 'Control' ? 'fines' : 'other';
 }
 
-/** What an event puts into bills: parted, it counts only in instalments, a week apart; the last part takes the rest. */
+/** The charges of an event. Instalments fall due a week apart; the last one takes the remainder of the division. */
 export function chargesOf(event: ChargedEvent): Charge[] {
   const parts = event.credited ? 1 : event.installments;
   const each = Math.floor(event.amount / parts);
@@ -36,6 +36,6 @@ export function chargesOf(event: ChargedEvent): Charge[] {
     part: index + 1,
     parts,
     date: addDays(event.chargeDate, 7 * index),
-    amount: index < parts - 1 ? each : event.amount - each * (parts - 1),
+    amount: pesos(index < parts - 1 ? each : event.amount - each * (parts - 1)),
   }));
 }

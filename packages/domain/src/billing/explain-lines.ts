@@ -1,13 +1,15 @@
 import { sectionPrice, shiftPrice } from '../plans/price.ts';
 import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
-import { exactUf, formatPesos, ufInPesos } from '../values/money.ts';
+import { exactUf, formatPesos, negated, type Pesos } from '../values/money.ts';
 import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
+import { paymentType } from './platform-payments.ts';
+import { rentFormula } from './rent-formula.ts';
 import type { BilledDay } from './settlement-table.ts';
 
 type Section = Omit<TraveledSection, 'traveled'>;
 
-/** A daily bill with all that is behind its amounts. */
+/** A daily bill with everything needed to explain its amounts. */
 export interface ExplainedDay extends BilledDay {
   readonly km: number;
   /** Pesos of one UF. */
@@ -19,15 +21,15 @@ export interface ExplainedDay extends BilledDay {
   readonly uber: readonly {
     readonly platform: string;
     readonly category: string;
-    readonly amount: number;
+    readonly amount: Pesos;
     readonly datetime: Instant;
     readonly km: number;
   }[];
-  readonly tag: readonly { readonly amount: number; readonly address: string; readonly datetimeWindow: Instant }[];
+  readonly tag: readonly { readonly amount: Pesos; readonly address: string; readonly datetimeWindow: Instant }[];
   readonly events: readonly {
     readonly _id: string;
     readonly title: string;
-    readonly amount: number;
+    readonly amount: Pesos;
     readonly installment: number;
     readonly installments: number;
   }[];
@@ -37,28 +39,28 @@ export interface ExplainedDay extends BilledDay {
   } | null;
 }
 
-/** One reason of an amount. */
+/** One line of an explanation: a part of the explained amount. */
 export interface ReasonLine {
   readonly label: string;
   readonly detail?: string;
-  /** Signed as in the table. */
-  readonly amount: number;
-  /** The day it is of, when it came after that day's week had been closed. */
+  /** Has the same sign as in the settlement table. */
+  readonly amount: Pesos;
+  /** The day the line belongs to, set only when that is not the bill's day (the line came late). */
   readonly late?: LocalDate;
 }
 
 type Reference = ExplainedDay['references'][number];
 
 /** '173,4 km' */
-export const kmText = (km: number) => `${String(Number(km.toFixed(3))).replace('.', ',')} km`;
+const kmText = (km: number) => `${String(Number(km.toFixed(3))).replace('.', ',')} km`;
 
-/** 'Turno mañana' of what a plan calls 'Mañana', which alone would be tomorrow. */
+/** Turns the shift name 'Mañana' into 'Turno mañana': alone, 'mañana' could be read as 'tomorrow'. */
 const shiftTitle = (name: string) =>
   /^turno\b/i.test(name) ? name : `Turno ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
 const lateOf = (day: ExplainedDay, date: LocalDate) => (date === day.date ? {} : { late: date });
 
-/** With this driver's numbers; undefined when they give another amount. */
+/** The formula with the bill's own UF and discount; undefined when its result is not the billed amount. */
 function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: number): string | undefined {
   if (base === null) return undefined;
   const rate = { uf: day.currency, discount };
@@ -68,11 +70,10 @@ function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: 
       : sectionPrice({ section: { startKm: 0, endKm: null, variable: base }, km: kms.toFixed(3) }, rate);
   if (computed !== amount) return undefined;
   const times = kms === null ? '' : `${kmText(kms)} × `;
-  const off = discount === 0 ? '' : ` × (1 − ${discount} %)`;
-  return `${times}${exactUf(base)} × ${ufInPesos(day.currency)}${off} = ${formatPesos(amount)}`;
+  return `${times}${rentFormula(base, { currency: day.currency, discount })} = ${formatPesos(amount)}`;
 }
 
-/** What came late was reckoned with the UF and the discount of its own day, which this bill does not have. */
+/** A late line was computed with the UF and discount of its own day. This bill does not hold those numbers. */
 function lateFormula({ base, kms, date }: Reference): string {
   const price = base === null ? '' : `${kms === null ? '' : `${kmText(kms)} × `}${exactUf(base)}, `;
   return `${price}con la UF y el descuento del ${formatDate(date)}`;
@@ -87,38 +88,31 @@ function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
     label:
       line.type === 'base' ? (shift ? shiftTitle(shift) : 'Turno') : section ? sectionName(section) : 'Km recorridos',
     detail: formula(day, line, day.discount) ?? lateFormula(line),
-    amount: -line.amount,
+    amount: negated(line.amount),
     ...lateOf(day, line.date),
   };
 }
 
-/** A charge is named '<event>/<number of the instalment>'. */
+/** The `ref` of a charge is '<event id>/<instalment number>'. */
 function eventLine(day: ExplainedDay, line: Reference): ReasonLine {
   const event = day.events.find(({ _id, installment }) => `${_id}/${installment}` === line.ref);
   const parts = event && event.installments > 1 ? `Cuota ${event.installment} de ${event.installments}` : undefined;
   return {
     label: event?.title ?? line.type,
     ...(parts && { detail: parts }),
-    amount: line.field === 'refund' ? line.amount : -line.amount,
+    amount: line.field === 'refund' ? line.amount : negated(line.amount),
     ...lateOf(day, line.date),
   };
 }
 
 const isDeductible = ({ field, type }: Reference) => type === 'Deductible' && field !== 'refund';
 
-const paymentWords: Readonly<Record<string, string>> = {
-  fare: 'Tarifa',
-  tips: 'Propina',
-  promotion: 'Promoción',
-  other: 'Otro',
-};
-
-/** What a platform paid, payment by payment; or its payments of one category. */
+/** The payments of a platform, one line each; with `category`, only the payments of that category. */
 export function tripLines(day: ExplainedDay, platform: string, category?: string): ReasonLine[] {
   return day.uber
     .filter((trip) => trip.platform === platform && (category === undefined || trip.category === category))
     .map(({ category, amount, datetime, km }) => ({
-      label: paymentWords[category] ?? 'Otro',
+      label: paymentType(category),
       detail: `${localTimeOf(datetime)} hrs${km > 0 ? ` · ${kmText(km)}` : ''}`,
       amount,
       ...lateOf(day, localDateOf(datetime)),
@@ -136,7 +130,7 @@ function uberLine(day: ExplainedDay, field: keyof UberBreakdown): ReasonLine[] {
   ];
 }
 
-/** The lines behind a row of the table on a day: they add up to its value. */
+/** The lines that explain a table row on one day. They add up to the row's value. */
 export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
   const of = (field: string, type?: string) =>
     day.references.filter((line) => line.field === field && (type === undefined || line.type === type));
@@ -154,14 +148,14 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
       return day.tag.map(({ amount, address, datetimeWindow }) => ({
         label: address,
         detail: `${localTimeOf(datetimeWindow)} hrs`,
-        amount: -amount,
+        amount: negated(amount),
         ...lateOf(day, localDateOf(datetimeWindow)),
       }));
     case 'guarantee':
       return of('guarantee').map((line) => ({
         label: 'Aporte semanal a tu garantía',
         detail: formula(day, line, 0) ?? 'Lo que faltaba para completarla',
-        amount: -line.amount,
+        amount: negated(line.amount),
         ...lateOf(day, line.date),
       }));
     case 'prePay':

@@ -1,57 +1,47 @@
-import { kmPrice } from '../plans/price.ts';
 import { formatDate } from '../values/dates.ts';
 import { longDate } from '../values/long-date.ts';
-import { ufInPesos } from '../values/money.ts';
+import { addPesos, type Pesos, subtractPesos, ufInPesos } from '../values/money.ts';
+import { formatPercent } from '../values/number.ts';
 import { formatWeekRange, type Week } from '../values/week.ts';
 import { type ExplainedDay, linesOf, type ReasonLine, tripLines } from './explain-lines.ts';
+import { pricedTiers, type Tier } from './km-tiers.ts';
 import { rowOfTable, type SettlementTable, type TableRow } from './settlement-table.ts';
 import { uberTotal } from './totals.ts';
 
-/** An amount of the table: of a day (0 is Monday), or of the whole week. */
+/** One amount of the settlement table. `day` 0 is Monday; null means the whole week. */
 export interface Cell {
   readonly key: string;
   readonly day: number | null;
 }
 
 interface Reason extends ReasonLine {
-  /** Where this part is explained itself. */
+  /** The table cell that explains this line further. */
   readonly to?: Cell;
 }
 
-/** Its lines add up to its total. */
+/** The lines of a list add up to its total. */
 interface ReasonList {
   readonly title?: string;
   readonly lines: readonly Reason[];
-  readonly total: number;
-}
-
-export interface Tier {
-  readonly startKm: number;
-  readonly endKm: number | null;
-  /** Driven in it, on the day or in the week that is explained. */
-  readonly km: number;
-  /** UF of one km. */
-  readonly variable: string;
-  /** Pesos of one km. */
-  readonly price: number;
+  readonly total: Pesos;
 }
 
 export interface Explanation {
   readonly title: string;
-  readonly amount: number;
-  /** What this kind of amount is, in a sentence. */
+  readonly amount: Pesos;
+  /** One sentence about this kind of amount. */
   readonly note?: string;
   readonly lists: readonly ReasonList[];
   readonly tiers?: readonly Tier[];
-  /** Km of the week by the end of the day. */
+  /** Km driven in the week up to the end of the explained day. */
   readonly reached?: number;
 }
 
 export interface Explained {
-  /** Seven, Monday first. */
+  /** Seven days, Monday first; null for a day without a bill. */
   readonly days: readonly (ExplainedDay | null)[];
   readonly table: SettlementTable;
-  /** The week the debt is of. */
+  /** The week in which the debt arose. */
   readonly debtWeek?: Week | null;
 }
 
@@ -77,7 +67,7 @@ const valueOf = (row: TableRow, day: number | null) => (day === null ? row.total
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-/** The rows that make up another one. */
+/** The rows that add up to a total or group row; undefined for a row without parts. */
 function partsOf({ groups, summary }: SettlementTable, key: string): readonly TableRow[] | undefined {
   const groupOf = (name: string) => groups.filter((group) => group.key === name);
   const rowsOf = (name: string) => groupOf(name).flatMap(({ rows }) => rows);
@@ -88,20 +78,20 @@ function partsOf({ groups, summary }: SettlementTable, key: string): readonly Ta
   return groupOf(key)[0]?.rows;
 }
 
-/** What of a total is in no other row than the deductible's, which is in expenses or in instalments. */
-function deductibleLine(amount: number, day: number | null): Reason[] {
+/** Deductibles count in expenses or instalments but have their own row, so a total's other rows leave a rest. */
+function deductibleLine(amount: Pesos, day: number | null): Reason[] {
   return amount === 0 ? [] : [{ label: 'Deducible', amount, to: { key: 'deductible', day } }];
 }
 
-function partLists(parts: readonly TableRow[], total: number, day: number | null): ReasonList[] {
+function partLists(parts: readonly TableRow[], total: Pesos, day: number | null): ReasonList[] {
   const lines = parts
     .map((row): Reason => ({ label: row.label, amount: valueOf(row, day), to: { key: row.key, day } }))
     .filter(({ amount }) => amount !== 0);
-  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+  const rest = subtractPesos(total, addPesos(...lines.map(({ amount }) => amount)));
   return [{ lines: [...lines, ...deductibleLine(rest, day)], total }];
 }
 
-/** Of these kinds Uber makes payments of their own. */
+/** Uber pays these kinds separately. The values are the categories of those payments. */
 const ownCategory: Readonly<Record<string, string>> = {
   'uber.tips': 'tips',
   'uber.promotions': 'promotion',
@@ -109,15 +99,14 @@ const ownCategory: Readonly<Record<string, string>> = {
 };
 
 /**
- * The payments of that kind, when they are all of it. Else what the day brought by kind, the asked one among them, and
- * what each payment brought: both add up to the same.
+ * Lists the payments of this kind if they add up to the row's value. Otherwise shows all of the day's Uber money
+ * twice: by kind (this row among them) and payment by payment. Both lists have the same total.
  */
 function uberLists(row: TableRow, day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
   const category = ownCategory[row.key];
   const own = category ? tripLines(day, 'uber', category) : [];
   const value = row.values[index]!;
-  if (own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) === value)
-    return [{ lines: own, total: value }];
+  if (own.length > 0 && addPesos(...own.map(({ amount }) => amount)) === value) return [{ lines: own, total: value }];
   const kinds = table.groups.flatMap(({ rows }) => rows).filter((row) => row.key.startsWith('uber.'));
   const total = uberTotal(day.uberBreakdown);
   const lines = kinds
@@ -129,18 +118,13 @@ function uberLists(row: TableRow, day: ExplainedDay, index: number, table: Settl
   ];
 }
 
-function tiersOf(days: readonly ExplainedDay[]): Tier[] {
+function tiersOf(days: readonly ExplainedDay[]): readonly Tier[] {
   const last = days.at(-1);
   if (!last) return [];
   const traveled = days.flatMap(({ traveledSections }) => traveledSections);
-  const sections = last.plan?.sections ?? last.traveledSections;
-  return sections.map(({ startKm, endKm, variable }) => ({
-    startKm,
-    endKm,
-    variable,
-    km: traveled.filter((one) => one.startKm === startKm).reduce((sum, one) => sum + one.traveled, 0),
-    price: kmPrice(variable, last.currency, last.discount),
-  }));
+  return pricedTiers(last.plan?.sections ?? last.traveledSections, last, ({ startKm }) =>
+    traveled.filter((one) => one.startKm === startKm).reduce((sum, one) => sum + one.traveled, 0),
+  );
 }
 
 function kmPicture({ days }: Explained, day: number | null): Pick<Explanation, 'tiers' | 'reached'> {
@@ -149,7 +133,7 @@ function kmPicture({ days }: Explained, day: number | null): Pick<Explanation, '
   return { tiers: tiersOf(shown), reached: driven.reduce((sum, { km }) => sum + km, 0) };
 }
 
-function debtList({ debtWeek }: Explained, total: number): ReasonList {
+function debtList({ debtWeek }: Explained, total: Pesos): ReasonList {
   const label = debtWeek ? `Liquidación ${formatWeekRange(debtWeek)}` : 'Liquidación anterior';
   return { lines: [{ label, detail: 'Pasó a esta semana como deuda.', amount: total }], total };
 }
@@ -161,7 +145,7 @@ function dayLists({ days, table }: Explained, row: TableRow, index: number): Rea
   return [{ lines: linesOf(day, row.key), total: row.values[index]! }];
 }
 
-/** A week's amount, day by day. */
+/** Splits a week's amount into its days. */
 function weekList({ days }: Explained, row: TableRow): ReasonList {
   const lines = row.values.flatMap((amount, day): Reason[] => {
     const date = days[day]?.date;
@@ -172,7 +156,7 @@ function weekList({ days }: Explained, row: TableRow): ReasonList {
 
 function rentNote(day: ExplainedDay | null | undefined): string {
   if (!day) return '';
-  const off = day.discount === 0 ? '' : ` Tu descuento: ${day.discount} %.`;
+  const off = day.discount === 0 ? '' : ` Tu descuento: ${formatPercent(day.discount)}.`;
   return ` UF del ${formatDate(day.date)}: ${ufInPesos(day.currency)}.${off}`;
 }
 
@@ -183,7 +167,7 @@ function listsOf(explained: Explained, row: TableRow, day: number | null): Reaso
   return day === null ? [weekList(explained, row)] : dayLists(explained, row, day);
 }
 
-/** '¿Por qué?': what is behind an amount of the table; undefined for a row it does not have. */
+/** '¿Por qué?': explains one amount of the table; undefined when the table has no row with that key. */
 export function explain(explained: Explained, { key, day }: Cell): Explanation | undefined {
   const row = rowOfTable(explained.table, key);
   if (!row) return undefined;

@@ -4,30 +4,30 @@ import { addDays, type LocalDate, localDateOf, startOfDay } from '../values/date
 
 /** A driver's time with a car. */
 export interface Membership extends Member {
-  /** No longer part of it; null while it lasts. */
+  /** End of the membership, exclusive; null while it lasts. */
   readonly until: Date | null;
 }
 
-/** Everything that decides who held a car at any instant of a time. */
+/** Everything needed to decide who held a car at a given instant. */
 export interface CarHolding {
-  /** By seat. */
+  /** Ordered by seat. */
   readonly members: readonly Membership[];
   /** Oldest first. */
   readonly handovers: readonly LastHandover[];
 }
 
-/** A time of one day in which one driver, or nobody, held the car. */
+/** A period within one day during which one driver, or nobody, held the car. */
 export interface HeldTime {
   readonly day: LocalDate;
   readonly from: Date;
-  /** No longer part of it. */
+  /** Exclusive. */
   readonly to: Date;
   readonly driverId: string | null;
 }
 
 export interface Days {
   readonly first: LocalDate;
-  /** Included. */
+  /** Inclusive. */
   readonly last: LocalDate;
 }
 
@@ -37,15 +37,15 @@ export function daysOf({ first, last }: Days): LocalDate[] {
   return days;
 }
 
-/** Who held it at that instant; null when nobody did. */
+/** The driver who held the car at that instant; null when nobody did. */
 export function holderAt({ members, handovers }: CarHolding, at: Date): string | null {
   const couple = members.filter(({ since, until }) => since <= at && (until === null || at < until));
   return holderOf(couple, handovers.findLast((handover) => handover.at <= at) ?? null, at);
 }
 
-/** The instants at which the car can pass into other hands. */
+/** The instants at which the car's holder may change. */
 function turns({ members, handovers }: CarHolding, { first, last }: Days): Date[] {
-  // A car with one driver is always theirs; of others, a shift of the day before may run past midnight.
+  // With one driver, shifts do not matter. With more, a shift of the day before may run past midnight.
   const dates = members.length > 1 ? daysOf({ first: addDays(first, -1), last }) : [];
   const ofMembers = members.flatMap(({ since, until, shifts }) => {
     const periods = dates.flatMap((date) => {
@@ -59,8 +59,8 @@ function turns({ members, handovers }: CarHolding, { first, last }: Days): Date[
 }
 
 /**
- * Who held the car when, on these days, up to now: every instant in one time, and no time over midnight. The one rule of
- * `holderOf` decides each, so that what is counted by these times is counted as doors and tolls are.
+ * Who held the car and when, on these days, up to now. The periods do not overlap, leave no gap and never cross
+ * midnight. `holderOf` decides each one, so km are assigned to drivers by the same rule as doors and tolls.
  */
 export function heldTimes(car: CarHolding, days: Days, now: Date): HeldTime[] {
   const [start, end] = [startOfDay(days.first), startOfDay(addDays(days.last, 1))];

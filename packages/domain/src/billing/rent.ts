@@ -2,27 +2,28 @@ import type { Section } from '../plans/plan.ts';
 import { type Rate, sectionPrice, shiftPrice } from '../plans/price.ts';
 import { spreadKm } from '../plans/sections.ts';
 import { add, type Decimal } from '../values/decimal.ts';
+import type { Pesos } from '../values/money.ts';
 
 export interface RentedDay extends Rate {
-  /** UF of the day's shift; null for a free one, or none. */
+  /** Price of the day's shift in UF; null when the shift is free or there is none. */
   readonly basePrice: Decimal | null;
   readonly sections: readonly Section[];
-  /** Driven earlier in the week. */
+  /** Km driven earlier in the week. */
   readonly kmBefore: Decimal;
   readonly km: Decimal;
 }
 
 export interface RentLine {
   readonly type: 'base' | 'km';
-  /** UF of the shift, or of one km. */
+  /** Price in UF of the shift, or of one km. */
   readonly base: string;
-  readonly amount: number;
+  readonly amount: Pesos;
   readonly section?: Section;
-  /** Exact. */
+  /** As an exact decimal. */
   readonly km?: string;
 }
 
-/** The rent of a day, line by line: the shift, and the km of each section they fall in by the week's count. */
+/** A day's rent lines: one for the shift, one per km section. The week's km so far decide the section. */
 export function rentLines({ basePrice, sections, kmBefore, km, uf, discount }: RentedDay): RentLine[] {
   const base: RentLine[] =
     basePrice === null ? [] : [{ type: 'base', base: String(basePrice), amount: shiftPrice(basePrice, uf, discount) }];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLocalDate } from '../values/dates.ts';
+import { pesos } from '../values/money.ts';
 import { balanceText, cardWords, isPayable, settlementStatus } from './settlement-status.ts';
 
 const date = parseLocalDate('2026-11-09')!;
@@ -28,14 +29,18 @@ test.each([
   [-1, 'Pagado', null],
   [0, 'Pagado', null],
 ] as const)('[SET-01] balance %i, %s', (balance, status, text) => {
-  expect(balanceText(balance, status)).toBe(text);
+  expect(balanceText(pesos(balance), status)).toBe(text);
 });
 
 test('[SET-01] only what is owed and still stands by itself can be paid', () => {
-  const bill = { date, settled: false, balance: -1, carried: false };
+  const bill = { date, settled: false, balance: pesos(-1), carried: false };
   expect(isPayable(bill)).toBe(true);
-  expect(isPayable({ ...bill, balance: 0 })).toBe(false);
-  expect(isPayable({ ...bill, balance: 1 })).toBe(false);
+  expect(isPayable({ ...bill, balance: pesos(0) })).toBe(false);
+  expect(isPayable({ ...bill, balance: pesos(1) })).toBe(false);
   expect(isPayable({ ...bill, settled: true })).toBe(false);
   expect(isPayable({ ...bill, carried: true })).toBe(false);
+});
+
+test('[SET-01] one peso is a balance too', () => {
+  expect(balanceText(pesos(1), 'Pendiente')).toBe('El pago se depositará a tu cuenta.');
 });

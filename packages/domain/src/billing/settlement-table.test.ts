@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../plans/plan.ts';
 import { parseLocalDate } from '../values/dates.ts';
+import { addPesos, pesos } from '../values/money.ts';
 import { weekDays, weekOfDate } from '../values/week.ts';
 import { explain, type Explained } from './explain.ts';
 import { type ExplainedDay, linesOf } from './explain-lines.ts';
 import { rentLines } from './rent.ts';
 import { rowOfTable, settlementTable } from './settlement-table.ts';
-import { addAmounts, balanceOf, noBreakdown, noExpenses, noIncomes, uberTotal } from './totals.ts';
+import { addAmounts, balanceOf, breakdownOf, noExpenses, noIncomes, uberTotal } from './totals.ts';
 
 const week = weekOfDate(parseLocalDate('2026-11-02')!);
 const dates = weekDays(week);
@@ -18,7 +19,7 @@ const sections: Section[] = [
 ];
 
 interface Facts {
-  uberBreakdown?: Partial<ExplainedDay['uberBreakdown']>;
+  uberBreakdown?: Parameters<typeof breakdownOf>[0];
   didi?: number[];
   tolls?: number[];
   prePay?: number;
@@ -29,14 +30,14 @@ interface Facts {
   events?: { field: string; type: string; amount: number; parts?: number; late?: boolean }[];
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const sum = (amounts: readonly number[]) => addPesos(...amounts.map(pesos));
 
 /** A daily bill as the engine makes one. */
 function dayOf(index: number, facts: Facts): ExplainedDay {
   const date = dates[index]!;
   const at = `${date}T15:30:00.000Z`;
   const { didi = [], tolls = [], prePay = 0, guarantee = 0, km = 0, kmBefore = 0, events = [] } = facts;
-  const uberBreakdown = { ...noBreakdown, ...facts.uberBreakdown };
+  const uberBreakdown = breakdownOf(facts.uberBreakdown ?? {});
   const rent = rentLines({
     basePrice: facts.shift === false ? null : '0.40',
     sections,
@@ -49,7 +50,7 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
     field,
     type: '',
     ref: '',
-    amount,
+    amount: pesos(amount),
     base: null,
     kms: null,
     date,
@@ -68,21 +69,21 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
       fines: charged('fines'),
       penaltys: charged('penaltys'),
       other: charged('other'),
-      guarantee,
+      guarantee: pesos(guarantee),
       rent: sum(rent.map(({ amount }) => amount)),
       tag: sum(tolls),
     },
     installment: charged('installment'),
-    prePay,
+    prePay: pesos(prePay),
     uber: [
       { platform: 'uber', category: 'fare', amount: uberTotal(uberBreakdown), datetime: at, km: 12.5 },
-      ...didi.map((amount) => ({ platform: 'didi', category: 'tips', amount, datetime: at, km: 0 })),
+      ...didi.map((amount) => ({ platform: 'didi', category: 'tips', amount: pesos(amount), datetime: at, km: 0 })),
     ],
-    tag: tolls.map((amount) => ({ amount, address: 'Costanera Norte', datetimeWindow: at })),
+    tag: tolls.map((amount) => ({ amount: pesos(amount), address: 'Costanera Norte', datetimeWindow: at })),
     events: events.map(({ amount, parts = 1 }, at) => ({
       _id: `e${at}`,
       title: `Evento ${at}`,
-      amount,
+      amount: pesos(amount),
       installment: 1,
       installments: parts,
     })),
@@ -150,7 +151,7 @@ const full: Facts = {
 };
 const oneDay = (debt = 0): Explained => {
   const days = [dayOf(0, full), null, null, null, null, null, null];
-  return { days, table: settlementTable(days, { debt }), debtWeek: weekOfDate(earlier) };
+  return { days, table: settlementTable(days, { debt: pesos(debt) }), debtWeek: weekOfDate(earlier) };
 };
 
 describe('the table', () => {
@@ -189,7 +190,7 @@ describe('the table', () => {
       'Deuda anterior',
       'Total abonos y cargos',
     ]);
-    const paid = settlementTable([dayOf(0, { didi: [3000] })], { debt: 0 });
+    const paid = settlementTable([dayOf(0, { didi: [3000] })], { debt: pesos(0) });
     expect(paid.groups[0]!.rows.at(-1)).toMatchObject({ label: 'DiDi', values: [3000] });
   });
 
@@ -203,16 +204,16 @@ describe('the table', () => {
   test('[SET-04] rows add up to the balance of their day, days to the balance of the week', () => {
     fc.assert(
       fc.property(anyWeek, fc.nat(200_000), (days, debt) => {
-        const table = settlementTable(days, { debt });
+        const table = settlementTable(days, { debt: pesos(debt) });
         const balance = table.summary.at(-1)!;
         const counted = [...table.groups.flatMap(({ rows }) => rows), rowOfTable(table, 'prePay')!];
         days.forEach((day, index) => {
-          expect(sum(counted.map((row) => row.values[index]!))).toBe(day ? balanceOf(day, 0) : 0);
-          expect(balance.values[index]).toBe(day ? balanceOf(day, 0) : 0);
+          expect(sum(counted.map((row) => row.values[index]!))).toBe(day ? balanceOf(day, pesos(0)) : 0);
+          expect(balance.values[index]).toBe(day ? balanceOf(day, pesos(0)) : 0);
         });
         for (const row of [...counted, ...table.groups]) expect(row.total).toBe(sum(row.values));
         expect(sum(balance.values) - debt).toBe(balance.total);
-        expect(balance.total).toBe(balanceOf(addAmounts(days.filter((day) => day !== null)), debt));
+        expect(balance.total).toBe(balanceOf(addAmounts(days.filter((day) => day !== null)), pesos(debt)));
       }),
     );
   });
@@ -222,7 +223,7 @@ describe('why', () => {
   test('[SET-03] every amount of every week has its reasons, and they add up to it', () => {
     fc.assert(
       fc.property(anyWeek, fc.nat(200_000), (days, debt) => {
-        const table = settlementTable(days, { debt });
+        const table = settlementTable(days, { debt: pesos(debt) });
         const rows = [...table.groups, ...table.groups.flatMap((group) => group.rows), ...table.summary];
         for (const row of rows) {
           for (const day of [null, 0, 1, 2, 3, 4, 5, 6]) {
@@ -249,16 +250,16 @@ describe('why', () => {
   test('[SET-03] the formula of a shift with this driver’s numbers', () => {
     expect(explain(oneDay(), { key: 'rent.base', day: 0 })).toMatchObject({
       amount: -14_008,
-      note: expect.stringContaining('UF del 02/11/2026: $41.200. Tu descuento: 15 %.'),
-      lists: [{ lines: [{ label: 'Turno mañana', detail: '0,4 UF × $41.200 × (1 − 15 %) = $14.008' }] }],
+      note: expect.stringContaining('UF del 02/11/2026: $41.200. Tu descuento: 15%.'),
+      lists: [{ lines: [{ label: 'Turno mañana', detail: '0,4 UF × $41.200 × (1 − 15%) = $14.008' }] }],
     });
   });
 
   test('[SET-03] km by section, with the tiers of the plan and how far the week has come', () => {
     const why = explain(oneDay(), { key: 'rent.km', day: 0 })!;
     expect(why.lists[0]!.lines).toEqual([
-      { label: 'Primeros 400 km', detail: '10 km × 0,0022 UF × $41.200 × (1 − 15 %) = $770', amount: -770 },
-      { label: 'Sobre 400 km', detail: '174 km × 0,0018 UF × $41.200 × (1 − 15 %) = $10.968', amount: -10_968 },
+      { label: 'Primeros 400 km', detail: '10 km × 0,0022 UF × $41.200 × (1 − 15%) = $770', amount: -770 },
+      { label: 'Sobre 400 km', detail: '174 km × 0,0018 UF × $41.200 × (1 − 15%) = $10.968', amount: -10_968 },
     ]);
     expect(why.tiers).toEqual([
       { ...sections[0], km: 10, price: 77 },
@@ -278,14 +279,14 @@ describe('why', () => {
     expect(lines('totalExpenses').at(-1)).toMatchObject({ label: 'Deducible', amount: -100_000 });
     expect(lines('totalInstallments').at(-1)).toMatchObject({ label: 'Deducible', amount: -50_000 });
     const week = oneDay();
-    const tips = [1500, 500].map((amount) => ({ ...week.days[0]!.uber[0]!, category: 'tips', amount }));
+    const tips = [1500, 500].map((amount) => ({ ...week.days[0]!.uber[0]!, category: 'tips', amount: pesos(amount) }));
     const why = explain({ ...week, days: [{ ...week.days[0]!, uber: tips }] }, { key: 'uber.tips', day: 0 })!;
     expect(why.lists.map((list) => list.lines.map((one) => one.amount))).toEqual([[1500, 500]]);
   });
 
   test('[SET-03] rent that came late was reckoned with another day’s UF, and says so', () => {
     const day = dayOf(3, { km: 100 });
-    const references = day.references.map((line) => ({ ...line, amount: line.amount + 1, date: earlier }));
+    const references = day.references.map((line) => ({ ...line, amount: pesos(line.amount + 1), date: earlier }));
     expect(linesOf({ ...day, references }, 'rent.km')[0]).toMatchObject({
       detail: '100 km × 0,0022 UF, con la UF y el descuento del 29/10/2026',
       late: earlier,
@@ -297,4 +298,30 @@ describe('why', () => {
     expect(why.lists[0]!.lines[0]).toMatchObject({ label: 'Liquidación 26/10 - 01/11', amount: -45_000 });
     expect(explain(oneDay(), { key: 'nothing', day: null })).toBeUndefined();
   });
+});
+
+test('[SET-03] every group and total has its colour, its rows the same; each platform its row', () => {
+  const day = dayOf(0, { didi: [3000] });
+  const incomes = { ...day.incomes, cabify: pesos(100), beat: pesos(10) };
+  const { groups, summary } = settlementTable([{ ...day, incomes }], { debt: pesos(0) });
+  expect(groups.map(({ key, tone, rows }) => [key, tone, rows.every((row) => row.tone === tone)])).toEqual([
+    ['earnings', 'income', true],
+    ['credits', 'income', true],
+    ['costs', 'expense', true],
+    ['instalments', 'instalment', true],
+    ['damages', 'expense', true],
+  ]);
+  expect(summary.map(({ key, tone }) => [key, tone])).toEqual([
+    ['totalIncomes', 'income'],
+    ['totalExpenses', 'expense'],
+    ['totalInstallments', 'instalment'],
+    ['prePay', 'income'],
+    ['debt', 'expense'],
+    ['balance', 'plain'],
+  ]);
+  expect(groups[0]!.rows.slice(-3).map(({ key, total }) => [key, total])).toEqual([
+    ['didi', 3000],
+    ['cabify', 100],
+    ['beat', 10],
+  ]);
 });

@@ -1,60 +1,73 @@
+import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
 import type { Amounts, Expenses, Incomes, UberBreakdown } from './bill.ts';
 
-const sum = (amounts: Readonly<Record<string, number>>) =>
-  Object.values(amounts).reduce((total, one) => total + one, 0);
+const sum = (amounts: Readonly<Record<string, Pesos>>) => addPesos(...Object.values(amounts));
 
-export function uberTotal(breakdown: UberBreakdown): number {
+const none = pesos(0);
+
+export function uberTotal(breakdown: UberBreakdown): Pesos {
   return sum({ ...breakdown });
 }
 
-export function totalIncomes({ incomes }: Pick<Amounts, 'incomes'>): number {
+export function totalIncomes({ incomes }: Pick<Amounts, 'incomes'>): Pesos {
   return sum({ ...incomes });
 }
 
-/** [SET-04] Without the guarantee, which counts under instalments. */
-export function totalExpenses({ expenses }: Pick<Amounts, 'expenses'>): number {
-  return sum({ ...expenses, guarantee: 0 });
+/** [SET-04] Leaves out the guarantee, which counts under instalments. */
+export function totalExpenses({ expenses }: Pick<Amounts, 'expenses'>): Pesos {
+  return sum({ ...expenses, guarantee: none });
 }
 
-export function totalInstallments({ expenses, installment }: Pick<Amounts, 'expenses' | 'installment'>): number {
-  return installment + expenses.guarantee;
+export function totalInstallments({ expenses, installment }: Pick<Amounts, 'expenses' | 'installment'>): Pesos {
+  return addPesos(installment, expenses.guarantee);
 }
 
-/** [SET-05] What 'Tus Ganancias' calls the total: incomes less fines, penalties, tag, rent and other charges. */
-export function earnings(amounts: Pick<Amounts, 'incomes' | 'expenses'>): number {
-  return totalIncomes(amounts) - totalExpenses(amounts);
+/** [SET-05] The total shown in 'Tus Ganancias': incomes minus fines, penalties, tag, rent and other charges. */
+export function earnings(amounts: Pick<Amounts, 'incomes' | 'expenses'>): Pesos {
+  return subtractPesos(totalIncomes(amounts), totalExpenses(amounts));
 }
 
-/** [SET-04] The one figure of card, summary, table and server. */
-export function balanceOf(amounts: Amounts, debt: number): number {
-  return earnings(amounts) - totalInstallments(amounts) + amounts.prePay - debt;
+/** [SET-04] The balance. Card, summary, table and server all use this one computation. */
+export function balanceOf(amounts: Amounts, debt: Pesos): Pesos {
+  return subtractPesos(addPesos(earnings(amounts), amounts.prePay), addPesos(totalInstallments(amounts), debt));
 }
 
 function addFields<T extends Incomes | Expenses | UberBreakdown>(all: readonly T[], zero: T): T {
   const keys = Object.keys(zero) as (keyof T)[];
-  return Object.fromEntries(
-    keys.map((key) => [key, all.reduce((total, one) => total + Number(one[key]), 0)]),
-  ) as unknown as T;
+  return Object.fromEntries(keys.map((key) => [key, addPesos(...all.map((one) => one[key] as Pesos))])) as unknown as T;
 }
 
-export const noIncomes: Incomes = { uber: 0, didi: 0, cabify: 0, beat: 0, other: 0 };
-export const noExpenses: Expenses = { fines: 0, penaltys: 0, guarantee: 0, rent: 0, tag: 0, other: 0 };
-export const noBreakdown: UberBreakdown = {
-  netFare: 0,
-  tips: 0,
-  promotions: 0,
-  toll: 0,
-  adjustment: 0,
-  other: 0,
-  taxes: 0,
-  cashCollected: 0,
+export const noIncomes: Incomes = { uber: none, didi: none, cabify: none, beat: none, other: none };
+export const noExpenses: Expenses = {
+  fines: none,
+  penaltys: none,
+  guarantee: none,
+  rent: none,
+  tag: none,
+  other: none,
 };
+export const noBreakdown: UberBreakdown = {
+  netFare: none,
+  tips: none,
+  promotions: none,
+  toll: none,
+  adjustment: none,
+  other: none,
+  taxes: none,
+  cashCollected: none,
+};
+
+/** Makes a breakdown from plain numbers in whole pesos; missing parts are zero. */
+export function breakdownOf(parts: Partial<Record<keyof UberBreakdown, number>>): UberBreakdown {
+  const keys = Object.keys(noBreakdown) as (keyof UberBreakdown)[];
+  return Object.fromEntries(keys.map((key) => [key, pesos(parts[key] ?? 0)])) as unknown as UberBreakdown;
+}
 
 export function addBreakdowns(all: readonly UberBreakdown[]): UberBreakdown {
   return addFields(all, noBreakdown);
 }
 
-/** A week of its days. */
+/** Adds up the amounts, for example of a week's days. */
 export function addAmounts(all: readonly Amounts[]): Amounts {
   return {
     incomes: addFields(
@@ -65,12 +78,12 @@ export function addAmounts(all: readonly Amounts[]): Amounts {
       all.map(({ expenses }) => expenses),
       noExpenses,
     ),
-    installment: all.reduce((total, { installment }) => total + installment, 0),
-    prePay: all.reduce((total, { prePay }) => total + prePay, 0),
+    installment: addPesos(...all.map(({ installment }) => installment)),
+    prePay: addPesos(...all.map(({ prePay }) => prePay)),
   };
 }
 
-/** [DSH-02] Per cent of the km that were driven in trips; null with no km. */
+/** [DSH-02] The percentage of all km that were driven on trips; null when no km were driven. */
 export function kmShare(kmUber: number, km: number): number | null {
   return km > 0 ? Math.round((100 * kmUber) / km) : null;
 }

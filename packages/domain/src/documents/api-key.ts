@@ -1,2 +1,2 @@
-/** The document service's static key. Anybody may read it in the app: it tells apart programs, not people. */
+/** The document service's static key. It is public (the app contains it): it identifies the program, not the person. */
 export const documentsApiKey = 'volante-documents-web';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, parseLocalDate } from '../values/dates.ts';
 import { complianceStatus } from './compliance.ts';
 import { counts, expiryEvent } from './expiry.ts';
-import { extensionOf, fileMessages, formatNamed, maxFileBytes } from './files.ts';
+import { contentTypes, extensionOf, type FileFormat, fileMessages, formatNamed, maxFileBytes } from './files.ts';
 import { complianceName, complianceNames, documentNamed, documentNames, documentTitle, onlyPdf } from './names.ts';
 import { afterEvent, documentEvents, documentStatuses, mayUpload, type MaybeStatus } from './status.ts';
 import { documentLabel, statusText, uploadButton, uploadingButton } from './texts.ts';
@@ -131,4 +131,20 @@ test('[DOC-05] formats by name, the limit and the three messages', () => {
     'El archivo es demasiado grande. Tamaño máximo: 10 MB',
     'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png',
   ]);
+});
+
+test('[DOC-05] a file’s type by its name, and what it is sent and stored as', () => {
+  expect(contentTypes).toEqual({ pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' });
+  expect(['pdf', 'jpeg', 'png'].map((format) => extensionOf(format as FileFormat))).toEqual(['pdf', 'jpg', 'png']);
+  expect([formatNamed('foto'), formatNamed('.x'), formatNamed('foto.JPG')]).toEqual([undefined, undefined, 'jpeg']);
+});
+
+test('[DOC-06] a document with errors presses more than one that has expired', () => {
+  expect(complianceStatus(['EXPIRED', 'ERRORS'])).toBe('ERRORS');
+  expect(complianceStatus(['ERRORS', 'REJECTED'])).toBe('REJECTED');
+  expect(complianceNames).toEqual(documentNames.map(complianceName));
+});
+
+test('[DOC-02] a document without an end never expires', () => {
+  expect(expiryEvent(null, parseLocalDate('2026-11-09')!)).toBeNull();
 });

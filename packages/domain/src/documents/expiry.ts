@@ -4,7 +4,7 @@ import type { DocumentStatus } from './status.ts';
 /** A document is EXPIRING from this many days before its last day. */
 export const expiringDays = 30;
 
-/** `expires` is the last day it is valid. */
+/** `expires` is the last day on which the document is valid. */
 export function expiryEvent(expires: LocalDate | null, today: LocalDate): 'expiring' | 'expire' | null {
   if (expires === null) return null;
   if (expires < today) return 'expire';
@@ -13,11 +13,11 @@ export function expiryEvent(expires: LocalDate | null, today: LocalDate): 'expir
 
 interface Reviewed {
   status: DocumentStatus;
-  /** While a renewal is not approved, the last day of what it renews. */
+  /** While a renewal waits for approval: the last valid day of the document it renews. */
   coveredUntil: LocalDate | null;
 }
 
-/** Whether it counts for the docs flag: approved, or the early renewal of an approved one that is still valid. */
+/** A document counts for the docs flag when approved, or when it renews an approved one that is still valid. */
 export function counts({ status, coveredUntil }: Reviewed, today: LocalDate): boolean {
   return status === 'APPROVED' || status === 'EXPIRING' || (coveredUntil !== null && coveredUntil >= today);
 }

@@ -7,18 +7,21 @@ export const fileMessages = {
   wrongFormat: 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png',
 } as const;
 
-/** What a file is, told by its content. */
+/** The type of a file, recognised by its content and not by its name. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png';
 
-export const contentTypes: Record<FileFormat, string> = {
+export const contentTypes = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   png: 'image/png',
-};
+} as const satisfies Record<FileFormat, string>;
+
+/** @public The generated table types name it. */
+export type ContentType = (typeof contentTypes)[FileFormat];
 
 const formats: Record<string, FileFormat> = { pdf: 'pdf', jpg: 'jpeg', jpeg: 'jpeg', png: 'png' };
 
-/** 'foto.JPG' → 'jpeg'; undefined when the name promises none of ours. */
+/** 'foto.JPG' → 'jpeg'; undefined when the extension is of no type we accept. */
 export function formatNamed(fileName: string): FileFormat | undefined {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
   return formats[extension.toLowerCase()];

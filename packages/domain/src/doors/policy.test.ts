@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driverStatuses } from '../drivers/status.ts';
-import { type DoorFacts, doorsRefusal } from './policy.ts';
+import { type DoorFacts, doorsRefusal, remoteDoorsLabel } from './policy.ts';
 
 const may: DoorFacts = {
   status: 'rent',
@@ -51,4 +51,11 @@ describe('[DSH-06] who opens the doors from afar', () => {
     expect(reasonOf(nothing)).toBe('LOCKED');
     expect(reasonOf({ labelled: false, holds: false })).toBe('NOT_LISTED');
   });
+});
+
+test('[DSH-06] who is frozen reads so, another account reads something else', () => {
+  const message = (status: DoorFacts['status']) => doorsRefusal({ ...may, status })!.message;
+  expect(message('frozen')).toContain('congelada');
+  expect(message('churned')).toContain('no permite usar el auto');
+  expect(remoteDoorsLabel).toBe('REMOTE_CONTROL_DOORS');
 });

@@ -1,7 +1,7 @@
 import { allowanceOf, extrasUnlocked } from '../drivers/allowances.ts';
 import type { DriverStatus } from '../drivers/status.ts';
 
-/** The cars anybody who holds them may open from afar. */
+/** The label of the cars that whoever holds them may open remotely. */
 export const remoteDoorsLabel = 'REMOTE_CONTROL_DOORS';
 
 export interface DoorFacts {
@@ -9,15 +9,15 @@ export interface DoorFacts {
   /** Not banned, not deleted, not disabled. */
   readonly enabled: boolean;
   readonly verified: { readonly bank: boolean; readonly docs: boolean };
-  /** The car is in the label. */
+  /** The car carries the label `remoteDoorsLabel`. */
   readonly labelled: boolean;
-  /** The car is listed as one whose doors obey. */
+  /** The car's own record says that its doors can be commanded remotely. */
   readonly listed: boolean;
-  /** How many drivers have the car. */
+  /** How many drivers the car is assigned to. */
   readonly drivers: number;
-  /** It is in this driver's hands now. */
+  /** This driver holds the car now. */
   readonly holds: boolean;
-  /** The first name of the partner who has it now. */
+  /** The first name of the partner who holds the car now. */
   readonly heldBy?: string | null;
   /** When the driver's next shift begins, 'HH:mm' of today. */
   readonly shiftStart?: string | null;
@@ -43,7 +43,7 @@ function notHolderMessage({ heldBy, shiftStart }: DoorFacts): string {
   return `${now} ${next}`;
 }
 
-/** [DSH-06] [ONB-08] Why this driver may not open or close this car from afar now; null when they may. */
+/** [DSH-06] [ONB-08] Why this driver may not open or close this car remotely now; null when they may. */
 export function doorsRefusal(facts: DoorFacts): DoorsRefusal | null {
   const { status, enabled, verified, labelled, listed, drivers, holds } = facts;
   if (!enabled || !allowanceOf(status).drives) return { reason: 'ACCOUNT', message: accountMessage(status) };

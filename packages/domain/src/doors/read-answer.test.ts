@@ -28,3 +28,10 @@ test.each([
 ])('[DSH-06] anything else is not: %s', (text) => {
   expect(readAnswer(text)).toBeNull();
 });
+
+test('[DSH-06] an answer may be as long as 500 characters, and of any time since 1970', () => {
+  const long = (padding: number) => readAnswer(JSON.stringify({ ...answer, at: 0, padding: 'x'.repeat(padding) }));
+  const { length } = JSON.stringify({ ...answer, at: 0, padding: '' });
+  expect(long(500 - length)).toEqual({ ...answer, at: 0 });
+  expect(long(501 - length)).toBeNull();
+});

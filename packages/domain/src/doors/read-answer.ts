@@ -3,7 +3,7 @@ import { type AnswerMessage, answerResults } from '../telemetry/messages.ts';
 const mostCharacters = 500;
 const idPattern = /^[0-9A-Za-z-]{1,64}$/;
 
-/** What a car sent as an answer; null for anything that is not exactly one. */
+/** Reads a car's answer to a command; null for anything that is not a well-formed answer. */
 export function readAnswer(text: string): AnswerMessage | null {
   if (text.length > mostCharacters) return null;
   const fields = fieldsOf(text);

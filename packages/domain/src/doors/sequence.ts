@@ -4,14 +4,14 @@ export const doorActions = ['open', 'close'] as const;
 
 export type DoorAction = (typeof doorActions)[number];
 
-/** What the car is told, in this order. */
+/** The commands sent to the car, in this order. */
 export const doorSteps: Record<DoorAction, readonly [key: CarAction, lock: CarAction]> = {
   open: ['key-on', 'unlock'],
   close: ['key-off', 'lock'],
 };
 
 /**
- * pressed: nobody has begun with it. taken: a process is about to send the key command. sent: it is on its way to the
+ * pressed: no process has begun with it. taken: a process is about to send the key command. sent: it is on its way to the
  * car. received: the car acknowledged it, and the pause runs. acting: the lock command is on its way. done: the car
  * acknowledged that one too.
  */
@@ -32,7 +32,7 @@ export const doorEvents = ['taken', 'handed-over', 'acknowledged', 'pause-over',
 
 export type DoorEvent = (typeof doorEvents)[number];
 
-/** What follows from a step, in its order. 'cancel' takes back the command that is on its way. */
+/** What the runner does after a step, in this order. 'cancel' takes back the command that is on its way. */
 export type DoorEffect = 'send-key' | 'await-answer' | 'pause' | 'send-lock' | 'cancel' | 'cool-down';
 
 export interface DoorStep {
@@ -43,7 +43,7 @@ export interface DoorStep {
 const to = (next: DoorState, ...effects: DoorEffect[]): DoorStep => ({ next, effects });
 
 const failed = to('failed');
-/** The car may have got the command: it is told to forget it. */
+/** The car may have received the command, so it is asked to forget it. */
 const takenBack = to('failed', 'cancel');
 
 /** Nothing is ever sent twice: no state leads back, and each command belongs to one step. */
@@ -63,7 +63,7 @@ const table: Record<DoorState, Partial<Record<DoorEvent, DoorStep>>> = {
   failed: {},
 };
 
-/** The next state and what follows from it; null when nothing of the kind can happen in that state. */
+/** The next state and its effects; null when this event cannot happen in that state. */
 export function transition(state: DoorState, event: DoorEvent): DoorStep | null {
   return table[state][event] ?? null;
 }
@@ -72,6 +72,6 @@ export function isDoorFailure(event: DoorEvent): event is DoorFailure {
   return (doorFailures as readonly DoorEvent[]).includes(event);
 }
 
-export function isFinished(state: DoorState): boolean {
+export function isFinished(state: DoorState): state is 'done' | 'failed' {
   return state === 'done' || state === 'failed';
 }

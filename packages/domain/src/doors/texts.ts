@@ -4,7 +4,7 @@ export const stageNames = ['sent', 'received', 'done'] as const;
 
 export type StageName = (typeof stageNames)[number];
 
-/** What the driver reads at each stage, and only once it has happened. */
+/** The driver's word for each stage, shown only once the stage has been reached. */
 export function stageLabel(stage: StageName, action: DoorAction): string {
   if (stage === 'sent') return 'Enviado';
   if (stage === 'received') return 'Recibido';
@@ -17,7 +17,7 @@ const look: Record<DoorAction, string> = {
   close: 'Revisa que las puertas estén cerradas antes de alejarte, o inténtalo de nuevo.',
 };
 
-/** Before the car was told to move its locks. */
+/** Messages for a failure before the lock command was sent. */
 const early: Record<DoorFailure, string> = {
   silent: `El auto no respondió en 10 segundos y cancelamos la orden. ${asBefore} Espera un momento e inténtalo de nuevo; si se repite, escribe a soporte.`,
   refused: `El auto rechazó la orden. ${asBefore} Inténtalo de nuevo; si se repite, escribe a soporte.`,
@@ -27,7 +27,7 @@ const early: Record<DoorFailure, string> = {
   revoked: `Ya no puedes abrir este auto: cambió tu cuenta o quién lo tiene. ${asBefore} Si crees que es un error, escribe a soporte.`,
 };
 
-/** Afterwards nobody but the car, or who stands beside it, knows how the doors are. */
+/** Messages for a failure after the lock command was sent: the server no longer knows whether the doors moved. */
 const late: Record<DoorAction, Partial<Record<DoorFailure, string>>> = {
   open: {
     silent: `El auto no confirmó que abrió y cancelamos la orden. ${look.open}`,
@@ -43,7 +43,7 @@ const late: Record<DoorAction, Partial<Record<DoorFailure, string>>> = {
   },
 };
 
-/** What happened and what to do next. `acted`: the command for the locks had been sent. */
+/** What happened and what to do next. `acted`: the lock command had already been sent. */
 export function failureMessage(action: DoorAction, failure: DoorFailure, acted: boolean): string {
   return (acted ? late[action][failure] : undefined) ?? early[failure];
 }

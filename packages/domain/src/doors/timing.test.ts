@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { isAbandoned, quietMs } from './timing.ts';
+import {
+  answerMs,
+  claimMs,
+  coolDownMs,
+  graceMs,
+  isAbandoned,
+  newsMs,
+  pauseMs,
+  pressesPerMinute,
+  quietMs,
+} from './timing.ts';
 
 const now = new Date('2026-11-18T15:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -19,4 +29,19 @@ test('a car is quiet until its time, and never for longer than a command lives',
   expect(quietMs(null, now)).toBe(0);
   expect(quietMs(undefined, now)).toBe(0);
   expect(quietMs(after(3_600_000), now)).toBe(0);
+});
+
+test('[DSH-06] the times of a sequence, and how often a driver may press', () => {
+  expect({ answerMs, pauseMs, coolDownMs, claimMs, graceMs, newsMs, pressesPerMinute }).toEqual({
+    answerMs: 10_000,
+    pauseMs: 1_000,
+    coolDownMs: 5_000,
+    claimMs: 10_000,
+    graceMs: 3_000,
+    newsMs: 60_000,
+    pressesPerMinute: 10,
+  });
+  expect(isAbandoned(after(60_000), now)).toBe(false);
+  expect(isAbandoned(after(60_001), now)).toBe(true);
+  expect(quietMs(after(1), now)).toBe(1);
 });

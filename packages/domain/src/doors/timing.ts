@@ -1,35 +1,35 @@
-/** How long a car has to acknowledge a command. Past it the command is taken back, and the car no longer does it. */
+/** How long a car has to acknowledge a command. Then the command is taken back, and the car ignores it. */
 export const answerMs = 10_000;
 
-/** Between the key and the lock. */
+/** The pause between the key command and the lock command. */
 export const pauseMs = 1_000;
 
-/** After a sequence that ended well. */
+/** How long the car takes no new sequence after one that ended well. */
 export const coolDownMs = 5_000;
 
-/** How long a pressed button waits for somebody to begin with it. */
+/** How long a press waits for a process to start its sequence. */
 export const claimMs = 10_000;
 
-/** What a stage may take beyond its time before others take its runner for dead. */
+/** How far a stage may run over its deadline before other processes consider its runner dead. */
 export const graceMs = 3_000;
 
-/** Longer than any stage: a deadline so far off was written by a clock that has been set back since. */
+/** Longer than any stage: a deadline this far ahead was written before the clock was set back. */
 const absurdMs = 60_000;
 
-/** Whether a stage that should have been over by then is led on by nobody any more: whoever comes now only fails it. */
+/** Whether a stage's runner must be considered dead. Whoever finds such a stage may only mark it failed. */
 export function isAbandoned(deadline: Date, now: Date): boolean {
   const overdue = now.getTime() - deadline.getTime();
   return overdue > graceMs || overdue < -absurdMs;
 }
 
-/** How long a car takes no other sequence. Never longer than a command lives: more is a clock that has been set back. */
+/** For how long the car takes no new sequence. A rest longer than `answerMs` means the clock was set back: ignored. */
 export function quietMs(until: Date | null | undefined, now: Date): number {
   const left = until ? until.getTime() - now.getTime() : 0;
   return left > 0 && left <= answerMs ? left : 0;
 }
 
-/** How long the end of a sequence is still news for who pressed. */
+/** For how long the end of a sequence is still shown to the driver who pressed. */
 export const newsMs = 60_000;
 
-/** Presses of one driver in one minute: more than patience makes, less than a hammering program. */
+/** How often one driver may press in a minute: more than an impatient person does, less than a program would. */
 export const pressesPerMinute = 10;

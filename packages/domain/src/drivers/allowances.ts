@@ -1,12 +1,12 @@
 import { type DriverStatus, newRentQueue } from './status.ts';
 
-/** What covers the whole dashboard of an account that cannot be used as it is. DSH-03. */
+/** DSH-03: the overlay that covers the dashboard of an account that cannot be used now. */
 export type Overlay = 'blocked' | 'asleep' | 'incomplete';
 
 export interface Allowance {
-  /** Opens the doors, takes the car over, hands it over and charges it. */
+  /** May open the doors, take the car over, hand it over and charge it. */
   readonly drives: boolean;
-  /** Is asked about their shift and their partner. DSH-05. */
+  /** DSH-05: the app asks for the driver's shift and partner. */
   readonly hasShift: boolean;
   readonly overlay: Overlay | null;
 }
@@ -37,7 +37,7 @@ export function extrasUnlocked(verified: { bank: boolean; docs: boolean }): bool
   return verified.bank && verified.docs;
 }
 
-/** DSH-05: who waits for a first car has no vouchers and no balance yet. */
+/** DSH-05: a driver who waits for a first car has no vouchers and no balance yet. */
 export function hasBills(substatus: string | null | undefined): boolean {
   return substatus !== newRentQueue;
 }

@@ -2,7 +2,7 @@ import { isActive } from '../handover/status.ts';
 import { allowanceOf, extrasUnlocked } from './allowances.ts';
 import type { DriverStatus } from './status.ts';
 
-/** DSH-04: what stands where the car is opened. `shift` is the shift button with the doors, `doors` the doors alone. */
+/** DSH-04: what the door card shows. `shift` is the shift button with the doors, `doors` the doors alone. */
 export type DoorCard = 'frozen' | 'queue' | 'doors' | 'shift';
 
 /** The first case that applies. Whoever is not asked about their shift (DSH-05) has no shift button either. */
@@ -16,7 +16,7 @@ export function doorCard(
   return allowanceOf(status).hasShift ? 'shift' : 'doors';
 }
 
-/** The first Started or Pending one is the handover the button leads to. */
+/** The shift button leads to the first handover that is Started or Pending. */
 export interface ButtonExchange {
   readonly status: string;
   readonly deliverer: { readonly id: string };
@@ -27,7 +27,7 @@ export interface ShiftButton {
   readonly enabled: boolean;
 }
 
-/** Whoever delivers the car ends their shift, whoever receives it starts one; with nothing to do, one is to start. */
+/** Whoever delivers the car ends a shift, whoever receives it starts one. Without a handover the button offers to start. */
 export function shiftButton(
   driver: { uid: string; status: DriverStatus; verified: { bank: boolean; docs: boolean } },
   exchanges: readonly ButtonExchange[],

@@ -1,26 +1,26 @@
 import { type Instant, type LocalDate, localDateOf } from '../values/dates.ts';
 import { type DriverStatus, keepsCar } from './status.ts';
 
-/** What a request passes on its way to a car, newest on top. DSH-07. */
+/** DSH-07: the steps of a request for a car, the last one first. */
 export type RequestStep = 'car' | 'queue' | 'documents' | 'registration';
 
 export interface RequestFacts {
   readonly status: DriverStatus;
-  /** The documents count now, whatever happened to them before. */
+  /** Whether the documents are accepted now. */
   readonly documentsAccepted: boolean;
   readonly registeredAt: Instant;
-  /** The last time they were accepted; unknown for some who joined long ago. */
+  /** When the documents were last accepted; not known for some early drivers. */
   readonly documentsAcceptedAt: Instant | null;
   /** The last time the driver was put on the waiting list. */
   readonly queuedAt: Instant | null;
-  /** Since when they have the car they have now. */
+  /** When the driver got the car they have now. */
   readonly carAssignedAt: Instant | null;
 }
 
 export interface RequestItem {
   readonly step: RequestStep;
   readonly state: 'done' | 'current' | 'pending';
-  /** The day it was reached, of what is done. */
+  /** The day the step was done; null for a step that is not. */
   readonly date: LocalDate | null;
 }
 
@@ -30,12 +30,12 @@ interface Reached {
   at: Instant | null;
 }
 
-/** A request of these goes on by itself or by what the driver does; any other stands still until support moves it. */
+/** Statuses in which the request moves on by itself or by the driver's doing. In the others support must act. */
 const moving: ReadonlySet<DriverStatus> = new Set<DriverStatus>(['on boarding', 'back to onboarding', 'rent queue']);
 
 /**
- * How far the request has come. A step of before does not count once it was undone: who is asked for documents again is
- * back at them, who left the list is no longer on it, who gave the car back waits again.
+ * How far the request has come. A step that was undone no longer counts: a driver asked for documents again is back at
+ * that step, one who left the waiting list is no longer on it, and one who gave the car back waits again.
  */
 export function requestItems(facts: RequestFacts): RequestItem[] {
   const { status } = facts;

@@ -5,7 +5,6 @@ import {
   followersOf,
   isDriverStatus,
   keepsCar,
-  mayEnterOnboarding,
   mayFollow,
   substatusOf,
 } from './status.ts';
@@ -67,10 +66,6 @@ describe('driver status', () => {
     expect(substatusOf('rent queue', false)).toBe('new rent queue');
     expect(substatusOf('rent queue', true)).toBeNull();
     for (const status of columns.filter((name) => name !== 'rent queue')) expect(substatusOf(status, false)).toBeNull();
-  });
-
-  test('[SES-10] two statuses may use onboarding', () => {
-    expect(columns.filter(mayEnterOnboarding)).toEqual(['on boarding', 'back to onboarding']);
   });
 
   test('a frozen driver keeps the car, every other way out of rent returns it', () => {

@@ -39,7 +39,7 @@ export function mayFollow(from: DriverStatus, to: DriverStatus): boolean {
   return followersOf(from).includes(to);
 }
 
-/** Waiting for a first car is told apart from waiting for another one. */
+/** The substatus says whether a driver waits for a first car or for another one. */
 export function substatusOf(status: DriverStatus, hasRented: boolean): string | null {
   return status === 'rent queue' && !hasRented ? newRentQueue : null;
 }
@@ -47,8 +47,4 @@ export function substatusOf(status: DriverStatus, hasRented: boolean): string | 
 /** A frozen driver's car stays theirs; every other way out of 'rent' gives it back. */
 export function keepsCar(status: DriverStatus): boolean {
   return status === 'rent' || status === 'frozen';
-}
-
-export function mayEnterOnboarding(status: DriverStatus): boolean {
-  return status === 'on boarding' || status === 'back to onboarding';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDate } from '../values/dates.ts';
-import { afterDecision, eventDecisions, eventStatuses } from './status.ts';
+import { afterDecision, eventDecisions, eventStatuses, eventStatusLabel } from './status.ts';
 import { eventAmount, eventProblem, type WrittenEvent } from './written-event.ts';
 
 const event: WrittenEvent = {
@@ -53,4 +53,8 @@ describe('[MOV-04] an event', () => {
     expect(fieldOf({ amount: '1.5', installments: 3 })).toBe('installments');
     expect(fieldOf({ amount: '2.5', installments: 3 })).toBeNull();
   });
+});
+
+test('[MOV-05] a decision as it is shown', () => {
+  expect(eventStatuses.map(eventStatusLabel)).toEqual(['Pendiente', 'Aprobado', 'Rechazado']);
 });

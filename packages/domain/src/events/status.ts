@@ -6,14 +6,14 @@ export const eventDecisions = ['approve', 'reject'] as const;
 
 export type EventDecision = (typeof eventDecisions)[number];
 
-/** What staff may decide on an event in each state. What is approved is in bills, and stays there. */
+/** What staff may decide about an event in each state. An approved event is in bills and stays there. */
 const machine: Record<EventStatus, Partial<Record<EventDecision, EventStatus>>> = {
   Pending: { approve: 'Approved', reject: 'Rejected' },
   Approved: {},
   Rejected: {},
 };
 
-/** Null when it is decided already. */
+/** The next state; null when the event has been decided already. */
 export function afterDecision(status: EventStatus, decision: EventDecision): EventStatus | null {
   return machine[status][decision] ?? null;
 }

@@ -2,7 +2,7 @@ import { compare, type Decimal, isDecimal, roundUpToPesos } from '../values/deci
 import type { LocalDate } from '../values/dates.ts';
 import { mostPesos, type Pesos } from '../values/money.ts';
 
-/** An event as staff write it, or another system tells it. */
+/** An event as staff type it or another system sends it. */
 export interface WrittenEvent {
   readonly subject: string;
   readonly type: string;
@@ -56,12 +56,12 @@ function installmentsProblem({ credited, installments }: WrittenEvent): EventPro
   return credited && installments > 1 ? { field: 'installments', message: 'Un abono no se reparte en cuotas.' } : null;
 }
 
-/** Why it cannot be kept as it is written; null when it can. */
+/** Why the event cannot be stored as written; null when it can. */
 export function eventProblem(event: WrittenEvent): EventProblem | null {
   return textProblem(event) ?? installmentsProblem(event) ?? amountProblem(event);
 }
 
-/** [MOV-04] Rounded up once, when the event is created: from then on it is whole pesos everywhere. */
+/** [MOV-04] The amount is rounded up once, when the event is created. From then on it is whole pesos everywhere. */
 export function eventAmount(amount: Decimal): Pesos {
   return roundUpToPesos(amount);
 }

@@ -4,7 +4,7 @@ import { overlapOf } from '../shifts/overlap.ts';
 import type { ShiftHours } from '../shifts/in-force.ts';
 import type { Fuel } from './car-config.ts';
 
-/** What of a driver's plan decides which car it fits. */
+/** The parts of a driver's plan that decide which car it fits. */
 export interface RentedPlan {
   readonly exclusive: boolean;
   readonly electric: boolean;
@@ -16,7 +16,7 @@ export interface OfferedCar {
   readonly id: string;
   readonly fuel: Fuel;
   readonly retired: boolean;
-  /** The plans of the others who have it. */
+  /** The plans of the other drivers of this car. */
   readonly sharers: readonly (RentedPlan | null)[];
 }
 
@@ -28,10 +28,10 @@ export interface Candidate {
   readonly plan: RentedPlan | null;
 }
 
-/** Seats of a couple. */
+/** How many drivers may share a car. */
 export const mostDrivers = 2;
 
-/** Why a plan cannot be driven with that car and those who have it, for staff; null when it can. */
+/** Why a plan does not fit this car and its other drivers, in words for staff; null when it does. */
 export function fitProblem(plan: RentedPlan, { id, fuel, sharers }: Omit<OfferedCar, 'retired'>): string | null {
   if (plan.electric && fuel !== 'electric') return `El plan es eléctrico y el auto ${id} no lo es.`;
   if (!plan.electric && fuel === 'electric') return `El auto ${id} es eléctrico y el plan no lo es.`;
@@ -44,7 +44,7 @@ export function fitProblem(plan: RentedPlan, { id, fuel, sharers }: Omit<Offered
   return overlap ? `Los turnos se topan con los de quien ya tiene el auto ${id}: ${overlap}.` : null;
 }
 
-/** Why that driver cannot be given that car, for staff; null when nothing stands against it. */
+/** Why this driver cannot be given this car, in words for staff; null when they can. */
 export function assignmentProblem(driver: Candidate, car: OfferedCar): string | null {
   if (driver.deleted) return 'La cuenta fue eliminada.';
   if (driver.banned || !driver.enabled) return 'La cuenta está bloqueada o deshabilitada: habilítala antes.';
@@ -57,7 +57,7 @@ export function assignmentProblem(driver: Candidate, car: OfferedCar): string | 
   return fitProblem(driver.plan, car);
 }
 
-/** SUB-02: a swap is asked of a partner, so the first assignation has two drivers. ONB-08: not before the extras open. */
+/** SUB-02: swapping needs a partner, so the first assignation must have two drivers. ONB-08: and the extras unlocked. */
 export function mayAskForSwap(
   first: { readonly drivers: readonly unknown[] } | null | undefined,
   account: { status: DriverStatus; verified: { bank: boolean; docs: boolean } },

@@ -6,7 +6,7 @@ export type Body = (typeof bodies)[number];
 export const fuels = ['electric', 'gasoline', 'diesel', 'hybrid'] as const;
 export type Fuel = (typeof fuels)[number];
 
-/** A kind of car, as many cars of the fleet share it. */
+/** A kind of car: what many cars of the fleet have in common. */
 export interface CarConfig {
   readonly id: string;
   readonly brand: string;

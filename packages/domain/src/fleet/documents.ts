@@ -28,7 +28,7 @@ const labels = {
   PENDING: 'En revisión',
   EXPIRED: 'Vencido',
   APPROVED: 'Aprobado',
-  // Still valid: renewing it is the company's work, not the driver's.
+  // EXPIRING is still valid, and renewing a car's document is the company's work, not the driver's.
   EXPIRING: 'Aprobado',
   REJECTED: 'Rechazado',
   ERRORS: 'Rechazado',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DescribedCar, equipmentText, formatBattery } from './equipment.ts';
+import { type DescribedCar, equipmentText, formatBattery, fuelName } from './equipment.ts';
 
 const dolphin: DescribedCar = {
   brand: 'BYD',
@@ -47,4 +47,25 @@ describe('[SUB-03] the equipment text', () => {
 test('a battery reads with a comma', () => {
   expect(formatBattery('44.9')).toBe('44,9 kWh');
   expect(formatBattery('60')).toBe('60 kWh');
+});
+
+test('[SUB-03] the company’s own cars have texts of their own', () => {
+  const named = (brand: string, model: string) => equipmentText({ ...dolphin, brand, model });
+  expect(named('BYD', 'Yuan Pro')).toContain('Barras de techo');
+  expect(named('MG', 'MG4')).toBe(named('BYD', 'Dolphin'));
+  expect(named('Suzuki', 'Baleno')).toContain('cierre centralizado');
+  expect(named('Hyundai', 'Grand i10')).toBe(named('Suzuki', 'Baleno'));
+  expect(named('Kia', 'Soluto')).toContain('Maletero amplio');
+});
+
+test('[SUB-03] one km of range and one litre of room are told; every fuel has its name', () => {
+  const text = equipmentText({ ...dolphin, model: 'Seal', performance: 1, capacity: 1 });
+  expect(text).toContain('hasta 1 km de autonomía');
+  expect(text).toContain('maletero de 1 litros');
+  expect((['electric', 'gasoline', 'diesel', 'hybrid'] as const).map(fuelName)).toEqual([
+    'Eléctrico',
+    'Bencinero',
+    'Diésel',
+    'Híbrido',
+  ]);
 });

@@ -10,7 +10,7 @@ const electric =
   'Climatizador, pantalla central con conexión al teléfono, cámara de retroceso y alzavidrios eléctricos.';
 const petrol = 'Aire acondicionado, radio con conexión al teléfono, cierre centralizado y alzavidrios eléctricos.';
 
-/** What the company says its cars bring, by brand and model in small letters. Its own words, as those of the brand are. */
+/** The company's texts on its cars' equipment, by brand and model in small letters. Each company edits them, like brand.ts. */
 const known: Record<string, string> = {
   'byd dolphin': `${electric} Enchufe Tipo 2 para carga lenta y CCS2 para carga rápida.`,
   'byd yuan pro': `${electric} Barras de techo. Enchufe Tipo 2 para carga lenta y CCS2 para carga rápida.`,
@@ -45,7 +45,7 @@ const list = (parts: string[]) => [parts.slice(0, -1).join(', '), parts.at(-1)].
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** From what the company wrote down about it; what it did not write down is left out. */
+/** A text made of the facts known about the kind of car; unknown facts are left out. */
 function composed(car: DescribedCar): string {
   const drive = [
     car.motor === '' ? fuelName(car.fuel) : `motor ${lowerFirst(car.motor)}`,

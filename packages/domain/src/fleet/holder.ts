@@ -4,22 +4,22 @@ import type { Instant } from '../values/dates.ts';
 /** A driver the car is assigned to at the instant in question. */
 export interface Member {
   readonly driverId: string;
-  /** Since when it is theirs to share. */
+  /** When the car was assigned to this driver. */
   readonly since: Date;
   readonly shifts: ShiftsByDate;
 }
 
-/** The car's last one up to that instant: `at` is when it passed into the receiver's hands. */
+/** The car's last handover up to the instant in question; `at` is when the receiver took the car. */
 export interface LastHandover {
   readonly receiver: string;
   readonly at: Date;
 }
 
 /**
- * Who holds a car at an instant, for doors, km and charging alike. A car with one driver is always theirs; a shared one
- * is with whoever received it last, as long as they share it; before a first handover, with the driver whose shift runs.
- * Of two whose shifts run at once, the one whose began last: their turn has come. Of two that began together, the first
- * of the couple.
+ * Who holds a car at an instant: one rule for doors, km and charging. A car with one driver is always held by that driver.
+ * A shared car is held by whoever received it last, as long as they still share it. Before the first handover, by the
+ * driver whose shift is running. If two shifts run at once, by the driver whose shift began last; if they began together,
+ * by the first driver of the couple.
  */
 export function holderOf(couple: readonly Member[], handover: LastHandover | null, instant: Instant): string | null {
   const [first] = couple;

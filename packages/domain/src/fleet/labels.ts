@@ -2,7 +2,7 @@
 export type LabelledKind = 'car' | 'driver';
 
 const takes = {
-  /** The car's doors obey from afar. */
+  /** The car's doors can be commanded remotely. */
   REMOTE_CONTROL_DOORS: ['car'],
   /** The drivers of the car, or this driver, may ask the partner to change shifts. */
   SHIFT_CHANGE_PETITION: ['car', 'driver'],

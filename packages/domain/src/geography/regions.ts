@@ -53,12 +53,12 @@ export const localities: readonly Locality[] = regions.flatMap((region) =>
   ),
 );
 
-/** The provinces of a region, empty when it is none. */
+/** The provinces of a region; empty for a name that is no region. */
 export function provincesOf(region: string): readonly string[] {
   return regions.find(({ name }) => name === region)?.provinces.map(({ name }) => name) ?? [];
 }
 
-/** The communes of a province of a region, empty when they do not belong to each other. */
+/** The communes of a province; empty when the province is not in that region. */
 export function communesOf(region: string, province: string): readonly string[] {
   const found = regions.find(({ name }) => name === region)?.provinces.find(({ name }) => name === province);
   return found?.communes ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeStatuses, exchangeStatuses, type ExchangeStatus, isActive, mayFollow } from './status.ts';
+import { activeStatuses, exchangeStatuses, type ExchangeStatus, exchangeTypes, isActive, mayFollow } from './status.ts';
 
 const allowed: [ExchangeStatus, ExchangeStatus][] = [
   ['Pending', 'Started'],
@@ -20,4 +20,8 @@ describe('the status of a handover', () => {
     expect(exchangeStatuses.filter(isActive)).toEqual(['Pending', 'Started']);
     expect(isActive('toString')).toBe(false);
   });
+});
+
+test('[DSH-08] a car is handed over, or left at a charger', () => {
+  expect(exchangeTypes).toEqual(['EXCHANGE-CAR', 'LEFT-CHARGING']);
 });

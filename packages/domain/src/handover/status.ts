@@ -14,14 +14,14 @@ export function mayFollow(from: ExchangeStatus, to: ExchangeStatus): boolean {
   return followers[from].includes(to);
 }
 
-/** Those somebody still has something to do in. */
+/** The statuses in which a driver still has something to do. */
 export const activeStatuses = exchangeStatuses.filter((status) => followers[status].length > 0);
 
 export function isActive(status: string): boolean {
   return activeStatuses.some((active) => active === status);
 }
 
-/** From driver to driver, or left at a charger for the next one. */
+/** Handed from driver to driver, or left at a charger for the next driver. */
 export const exchangeTypes = ['EXCHANGE-CAR', 'LEFT-CHARGING'] as const;
 
 export type ExchangeType = (typeof exchangeTypes)[number];

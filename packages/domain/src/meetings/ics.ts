@@ -1,6 +1,6 @@
 interface CalendarEvent {
   uid: string;
-  /** A later version of the same meeting has a higher one. */
+  /** Rises with each change of the same meeting, so that calendars take the newest. */
   revision: number;
   changedAt: Date;
   start: Date;
@@ -21,7 +21,7 @@ const bytesOf = (character: string) => {
   return code < 0x1_00_00 ? 3 : 4;
 };
 
-/** Lines are at most 75 bytes; what is longer goes on after a space, never within a letter. */
+/** A line has at most 75 bytes. The rest goes on the next line after a space; a character is never split. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0];
   for (const character of line) {

@@ -28,7 +28,7 @@ function slotsOfDay(settings: MeetingSettings, date: LocalDate): Slot[] {
     .map((start) => ({ start, end: new Date(start.getTime() + minutes * minuteMs) }));
 }
 
-/** Everything that can be booked at `now`: from the next full hour, up to so many days ahead. Free places are not its matter. */
+/** Every slot that can be booked at `now`, from the next full hour on. Whether a place is free is decided elsewhere. */
 export function bookableSlots(settings: MeetingSettings, now: Date): Slot[] {
   const earliest = (Math.floor(now.getTime() / hourMs) + 1) * hourMs;
   const today = localDateOf(now);

@@ -1,4 +1,4 @@
-/** What has been verified of a driver, in the order of the API's verifiedList. */
+/** The things that are verified about a driver, in the order of the API's verifiedList. */
 export const flags = ['auth', 'tc', 'bank', 'docs', 'info', 'meeting', 'plan', 'app', 'guarantee'] as const;
 
 export type Flag = (typeof flags)[number];

@@ -8,7 +8,7 @@ export function gate(driver: {
   return driver.onboardingNeeded && driver.status === 'on boarding' ? '/app/onboarding' : '/app/v2/dashboard';
 }
 
-/** Everyone else is done with it, or may not begin. */
+/** Drivers of every other status are done with onboarding, or may not begin it. */
 export function mayUseOnboarding(status: DriverStatus): boolean {
   return status === 'on boarding' || status === 'back to onboarding';
 }

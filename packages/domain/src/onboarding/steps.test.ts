@@ -39,6 +39,6 @@ test('[ONB-01] the form leads on to the channel unless it is known, then to the 
   expect(stepBefore('general')).toBe('resume');
 });
 
-test('[ONB-01] only who is on boarding or back to it may use it', () => {
+test('[ONB-01] [SES-10] onboarding is only for drivers on boarding or back to onboarding', () => {
   expect(driverStatuses.filter(mayUseOnboarding)).toEqual(['on boarding', 'back to onboarding']);
 });

@@ -11,7 +11,7 @@ const idPattern = /^[\w-]{11}$/;
 const pathPattern = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
 
 function partsOf(link: string): { host: string; path: string; query: string } | null {
-  // A fixed pattern instead of a parser that forgives: no credentials, no port, no other scheme gets through.
+  // A strict pattern instead of a forgiving URL parser: it lets no credentials, port or other scheme through.
   const [, host = '', path = '', query = ''] =
     /^(?:https?:\/\/)?([a-z.-]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(link.trim()) ?? [];
   return host ? { host: host.toLowerCase(), path, query } : null;

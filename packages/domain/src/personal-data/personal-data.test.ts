@@ -109,8 +109,14 @@ test('[PER-08] second and emergency phone may be empty, and are Chilean numbers 
 });
 
 test('[ONB-02] six channels', () => {
-  expect(leadSources).toHaveLength(6);
-  expect(leadSources.slice(4)).toEqual(['Un amigo, familiar o conocido', 'Una empresa reclutadora me contactó']);
+  expect(leadSources).toEqual([
+    'Facebook o Instagram',
+    'Google',
+    'TikTok',
+    'Uber',
+    'Un amigo, familiar o conocido',
+    'Una empresa reclutadora me contactó',
+  ]);
   expect(isLeadSource('Google')).toBe(true);
   expect(isLeadSource('google')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, parseLocalDate } from '../values/dates.ts';
 import { parseAnyPhone } from '../values/phone.ts';
 import { parseRut } from '../values/rut.ts';
 
-/** The form of personal data as it is typed and sent. `city` is the province; `parking` is '1' or '0'. */
+/** The personal data form as typed and sent. `city` is the province; `parking` is '1' or '0'. */
 export interface PersonalData {
   rut: string;
   birth: string;
@@ -24,6 +24,11 @@ export type PersonalDataMistakes = Partial<Record<PersonalDataField, string>>;
 
 /** [PER-05] */
 export const genders = ['female', 'male', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
+export function isGender(text: string): text is Gender {
+  return genders.some((gender) => gender === text);
+}
 
 /** The only country whose regions we know. */
 export const defaultCountry = 'Chile';
@@ -34,13 +39,13 @@ const required = 'Campo requerido';
 const oldestDays = 110 * 366;
 
 interface Situation {
-  /** The day it is in Santiago. */
+  /** Today in Santiago. */
   today: LocalDate;
-  /** [PER-04] The apartment is asked for only while the data have never been accepted. */
+  /** [PER-04] The apartment is required only until the data have been accepted once. */
   apartmentRequired: boolean;
 }
 
-/** What is wrong with the data, beside the field it is wrong in; empty when nothing is. */
+/** The mistakes by field; empty when there are none. */
 export function personalDataMistakes(
   data: PersonalData,
   { today, apartmentRequired }: Situation,
@@ -48,7 +53,7 @@ export function personalDataMistakes(
   const mistakes: Record<PersonalDataField, string | undefined> = {
     rut: parseRut(data.rut) ? undefined : 'Rut inválido',
     birth: birthMistake(data.birth, today),
-    gender: genders.some((gender) => gender === data.gender) ? undefined : required,
+    gender: isGender(data.gender) ? undefined : required,
     region: choiceMistake(data.region, provincesOf(data.region).length > 0, 'Elige una región de la lista.'),
     city: choiceMistake(data.city, provincesOf(data.region).includes(data.city), 'Elige una provincia de la región.'),
     commune: choiceMistake(
@@ -66,7 +71,7 @@ export function personalDataMistakes(
   return Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake !== undefined));
 }
 
-/** [PER-02] The age of 23 is only a hint: it is not asked for here. */
+/** [PER-02] The form hints at an age of 23, but this rule does not enforce it. */
 function birthMistake(text: string, today: LocalDate): string | undefined {
   if (text === '') return required;
   const birth = parseLocalDate(text);

@@ -61,3 +61,35 @@ describe('choosing a plan', () => {
     expect(statusProblem('rent')).toBe('Tu plan ya está en uso. Habla con soporte para cambiarlo.');
   });
 });
+
+describe('what is wrong with a choice', () => {
+  const place = { address: 'Av. Matta 100', latitude: -33.45, longitude: -70.66 };
+
+  test('[PLA-02] names the field, and whether it changed meanwhile', () => {
+    const wrong = { gone: false, field: 'exchangeAddress', message: expect.any(String) };
+    expect(addressProblem({ ...place, address: ' ' })).toEqual(wrong);
+    expect(addressProblem({ ...place, latitude: 0 })).toEqual(wrong);
+    expect(shiftProblem(plan, 'other', 'shiftId')).toEqual({ ...wrong, field: 'shiftId' });
+    expect(shiftProblem(plan, 'full', 'shiftId')).toEqual({ ...wrong, gone: true, field: 'shiftId' });
+    expect(planProblem(plan, [])).toEqual({ ...wrong, field: 'selectedShifts' });
+  });
+
+  test('[PLA-02] an address may have 300 letters', () => {
+    expect(addressProblem({ ...place, address: ` ${'x'.repeat(300)} ` })).toBeNull();
+  });
+
+  test.each([
+    [-56.6, -70, -56.61, -70],
+    [-17.4, -70, -17.39, -70],
+    [-33, -109.6, -33, -109.61],
+    [-33, -66.3, -33, -66.29],
+  ])('[PLA-02] Chile reaches to %d, %d, and %d, %d is outside', (latitude, longitude, south, west) => {
+    expect(addressProblem({ ...place, latitude, longitude })).toBeNull();
+    expect(addressProblem({ ...place, latitude: south, longitude: west })).not.toBeNull();
+  });
+
+  test('[PLA-03] who rents, also frozen, is sent to support for their plan; who is not active, for their account', () => {
+    expect(statusProblem('frozen')).toBe(statusProblem('rent'));
+    expect(statusProblem('churned')).toBe('Tu cuenta no está activa. Habla con soporte para elegir un plan.');
+  });
+});

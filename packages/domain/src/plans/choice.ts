@@ -1,7 +1,7 @@
 import type { DriverStatus } from '../drivers/status.ts';
 import { type Plan, shiftsPerWeek } from './plan.ts';
 
-/** Where a driver would rather take the car over. */
+/** Where a driver prefers to take the car over. */
 export interface ExchangeAddress {
   readonly address: string;
   readonly latitude: number;
@@ -10,7 +10,7 @@ export interface ExchangeAddress {
 
 /** What is wrong with a choice, in words for the driver. */
 export interface ChoiceProblem {
-  /** A thing of the moment (somebody was faster), not a mistake in what was sent. */
+  /** Something that changed meanwhile (another driver was faster), not a mistake in the request. */
   readonly gone: boolean;
   readonly field: 'planId' | 'selectedShifts' | 'shiftId' | 'exchangeAddress';
   readonly message: string;
@@ -18,7 +18,7 @@ export interface ChoiceProblem {
 
 const longestAddress = 300;
 
-/** Chile from Visviri to Cape Horn, with its islands in the Pacific; the database keeps to the same frame. */
+/** Chile from Visviri to Cape Horn, with its islands in the Pacific. The database checks the same limits. */
 const chile = { south: -56.6, north: -17.4, west: -109.6, east: -66.3 };
 
 function isInChile({ latitude, longitude }: ExchangeAddress): boolean {

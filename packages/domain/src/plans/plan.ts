@@ -38,12 +38,12 @@ export interface Plan {
 /** One for each weekday, Monday first. */
 export const shiftsPerWeek = 7;
 
-/** Only drivers of such a plan are asked to a meeting. */
+/** Only drivers of a single-shift plan are asked to a meeting. */
 export function isSingleShift(plan: Pick<Plan, 'shifts'>): boolean {
   return plan.shifts.length === 1;
 }
 
-/** Whether a driver who agreed to the one has agreed to the other: same shifts at the same hours and prices. */
+/** Whether two plans are the same agreement: the same shifts at the same hours and prices. */
 export function samePrices(one: Plan, other: Plan): boolean {
   const terms = ({ shifts, sections }: Plan) =>
     JSON.stringify([

@@ -3,7 +3,7 @@ import { type Pesos, pesos } from '../values/money.ts';
 import type { Section, Shift } from './plan.ts';
 import { spreadKm, type Traveled } from './sections.ts';
 
-/** What turns UF into what this driver pays. */
+/** The values that turn UF into the pesos this driver pays. */
 export interface Rate {
   /** Pesos of one UF that day. */
   readonly uf: Decimal;
@@ -17,12 +17,12 @@ function line(amount: Decimal, { uf, discount }: Rate): Pesos {
   return roundToPesos(multiply(amount, uf, subtract(100, discount), '0.01'));
 }
 
-/** One shift; a free one costs nothing by itself. */
+/** The price of one shift; a free shift costs nothing by itself. */
 export function shiftPrice(basePrice: Decimal | null, uf: Decimal, discount: Decimal): Pesos {
   return basePrice === null ? pesos(0) : line(basePrice, { uf, discount });
 }
 
-/** One km, to be shown. Bills charge whole sections by `sectionPrice`, which rounds later. */
+/** The price of one km, for display only. Bills charge whole sections by `sectionPrice`, which rounds later. */
 export function kmPrice(variable: Decimal, uf: Decimal, discount: Decimal): Pesos {
   return line(variable, { uf, discount });
 }

@@ -7,7 +7,7 @@ export interface Traveled {
   readonly km: string;
 }
 
-/** Whether they follow one another from km 0 without a gap, the last one open: then every km has one price. */
+/** Whether the sections cover every km once: from km 0, without gaps, the last one without an end. */
 export function coverEveryKm(sections: readonly Section[]): boolean {
   const ends = sections.map(({ endKm }) => endKm);
   return (
@@ -22,7 +22,7 @@ export function coverEveryKm(sections: readonly Section[]): boolean {
 const least = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b);
 const most = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? a : b);
 
-/** Spreads what was driven between two readings of the week's km: from 390 to 430 are 10 of the first 400 and 30 beyond. */
+/** Spreads km over the sections: driving from km 390 to 430 of the week is 10 km in the first 400 and 30 beyond. */
 export function spreadKm(sections: readonly Section[], fromKm: Decimal, toKm: Decimal): Traveled[] {
   if (!coverEveryKm(sections)) throw new RangeError('The sections leave km without a price');
   if (compare(fromKm, 0) < 0 || compare(toKm, fromKm) < 0) {

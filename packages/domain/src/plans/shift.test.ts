@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
-import { shiftHours } from './shift.ts';
+import { isFreeShift, isShiftType, shiftHours, shiftLabel, shiftTypes } from './shift.ts';
 
 test('[PLA-01] hours as they are read; a shift that ends when it starts lasts the whole day', () => {
   expect(shiftHours({ startTime: '17:00', endTime: '05:00' })).toBe('17:00 a 05:00');
   expect(shiftHours({ startTime: '00:00', endTime: '00:00' })).toBe('Todo el día');
+});
+
+test('[PLA-01] every type of shift has its name; two are called as older plans do', () => {
+  expect(shiftTypes.map((type) => [type, shiftLabel(type)])).toEqual([
+    ['ALL', 'Turno completo'],
+    ['TC', 'Turno completo'],
+    ['FREE', 'Turno libre'],
+    ['TL', 'Turno libre'],
+    ['AM', 'Turno mañana'],
+    ['PM', 'Turno tarde'],
+    ['NIGHT', 'Turno noche'],
+    ['RESERVED', 'Turno reservado'],
+  ]);
+  expect(shiftTypes.every(isShiftType)).toBe(true);
+  expect(['', 'am', 'toString'].some(isShiftType)).toBe(false);
+  expect(shiftTypes.filter(isFreeShift)).toEqual(['FREE', 'TL']);
 });

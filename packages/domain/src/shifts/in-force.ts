@@ -15,13 +15,13 @@ export type ShiftHours = Pick<Shift, 'type' | 'startTime' | 'endTime'>;
 /** The shift a driver has on a day, or null for a day without one. */
 export type ShiftsByDate<S extends ShiftHours = ShiftHours> = (date: LocalDate) => S | null;
 
-/** From its start on, and up to its end, which is no longer part of it. */
+/** The start belongs to the shift, the end no longer does. */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
 }
 
-/** What a driver chose, and the days on which it is in force: from its start on, up to its end, null while it lasts. */
+/** A chosen week of shifts and the days it is in force: `startDate` included, `endDate` not; null while it lasts. */
 export interface ShiftWeek<S extends ShiftHours = ShiftHours> {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate | null;
@@ -29,7 +29,7 @@ export interface ShiftWeek<S extends ShiftHours = ShiftHours> {
   readonly shifts: readonly S[];
 }
 
-/** The shift of a day: what was agreed for that very day, else that weekday's shift of the plan then in force. */
+/** The shift of a day: the one agreed for that very day, else that weekday's shift of the plan in force then. */
 export function shiftOn<S extends ShiftHours>(
   date: LocalDate,
   plans: readonly ShiftWeek<S>[],
@@ -39,12 +39,12 @@ export function shiftOn<S extends ShiftHours>(
   return agreed?.get(date) ?? plan?.shifts[weekdayOf(date)] ?? null;
 }
 
-/** A time the clocks skip comes when they have gone forward; one they show twice, the first time. */
+/** A time skipped by the clocks counts as the moment after the change; a time shown twice counts the first time. */
 function comes(date: LocalDate, time: string): Date {
   return instantAt(date, time) ?? startOfDay(date);
 }
 
-/** When a shift of that day gives its driver the car; null for a free shift, which never does. */
+/** From when to when a shift of that day gives its driver the car; null for a free shift, which never does. */
 export function periodOf(date: LocalDate, { type, startTime, endTime }: ShiftHours): Period | null {
   if (isFreeShift(type)) return null;
   const lastDay = endTime > startTime ? date : addDays(date, 1);

@@ -1,9 +1,9 @@
 import { isFreeShift } from '../plans/shift.ts';
+import { weekdays } from '../values/calendar-names.ts';
 import type { ShiftHours } from './in-force.ts';
 
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -20,13 +20,13 @@ function spansOf(week: readonly ShiftHours[]) {
 const hours = ({ startTime, endTime }: ShiftHours) => `${startTime} a ${endTime}`;
 
 /**
- * Where two drivers' weeks want the car at once, in words for staff; null when they never do. A shift that ends when the
+ * Where two drivers' weekly shifts overlap, in words for staff; null when they never do. A shift that ends when the
  * other begins is no overlap, a free shift never is one.
  */
 export function overlapOf(one: readonly ShiftHours[], other: readonly ShiftHours[]): string | null {
   for (const mine of spansOf(one)) {
     for (const theirs of spansOf(other)) {
-      // The same week, and each one's Sunday night into the other's Monday.
+      // Compared within the same week, and each driver's Sunday night against the other's Monday.
       for (const shifted of [0, weekMinutes, -weekMinutes]) {
         if (mine.start < theirs.end + shifted && theirs.start + shifted < mine.end) {
           return `el ${weekdays[mine.weekday]} de ${hours(mine.shift)} con el ${weekdays[theirs.weekday]} de ${hours(theirs.shift)}`;

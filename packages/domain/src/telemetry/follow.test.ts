@@ -142,3 +142,52 @@ test('whatever comes in whatever order, time and odometer never go back and the 
     }),
   );
 });
+
+describe('what is known of a car', () => {
+  const first = follow(undefined, said(0), noon + 500);
+
+  test('[SUB-03] begins with its first message', () => {
+    expect(first).toEqual({
+      track: {
+        at: noon,
+        receivedAt: noon + 500,
+        firstMeasuredAt: noon,
+        recordedAt: noon,
+        unrecorded: false,
+        soc: 80,
+        charging: false,
+        doors: 'closed',
+        position: [-33.45, -70.66],
+        odometerM: 1_000_000,
+        saidM: 1_000_000,
+        drivenFrom: expect.any(Number),
+      },
+      record: true,
+      late: false,
+      doubt: null,
+    });
+  });
+
+  test('[SUB-03] goes on with each newer one, and remembers the first', () => {
+    const next = follow(first.track, said(minute, { soc: 79 }), noon + 100);
+    expect(next).toMatchObject({ record: true, late: false, doubt: null });
+    expect(next.track).toMatchObject({
+      at: noon + minute,
+      receivedAt: noon + 500,
+      firstMeasuredAt: noon,
+      recordedAt: noon + minute,
+    });
+    const soon = follow(first.track, said(second, { soc: 79 }), noon + minute);
+    expect(soon.track).toMatchObject({ receivedAt: noon + minute, recordedAt: noon, unrecorded: true });
+  });
+
+  test.each([
+    ['north', [0.000269, 0], false],
+    ['north', [0.000271, 0], true],
+    ['east, where degrees are shorter', [0, 0.000322], false],
+    ['east, where degrees are shorter', [0, 0.000325], true],
+  ] as const)('[SUB-03] to the %s by %o degrees: thirty metres are no movement', (_way, [lat, lng], moved) => {
+    const position = [-33.45 + lat, -70.66 + lng] as const;
+    expect(follow(first.track, said(minute, { position }), noon).record).toBe(moved);
+  });
+});

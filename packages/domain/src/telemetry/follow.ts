@@ -10,29 +10,29 @@ export interface CarTrack extends Odometer {
   readonly charging: boolean | null;
   readonly doors: 'open' | 'closed';
   readonly position: readonly [number, number] | null;
-  /** The newest row of its history. */
+  /** When the newest row of the car's history was measured. */
   readonly recordedAt: number;
-  /** Something has changed that the history does not tell yet. */
+  /** Something has changed that is not in the history yet. */
   readonly unrecorded: boolean;
 }
 
 export interface Followed {
   readonly track: CarTrack;
-  /** It belongs into the history. */
+  /** The message gets a row in the history. */
   readonly record: boolean;
-  /** Not newer than what is known: it only shows that the car is there. */
+  /** The message is not newer than the last one: it only proves that the car is connected. */
   readonly late: boolean;
   readonly doubt: OdometerDoubt | null;
 }
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** What a fix wanders while the car stands. */
+/** A parked car's GPS position wanders by up to this distance. */
 const wanderM = 30;
 
 const minuteOf = (at: number) => Math.floor(at / minuteMs);
 
-/** In metres; flat, which is enough for the few metres it is asked about. */
+/** Distance in metres as on a flat map: exact enough for short distances. */
 function metresBetween([lat1, lng1]: readonly [number, number], [lat2, lng2]: readonly [number, number]): number {
   const metresPerDegree = 111_195;
   const narrowing = Math.cos((lat1 * Math.PI) / 180);
@@ -44,9 +44,9 @@ function hasMoved(before: CarTrack['position'], after: CarTrack['position']): bo
 }
 
 /**
- * What we know of a car after one more message. It only moves forward in time and its odometer never goes back. The
- * history gets at most one row a minute while something changes, and each change of doors or charging, one a second at
- * most: what changed last is told in the minute after, also when the car has been parked meanwhile.
+ * What we know of a car after one more message. Time only moves forward and the odometer never goes back. The history
+ * gets at most one row a minute while something changes. A change of doors or charging gets its row at once, at most one
+ * a second. The last change before a pause is recorded with the first message of a later minute.
  */
 export function follow(track: CarTrack | undefined, message: TelemetryMessage, receivedAt: number): Followed {
   const { at, doors, soc, charging = null, position = null } = message;

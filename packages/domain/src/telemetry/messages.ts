@@ -1,4 +1,4 @@
-/** What a car says of itself, every ten seconds and whenever doors or charging change. Times are milliseconds since 1970. */
+/** A car's report about itself, sent every ten seconds and when doors or charging change. Times are milliseconds since 1970. */
 export interface TelemetryMessage {
   readonly at: number;
   /** State of charge, 0–100; missing for a car without a battery. */
@@ -16,8 +16,8 @@ export const carActions = ['key-on', 'key-off', 'unlock', 'lock'] as const;
 export type CarAction = (typeof carActions)[number];
 
 /**
- * What we tell a car to do. Past `expiresAt` the car must not do it any more; 'cancel' takes back the command of that id.
- * A car does each id once, however often it arrives.
+ * A command to a car. After `expiresAt` the car must ignore it; 'cancel' takes back the command with that id. A car obeys
+ * each id once, however often it arrives.
  */
 export type CommandMessage =
   | { readonly id: string; readonly do: CarAction; readonly expiresAt: number }

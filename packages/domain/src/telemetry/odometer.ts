@@ -1,21 +1,21 @@
-/** The km of a car as they are counted. Metres and milliseconds since 1970. */
+/** How the km of a car are counted, in metres and milliseconds since 1970. */
 export interface Odometer {
-  /** What the car says, without what was not believed. Never goes back. */
+  /** The counted odometer: what the car reported, without implausible jumps. Never goes back. */
   readonly odometerM: number;
-  /** What it said last: from there its next km are counted. */
+  /** The car's last report: the next km are counted from it. */
   readonly saidM: number;
-  /** What it may have gained is what a car drives at top speed from then on. */
+  /** The car may have gained at most what it can drive at top speed since this instant. */
   readonly drivenFrom: number;
 }
 
-/** Why an odometer was not believed: it went back, or further than a car can drive in that time. Nobody pays such km. */
+/** Why a report was not believed: it went back, or further than a car can drive in that time. Nobody pays such km. */
 export type OdometerDoubt = 'back' | 'jump';
 
-/** 200 km/h, and a kilometre in all, not with each message, for what was rounded or measured late. */
+/** 200 km/h, plus one kilometre of slack in total (not per message) for rounding and late measurements. */
 const fastestMetresPerMs = 200 / 3_600;
 const slackM = 1_000;
 const slackMs = Math.round(slackM / fastestMetresPerMs);
-/** As far as an odometer goes. */
+/** The highest value an odometer can have. */
 const mostM = 2_000_000_000;
 
 export function firstOdometer(saidM: number, at: number): Odometer {
@@ -23,8 +23,8 @@ export function firstOdometer(saidM: number, at: number): Odometer {
 }
 
 /**
- * Counts the difference to what was said before. One that is not believed counts for nothing, and counting goes on from
- * what is said now: a unit that began anew, or was changed, is not doubted for ever.
+ * Counts the difference to the last report. A difference that is not believed counts for nothing, and counting goes on
+ * from the new value: a unit that was reset or replaced is not doubted for ever.
  */
 export function count(
   before: Odometer,
@@ -33,7 +33,7 @@ export function count(
 ): { odometer: Odometer; doubt: OdometerDoubt | null } {
   const { odometerM, drivenFrom } = before;
   const gain = saidM - before.saidM;
-  // A little back is the unit's rounding: were it followed, a parked car would drive by going to and fro.
+  // A small step back is the unit's rounding. If it were taken over, small steps to and fro would add up to km.
   if (gain < 0 && gain >= -slackM) {
     return { odometer: { odometerM, saidM: before.saidM, drivenFrom }, doubt: 'back' };
   }

@@ -1,9 +1,9 @@
 import type { TelemetryMessage } from './messages.ts';
 
 const minuteMs = 60_000;
-/** A car's clock may be ahead by so much. */
+/** How far a car's clock may be ahead. */
 const mostAheadMs = 5 * minuteMs;
-/** A car that had no network sends later what it kept, but not for ever. */
+/** A car without network keeps its messages and sends them later; older ones than this are refused. */
 const mostBehindMs = 7 * 24 * 60 * minuteMs;
 const mostKm = 2_000_000;
 /** Continental Chile and its islands. */
@@ -11,7 +11,7 @@ const frame = { south: -56.6, north: -17.4, west: -109.6, east: -66.3 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A unit without a fix often says [0, 0]: what lies outside the country is no position. Undefined when it is no pair. */
+/** Units without a GPS fix often send [0, 0], so a position outside the country is null. Undefined when it is no pair. */
 function readPosition(value: unknown): readonly [number, number] | null | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [latitude, longitude] = value as unknown[];
@@ -23,7 +23,7 @@ function readPosition(value: unknown): readonly [number, number] | null | undefi
 
 function readAt(value: unknown, receivedAt: number): number | undefined {
   if (!isNumber(value) || value > receivedAt + mostAheadMs || value < receivedAt - mostBehindMs) return undefined;
-  // Were a clock that is ahead believed, what the car says once it is right again would count as late.
+  // A time ahead of ours is cut to now. Otherwise the car's messages after its clock is corrected would count as late.
   return Math.min(Math.floor(value), receivedAt);
 }
 
@@ -36,7 +36,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** What a car sent, or null when it is not a message as agreed. Fields we do not know are left alone; null is 'not said'. */
+/** Reads a car's message; null when it is malformed. Unknown fields are ignored; a field that is null counts as missing. */
 export function readTelemetry(text: string, receivedAt: number): TelemetryMessage | null {
   const { at: saidAt, soc, charging, odometer, position: saidPosition, doors } = parsed(text);
   const at = readAt(saidAt, receivedAt);

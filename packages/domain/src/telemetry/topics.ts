@@ -11,12 +11,12 @@ export function carTopic(carId: string, branch: Branch): string {
   return `${root}/${carId}/${branch}`;
 }
 
-/** That branch of every car. */
+/** The topic pattern of that branch for all cars. */
 export function everyCar(branch: Branch): string {
   return carTopic('+', branch);
 }
 
-/** Whose topic it is; null when it is not of a car. */
+/** The plate of the car a topic belongs to; null when it is no car's topic. */
 export function carOfTopic(topic: string): { carId: string; branch: Branch } | null {
   const [, carId, name] = /^volante\/cars\/([A-Z0-9]+)\/(\w+)$/.exec(topic) ?? [];
   const branch = branches.find((known) => known === name);

@@ -17,7 +17,7 @@ const hour = 60 * minute;
 const offsets = new Map<number, number>();
 const mostOffsets = 5_000;
 
-/** Minutes ahead of UTC. Asking the calendar is slow, and clocks change on the hour: each hour is asked for once. */
+/** Santiago's offset from UTC in minutes. Intl is slow and clocks change on the hour, so each hour is asked once and kept. */
 function offsetAt(moment: Date): number {
   const key = Math.floor(moment.getTime() / hour);
   const known = offsets.get(key);
@@ -40,13 +40,13 @@ function utcOf(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** For text that is a day by the way it was made. */
-function localDate(text: string): LocalDate {
+/** For text made by our own code: anything but a calendar day is a bug, not bad input. */
+export function localDate(text: string): LocalDate {
   if (!isLocalDate(text)) throw new RangeError(`Not a day of the calendar: ${text}`);
   return text;
 }
 
-/** Null unless it is a day of the calendar written 'YYYY-MM-DD', of a year whose neighbours have four digits too. */
+/** Null unless the text is a calendar day 'YYYY-MM-DD' of the years 1000 to 9899, so that days near it have four-digit years. */
 export function parseLocalDate(text: string): LocalDate | null {
   return isLocalDate(text) && '1000' <= text && text < '9900' ? text : null;
 }
@@ -73,7 +73,7 @@ function wallClock(instant: Instant): string {
   return new Date(moment.getTime() + offsetAt(moment) * minute).toISOString();
 }
 
-/** The day it is in Santiago at that instant, wherever the phone believes to be. */
+/** The calendar day in Santiago at that instant, whatever time zone the phone is set to. */
 export function localDateOf(instant: Instant): LocalDate {
   return localDate(wallClock(instant).slice(0, 10));
 }

@@ -1,6 +1,6 @@
 import { type Pesos, pesos } from './money.ts';
 
-/** An exact decimal: '0.0022', '41200.00'. A number stands for the digits it is written with. */
+/** An exact decimal: '0.0022', '41200.00'. A number stands for its shortest decimal digits. */
 export type Decimal = string | number;
 
 /** `digits` / 10^`scale` */
@@ -21,7 +21,7 @@ function parse(value: Decimal): Exact {
   return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
-/** Without zeros at its end, so that equal values are equal texts. */
+/** Written without trailing zeros, so that equal values are equal texts. */
 function write({ digits, scale }: Exact): string {
   const sign = digits < 0n ? '-' : '';
   const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
@@ -60,7 +60,7 @@ export function compare(one: Decimal, other: Decimal): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 export function roundToPesos(value: Decimal): Pesos {
   const { digits, scale } = parse(value);
   const one = 10n ** BigInt(scale);
@@ -69,7 +69,7 @@ export function roundToPesos(value: Decimal): Pesos {
   return pesos(Number(digits < 0n ? -whole : whole) || 0);
 }
 
-/** Away from zero, as soon as there is a fraction. */
+/** Rounds away from zero as soon as there is a fraction. */
 export function roundUpToPesos(value: Decimal): Pesos {
   const { digits, scale } = parse(value);
   const one = 10n ** BigInt(scale);

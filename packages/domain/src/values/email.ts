@@ -1,7 +1,7 @@
-// Allowed by the standard inside quotes or comments, and a list or a second address to whoever writes mail headers.
+// The mail standard allows these inside quotes, but in a mail header they could smuggle in a second recipient.
 const foreign = /[\s<>()",;:\\\p{Cc}]/u;
 
-/** As it is kept and compared; undefined when it cannot be an address. */
+/** The address as it is stored and compared; undefined when the text cannot be an address. */
 export function parseEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   const fits = email.length <= 254 && !foreign.test(email) && /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(email);

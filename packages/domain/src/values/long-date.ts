@@ -1,20 +1,5 @@
+import { months, weekdays } from './calendar-names.ts';
 import { type LocalDate, weekdayOf } from './dates.ts';
-
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 /** '2026-11-09' → 'lunes 9 de noviembre' */
 export function longDate(date: LocalDate): string {

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactUf, formatPesos, formatUf, pesos, signedPesos, ufInPesos } from './money.ts';
+import {
+  addPesos,
+  exactUf,
+  formatPesos,
+  formatUf,
+  negated,
+  pesos,
+  signedPesos,
+  subtractPesos,
+  ufInPesos,
+} from './money.ts';
 import vectors from './vectors/pesos.json' with { type: 'json' };
 
 describe('pesos', () => {
@@ -14,6 +24,13 @@ describe('pesos', () => {
 
   test('[APP-10] where a colour tells income from expense, a sign does too', () => {
     expect([84_220, -33_910, 0].map(signedPesos)).toEqual(['+$84.220', '-$33.910', '$0']);
+  });
+
+  test('[SET-04] pesos are added, taken away and turned round whole, and nothing turned round is nothing', () => {
+    expect(addPesos()).toBe(0);
+    expect(addPesos(pesos(3), pesos(-1), pesos(5))).toBe(7);
+    expect(subtractPesos(pesos(3), pesos(5))).toBe(-2);
+    expect([5, -5, 0].map((amount) => negated(pesos(amount)))).toEqual([-5, 5, 0]);
   });
 
   test('[APP-10] any whole amount reads back as itself', () => {

@@ -10,19 +10,34 @@ export function pesos(amount: number): Pesos {
   return amount;
 }
 
+/** Their sum. */
+export function addPesos(...amounts: readonly Pesos[]): Pesos {
+  return pesos(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/** What is left of one amount without the other. */
+export function subtractPesos(amount: Pesos, taken: Pesos): Pesos {
+  return pesos(amount - taken);
+}
+
 function isPesos(amount: number): amount is Pesos {
   return Number.isSafeInteger(amount);
 }
 
-/** More than any car is worth: whoever writes more has typed a zero too many. */
+/** Of a debt the credit, of a cost the amount it takes from the balance. Never minus zero. */
+export function negated(amount: Pesos): Pesos {
+  return pesos(0 - amount);
+}
+
+/** More than any car is worth: a larger amount has a zero too many. */
 export const mostPesos = 100_000_000;
 
-/** '$1.234.567', '-$45.000'. What is not whole is rounded for display, half away from zero. */
+/** '$1.234.567', '-$45.000'. A fraction is rounded for display, half away from zero. */
 export function formatPesos(amount: number): string {
   return formatInteger(amount, '$');
 }
 
-/** '+$84.220', '-$33.910', '$0': a sign that says what a colour says. */
+/** '+$84.220', '-$33.910', '$0': the sign says the same as the colour, for those who cannot see it. */
 export function signedPesos(amount: number): string {
   return `${amount > 0 ? '+' : ''}${formatPesos(amount)}`;
 }

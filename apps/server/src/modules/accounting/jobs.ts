@@ -4,7 +4,7 @@ import type { Job } from '../../platform/module.ts';
 import { recordUf } from './commands/record-uf.ts';
 import { fetchUf } from './uf-service.ts';
 
-/** A failure is logged and tried again by whoever runs jobs; meanwhile the last known value holds. */
+/** A failure is logged, and the job runner tries again. Meanwhile the last known value is used. */
 async function renewUf(ctx: Ctx): Promise<void> {
   const { ufUrl } = ctx.config;
   if (!ufUrl) return;
@@ -14,5 +14,5 @@ async function renewUf(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Four times a day, so that a service that is down for hours does not leave a day without its value. */
+/** Four times a day, so that an outage of some hours does not leave a day without its value. */
 export const accountingJobs: Job[] = [{ name: 'accounting-renew-uf', cron: '5 */6 * * *', run: renewUf }];

@@ -1,19 +1,20 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { signedIn } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountingJobs } from './jobs.ts';
 import { accountingOps } from './ops.ts';
+import { accountingTables } from './owned-tables.ts';
 import { getConfigAccounting } from './queries.ts';
 
 export const accountingModule: Module = {
   name: 'accounting',
+  tables: accountingTables,
   resolvers: {
     Query: {
-      getConfigAccounting: operation(signedIn, (ctx, { country }: { country: string }) =>
-        getConfigAccounting(ctx, country),
-      ),
+      getConfigAccounting: operation(signedIn, (ctx, { country }) => getConfigAccounting(ctx, country)),
     },
-  },
+  } satisfies ModuleResolvers,
   jobs: accountingJobs,
   ops: accountingOps,
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUf } from './store.ts';
 
-/** Pesos of one UF on that day, as an exact decimal; the last known value is carried forward. */
+/** Pesos per UF on that day, as an exact decimal. A day without a value uses the last one before. */
 export async function ufOn(ctx: Ctx, date: LocalDate): Promise<string> {
   const value = await findUf(ctx, date);
   if (value === undefined) throw new Refusal('UNAVAILABLE', `No conocemos el valor de la UF del ${date}.`);
@@ -16,7 +16,7 @@ export async function getConfigAccounting(ctx: Ctx, country: string) {
   const discounts = categories.map((category) => [category, discountOf(category)]);
   return {
     currency: { current: await ufOn(ctx, localDateOf(ctx.clock.now())) },
-    // The categories are known; entries forget that.
+    // The keys are exactly the categories, but Object.fromEntries loses their type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     uberDiscount: Object.fromEntries(discounts) as Record<Category, number>,
   };

@@ -10,23 +10,23 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.
 function readValue(entry: unknown): UfValue | null {
   const { fecha, valor }: Record<string, unknown> = Object(entry);
   if (typeof fecha !== 'string' || typeof valor !== 'number') return null;
-  // A day's value is dated with its first instant in Chile, or with the day alone.
+  // The service dates a value with the day's first instant in Chile, or with the day alone.
   const date = parseLocalDate(fecha) ?? (isInstant(fecha) ? localDateOf(fecha) : null);
   return date && { date, value: String(valor) };
 }
 
 /**
- * The official indicator as https://mindicador.cl/api/uf answers it:
- * `{ "serie": [{ "fecha": "2026-11-15T03:00:00.000Z", "valor": 41200.15 }, …] }`, pesos of one UF, any number of days.
+ * The official indicator, in the format of https://mindicador.cl/api/uf: `{ "serie": [{ "fecha":
+ * "2026-11-15T03:00:00.000Z", "valor": 41200.15 }, …] }`, pesos per UF, any number of days.
  */
 export async function fetchUf(url: string): Promise<UfValue[]> {
   const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
   if (!answer.ok) throw new Error(`The UF service answered ${answer.status}`);
   const { serie }: Record<string, unknown> = Object(await answer.json());
-  if (!Array.isArray(serie) || serie.length === 0) throw new Error('The UF service answered no values');
+  if (!Array.isArray(serie) || serie.length === 0) throw new Error('The UF service returned no values');
   return serie.map((entry) => {
     const value = readValue(entry);
-    if (!value) throw new Error(`The UF service answered ${JSON.stringify(entry)}`);
+    if (!value) throw new Error(`The UF service returned an invalid entry: ${JSON.stringify(entry)}`);
     return value;
   });
 }

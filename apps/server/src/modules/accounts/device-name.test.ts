@@ -24,6 +24,6 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('phones are told from computers', () => {
+test('phones are distinguished from computers', () => {
   expect([isPhone('… Android 14 …'), isPhone('Windows NT 10.0')]).toEqual([true, false]);
 });

@@ -20,7 +20,7 @@ const browsers: [RegExp, string][] = [
 
 const named = (list: [RegExp, string][], userAgent: string) => list.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** What a driver calls the thing in their hand: 'Chrome en Android'. */
+/** A short name for a device, such as 'Chrome en Android'. */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

@@ -5,8 +5,11 @@ import { sendPasswordReset } from './commands/reset-password.ts';
 import { accountsJobs } from './jobs.ts';
 import { sendMail } from './mail.ts';
 import { accountsOps } from './ops.ts';
+import { accountsTables } from './owned-tables.ts';
 
-/** The provider's library says at every start that it prefers a newer Node; it works on 20, and the README names 24. */
+/**
+ * The provider's library warns at every start that it prefers a newer Node. It works on 20, and the README names 24.
+ */
 async function loadRoutes() {
   const { warn } = console;
   console.warn = (text: string) => text.includes('Unsupported runtime') || warn(text);
@@ -17,6 +20,7 @@ async function loadRoutes() {
 
 export const accountsModule: Module = {
   name: 'accounts',
+  tables: accountsTables,
   outbox: {
     mail: sendMail,
     'accounts.passwordReset': sendPasswordReset,
@@ -25,6 +29,6 @@ export const accountsModule: Module = {
   },
   jobs: accountsJobs,
   ops: accountsOps,
-  // Loaded where pages are served: the staff command line knows this module too and starts faster without them.
-  routes: async (app, system) => (await loadRoutes()).accountsRoutes(app, system),
+  // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
+  routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),
 };

@@ -1,7 +1,7 @@
 const minimumLength = 8;
 const maximumLength = 200;
 
-/** What people choose first when only length is asked of them, written without what changes from one to the next. */
+/** Passwords that people often choose. Compared in lower case and without accents. */
 const commonPasswords = new Set(
   `password passw0rd contrasena contraseña clave clavesecreta micontrasena secreto 12345678 123456789 1234567890 0123456789 87654321
   11111111 00000000 22222222 12341234 11223344 12121212 abcdefgh abcd1234 abc12345 qwertyui qwertyuiop qwerty123 asdfghjk
@@ -18,7 +18,7 @@ function plain(password: string): string {
     .replaceAll(/\p{Mn}/gu, '');
 }
 
-/** Says what is wrong with a new password, or nothing. */
+/** Returns what is wrong with a new password, or undefined when it is good. */
 export function passwordFault(password: string, personal: readonly string[]): string | undefined {
   if (password.length < minimumLength) return `Usa al menos ${minimumLength} caracteres.`;
   if (password.length > maximumLength) return `Usa como máximo ${maximumLength} caracteres.`;

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes the same time whether or not there is a password to compare with. */
+/** Takes the same time without a stored password, so that the response time does not reveal whether there is one. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('ninguna contraseña es esta');
   const matches = await verify(passwordHash ?? (await nobodysHash), password);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
 import { hashOf, sameText, seal, sixDigits, unseal } from './secrets.ts';
 
-test('what is sealed opens with its secret alone', () => {
+test('a sealed text opens only with its own secret', () => {
   const sealed = seal(randomIds, 'the old token', 'an answer with ñ');
   expect(sealed).not.toContain('answer');
   expect(unseal('the old token', sealed)).toBe('an answer with ñ');
   expect(() => unseal('another token', sealed)).toThrow();
 });
 
-test('texts are compared whole', () => {
+test('texts are equal only when every character is', () => {
   expect(sameText('abc', 'abc')).toBe(true);
   expect(sameText('abc', 'abcd')).toBe(false);
 });

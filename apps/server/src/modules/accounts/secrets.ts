@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Ids } from '../../platform/ids.ts';
 
-/** How a secret is kept: whoever reads the database cannot use what stands there. */
+/** Secrets are stored only as hashes: whoever reads the database cannot use them. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -14,7 +14,7 @@ function sealKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'volante token answer', 32));
 }
 
-/** Encrypts a text so that only who holds the secret can read it. */
+/** Encrypts a text so that only somebody with the secret can read it. */
 export function seal(ids: Ids, secret: string, text: string): string {
   const nonce = Buffer.from(ids.secret(12), 'base64url');
   const cipher = createCipheriv('aes-256-gcm', sealKey(secret), nonce);

@@ -9,7 +9,7 @@ const good = {
   password: 'tren verde',
 };
 
-test('[SES-14] a good form is cleaned of what does not matter', () => {
+test('[SES-14] a good form is accepted, and spaces and formatting are cleaned up', () => {
   expect(readSignUp(good)).toEqual({
     input: {
       firstname: 'Ana',
@@ -33,13 +33,13 @@ test('[SES-14] every fault is named at once, beside its field', () => {
 });
 
 test.each(['ana@correo', '@correo.cl', 'ana soto@correo.cl', 'ana@correo..cl', `${'a'.repeat(250)}@correo.cl`])(
-  '%s is no address',
+  '%s is refused as an e-mail address',
   (email) => {
     expect(readSignUp({ ...good, email })).toMatchObject({ faults: { email: expect.any(String) } });
   },
 );
 
-test('a password may not repeat the person', () => {
+test('a password may not be the name or e-mail of its owner', () => {
   expect(readSignUp({ ...good, password: 'ana.soto@correo.cl' })).toMatchObject({
     faults: { password: expect.stringContaining('nombre') },
   });

@@ -17,12 +17,12 @@ const longestName = 60;
 
 export function nameFault(name: string, missing: string): string | undefined {
   if (name.trim() === '') return missing;
-  // Names stand in mails: no lines, no links.
+  // Names appear in mails, so line breaks and links are refused.
   if (/\p{Cc}|:\/\//u.test(name)) return 'Escribe solo tu nombre, sin enlaces ni símbolos raros.';
   return name.trim().length > longestName ? `Usa como máximo ${longestName} caracteres.` : undefined;
 }
 
-/** What a person typed to open an account: either all of it is good, or every fault is named beside its field. */
+/** Reads the form that opens an account: either all of it is good, or every fault is named beside its field. */
 export function readSignUp(
   form: Readonly<Record<SignUpField, string>>,
 ): { input: SignUpInput } | { faults: Faults<SignUpField> } {

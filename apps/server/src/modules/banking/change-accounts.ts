@@ -6,7 +6,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { lockDriver } from '../drivers/public.ts';
 import { type BankAccountRow, bankAccountsOf, insertLog, type LogEntry } from './bank-accounts-store.ts';
 
-/** Changes of one driver's accounts happen one after another: at every end there is one main account, or no account. */
+/**
+ * Changes of one driver's accounts run one after another. After each there is exactly one main account, or no account
+ * at all.
+ */
 export function changeAccounts<Result>(
   ctx: Ctx,
   uid: string,
@@ -37,12 +40,12 @@ export async function logAccount(
 
 export const bankName = (code: string): string => banks.find((bank) => bank.code === code)?.name ?? code;
 
-/** As people are told of it: 'Banco Estado, Cuenta Rut •••• 5678'. */
+/** An account in words: 'Banco Estado, Cuenta Rut •••• 5678'. */
 export function describeAccount({ bank_code, account_type, last4 }: BankAccountRow): string {
   return `${bankName(bank_code)}, ${account_type} •••• ${last4}`;
 }
 
-/** [BNK-02] What leaves the server: of the number, its last four digits. */
+/** [BNK-02] What leaves the server: only the last four digits of the number. */
 export function toBankAccount(row: BankAccountRow) {
   return {
     _id: row.id,

@@ -2,7 +2,7 @@
 export const bankingConfig = {
   /** The whole guarantee, in UF. */
   guaranteeUf: '8',
-  /** What each week's bill puts into it until it is whole, in UF. */
+  /** What each weekly bill adds to the guarantee until it is complete, in UF. */
   guaranteeWeeklyUf: '0.5',
   mostAccounts: 10,
 };

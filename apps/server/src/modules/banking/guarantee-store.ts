@@ -1,31 +1,17 @@
-import type { Contributions, GuaranteeOrigin } from '@volante/domain/banking/guarantee';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Contributions } from '@volante/domain/banking/guarantee';
+import type { Pesos } from '@volante/domain/values/money';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { pesos } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Row } from '../../platform/database/tables.ts';
 import { bankingConfig } from './config.ts';
 
-type ContributionsTable = {
-  id: string;
-  driver_id: string;
-  origin: GuaranteeOrigin;
-  amount: number;
-  source: string;
-  /** 'YYYY-MM-DD' */
-  contributed_on: string;
-  created_at: Date;
-};
+export type ContributionRow = Row<'guarantee_contributions'>;
 
-type Tables = {
-  guarantee_contributions: ContributionsTable;
-  guarantees_completed: { driver_id: string; total: number; completed_at: Date };
-};
-
-export type ContributionRow = Selectable<ContributionsTable>;
-
-const tables = (db: Db) => db.withTables<Tables>();
-
-/** False when the source has been counted already. */
+/** Returns false when this source has been counted already. */
 export async function insertContribution(db: Db, row: ContributionRow): Promise<boolean> {
-  const inserted = await tables(db)
+  const inserted = await db
     .insertInto('guarantee_contributions')
     .values(row)
     .onConflict((conflict) => conflict.column('source').doNothing())
@@ -35,33 +21,27 @@ export async function insertContribution(db: Db, row: ContributionRow): Promise<
 }
 
 export function findContribution(db: Db, source: string): Promise<ContributionRow | undefined> {
-  return tables(db).selectFrom('guarantee_contributions').selectAll().where('source', '=', source).executeTakeFirst();
+  return db.selectFrom('guarantee_contributions').selectAll().where('source', '=', source).executeTakeFirst();
 }
 
-export function contributionsOf(db: Db, driverId: string): Promise<ContributionRow[]> {
-  return tables(db)
-    .selectFrom('guarantee_contributions')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .orderBy('contributed_on')
-    .orderBy('id')
-    .execute();
+const sumByOrigin = statement(
+  { driver: pesos, volante: pesos },
+  (driverId: string) => sql`
+    select
+      coalesce(sum(amount) filter (where origin = 'driver'), 0)::int as driver,
+      coalesce(sum(amount) filter (where origin = 'volante'), 0)::int as volante
+    from guarantee_contributions
+    where driver_id = ${driverId}`,
+);
+
+export async function sumContributions(db: Db, driverId: string): Promise<Contributions> {
+  const [sums] = await sumByOrigin(db, driverId);
+  return sums!;
 }
 
-const sumOf = (origin: GuaranteeOrigin) =>
-  sql<number>`coalesce(sum(amount) filter (where origin = ${origin}), 0)::int`.as(origin);
-
-export function sumContributions(db: Db, driverId: string): Promise<Contributions> {
-  return tables(db)
-    .selectFrom('guarantee_contributions')
-    .select([sumOf('driver'), sumOf('volante')])
-    .where('driver_id', '=', driverId)
-    .executeTakeFirstOrThrow();
-}
-
-/** The total it was completed with; undefined while it is not complete. */
-export async function completedTotal(db: Db, driverId: string): Promise<number | undefined> {
-  const row = await tables(db)
+/** The total at which the guarantee was completed; undefined while it is incomplete. */
+export async function completedTotal(db: Db, driverId: string): Promise<Pesos | undefined> {
+  const row = await db
     .selectFrom('guarantees_completed')
     .select('total')
     .where('driver_id', '=', driverId)
@@ -69,15 +49,18 @@ export async function completedTotal(db: Db, driverId: string): Promise<number |
   return row?.total;
 }
 
-export async function insertCompleted(db: Db, driverId: string, total: number, now: Date): Promise<void> {
-  await tables(db)
+export async function insertCompleted(db: Db, driverId: string, total: Pesos, now: Date): Promise<void> {
+  await db
     .insertInto('guarantees_completed')
     .values({ driver_id: driverId, total, completed_at: now })
     .onConflict((conflict) => conflict.column('driver_id').doNothing())
     .execute();
 }
 
-/** Pesos still missing from a driver's guarantee at that UF; none once it was complete. */
+/**
+ * Pesos still missing from a driver's guarantee at that UF; zero once it was complete. An SQL fragment for other
+ * queries.
+ */
 export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select case
@@ -89,9 +72,17 @@ export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuild
   )`;
 }
 
+/** The sum in pesos of all contributions whose source begins with this text. An SQL fragment for other queries. */
+export function contributedFrom(source: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(amount), 0) from guarantee_contributions where starts_with(source, ${source})
+  )`;
+}
+
 /**
- * Contributions of many drivers at once, each source counted once. `given` is a query of driver_id, source, amount,
- * contributed_on and the uf of that day; the driver is the one who gives. Their ids come from their sources.
+ * Inserts contributions of many drivers at once, each source only once. `given` is a query of driver_id, source,
+ * amount, contributed_on and the uf of that day. They count as given by the driver. The ids are derived from the
+ * sources.
  */
 export async function insertContributions(db: Db, given: RawBuilder<unknown>, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -102,17 +93,20 @@ export async function insertContributions(db: Db, given: RawBuilder<unknown>, no
   return Number(numAffectedRows);
 }
 
-/** Completes the guarantees of those who have given all of it by the UF of the day they gave it. Their drivers, in order. */
+/**
+ * Completes the guarantees that are fully paid at the UF of the day of the payment. Returns their drivers, in order.
+ */
 export async function completeGuarantees(db: Db, given: RawBuilder<unknown>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ driver_id: string }>`
-    with completed as (
-      insert into guarantees_completed (driver_id, total, completed_at)
-      select driver_id, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * uf), ${now}
-      from (${given}) as given
-      where ${guaranteeOutstanding(sql.ref('given.driver_id'), sql.ref('given.uf'))} = 0
-      on conflict (driver_id) do nothing
-      returning driver_id
-    )
-    select driver_id from completed order by driver_id`.execute(db);
-  return rows.map(({ driver_id }) => driver_id);
+  const completed = sql`
+    select driver_id, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * uf), ${now}
+    from (${given}) as given
+    where ${guaranteeOutstanding(sql.ref('given.driver_id'), sql.ref('given.uf'))} = 0`;
+  const rows = await db
+    .insertInto('guarantees_completed')
+    .columns(['driver_id', 'total', 'completed_at'])
+    .expression(completed)
+    .onConflict((conflict) => conflict.column('driver_id').doNothing())
+    .returning('driver_id')
+    .execute();
+  return rows.map(({ driver_id }) => driver_id).toSorted();
 }

@@ -1,5 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { bankingOps } from './ops.ts';
+import { bankingTables } from './owned-tables.ts';
 import { bankingResolvers } from './resolvers.ts';
 
-export const bankingModule: Module = { name: 'banking', resolvers: bankingResolvers, ops: bankingOps };
+export const bankingModule: Module = {
+  name: 'banking',
+  tables: bankingTables,
+  resolvers: bankingResolvers,
+  ops: bankingOps,
+};

@@ -1,3 +1,4 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { createBankAccount } from './commands/create-bank-account.ts';
 import { deleteBankAccount } from './commands/delete-bank-account.ts';
@@ -14,4 +15,4 @@ export const bankingResolvers = {
     selectBankAccount: operation(ownAccounting, selectBankAccount),
     deleteBankAccount: operation(ownAccounting, deleteBankAccount),
   },
-};
+} satisfies ModuleResolvers;

@@ -1,12 +1,13 @@
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import type { Job } from '../../platform/module.ts';
+import { closeWithLastTrips } from './close/close-week.ts';
 import { countKm } from './km/count-km.ts';
 import { fillDaySheets } from './sheets/fill-day-sheets.ts';
-import { oldestOpenMonday } from './store/weeks.ts';
+import { oldestOpenMonday } from './weeks-store.ts';
 import { pullDueTrips } from './trips-pull/pull-trips.ts';
 
-/** After a machine was off for days, the sheets of all of them; where nothing was missed, yesterday's and today's. */
+/** Fills the day sheets of yesterday and today. After an outage of some days, fills those of every missed day. */
 async function gather(ctx: Ctx): Promise<void> {
   const today = localDateOf(ctx.clock.now());
   const yesterday = addDays(today, -1);
@@ -18,4 +19,12 @@ async function gather(ctx: Ctx): Promise<void> {
 export const billingJobs: Job[] = [
   { name: 'billing-gather', cron: '*/10 * * * *', run: gather },
   { name: 'billing-pull-trips', cron: '20 * * * *', run: (ctx) => pullDueTrips(ctx) },
+  // Monday 00:00 in Santiago, and every hour after it, to make up for a failed close or a machine that was off.
+  {
+    name: 'settlements-close',
+    cron: '0 * * * *',
+    async run(ctx) {
+      await closeWithLastTrips(ctx);
+    },
+  },
 ];

@@ -1,11 +1,14 @@
 import type { Module } from '../../platform/module.ts';
+import { tollOps } from './facts/ops.ts';
 import { billingJobs } from './jobs.ts';
-import { billingOps } from './ops.ts';
+import { ledgerOps } from './ledger/ops.ts';
+import { billingTables } from './owned-tables.ts';
 import { billingResolvers } from './resolvers.ts';
+import { settlementsOps } from './settlements-ops.ts';
 
-export const billingModule: Module = {
-  name: 'billing',
-  resolvers: billingResolvers,
-  jobs: billingJobs,
-  ops: billingOps,
-};
+/** One module with three names, because staff commands are grouped as billing, settlements and ledger. */
+export const billingModules: readonly Module[] = [
+  { name: 'billing', tables: billingTables, resolvers: billingResolvers, jobs: billingJobs, ops: tollOps },
+  { name: 'settlements', ops: settlementsOps },
+  { name: 'ledger', ops: ledgerOps },
+];

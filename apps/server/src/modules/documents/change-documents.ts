@@ -14,7 +14,7 @@ async function documentsOf(tx: Ctx, uid: string): Promise<Documents> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** The docs flag: all six count. */
+/** The docs flag is set when all six documents count. */
 async function refreshFlag(tx: Ctx, uid: string): Promise<void> {
   const documents = await documentsOf(tx, uid);
   const today = localDateOf(tx.clock.now());
@@ -26,8 +26,8 @@ async function refreshFlag(tx: Ctx, uid: string): Promise<void> {
 }
 
 /**
- * One change of a driver's documents. Changes of one driver happen one after another, also of different documents:
- * the flag is of all of them together.
+ * One change of a driver's documents. Changes of one driver run one after another, even of different documents: the
+ * docs flag depends on all of them together.
  */
 export function changeDocuments<T>(
   ctx: Ctx,

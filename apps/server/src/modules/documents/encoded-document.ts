@@ -1,18 +1,13 @@
 import { type FileFormat, fileMessages, formatNamed, maxFileBytes } from '@volante/domain/documents/files';
 import { type DocumentName, documentNamed } from '@volante/domain/documents/names';
+import type { AttachedDocumentInput } from '../../generated/resolvers.generated.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-export interface EncodedDocument {
-  encodedFile: string;
-  fileName: string;
-  fileFormat: string;
-}
 
 function refuse(message: string, field: string): never {
   throw new Refusal('BAD_USER_INPUT', message, { field });
 }
 
-/** Buffer.from forgives what is not base64; a document with bytes missing is not forgiven. */
+/** Buffer.from silently skips what is not base64. That would leave a document with missing bytes, so we check first. */
 function decode(text: string): Buffer {
   if (text === '') refuse(fileMessages.missing, 'encodedFile');
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
@@ -28,8 +23,8 @@ export function nameFrom(fileName: string, field: string): DocumentName {
   return name ?? refuse('No conocemos ese documento.', field);
 }
 
-/** The name in either form, with or without its extension, which then says the same as the format. */
-export function readEncoded({ encodedFile, fileName, fileFormat }: EncodedDocument): {
+/** Accepts the document's name in either spelling, with or without extension. An extension must match the format. */
+export function readEncoded({ encodedFile, fileName, fileFormat }: AttachedDocumentInput): {
   name: DocumentName;
   named: FileFormat;
   bytes: Buffer;

@@ -11,11 +11,11 @@ import { Refusal } from '../../platform/refusal.ts';
 
 /** What an upload is meant to be. */
 export interface Expected {
-  /** What its name promises: the content must be that. */
+  /** The format that the file's name promises; the content must match it. */
   named: FileFormat | undefined;
   accepted: readonly FileFormat[];
   as: 'document' | 'photo';
-  /** Where the refusal belongs. */
+  /** The form field that a refusal names. */
   field: string;
 }
 
@@ -58,7 +58,9 @@ async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected:
   }
 }
 
-/** DOC-05: looks at the content itself, draws pictures anew and puts the result into storage. The received file is gone afterwards. */
+/**
+ * DOC-05: checks the content itself, redraws pictures and puts the result into storage. The received file is deleted.
+ */
 export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expected): Promise<StoredFile> {
   let drawnPath: string | undefined;
   try {
@@ -69,7 +71,7 @@ export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expe
     drawnPath = await redrawn(ctx, received.path, format, expected);
     return await storeFile(ctx, { path: drawnPath, format: as === 'photo' ? 'jpeg' : format });
   } finally {
-    // Storage that does not answer must not fill this disk.
+    // Also when storage fails: its temporary files must not fill this disk.
     await discard(received.path, ...(drawnPath ? [drawnPath] : []));
   }
 }
@@ -77,13 +79,13 @@ export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expe
 interface Incoming {
   stream: Readable;
   accepted: readonly FileFormat[];
-  /** What the sender says it is; what it is, when nobody says. */
+  /** The format that the sender names; when it is left out, the content decides. */
   named?: FileFormat | undefined;
-  /** Where a refusal belongs. */
+  /** The form field that a refusal names. */
   field: string;
 }
 
-/** A document that does not come by the document service, by the same checks as one that does. */
+/** For a document that does not come through the upload routes: it passes the same checks. */
 export async function makeStreamReady(ctx: Ctx, { stream, accepted, named, field }: Incoming): Promise<StoredFile> {
   const received = await receiveFile(ctx, stream, field);
   const format = named ?? (await formatOf(received.path));

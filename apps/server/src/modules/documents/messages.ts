@@ -7,7 +7,7 @@ interface Details {
   expires: LocalDate | null;
 }
 
-/** What the driver is told when a document of theirs changes. */
+/** The notification for the driver when one of their documents changes. */
 export function changeMessage(name: DocumentName, to: DocumentStatus, { reason, expires }: Details): string {
   const title = documentTitle(name);
   const because = reason ? ` Motivo: ${reason}` : '';
@@ -23,7 +23,7 @@ export function changeMessage(name: DocumentName, to: DocumentStatus, { reason, 
   return messages[to];
 }
 
-/** The renewal is still under review, and what it renews has ended. */
+/** For a driver whose old document has expired while its renewal is still under review. */
 export function coverEndedMessage(name: DocumentName): string {
   return `Tu documento anterior '${documentTitle(name)}' venció y el nuevo todavía no está aprobado.`;
 }

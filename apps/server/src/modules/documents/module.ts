@@ -1,13 +1,15 @@
 import type { Module } from '../../platform/module.ts';
 import { documentsJobs } from './jobs.ts';
 import { documentsOps } from './ops.ts';
+import { documentsTables } from './owned-tables.ts';
 import { documentsResolvers } from './resolvers.ts';
 import { documentsRoutes } from './routes/documents-routes.ts';
 
 export const documentsModule: Module = {
   name: 'documents',
+  tables: documentsTables,
   resolvers: documentsResolvers,
-  // 10 MB in base64, and the request around it.
+  // Room for a file of 10 MB in base64, plus the request around it.
   largeOperations: { attachDocument: 14_100_000 },
   jobs: documentsJobs,
   ops: documentsOps,

@@ -1,27 +1,22 @@
 import { Readable } from 'node:stream';
 import type { DocumentName } from '@volante/domain/documents/names';
+import type { ModuleResolvers, MutationAttachDocumentArgs } from '../../generated/resolvers.generated.ts';
 import { operation, operationAfter } from '../../platform/graphql/operation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { removeUnused, type StoredFile } from '../../platform/files/stored-files.ts';
 import { attachDocument } from './commands/attach-document.ts';
-import { type EncodedDocument, readEncoded } from './encoded-document.ts';
+import { readEncoded } from './encoded-document.ts';
 import { acceptedFor, makeStreamReady } from './make-ready.ts';
 import { ownCompliance, ownDocuments } from './policy.ts';
 import { compliance, complianceDocument, entityType, mustBeKnown } from './queries/compliance.ts';
 import { driverDocuments } from './queries/driver-documents.ts';
-
-interface AttachArgs {
-  input: EncodedDocument;
-  entity: string;
-  entityId: string;
-}
 
 interface ReadyDocument {
   name: DocumentName;
   source: StoredFile;
 }
 
-async function makeDocumentReady(ctx: Ctx, { input, entity, entityId: uid }: AttachArgs) {
+async function makeDocumentReady(ctx: Ctx, { input, entity, entityId: uid }: MutationAttachDocumentArgs) {
   mustBeKnown('entity', entity, entityType);
   const { name, named, bytes } = readEncoded(input);
   await ctx.rateLimits.consume('upload', { subject: uid });
@@ -33,7 +28,7 @@ async function makeDocumentReady(ctx: Ctx, { input, entity, entityId: uid }: Att
 
 export const documentsResolvers = {
   Query: {
-    getDocument: operation(ownDocuments, (ctx, { uid }: { uid: string }) => driverDocuments(ctx, uid)),
+    getDocument: operation(ownDocuments, (ctx, { uid }) => driverDocuments(ctx, uid)),
     getCompliance: operation(ownCompliance, compliance),
   },
   Mutation: {
@@ -43,6 +38,6 @@ export const documentsResolvers = {
     }),
   },
   Driver: {
-    docs: (driver: { _id: string }, _args: unknown, ctx: Ctx) => driverDocuments(ctx, driver._id),
+    docs: (driver, _args, ctx) => driverDocuments(ctx, driver._id),
   },
-};
+} satisfies ModuleResolvers;

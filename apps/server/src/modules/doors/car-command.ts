@@ -12,14 +12,14 @@ function stagesOf({ sent_at, received_at, finished_at, state }: DoorCommandRow) 
   return stages;
 }
 
-/** A sequence as who pressed sees it. */
+/** A door sequence as the driver who pressed sees it. */
 export function carCommand(row: DoorCommandRow) {
   const { id, car_id, action, state, failure, acted_at, pressed_at, finished_at, cool_down_until } = row;
   return {
     _id: id,
     carId: car_id,
     action,
-    status: isFinished(state) ? state : 'running',
+    status: isFinished(state) ? state : ('running' as const),
     stages: stagesOf(row),
     message: failure && failureMessage(action, failure, acted_at !== null),
     createdAt: pressed_at,

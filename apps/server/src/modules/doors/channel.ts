@@ -1,2 +1,2 @@
-/** Says that a button was pressed; who missed it finds the row. */
+/** Announces that a button was pressed. A runner that missed it finds the row later. */
 export const doorsChannel = 'doors';

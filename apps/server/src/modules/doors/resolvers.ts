@@ -1,3 +1,4 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { signedIn } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { ownCar } from '../fleet/public.ts';
@@ -11,7 +12,7 @@ export const doorsResolvers = {
     getCarCommand: operation(signedIn, getCarCommand),
   },
   Mutation: {
-    openCarDoors: operation(ownCar, (ctx, args: { carId: string }) => pressDoors(ctx, args, 'open')),
-    closeCarDoors: operation(ownCar, (ctx, args: { carId: string }) => pressDoors(ctx, args, 'close')),
+    openCarDoors: operation(ownCar, (ctx, args) => pressDoors(ctx, args, 'open')),
+    closeCarDoors: operation(ownCar, (ctx, args) => pressDoors(ctx, args, 'close')),
   },
-};
+} satisfies ModuleResolvers;

@@ -1,10 +1,10 @@
-import type { Selectable, Updateable } from 'kysely';
 import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Row, RowChanges } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { insertLog, lockDriver, updateDriver } from './store.ts';
-import type { DriversTable } from './tables.ts';
+import { lockDriver, updateDriver } from './store/drivers.ts';
+import { insertLog } from './store/log.ts';
 
 export interface LogEntry {
   subject: string;
@@ -14,15 +14,15 @@ export interface LogEntry {
 }
 
 interface Change {
-  set: Updateable<DriversTable>;
+  set: RowChanges<'drivers'>;
   log?: LogEntry[];
 }
 
-/** One change of one driver: locked, decided on what is stored, written and logged with who and why. */
+/** One change of one driver: locks the row, decides on what is stored, writes it, and logs who changed what and why. */
 export function changeDriver(
   ctx: Ctx,
   uid: string,
-  decide: (tx: Ctx, driver: Selectable<DriversTable>) => Promise<Change | null> | Change | null,
+  decide: (tx: Ctx, driver: Row<'drivers'>) => Promise<Change | null> | Change | null,
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
@@ -34,7 +34,7 @@ export function changeDriver(
   });
 }
 
-/** For what changes about a driver without being kept with them. */
+/** Logs a change that concerns a driver but is stored in another table. */
 export async function logChange(tx: Ctx, uid: string, entry: LogEntry): Promise<void> {
   await insertLog(tx.db, { ...entry, driver_id: uid, at: tx.clock.now(), who: actorName(tx.actor) });
 }

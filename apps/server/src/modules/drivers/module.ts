@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { driversOps } from './ops.ts';
-import { driversResolvers } from './resolvers.ts';
+import { driversTables } from './owned-tables.ts';
 
 export const driversModule: Module = {
   name: 'drivers',
-  resolvers: driversResolvers,
+  tables: driversTables,
   ops: driversOps,
 };

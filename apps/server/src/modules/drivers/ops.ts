@@ -7,8 +7,7 @@ import { changeStatus } from './commands/change-status.ts';
 import { setAccess } from './commands/set-access.ts';
 import { setVerifiedFlag } from './commands/set-verified-flag.ts';
 import { findDriverId } from './queries/find-driver-id.ts';
-import { getDriver } from './queries/get-driver.ts';
-import { listDrivers, readLog } from './store.ts';
+import { listDrivers } from './store/drivers.ts';
 
 const driver = 'correo o uid del conductor';
 const why = 'el motivo, que queda registrado';
@@ -28,16 +27,6 @@ const list: OpsAction = {
       return [id, (email ?? '(cuenta eliminada)').padEnd(32), marks.join(', ')].join('  ');
     });
     return lines.join('\n') || 'No hay conductores.';
-  },
-};
-
-const show: OpsAction = {
-  summary: 'Muestra a un conductor y su historial',
-  options: { driver },
-  required: ['driver'],
-  async run(ctx, options) {
-    const uid = await findDriverId(ctx, options.driver ?? '');
-    return { ...(await getDriver(ctx, uid)), history: await readLog(ctx.db, uid) };
   },
 };
 
@@ -79,7 +68,6 @@ function accessAction(summary: string, flag: 'banned' | 'enabled', value: boolea
 
 export const driversOps = {
   list,
-  show,
   status,
   verify,
   ban: accessAction('Bloquea a un conductor y cierra sus sesiones', 'banned', true, 'está bloqueado'),

@@ -3,8 +3,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { addToOutbox } from '../../platform/outbox/outbox.ts';
 
 /**
- * Whoever loses access is signed out for good: access tokens end with this transaction, and the accounts module, which
- * stands on this one, ends refresh tokens, sessions and devices right after it. Getting access back revives none of them.
+ * Signs a driver who loses access out for good. Access tokens end with this transaction. The accounts module, which
+ * depends on this one, ends refresh tokens, sessions and devices right after it. Getting access back revives none of
+ * them.
  */
 export async function signOutEverywhere(tx: Ctx, uid: string): Promise<void> {
   await revokeTokens(tx, { uid });

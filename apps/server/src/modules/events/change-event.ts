@@ -12,7 +12,7 @@ interface Decided {
   why: string;
 }
 
-/** One decision on one event: held, decided by its state, written, and logged with who and why. */
+/** One decision on one event: locks it, checks its state, writes the new one, and logs who decided and why. */
 export function changeEvent(
   ctx: Ctx,
   { eventId, decision, why }: Decided,

@@ -1,13 +1,16 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { eventsOps } from './ops.ts';
-import { type EventsQuery, getEventsByUser } from './queries/get-events-by-user.ts';
+import { eventsTables } from './owned-tables.ts';
+import { getEventsByUser } from './queries/get-events-by-user.ts';
 
-const own = self(({ userId }: EventsQuery) => userId);
+const own = self(({ userId }: { userId: string }) => userId);
 
 export const eventsModule: Module = {
   name: 'events',
-  resolvers: { Query: { getEventsByUser: operation(own, getEventsByUser) } },
+  tables: eventsTables,
+  resolvers: { Query: { getEventsByUser: operation(own, getEventsByUser) } } satisfies ModuleResolvers,
   ops: eventsOps,
 };

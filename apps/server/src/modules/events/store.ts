@@ -1,38 +1,18 @@
 import type { EventStatus } from '@volante/domain/events/status';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { columnsOf, int, json, type OrNulls, orNull, type RowOf, text } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Row } from '../../platform/database/tables.ts';
+import { contentTypeOf } from '../../platform/files/store.ts';
 import { billOfEvent } from '../billing/public.ts';
 
-type EventsTable = {
-  id: string;
-  source: string;
-  driver_id: string;
-  subject: string;
-  type: string;
-  title: string;
-  description: string;
-  comments: string;
-  amount: number;
-  credited: boolean;
-  status: EventStatus;
-  charge_date: LocalDate;
-  installments: number;
-  car_id: string | null;
-  created_by: string;
-  created_at: Date;
-  updated_at: Date;
-};
+export type EventRow = Row<'events'>;
 
-type EventFilesTable = { event_id: string; position: number; file_id: string; name: string; attached_at: Date };
-
-export type EventRow = Selectable<EventsTable>;
-
-const tables = (db: Db) => db.withTables<{ events: EventsTable; event_files: EventFilesTable }>();
-
-/** False when its source has told it before. */
+/** Returns false when an event with this source exists. */
 export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
-  const inserted = await tables(db)
+  const inserted = await db
     .insertInto('events')
     .values(row)
     .onConflict((conflict) => conflict.column('source').doNothing())
@@ -42,36 +22,29 @@ export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
 }
 
 export function findBySource(db: Db, source: string): Promise<EventRow | undefined> {
-  return tables(db).selectFrom('events').selectAll().where('source', '=', source).executeTakeFirst();
+  return db.selectFrom('events').selectAll().where('source', '=', source).executeTakeFirst();
 }
 
 export function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
-  return tables(db).selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else decides on it or adds a file to it. */
+/** Locks the event: until the transaction ends, nobody else can decide on it or attach a file. */
 export function lockEvent(db: Db, id: string): Promise<EventRow | undefined> {
-  return tables(db).selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function setEventStatus(db: Db, id: string, status: EventStatus, now: Date): Promise<void> {
-  await tables(db).updateTable('events').set({ status, updated_at: now }).where('id', '=', id).execute();
+  await db.updateTable('events').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-export function filesOfEvent(db: Db, id: string): Promise<Selectable<EventFilesTable>[]> {
-  return tables(db).selectFrom('event_files').selectAll().where('event_id', '=', id).orderBy('position').execute();
+export function filesOfEvent(db: Db, id: string): Promise<Row<'event_files'>[]> {
+  return db.selectFrom('event_files').selectAll().where('event_id', '=', id).orderBy('position').execute();
 }
 
-export async function insertEventFile(db: Db, row: Selectable<EventFilesTable>): Promise<void> {
-  await tables(db).insertInto('event_files').values(row).execute();
-  await tables(db).updateTable('events').set({ updated_at: row.attached_at }).where('id', '=', row.event_id).execute();
-}
-
-/** The files themselves go with whatever else is stored of the driver. */
-export async function forgetEventFiles(db: Db, driverId: string): Promise<void> {
-  await sql`
-    delete from event_files using events
-    where events.id = event_files.event_id and events.driver_id = ${driverId}`.execute(db);
+export async function insertEventFile(db: Db, row: Row<'event_files'>): Promise<void> {
+  await db.insertInto('event_files').values(row).execute();
+  await db.updateTable('events').set({ updated_at: row.attached_at }).where('id', '=', row.event_id).execute();
 }
 
 export interface AskedEvents {
@@ -85,45 +58,76 @@ export interface AskedEvents {
   offset: number;
 }
 
-export interface FoundEvent extends EventRow {
-  bill_id: string | null;
-  /** As JSON carries them. */
-  files: { id: string; name: string; content_type: string; attached_at: string }[];
+/** A file with its instant as text, because it comes as JSON. */
+interface AttachedFile {
+  id: string;
+  name: string;
+  content_type: Row<'files'>['content_type'];
+  attached_at: string;
 }
 
-/** [MOV-04] Refunds are credited; charges with no subject asked for are those that have no list of their own. */
-function conditionsOf({ driverId, start, end, subject, status, credited }: AskedEvents) {
-  const conditions = [sql`driver_id = ${driverId}`];
-  if (start) conditions.push(sql`charge_date >= ${start}`);
-  if (end) conditions.push(sql`charge_date <= ${end}`);
-  if (subject) conditions.push(sql`subject = ${subject}`);
-  if (status) conditions.push(sql`status = ${status}`);
-  if (typeof credited === 'boolean') conditions.push(sql`credited = ${credited}`);
-  if (credited === false && !subject) conditions.push(sql`subject not in ('Exchange', 'Control')`);
-  return sql.join(conditions, sql` and `);
-}
+const foundEvent = {
+  ...columnsOf('events'),
+  bill_id: orNull(text),
+  files: json<AttachedFile[]>(),
+};
 
-/** One page, newest first, with how many there are in all, also beyond the last one. */
-export async function readEvents(db: Db, asked: AskedEvents): Promise<{ total: number; events: FoundEvent[] }> {
-  type Row = { total: number } & (FoundEvent | { id: null });
-  const { rows } = await sql<Row>`
-    with wanted as (select * from events where ${conditionsOf(asked)})
-    select counted.total, part.*, ${billOfEvent(sql.ref('part.id'))} as bill_id, files.files
+export type FoundEvent = RowOf<typeof foundEvent>;
+
+type Counted<Found> = Found & { total: number };
+
+/** A filter that is null is not applied. */
+type Filter = [
+  driverId: string,
+  first: LocalDate | null,
+  last: LocalDate | null,
+  subject: string | null,
+  status: EventStatus | null,
+  credited: boolean | null,
+  limit: number,
+  offset: number,
+];
+
+/**
+ * [MOV-04] Refunds are credited. Charges without a subject filter leave out 'Exchange' and 'Control', which have lists
+ * of their own.
+ */
+const selectPage = statement<Counted<OrNulls<FoundEvent>>, Filter>(
+  { total: int, ...foundEvent },
+  (driverId, first, last, subject, status, credited, limit, offset) => sql`
+    with asked as (
+      select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last, ${subject}::text as subject,
+        ${status}::text as status, ${credited}::boolean as credited
+    ), wanted as (
+      select e.* from asked join events e on e.driver_id = asked.driver_id
+        and (asked.first is null or e.charge_date >= asked.first)
+        and (asked.last is null or e.charge_date <= asked.last)
+        and (asked.subject is null or e.subject = asked.subject)
+        and (asked.status is null or e.status = asked.status)
+        and (asked.credited is null or e.credited = asked.credited)
+        and (asked.credited is distinct from false or asked.subject is not null or e.subject not in ('Exchange', 'Control'))
+    )
+    select counted.total, part.*, ${billOfEvent(sql.ref('part.id'))} as bill_id, attached.files
     from (select count(*)::integer as total from wanted) as counted
     left join (
       select * from wanted
       order by charge_date desc, created_at desc, id desc
-      limit ${asked.limit} offset ${asked.offset}
+      limit ${limit} offset ${offset}
     ) as part on true
     left join lateral (
       select coalesce(json_agg(json_build_object(
-        'id', ef.file_id, 'name', ef.name, 'content_type', f.content_type, 'attached_at', ef.attached_at
+        'id', ef.file_id, 'name', ef.name, 'content_type', ${contentTypeOf(sql.ref('ef.file_id'))}, 'attached_at', ef.attached_at
       ) order by ef.position), '[]') as files
       from event_files ef
-      join files f on f.id = ef.file_id
       where ef.event_id = part.id
-    ) as files on true
-    order by part.charge_date desc, part.created_at desc, part.id desc`.execute(db);
-  const events = rows.filter((row): row is { total: number } & FoundEvent => row.id !== null);
+    ) as attached on true
+    order by part.charge_date desc, part.created_at desc, part.id desc`,
+);
+
+/** One page, newest first, with the total count, even when the page is beyond the last one. */
+export async function readEvents(db: Db, asked: AskedEvents): Promise<{ total: number; events: FoundEvent[] }> {
+  const { driverId, start = null, end = null, subject, status = null, credited = null, limit, offset } = asked;
+  const rows = await selectPage(db, driverId, start, end, subject || null, status, credited, limit, offset);
+  const events = rows.filter((row): row is Counted<FoundEvent> => row.id !== null);
   return { total: rows[0]!.total, events };
 }

@@ -4,7 +4,7 @@ import { recordCharges } from '../billing/public.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventRow } from './store.ts';
 
-/** What follows from an approval, in its transaction: the money is in the driver's bills, and the driver knows. */
+/** What an approval causes, in its transaction: the money goes into the driver's bills, and the driver is notified. */
 export async function takeEffect(tx: Ctx, event: EventRow): Promise<void> {
   const { id, driver_id, type, subject, title, amount, credited, installments, charge_date } = event;
   const facts = { type, subject, title, amount, credited, installments, chargeDate: charge_date };

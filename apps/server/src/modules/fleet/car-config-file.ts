@@ -44,7 +44,7 @@ function isCarConfig(value: Unknown): value is Unknown & CarConfig {
   return mistakeOf(value) === null;
 }
 
-/** Without whatever else stands in the file. */
+/** Drops every other field that the file has. */
 function only(config: CarConfig): CarConfig {
   const { id, brand, model, year, category, fuel, motor, battery, capacity, performance } = config;
   const { doors, seats, transmission } = config;

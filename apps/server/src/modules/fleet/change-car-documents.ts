@@ -7,7 +7,7 @@ import { lockCar } from './store/cars.ts';
 
 type Documents = ReadonlyMap<CarDocumentName, CarDocumentRow>;
 
-/** One change of a car's documents; changes of one car happen one after another. */
+/** One change of a car's documents. Changes of one car run one after another. */
 export function changeCarDocuments<T>(
   ctx: Ctx,
   carId: string,

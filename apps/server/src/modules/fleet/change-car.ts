@@ -1,11 +1,10 @@
-import type { Updateable } from 'kysely';
 import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { RowChanges } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertCarLog } from './store/car-log.ts';
 import { type CarRow, lockCar, updateCar } from './store/cars.ts';
-import type { CarsTable } from './tables.ts';
 
 interface CarLogEntry {
   subject: string;
@@ -15,24 +14,26 @@ interface CarLogEntry {
 }
 
 interface Change {
-  set: Updateable<CarsTable>;
+  set: RowChanges<'cars'>;
   log: CarLogEntry[];
 }
 
 export const noSuchCar = (plate: string): Refusal =>
   new Refusal('NOT_FOUND', `No existe el auto ${plate}.`, { field: 'car' });
 
-/** Who and when stand with every change of a car. */
+/** Logs a change of a car, with who made it and when. */
 export async function logCarChange(tx: Ctx, carId: string, { why, ...entry }: CarLogEntry): Promise<void> {
   await insertCarLog(tx, { ...entry, why: why ?? null, car_id: carId, at: tx.clock.now(), who: actorName(tx.actor) });
 }
 
-/** Whoever follows the fleet looks at the car anew. */
+/** Announces, after commit, that this car changed: those who follow the fleet then read it again. */
 export function tellAboutCar(tx: Ctx, carId: string): void {
   tx.afterCommit(() => tx.bus.publish('fleet', { carId }));
 }
 
-/** One change of one car: held, decided on what is stored, written and logged; others hear of it after commit. */
+/**
+ * One change of one car: locks the row, decides on what is stored, writes and logs it. Others hear of it after commit.
+ */
 export function changeCar(
   ctx: Ctx,
   carId: string,

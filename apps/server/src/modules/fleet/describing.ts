@@ -11,7 +11,7 @@ export function colorOrRefuse(text: string): string {
   throw new Refusal('BAD_USER_INPUT', `El color es un texto de hasta ${longestColor} letras.`, { field: 'color' });
 }
 
-/** Answers what a car of that kind runs on. */
+/** Returns the fuel of this kind of car; refuses a kind that does not exist. */
 export async function mustBeConfig(ctx: Ctx, id: string): Promise<Fuel> {
   const fuel = await fuelOfConfig(ctx, id);
   if (fuel) return fuel;

@@ -10,11 +10,11 @@ import { findCar } from './store/cars.ts';
 
 interface Incoming {
   stream: Readable;
-  /** What its name promises, when it has one: the content must be that. */
+  /** The format that the file's name promises, if it has one; the content must match it. */
   named?: FileFormat | undefined;
 }
 
-/** Looks at the file by the same checks as a driver's document, stores it, and only then writes its row. */
+/** Runs the same checks as for a driver's document, stores the file, and only then writes its row. */
 export async function keepCarDocument(ctx: Ctx, { stream, named }: Incoming, document: CarDocument): Promise<void> {
   if (!(await findCar(ctx, document.carId))) {
     stream.destroy();
@@ -24,7 +24,8 @@ export async function keepCarDocument(ctx: Ctx, { stream, named }: Incoming, doc
   try {
     await attachCarDocument(ctx, source, document);
   } catch (error) {
-    // Of anything else nobody knows whether it was committed: the sweep sees whether the file is used.
+    // After any other error nobody knows whether the transaction was committed. The nightly sweep deletes the file if
+    // unused.
     if (error instanceof Refusal) await removeUnused(ctx, source);
     throw error;
   }

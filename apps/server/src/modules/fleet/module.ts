@@ -1,12 +1,19 @@
 import type { Module } from '../../platform/module.ts';
+import { statusChange } from '../drivers/public.ts';
+import { planChange } from '../plans/public.ts';
+import { followStatus } from './commands/follow-status.ts';
 import { fleetJobs } from './jobs.ts';
 import { fleetOps } from './ops.ts';
+import { fleetTables } from './owned-tables.ts';
+import { mustFitCar } from './queries/must-fit-car.ts';
 import { fleetResolvers } from './resolvers.ts';
 
-/** Staff knows it as 'cars'. */
+/** In staff commands this module is called 'cars'. */
 export const fleetModule: Module = {
   name: 'cars',
+  tables: fleetTables,
   resolvers: fleetResolvers,
   jobs: fleetJobs,
+  hooks: [statusChange.on(followStatus), planChange.on(mustFitCar)],
   ops: fleetOps,
 };

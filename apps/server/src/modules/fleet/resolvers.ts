@@ -1,5 +1,5 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { self, signedIn } from '../../platform/auth/policies.ts';
-import type { Ctx } from '../../platform/context.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { ownCar } from './policy.ts';
 import { carDocuments } from './queries/car-documents.ts';
@@ -11,7 +11,7 @@ import { readPlugTypes } from './store/car-configs.ts';
 export const fleetResolvers = {
   Query: {
     car: operation(ownCar, car),
-    getCarConfigPlugTypes: operation(ownCar, (ctx, { carId }: { carId: string }) => readPlugTypes(ctx, carId)),
+    getCarConfigPlugTypes: operation(ownCar, (ctx, { carId }) => readPlugTypes(ctx, carId)),
     getLabel: operation(signedIn, getLabel),
     getAssignations: operation(
       self(({ driverId }: { driverId: string }) => driverId),
@@ -19,6 +19,6 @@ export const fleetResolvers = {
     ),
   },
   Car: {
-    docs: (parent: { _id: string }, _args: unknown, ctx: Ctx) => carDocuments(ctx, parent._id),
+    docs: (parent, _args, ctx) => carDocuments(ctx, parent._id),
   },
-};
+} satisfies ModuleResolvers;

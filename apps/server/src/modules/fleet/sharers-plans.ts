@@ -1,13 +1,19 @@
 import type { RentedPlan } from '@volante/domain/fleet/assignment';
+import type { Plan, Shift } from '@volante/domain/plans/plan';
 import type { Ctx } from '../../platform/context.ts';
-import { type DriverPlan, plansOf } from '../plans/public.ts';
+import { plansOf } from '../plans/public.ts';
 import { membersOf } from './store/assignations.ts';
 
-export function rentedPlan({ plan, selectedShifts }: DriverPlan): RentedPlan {
+export interface ChosenPlan {
+  plan: Plan;
+  selectedShifts: readonly Shift[];
+}
+
+export function rentedPlan({ plan, selectedShifts }: ChosenPlan): RentedPlan {
   return { exclusive: plan.exclusive, electric: plan.electric, selectedShifts };
 }
 
-/** The plans of those who have the car; but for one driver, if there is one to leave out. */
+/** The plans of the drivers who have the car, except that of one driver if given. */
 export async function sharersPlans(tx: Ctx, carId: string, except?: string): Promise<(RentedPlan | null)[]> {
   const others = (await membersOf(tx, carId)).map(({ driver_id }) => driver_id).filter((id) => id !== except);
   const plans = await plansOf(tx, others);

@@ -1,3 +1,2 @@
-export { cancelExchanges } from './commands/cancel-exchanges.ts';
 export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
 export { type HandoverFacts, handoversBetween, lastHandover } from './store.ts';

@@ -1,14 +1,12 @@
 import type { LastHandover } from '@volante/domain/fleet/holder';
 import { activeStatuses } from '@volante/domain/handover/status';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { ExchangesTable, HandoverTables } from './tables.ts';
+import type { NewRow, Row } from '../../platform/database/tables.ts';
 
-const tables = ({ db }: Ctx) => db.withTables<HandoverTables>();
-
-/** False when the car has an active one at that time. */
-export async function insertExchange(ctx: Ctx, row: Insertable<ExchangesTable>): Promise<boolean> {
-  const inserted = await tables(ctx)
+/** Returns false when the car already has an active handover at that time. */
+export async function insertExchange(ctx: Ctx, row: NewRow<'exchanges'>): Promise<boolean> {
+  const inserted = await ctx.db
     .insertInto('exchanges')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -17,12 +15,12 @@ export async function insertExchange(ctx: Ctx, row: Insertable<ExchangesTable>):
   return inserted !== undefined;
 }
 
-/** Those the driver still has something to do in, soonest first. */
+/** The handovers in which the driver still has something to do, soonest first. */
 export function activeExchanges(
   ctx: Ctx,
   { driverId, limit, offset }: { driverId: string; limit: number; offset: number },
-): Promise<Selectable<ExchangesTable>[]> {
-  return tables(ctx)
+): Promise<Row<'exchanges'>[]> {
+  return ctx.db
     .selectFrom('exchanges')
     .selectAll()
     .where((eb) => eb.or([eb('deliverer_id', '=', driverId), eb('receiver_id', '=', driverId)]))
@@ -35,7 +33,7 @@ export function activeExchanges(
 }
 
 export async function cancelActive(ctx: Ctx, { carId, driverId }: { carId: string; driverId: string }): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('exchanges')
     .set({ status: 'Cancelled', updated_at: ctx.clock.now() })
     .where('car_id', '=', carId)
@@ -44,10 +42,10 @@ export async function cancelActive(ctx: Ctx, { carId, driverId }: { carId: strin
     .execute();
 }
 
-/** As JSON carries it. */
+/** A handover with its instant as text, because it comes as JSON. */
 export type HandoverFacts = Omit<LastHandover, 'at'> & { at: string };
 
-/** All that tell who held the car from the one instant to the other, oldest first: the last one before, too. */
+/** The handovers that decide who held the car between two instants, oldest first, including the last one before. */
 export function handoversBetween(
   carId: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
@@ -64,7 +62,7 @@ export function handoversBetween(
   )`;
 }
 
-/** The car's last handover up to an instant, or null; stands inside another query. */
+/** The car's last handover up to an instant, or null. An SQL fragment for other queries. */
 export function lastHandover(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<HandoverFacts | null> {
   return sql<HandoverFacts | null>`(
     select json_build_object('receiver', e.receiver_id, 'at', e.received_at)

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { logOf } from '../../platform/http/request-log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { System } from '../../platform/system.ts';
-import { findLead, getDriver, signInRefusal } from '../drivers/public.ts';
+import { findLead, mustFindDriver, signInRefusal } from '../drivers/public.ts';
 import { type WhoseMeeting, mustBeAhead, mustBeBooked } from './change-meeting.ts';
 import { addressOf, bookingPath, leadOfToken } from './links.ts';
 import { choosePage } from './pages/choose.ts';
@@ -28,7 +28,7 @@ const done: ReadonlyMap<string, string> = new Map([
 
 const invalid = () => new Refusal('NOT_FOUND', 'Este enlace no es válido. Ábrelo otra vez desde la app.');
 
-/** One browser with a link we signed: whose meeting it is about, and the pages for it. */
+/** A browser that opened a link signed by us: whose meeting it is about, and the pages for it. */
 export class BookingVisit {
   readonly ctx: Ctx;
   readonly whose: WhoseMeeting;
@@ -58,14 +58,14 @@ export class BookingVisit {
     return new BookingVisit({ ctx, whose: { uid: lead.driver_id, kind }, path }, request, reply);
   }
 
-  /** The link itself proves who may send it; a browser that says the form came from another site is not believed. */
+  /** The signed link proves who may send the form. A form that the browser says came from another site is refused. */
   mustBeOurForm(): void {
     const site = this.#request.headers['sec-fetch-site'];
     if (site === undefined || site === 'same-origin' || site === 'none') return;
     throw new Refusal('FORBIDDEN', 'Esta página venció. Ábrela otra vez desde la app.');
   }
 
-  /** The time the driver chose. */
+  /** The meeting and the time that the driver chose in the form. */
   wish(): WhoseMeeting & { start: Date } {
     const { start: text = '' } = (this.#request.body as Record<string, string> | undefined) ?? {};
     const start = new Date(text);
@@ -73,7 +73,7 @@ export class BookingVisit {
     return { ...this.whose, start };
   }
 
-  /** The booked meeting with what can be done about it, or the times that are free. */
+  /** Shows the booked meeting with what can be done about it, or the free times. */
   async showState({ problem, status }: Told = {}): Promise<FastifyReply> {
     const latest = await this.#latest();
     if (latest?.status === 'booked') return this.#showMeeting(latest, { problem, status });
@@ -117,7 +117,7 @@ export class BookingVisit {
       .send(file);
   }
 
-  /** Back to the page itself, so that a reload sends nothing twice. */
+  /** Redirects to the page itself, so that a reload does not send the form again. */
   async go(query: string): Promise<FastifyReply> {
     return this.#reply.redirect(this.#path + query, 303);
   }
@@ -138,8 +138,8 @@ export class BookingVisit {
 
   async #whyClosed(latest: MeetingRow | undefined): Promise<string | undefined> {
     if (this.whose.kind !== 'onboarding') return undefined;
-    const { verifiedList } = await getDriver(this.ctx, this.whose.uid);
-    if (latest?.status === 'attended' || verifiedList.meeting)
+    const driver = await mustFindDriver(this.ctx, this.whose.uid);
+    if (latest?.status === 'attended' || driver.verified_meeting)
       return 'Tu reunión ya está lista: no necesitas agendar otra.';
     return undefined;
   }
@@ -150,8 +150,8 @@ export class BookingVisit {
   }
 
   async #phone(): Promise<string | null> {
-    const { info } = await getDriver(this.ctx, this.whose.uid);
-    return info.phone && maskPhone(info.phone);
+    const { phone } = await mustFindDriver(this.ctx, this.whose.uid);
+    return phone && maskPhone(phone);
   }
 
   #back(): string {

@@ -12,7 +12,7 @@ export interface WhoseMeeting {
 
 export type Driver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>;
 
-/** One change of one driver's meeting, decided on what is stored: two requests at once come one after the other. */
+/** One change of a driver's meeting, decided on what is stored. Two requests at once run one after the other. */
 export function changeMeeting<T>(
   ctx: Ctx,
   { uid, kind }: WhoseMeeting,
@@ -25,7 +25,7 @@ export function changeMeeting<T>(
   });
 }
 
-/** The booked meeting, which only before it begins the driver may still move or call off. */
+/** The booked meeting; refuses when there is none. */
 export function mustBeBooked(latest: MeetingRow | undefined): MeetingRow {
   if (latest?.status !== 'booked') throw new Refusal('CONFLICT', 'No tienes una reunión agendada.');
   return latest;

@@ -10,7 +10,7 @@ const vault = makeVault(randomBytes(32));
 const house = (env: Record<string, string>) => ({ vault, config: readConfig(env) });
 const booked = { id: 'm1', status: 'booked', start: '2026-11-16T12:00:00Z', end: '2026-11-16T12:30:00Z' } as const;
 
-test('[ONB-07] a link names its lead and kind, and no other', () => {
+test('[ONB-07] a link is valid only for the lead and kind it was signed for', () => {
   const [, , , token = ''] = bookingPath({ vault }, 'onboarding', 'lead1').split('/');
   expect(leadOfToken({ vault }, 'onboarding', token)).toBe('lead1');
   expect(leadOfToken({ vault }, 'support-virtual', token)).toBeUndefined();
@@ -18,7 +18,7 @@ test('[ONB-07] a link names its lead and kind, and no other', () => {
   expect(leadOfToken({ vault: makeVault(randomBytes(32)) }, 'onboarding', token)).toBeUndefined();
 });
 
-test('[ONB-07] links are whole addresses where the public one is known', () => {
+test('[ONB-07] links are full URLs when PUBLIC_URL is set, and paths otherwise', () => {
   const here = house({});
   expect(calendarLink(here, 'lead1')).toBe(bookingPath(here, 'onboarding', 'lead1'));
   const there = house({ PUBLIC_URL: 'https://app.example' });
@@ -32,8 +32,8 @@ test('[ONB-07] with a calendar of the company’s own, drivers go there and no p
   expect(calendarLink(company, 'lead1')).toBe('https://calendar.example/volante?team=1&lead=lead1');
   let served = 0;
   const app = { register: async () => (served += 1) } as never;
-  await meetingsModule.routes!(app, company as unknown as System);
+  await meetingsModule.routes!(app, company as unknown as System, []);
   expect(served).toBe(0);
-  await meetingsModule.routes!(app, house({}) as unknown as System);
+  await meetingsModule.routes!(app, house({}) as unknown as System, []);
   expect(served).toBe(1);
 });

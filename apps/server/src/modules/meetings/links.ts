@@ -9,7 +9,10 @@ const purpose = 'meetings';
 
 const signed = (kind: MeetingKind, leadId: string) => `${kind}:${leadId}`;
 
-/** A lead's signature never changes, and every getDriver may show it: signing anew cost a tenth of the request. */
+/**
+ * A lead's signature never changes, and every getDriver may need it. Without this cache, signing took a tenth of the
+ * request.
+ */
 const signatures = new WeakMap<Vault, Map<string, string>>();
 const mostSignatures = 20_000;
 
@@ -23,24 +26,24 @@ function signatureOf(vault: Vault, text: string): string {
   return signature;
 }
 
-/** Who holds this link may book for that lead: it is signed, names nothing secret and needs no session. */
+/** Whoever holds this link may book for that lead. It is signed, contains no secret and needs no session. */
 export function bookingPath({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, leadId: string): string {
   return `/meetings/${kind}/${leadId}.${signatureOf(vault, signed(kind, leadId))}`;
 }
 
-/** The lead of a link's last part; undefined for one we did not sign. */
+/** The lead named in the last part of a link; undefined when we did not sign it. */
 export function leadOfToken({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, token: string): string | undefined {
   const [, leadId, signature] = /^([^.]+)\.([^.]+)$/.exec(token) ?? [];
   if (!leadId || !signature || !vault.verify(purpose, signed(kind, leadId), signature)) return undefined;
   return leadId;
 }
 
-/** The address as the driver's browser opens it; without PUBLIC_URL the app's own origin is the right one. */
+/** The address that the driver's browser opens. Without PUBLIC_URL it is a path on the app's own origin. */
 export function addressOf({ config }: Pick<Link, 'config'>, path: string): string {
   return config.publicUrlGiven ? config.publicUrl + path : path;
 }
 
-/** Where a driver books the meeting of their onboarding: the company's own calendar when there is one. */
+/** Where a driver books the onboarding meeting: the company's own calendar if it has one, otherwise our page. */
 export function calendarLink(ctx: Link, leadId: string): string {
   const { calendarUrl } = ctx.config;
   if (!calendarUrl) return addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));
@@ -49,7 +52,7 @@ export function calendarLink(ctx: Link, leadId: string): string {
   return url.href;
 }
 
-/** lead.meeting as the API answers it, from what `meetingOf` found. */
+/** `lead.meeting` as the API returns it, from the result of `meetingOf`. */
 export function leadMeeting(ctx: Link, leadId: string, meeting: MeetingFacts | null) {
   if (!meeting) return null;
   const page = addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));

@@ -13,7 +13,9 @@ const formLimit = 4096;
 
 type Show = (visit: BookingVisit) => Promise<FastifyReply>;
 
-/** Does what a form asks, then shows the meeting; a refusal is told where another choice can be made. */
+/**
+ * Runs what a form asks for, then shows the meeting. A refusal is shown on the page where the driver can choose again.
+ */
 async function orTell(visit: BookingVisit, done: string, act: () => Promise<unknown>): Promise<FastifyReply> {
   try {
     await act();
@@ -30,7 +32,7 @@ const move: Show = (visit) => orTell(visit, '?listo=cambiada', () => rescheduleM
 
 const cancel: Show = (visit) => orTell(visit, '?listo=cancelada', () => cancelMeeting(visit.ctx, visit.whose));
 
-/** Everything under /meetings: pages that need no session and no script, opened by a link we signed. */
+/** Everything under /meetings: pages that need no session and no script, opened by a link that we signed. */
 export async function meetingRoutes(root: FastifyInstance, system: System): Promise<void> {
   await root.register(
     async (app) => {

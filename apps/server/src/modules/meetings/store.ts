@@ -1,28 +1,13 @@
 import type { MeetingKind, MeetingStatus } from '@volante/domain/meetings/kinds';
-import { type Generated, type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { int } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { NewRow, Row, RowChanges } from '../../platform/database/tables.ts';
 
-type MeetingsTable = {
-  id: string;
-  driver_id: string;
-  kind: MeetingKind;
-  status: MeetingStatus;
-  starts_at: Date;
-  ends_at: Date;
-  seat: number;
-  revision: Generated<number>;
-  reminded_at: Generated<Date | null>;
-  created_at: Date;
-  updated_at: Date;
-};
+export type MeetingRow = Row<'meetings'>;
 
-type MeetingsTables = {
-  meetings: MeetingsTable;
-};
-
-export type MeetingRow = Selectable<MeetingsTable>;
-
-/** A meeting as the fragment answers it: instants are ISO text. */
+/** A meeting as the SQL fragment below returns it, with instants as ISO text. */
 export interface MeetingFacts {
   id: string;
   status: MeetingStatus;
@@ -30,9 +15,7 @@ export interface MeetingFacts {
   end: string;
 }
 
-const tables = (db: Db) => db.withTables<MeetingsTables>();
-
-/** The driver's latest onboarding meeting as JSON, or null; stands inside another query. */
+/** The driver's latest onboarding meeting as JSON, or null. An SQL fragment for other queries. */
 export function meetingOf(driverId: RawBuilder<unknown>): RawBuilder<MeetingFacts | null> {
   return sql<MeetingFacts | null>`(
     select json_build_object('id', m.id, 'status', m.status, 'start', m.starts_at, 'end', m.ends_at)
@@ -43,38 +26,43 @@ export function meetingOf(driverId: RawBuilder<unknown>): RawBuilder<MeetingFact
   )`;
 }
 
-/** Bookings of one time happen one after another, so that its last place is given once. */
+/** Bookings of the same time run one after another, so that its last place is given only once. */
 async function lockSlot(tx: Db, kind: MeetingKind, start: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`meeting ${kind} ${start.toISOString()}`}, 0))`.execute(tx);
 }
 
-/** The first free place at that time, held until the end of the transaction; undefined when all are taken. */
-export async function takeSeat(
-  tx: Db,
-  { kind, start, capacity }: { kind: MeetingKind; start: Date; capacity: number },
-): Promise<number | undefined> {
-  await lockSlot(tx, kind, start);
-  const { rows } = await sql<{ seat: number }>`
+const selectFreeSeat = statement(
+  { seat: int },
+  (kind: MeetingKind, start: Date, capacity: number) => sql`
     select seat from generate_series(1, ${capacity}::integer) as places(seat)
     where not exists (
       select from meetings m
       where m.kind = ${kind} and m.starts_at = ${start} and m.status = 'booked' and m.seat = places.seat
     )
     order by seat
-    limit 1`.execute(tx);
-  return rows[0]?.seat;
+    limit 1`,
+);
+
+/** The first free place at that time, reserved until the transaction ends; undefined when all are taken. */
+export async function takeSeat(
+  tx: Db,
+  { kind, start, capacity }: { kind: MeetingKind; start: Date; capacity: number },
+): Promise<number | undefined> {
+  await lockSlot(tx, kind, start);
+  const [free] = await selectFreeSeat(tx, kind, start, capacity);
+  return free?.seat;
 }
 
-export async function insertMeeting(tx: Db, meeting: Insertable<MeetingsTable>): Promise<MeetingRow> {
-  return tables(tx).insertInto('meetings').values(meeting).returningAll().executeTakeFirstOrThrow();
+export async function insertMeeting(tx: Db, meeting: NewRow<'meetings'>): Promise<MeetingRow> {
+  return tx.insertInto('meetings').values(meeting).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateMeeting(tx: Db, id: string, changes: Updateable<MeetingsTable>): Promise<MeetingRow> {
-  return tables(tx).updateTable('meetings').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateMeeting(tx: Db, id: string, changes: RowChanges<'meetings'>): Promise<MeetingRow> {
+  return tx.updateTable('meetings').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 export function latestMeeting(db: Db, driverId: string, kind: MeetingKind): Promise<MeetingRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('meetings')
     .selectAll()
     .where('driver_id', '=', driverId)
@@ -85,11 +73,11 @@ export function latestMeeting(db: Db, driverId: string, kind: MeetingKind): Prom
     .executeTakeFirst();
 }
 
-/** How many places are taken at each time from then on. */
+/** How many places are taken at each time from `from` on. */
 export async function placesTaken(db: Db, kind: MeetingKind, from: Date): Promise<Map<number, number>> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('meetings')
-    .select(['starts_at', sql<number>`count(*)::integer`.as('taken')])
+    .select((eb) => ['starts_at', eb.fn.countAll<number>().as('taken')])
     .where('kind', '=', kind)
     .where('status', '=', 'booked')
     .where('starts_at', '>=', from)
@@ -99,7 +87,7 @@ export async function placesTaken(db: Db, kind: MeetingKind, from: Date): Promis
 }
 
 export function bookedFrom(db: Db, from: Date): Promise<MeetingRow[]> {
-  return tables(db)
+  return db
     .selectFrom('meetings')
     .selectAll()
     .where('status', '=', 'booked')
@@ -109,9 +97,12 @@ export function bookedFrom(db: Db, from: Date): Promise<MeetingRow[]> {
     .execute();
 }
 
-/** Takes those between two instants that nobody was reminded of yet; a second node finds none left. */
+/**
+ * Marks and returns the meetings between two instants whose drivers were not reminded yet. A second node finds none
+ * left.
+ */
 export function takeReminders(tx: Db, { from, to, now }: { from: Date; to: Date; now: Date }): Promise<MeetingRow[]> {
-  return tables(tx)
+  return tx
     .updateTable('meetings')
     .set({ reminded_at: now })
     .where('status', '=', 'booked')
@@ -120,17 +111,4 @@ export function takeReminders(tx: Db, { from, to, now }: { from: Date; to: Date;
     .where('starts_at', '<', to)
     .returningAll()
     .execute();
-}
-
-export function meetingsOfDriver(db: Db, driverId: string): Promise<MeetingRow[]> {
-  return tables(db)
-    .selectFrom('meetings')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .orderBy('created_at')
-    .execute();
-}
-
-export async function deleteMeetingsOfDriver(tx: Db, driverId: string): Promise<void> {
-  await tables(tx).deleteFrom('meetings').where('driver_id', '=', driverId).execute();
 }

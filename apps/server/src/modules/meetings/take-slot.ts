@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { takeSeat } from './store.ts';
 
-/** A place at that time for this transaction; refuses times nobody offers and times that are full. */
+/** Reserves a place at that time for this transaction. Refuses times that are not offered or are full. */
 export async function takeSlot(tx: Ctx, kind: MeetingKind, start: Date) {
   const settings = meetingSettings[kind];
   const slot = bookableSlots(settings, tx.clock.now()).find((each) => each.start.getTime() === start.getTime());

@@ -1,4 +1,3 @@
-export { eraseNotifications } from './commands/erase-notifications.ts';
 export { notify } from './commands/notify.ts';
 export { notifyEach } from './commands/notify-each.ts';
 export { readNotification } from './commands/read-notification.ts';

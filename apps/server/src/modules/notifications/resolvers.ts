@@ -1,3 +1,4 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readNotification } from './commands/read-notification.ts';
@@ -14,18 +15,16 @@ const toNotification = (row: NotificationRow) => ({
 
 export const notificationsResolvers = {
   Query: {
-    getDriverNotifications: operation(ownNotifications, async (ctx, args: { driverId: string }) => {
+    getDriverNotifications: operation(ownNotifications, async (ctx, args) => {
       const rows = await notificationsOf(ctx.db, args.driverId);
-      // NOT-01: the app knows this very text and shows its empty state.
+      // NOT-01: the app recognises exactly this text and shows its empty state.
       if (rows.length === 0) throw new Refusal('NOT_FOUND', 'no notifications found for driver');
       return rows.map(toNotification);
     }),
   },
   Mutation: {
-    editDriverNotification: operation(
-      ownNotifications,
-      async (ctx, args: { driverId: string; notificationId: string }) =>
-        toNotification(await readNotification(ctx, args)),
+    editDriverNotification: operation(ownNotifications, async (ctx, args) =>
+      toNotification(await readNotification(ctx, args)),
     ),
   },
-};
+} satisfies ModuleResolvers;

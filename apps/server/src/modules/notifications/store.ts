@@ -1,64 +1,41 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import type { Row } from '../../platform/database/tables.ts';
 import type { NotificationType } from './notification-type.ts';
 
-type NotificationsTable = {
-  id: string;
-  driver_id: string;
-  type: NotificationType;
-  message: string;
-  sent_at: Date;
-  read_at: Date | null;
-};
-
-type PushSubscriptionsTable = {
-  id: string;
-  driver_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: Date;
-};
-
-type NotificationsTables = {
-  notifications: NotificationsTable;
-  push_subscriptions: PushSubscriptionsTable;
-};
-
-export type NotificationRow = Selectable<NotificationsTable>;
-
-const tables = (db: Db) => db.withTables<NotificationsTables>();
+export type NotificationRow = Row<'notifications'>;
 
 export async function insertNotification(db: Db, row: NotificationRow): Promise<void> {
-  await tables(db).insertInto('notifications').values(row).execute();
+  await db.insertInto('notifications').values(row).execute();
 }
 
-/** For many drivers at once: `told` is a query of driver_id and message. */
+type NewNotification = Pick<NotificationRow, 'id' | 'driver_id' | 'message'>;
+
+const column = (rows: readonly NewNotification[], name: keyof NewNotification) =>
+  sql`${rows.map((row) => row[name])}::text[]`;
+
+/** Inserts one message for each of many drivers, in one statement. */
 export async function insertNotifications(
   db: Db,
-  { told, type, now }: { told: RawBuilder<unknown>; type: NotificationType; now: Date },
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+  { rows, type, now }: { rows: readonly NewNotification[]; type: NotificationType; now: Date },
+): Promise<void> {
+  await sql`
     insert into notifications (id, driver_id, type, message, sent_at)
-    select ${newId(now)}, driver_id, ${type}, message, ${now}
-    from (${told}) as told (driver_id, message)`.execute(db);
-  return Number(numAffectedRows);
+    select id, driver_id, ${type}, message, ${now}
+    from unnest(${column(rows, 'id')}, ${column(rows, 'driver_id')}, ${column(rows, 'message')})
+      as given (id, driver_id, message)`.execute(db);
 }
 
-/** As `Ids` makes them: 24 hex characters, the first eight of which are the second. */
-const newId = (now: Date) =>
-  sql`lpad(to_hex(${Math.floor(now.getTime() / 1_000)}::int), 8, '0') || substr(replace(gen_random_uuid()::text, '-', ''), 17)`;
-
-/** The outbox payloads of what was sent at that moment to drivers who have a phone to push it to. */
-export function pushesOf(type: NotificationType, now: Date): RawBuilder<unknown> {
+/** The outbox payloads for those drivers who have a phone to push to. */
+export function pushesOf(rows: readonly NewNotification[]): RawBuilder<unknown> {
   return sql`
     select jsonb_build_object('driverId', n.driver_id, 'notificationId', n.id)
-    from (select distinct driver_id from push_subscriptions) p
-    join notifications n on n.driver_id = p.driver_id and n.type = ${type} and n.sent_at = ${now}`;
+    from unnest(${column(rows, 'id')}, ${column(rows, 'driver_id')}) as n (id, driver_id)
+    where exists (select from push_subscriptions p where p.driver_id = n.driver_id)`;
 }
 
 export function notificationsOf(db: Db, driverId: string): Promise<NotificationRow[]> {
-  return tables(db)
+  return db
     .selectFrom('notifications')
     .selectAll()
     .where('driver_id', '=', driverId)
@@ -67,12 +44,12 @@ export function notificationsOf(db: Db, driverId: string): Promise<NotificationR
     .execute();
 }
 
-/** Keeps the time of the first reading. */
+/** Reading again keeps the time of the first reading. */
 export function markRead(
   db: Db,
   input: { driverId: string; notificationId: string; now: Date },
 ): Promise<NotificationRow | undefined> {
-  return tables(db)
+  return db
     .updateTable('notifications')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(input.now)) }))
     .where('driver_id', '=', input.driverId)
@@ -81,12 +58,6 @@ export function markRead(
     .executeTakeFirst();
 }
 
-export function pushSubscriptionsOf(db: Db, driverId: string): Promise<Selectable<PushSubscriptionsTable>[]> {
-  return tables(db).selectFrom('push_subscriptions').selectAll().where('driver_id', '=', driverId).execute();
-}
-
-/** And the phones they were pushed to. */
-export async function deleteNotificationsOf(db: Db, driverId: string): Promise<void> {
-  await tables(db).deleteFrom('notifications').where('driver_id', '=', driverId).execute();
-  await tables(db).deleteFrom('push_subscriptions').where('driver_id', '=', driverId).execute();
+export function pushSubscriptionsOf(db: Db, driverId: string): Promise<Row<'push_subscriptions'>[]> {
+  return db.selectFrom('push_subscriptions').selectAll().where('driver_id', '=', driverId).execute();
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentGateway, PaymentOrder } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
 
-/** Where the demo world's sandbox gateway stands on our own server. */
+/** The path of the demo's sandbox gateway on our own server. */
 export const sandboxPath = '/sandbox/payments';
 const sandboxName = 'sandbox';
 
@@ -12,7 +12,10 @@ export const callbackPath = '/payments/callback';
 
 type House = Pick<Ctx, 'config' | 'vault'>;
 
-/** What the gateway knows us by and signs with; the sandbox shares one with this installation alone. */
+/**
+ * The key that identifies us at the gateway and signs its callbacks. The sandbox's key is derived from this
+ * installation's.
+ */
 export function gatewayKey({ config, vault }: House): string {
   return config.paymentsKey ?? vault.sign('payments', sandboxName);
 }
@@ -22,7 +25,7 @@ export const hasGateway = ({ config }: Pick<House, 'config'>): boolean =>
 
 const ownAddress = ({ config }: House) => `http://localhost:${config.port}`;
 
-/** The company's gateway, or the sandbox where the demo world is on. */
+/** The company's gateway, or the sandbox when the demo is on. */
 export function gatewayOf(house: House): PaymentGateway | undefined {
   const { paymentsUrl } = house.config;
   if (!hasGateway(house)) return undefined;
@@ -37,7 +40,10 @@ export function mustHaveGateway(house: House): PaymentGateway {
   throw new Refusal('UNAVAILABLE', 'Los pagos en línea no están disponibles. Escríbele a soporte para pagar.');
 }
 
-/** Where a payment comes back to. The sandbox's browser is on our origin already, by whatever name it came. */
+/**
+ * Where the browser and the callback of a payment come back to. At the sandbox the browser is already on our origin,
+ * under any host name, so a path is enough.
+ */
 export function addressesOf(house: House, paymentId: string): Pick<PaymentOrder, 'returnUrl' | 'callbackUrl'> {
   const { publicUrl, publicUrlGiven, paymentsUrl } = house.config;
   const sandbox = paymentsUrl === undefined;

@@ -1,25 +1,27 @@
+import type { Pesos } from '@volante/domain/values/money';
+
 export interface PaymentOrder {
-  /** Our own id of the payment: beginning it again answers the same one. */
+  /** Our own id of the payment. Beginning with the same id again returns the same payment. */
   id: string;
-  amount: number;
+  amount: Pesos;
   /** What the driver reads at the gateway. */
   description: string;
-  /** Where the browser comes back to. */
+  /** Where the driver's browser comes back to. */
   returnUrl: string;
-  /** Where the gateway tells our server that something happened. */
+  /** Where the gateway notifies our server of changes. */
   callbackUrl: string;
 }
 
 export interface GatewayOutcome {
   status: 'pending' | 'paid' | 'refused' | 'abandoned';
-  /** What was really collected, of one that is paid. */
+  /** For a paid payment: what was really collected. */
   amount: number;
   authorizationCode?: string;
 }
 
-/** The port: whoever collects a driver's money. What it answers here is believed, a browser or a callback never is. */
+/** The service that collects drivers' money. Only its answers here are trusted, never a browser or a callback. */
 export interface PaymentGateway {
-  /** Kept with each payment: only the gateway it was begun at knows how it went. */
+  /** Stored with each payment, because only the gateway at which it began knows its outcome. */
   readonly name: string;
   begin(order: PaymentOrder): Promise<{ ref: string; url: string }>;
   outcome(ref: string): Promise<GatewayOutcome>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import { pesos } from '@volante/domain/values/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/read-config.ts';
 import { makeVault } from '../../platform/vault.ts';
@@ -29,13 +30,13 @@ afterAll(() => server.close());
 const gateway = () => httpGateway({ name: 'banco', url, key: 'llave', timeoutMs: 2_000 });
 const order = {
   id: 'p1',
-  amount: 45_000,
+  amount: pesos(45_000),
   description: 'Abono',
   returnUrl: 'https://a.cl/r',
   callbackUrl: 'https://a.cl/c',
 };
 
-test('[SES-13] a payment is begun and asked about with the key', async () => {
+test('[SES-13] beginning a payment and asking for its outcome both send the key', async () => {
   answer = { status: 200, body: JSON.stringify({ ref: 'r/1', url: 'https://banco.cl/pay', more: 1 }) };
   expect(await gateway().begin(order)).toEqual({ ref: 'r/1', url: 'https://banco.cl/pay' });
   const { body, ...begun } = asked.at(-1)!;
@@ -46,7 +47,7 @@ test('[SES-13] a payment is begun and asked about with the key', async () => {
   expect(asked.at(-1)).toMatchObject({ method: 'GET', path: '/puente/payments/r%2F1', key: 'Bearer llave' });
 });
 
-test('[SES-13] whatever a gateway answers wrong decides nothing', async () => {
+test('[SES-13] an invalid answer of the gateway is refused as UNAVAILABLE', async () => {
   const wrong = [
     { status: 500, body: '{}' },
     { status: 302, body: '' },
@@ -65,7 +66,7 @@ test('[SES-13] whatever a gateway answers wrong decides nothing', async () => {
   expect((await own.begin(order)).url).toBe('/sandbox/payments/x');
 });
 
-test('[SES-13] the company’s gateway, the sandbox of the demo world, or none', () => {
+test('[SES-13] the gateway is the company’s, the demo’s sandbox, or none', () => {
   const house = (env: Record<string, string>) => ({ config: readConfig(env), vault: makeVault(randomBytes(32)) });
   const settings = { PAYMENTS_URL: 'https://pagos.example/puente', PAYMENTS_KEY: 'k'.repeat(32) };
   expect(gatewayOf(house({ ...settings, VOLANTE_DEMO: 'on' }))?.name).toBe('pagos.example');

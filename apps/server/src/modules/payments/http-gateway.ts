@@ -5,7 +5,7 @@ interface GatewayOptions {
   name: string;
   url: string;
   key: string;
-  /** Pages of our own server may be named by their path. */
+  /** Allows pages of our own server to be given as a path. */
   ownPages?: boolean;
   timeoutMs?: number;
 }
@@ -35,8 +35,8 @@ function begunOf(answer: Fields, ownPages: boolean) {
 }
 
 function outcomeOf({ status, amount, authorizationCode }: Fields): GatewayOutcome {
-  if (!statuses.includes(status)) throw new Error('The gateway answered an unknown status');
-  if (!Number.isSafeInteger(amount)) throw new Error('The gateway answered without a whole amount');
+  if (!statuses.includes(status)) throw new Error('The gateway returned an unknown status');
+  if (!Number.isSafeInteger(amount)) throw new Error('The gateway returned no whole amount');
   const code = textOf(authorizationCode);
   return {
     status: status as GatewayOutcome['status'],
@@ -45,7 +45,9 @@ function outcomeOf({ status, amount, authorizationCode }: Fields): GatewayOutcom
   };
 }
 
-/** The gateway of docs/payments-gateway.md, over HTTP. Whatever it does wrong is UNAVAILABLE: nothing is decided by it. */
+/**
+ * The gateway of docs/payments-gateway.md, over HTTP. An invalid answer is reported as UNAVAILABLE and decides nothing.
+ */
 export function httpGateway(options: GatewayOptions): PaymentGateway {
   const { name, url, key, ownPages = false, timeoutMs = 10_000 } = options;
   const ask = async <T>(path: string, init: RequestInit, read: (answer: Fields) => T): Promise<T> => {
@@ -58,7 +60,7 @@ export function httpGateway(options: GatewayOptions): PaymentGateway {
       });
       if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
       const text = await answer.text();
-      if (text.length > largestAnswer) throw new Error('The gateway answered too much');
+      if (text.length > largestAnswer) throw new Error('The answer of the gateway is too large');
       return read(JSON.parse(text) as Fields);
     } catch (error) {
       throw unreachable(error);

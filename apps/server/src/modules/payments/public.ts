@@ -1,4 +1,3 @@
 export { gatewayKey, sandboxPath } from './choose-gateway.ts';
-export type { GatewayOutcome, PaymentOrder } from './gateway.ts';
-export { exportPayments } from './queries/driver-payments.ts';
+export type { PaymentOrder } from './gateway.ts';
 export { signatureHeader, signatureOf } from './signature.ts';

@@ -17,7 +17,7 @@ function idIn(body: string): string {
   }
 }
 
-/** Where browsers and gateways come back to. Neither is believed: both only make us ask the gateway. */
+/** Where browsers and gateways come back to. Neither is trusted: both only make us ask the gateway. */
 export async function paymentRoutes(root: FastifyInstance, system: System): Promise<void> {
   if (!hasGateway(system)) return;
   await root.register(async (app) => {
@@ -43,7 +43,7 @@ export async function paymentRoutes(root: FastifyInstance, system: System): Prom
       if (!isSignedBy(body, request.headers[signatureHeader], gatewayKey(system))) {
         return reply.code(401).send({ error: 'invalid_signature' });
       }
-      // What fails here is answered as a failure, so that the gateway tells it again.
+      // An error here is answered as a failure, so that the gateway calls again.
       if (idIn(body)) await confirmPayment(ctx, idIn(body));
       return reply.send({ received: true });
     });

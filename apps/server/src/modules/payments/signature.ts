@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'x-payments-signature';
 
-/** Of a callback's body, byte by byte as it was sent. */
+/** The signature of a callback's body, over exactly the bytes that were sent. */
 export function signatureOf(body: string, key: string): string {
   return `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 }

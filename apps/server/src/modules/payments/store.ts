@@ -1,39 +1,17 @@
 import type { LocalDate } from '@volante/domain/values/dates';
-import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Pesos } from '@volante/domain/values/money';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import type { GatewayOutcome } from './gateway.ts';
+import { columnsOf, int, type OrNulls } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { NewRow, Row, RowChanges } from '../../platform/database/tables.ts';
 
-export type PaymentStatus = GatewayOutcome['status'];
-
-type PaymentsTable = {
-  id: string;
-  driver_id: string;
-  kind: 'bill' | 'prepay';
-  bill_id: string | null;
-  bill_date: LocalDate | null;
-  amount: number;
-  status: PaymentStatus;
-  gateway: string;
-  gateway_ref: Generated<string | null>;
-  gateway_url: Generated<string | null>;
-  authorization_code: Generated<string | null>;
-  counted_as: Generated<'bill' | 'prepay' | null>;
-  created_at: Date;
-  finished_at: Generated<Date | null>;
-};
-
-type PaymentsTables = {
-  payments: PaymentsTable;
-};
-
-export type PaymentRow = Selectable<PaymentsTable>;
+export type PaymentRow = Row<'payments'>;
 
 /** What a payment is for: a bill, or the open week. */
-export type Purpose = { kind: 'bill'; billId: string; billDate: LocalDate } | { kind: 'prepay'; amount: number };
+export type Purpose = { kind: 'bill'; billId: string; billDate: LocalDate } | { kind: 'prepay'; amount: Pesos };
 
-const tables = (db: Db) => db.withTables<PaymentsTables>();
-
-const payments = (db: Db) => tables(db).selectFrom('payments').selectAll();
+const payments = (db: Db) => db.selectFrom('payments').selectAll();
 
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return payments(db).where('id', '=', id).executeTakeFirst();
@@ -43,12 +21,12 @@ export function findOwnPayment(db: Db, driverId: string, id: string): Promise<Pa
   return payments(db).where('id', '=', id).where('driver_id', '=', driverId).executeTakeFirst();
 }
 
-/** Held until the end of the transaction: a payment is finished by one at a time. */
+/** Locked until the transaction ends, so that only one at a time finishes a payment. */
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The one under way for the same purpose. */
+/** The open payment for the same purpose. */
 export function openPayment(tx: Db, driverId: string, purpose: Purpose): Promise<PaymentRow | undefined> {
   const open = payments(tx).where('driver_id', '=', driverId).where('status', '=', 'pending');
   const same =
@@ -58,17 +36,17 @@ export function openPayment(tx: Db, driverId: string, purpose: Purpose): Promise
   return same.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-export function insertPayment(tx: Db, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
-  return tables(tx).insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
+export function insertPayment(tx: Db, payment: NewRow<'payments'>): Promise<PaymentRow> {
+  return tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updatePayment(tx: Db, id: string, changes: Updateable<PaymentsTable>): Promise<PaymentRow> {
-  return tables(tx).updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export function updatePayment(tx: Db, id: string, changes: RowChanges<'payments'>): Promise<PaymentRow> {
+  return tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The first page it was begun at stays its page: nobody is sent to a second one. */
+/** The first page of a payment is kept: nobody is sent to a second one. */
 export async function keepBegun(db: Db, id: string, { ref, url }: { ref: string; url: string }): Promise<PaymentRow> {
-  await tables(db)
+  await db
     .updateTable('payments')
     .set({ gateway_ref: ref, gateway_url: url })
     .where('id', '=', id)
@@ -87,13 +65,11 @@ export function openSince(db: Db, before: Date, most: number): Promise<PaymentRo
     .execute();
 }
 
-/** Newest first, and how many there are, also past the last of them. */
-export async function paymentsPage(
-  db: Db,
-  driverId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ total: number; payments: PaymentRow[] }> {
-  const { rows } = await sql<PaymentRow & { total: number }>`
+type Counted<Row> = Row & { total: number };
+
+const selectPage = statement<Counted<OrNulls<PaymentRow>>, [driverId: string, limit: number, offset: number]>(
+  { total: int, ...columnsOf('payments') },
+  (driverId, limit, offset) => sql`
     select counted.total, page.*
     from (select count(*)::integer as total from payments where driver_id = ${driverId}) counted
     left join lateral (
@@ -101,15 +77,20 @@ export async function paymentsPage(
       order by created_at desc, id desc
       limit ${limit} offset ${offset}
     ) page on true
-    order by page.created_at desc, page.id desc`.execute(db);
-  return { total: rows[0]?.total ?? 0, payments: rows.filter(({ id }) => id !== null) };
+    order by page.created_at desc, page.id desc`,
+);
+
+/** One page, newest first, with the total count, even when the page is beyond the last one. */
+export async function paymentsPage(
+  db: Db,
+  driverId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; payments: PaymentRow[] }> {
+  const rows = await selectPage(db, driverId, limit, offset);
+  return { total: rows[0]?.total ?? 0, payments: rows.filter((row): row is Counted<PaymentRow> => row.id !== null) };
 }
 
-export function paymentsOf(db: Db, driverId: string): Promise<PaymentRow[]> {
-  return payments(db).where('driver_id', '=', driverId).orderBy('created_at').execute();
-}
-
-/** For staff: the newest, of one driver when named. */
+/** The newest payments, for staff; only those of one driver if given. */
 export function newestPayments(db: Db, driverId: string | undefined, most: number): Promise<PaymentRow[]> {
   const all = payments(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most);
   return (driverId === undefined ? all : all.where('driver_id', '=', driverId)).execute();

@@ -1,7 +1,7 @@
-/** A place an address search found. What a service does not know is null. */
+/** A place that an address search found. What the service does not know is null. */
 export interface Place {
   id: string;
-  /** As it is shown: 'Av. Providencia 1234, Providencia'. */
+  /** As it is shown to the driver: 'Av. Providencia 1234, Providencia'. */
   address: string;
   street: string | null;
   number: string | null;
@@ -12,5 +12,5 @@ export interface Place {
   longitude: number;
 }
 
-/** The port: whoever finds places for what a driver types. Best first. */
+/** Finds places for what a driver types, best first. Implemented by the embedded gazetteer or by a places service. */
 export type AddressSearch = (text: string) => Promise<readonly Place[]>;

@@ -16,7 +16,7 @@ afterAll(() => {
   silent.close();
 });
 
-test('[PER-06] a service that says nothing is not waited for', async () => {
+test('[PER-06] the search gives up when the service does not answer', async () => {
   const { port } = silent.address() as AddressInfo;
   const search = placesService({ url: `http://127.0.0.1:${port}/`, key: undefined, most: 8, timeoutMs: 50 });
   await expect(search('los leones')).rejects.toThrow(/timeout/i);

@@ -11,8 +11,8 @@ interface ServiceOptions {
 const largestAnswer = 256 * 1024;
 
 /**
- * A places service (docs/places-service.md): `GET url?q=&key=&country=cl` answers a JSON list of places. Throws
- * when it does not answer in time, or not well.
+ * Searches with a places service (docs/places-service.md): `GET url?q=&key=&country=cl` returns a JSON list of places.
+ * Throws when the service answers too late or wrongly.
  */
 export function placesService({ url, key, most, timeoutMs = 3_000 }: ServiceOptions): AddressSearch {
   return async (text) => {
@@ -23,7 +23,7 @@ export function placesService({ url, key, most, timeoutMs = 3_000 }: ServiceOpti
     const answer = await fetch(asked, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (!answer.ok) throw new Error(`The places service answered ${answer.status}`);
     const list: unknown = JSON.parse(await boundedText(answer));
-    if (!Array.isArray(list)) throw new Error('The places service did not answer a list');
+    if (!Array.isArray(list)) throw new Error('The places service did not return a list');
     return list.flatMap(placeOf).slice(0, most);
   };
 }
@@ -33,12 +33,12 @@ async function boundedText(answer: Response): Promise<string> {
   let text = '';
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > largestAnswer) throw new Error('The places service answered too much');
+    if (text.length > largestAnswer) throw new Error('The answer of the places service is too large');
   }
   return text + decoder.decode();
 }
 
-/** None for what is not a place: one bad entry does not spoil the list. */
+/** An entry that is not a place is skipped: one bad entry must not spoil the list. */
 function placeOf(item: unknown): Place[] {
   const given = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const text = (name: string) => {
@@ -51,7 +51,7 @@ function placeOf(item: unknown): Place[] {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return [];
   const commune = text('commune');
-  // Our own names of the levels win: the form's lists know no other spelling.
+  // Our own names of commune, province and region are used: the form's lists know no other spelling.
   const known = localityOf(commune ?? '');
   return [
     {

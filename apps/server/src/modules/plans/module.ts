@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { plansOps } from './ops.ts';
+import { plansTables } from './owned-tables.ts';
 import { plansResolvers } from './resolvers.ts';
 
-export const plansModule: Module = { name: 'plans', resolvers: plansResolvers, ops: plansOps };
+export const plansModule: Module = { name: 'plans', tables: plansTables, resolvers: plansResolvers, ops: plansOps };

@@ -48,7 +48,7 @@ function activation(summary: string, active: boolean, done: string): OpsAction {
   };
 }
 
-/** What support does for a driver whose car is already theirs. */
+/** Support uses this for a driver who already has a car. */
 const change: OpsAction = {
   summary: 'Cambia el plan de un conductor, también si ya arrienda; conserva su dirección de entrega',
   options: {

@@ -10,7 +10,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isTime = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** In UF; more than 12 decimals is a typing mistake. */
+/** A price in UF. More than 12 decimals is a typing mistake. */
 function isPrice(value: unknown): boolean {
   if (typeof value !== 'string' || !isDecimal(value) || value.length > 14) return false;
   return compare(value, 0) >= 0 && compare(value, 1000) < 0;

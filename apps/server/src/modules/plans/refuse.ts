@@ -11,8 +11,8 @@ export function refuse(problem: ChoiceProblem | null): void {
 }
 
 /**
- * Holds the driver until the end of the transaction, so that a second choice waits for the first. Staff may change the
- * plan of a driver who rents; the driver may not.
+ * Locks the driver until the transaction ends, so that a second choice waits for the first. Staff may change the plan
+ * of a driver who rents; drivers themselves may not.
  */
 export async function holdChooser(tx: Ctx, uid: string) {
   const driver = await lockDriver(tx.db, uid);

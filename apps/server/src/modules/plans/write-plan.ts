@@ -4,14 +4,14 @@ import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { setVerifiedFlag } from '../drivers/public.ts';
-import { mustFitCar } from '../fleet/public.ts';
+import { planChange } from './hooks.ts';
 import { holdChooser, planOrRefuse, refuse } from './refuse.ts';
 import { type ChosenPlan, currentPlan, endCurrentPlan, insertDriverPlan } from './store/driver-plans.ts';
 
 export interface PlanChoice {
   driverId: string;
   planId: string;
-  /** Seven, Monday first. */
+  /** Seven shifts, Monday first. */
   selectedShifts: readonly string[];
   exchangeAddress: ExchangeAddress;
 }
@@ -26,7 +26,10 @@ function isSame(current: ChosenPlan, { planId, selectedShifts, exchangeAddress: 
   );
 }
 
-/** Meetings are for single-shift plans: others verify it by themselves, and only that is taken back. */
+/**
+ * Only single-shift plans need a meeting. Any other plan verifies that step automatically; switching to a single-shift
+ * plan takes back only such an automatic verification.
+ */
 async function settleMeeting(tx: Ctx, input: { uid: string; plan: Plan; verified: boolean; byItself: boolean }) {
   const { uid, plan, verified, byItself } = input;
   if (isSingleShift(plan)) {
@@ -38,8 +41,8 @@ async function settleMeeting(tx: Ctx, input: { uid: string; plan: Plan; verified
 }
 
 /**
- * What creating and editing share. What was chosen before ends today and stays, so that what was in force on a date can
- * be told; `decide` looks at it, with the driver held, and refuses.
+ * Shared by creating and editing a plan. The earlier choice ends today and is kept, so that the plan in force on any
+ * date can be looked up. `decide` sees the earlier choice, with the driver locked, and may refuse.
  */
 export function writePlan(
   ctx: Ctx,
@@ -56,7 +59,7 @@ export function writePlan(
     refuse(addressProblem(exchangeAddress));
     if (current && isSame(current, choice)) return;
     const shifts = selectedShifts.map((id) => plan.shifts.find(({ _id }) => _id === id)!);
-    await mustFitCar(tx, driverId, { ...plan, selectedShifts: shifts });
+    await planChange.call(tx, { driverId, plan, selectedShifts: shifts });
     const byItself = await settleMeeting(tx, {
       uid: driverId,
       plan,

@@ -12,7 +12,7 @@ export interface NewPreference {
   exchangeAddress: ExchangeAddress;
 }
 
-/** What creating and editing share. A preference is about the plan the driver has sent. */
+/** Shared by creating and editing a preference. It must be about the plan that the driver has chosen. */
 export function writePreference(ctx: Ctx, input: NewPreference, decide: (exists: boolean) => void): Promise<void> {
   const { driverId, planId, shiftId, exchangeAddress } = input;
   return inTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How a secret is kept, and what PKCE calls a challenge. */
+/** Secrets are stored as this hash. PKCE uses the same hash as its challenge. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

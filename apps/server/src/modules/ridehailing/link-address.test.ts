@@ -20,9 +20,9 @@ test.each([
   'app/onboarding',
   'javascript:alert(1)',
   'http://[',
-])('[UBR-01] %s is none', (address) => expect(appAddress(address)).toBeUndefined());
+])('[UBR-01] %s is not an address of the app', (address) => expect(appAddress(address)).toBeUndefined());
 
-test('[UBR-01] the result stands in the address, over an older one', () => {
+test('[UBR-01] the result is added to the address and replaces an older one', () => {
   expect(withResult('/app/onboarding?step=app', 'linked')).toBe('/app/onboarding?step=app&uber=linked');
   expect(withResult('/app/onboarding?uber=refused&step=app', 'taken')).toBe('/app/onboarding?uber=taken&step=app');
 });

@@ -1,13 +1,13 @@
-/** The bond page, among the accounts pages because it speaks with the platform as they do. */
+/** The bond page. It is one of the accounts pages because those already talk with the platform. */
 export const bondPath = '/accounts/ridehailing/bond';
 
-/** Where a link is begun unless the app says otherwise. */
+/** Where the driver returns to unless the app names another address. */
 export const defaultRedirect = '/app/onboarding?step=app';
 
-/** How a link ended, as the app reads it in the address it gets back to. */
+/** How a link ended. The app reads it from the address that the driver returns to. */
 export type LinkResult = 'linked' | 'refused' | 'taken' | 'error';
 
-/** An address inside the app as the browser would read it, or undefined: nobody is sent to another site from here. */
+/** The address if it lies inside the app, otherwise undefined: nobody may be redirected to another site from here. */
 export function appAddress(address: string): string | undefined {
   const home = 'http://app.invalid';
   const url = parsed(address, home);

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
 
-/** What a link under way must remember while the driver is at the platform. */
+/** What is stored about a link under way while the driver is at the platform. */
 export interface LinkFlow {
   driverId: string;
-  /** The browser that began it is the only one that may end it. */
+  /** Only the browser that began the link may finish it. */
   browserHash: string;
   codeVerifier: string;
   redirectUri: string;
@@ -11,41 +11,26 @@ export interface LinkFlow {
   redirect: string;
 }
 
-type Tables = {
-  ridehailing_link_tokens: { driver_id: string; token_hash: string; redirect: string; expires_at: Date };
-  ridehailing_link_flows: {
-    state_hash: string;
-    driver_id: string;
-    browser_hash: string;
-    code_verifier: string;
-    redirect_uri: string;
-    redirect: string;
-    expires_at: Date;
-  };
-};
-
-const tables = (ctx: Ctx) => ctx.db.withTables<Tables>();
-
-/** One for each driver: asking again replaces what was asked before. */
+/** One token per driver: asking again replaces the earlier one. */
 export async function keepLinkToken(
   ctx: Ctx,
   driverId: string,
   token: { tokenHash: string; redirect: string; expiresAt: Date },
 ): Promise<void> {
   const row = { token_hash: token.tokenHash, redirect: token.redirect, expires_at: token.expiresAt };
-  await tables(ctx)
+  await ctx.db
     .insertInto('ridehailing_link_tokens')
     .values({ driver_id: driverId, ...row })
     .onConflict((conflict) => conflict.column('driver_id').doUpdateSet(row))
     .execute();
 }
 
-/** Works once, and only with everything it was made for. */
+/** Uses the token up. It works once, and only for the driver and address it was made for. */
 export async function takeLinkToken(
   ctx: Ctx,
   token: { tokenHash: string; driverId: string; redirect: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await tables(ctx)
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('ridehailing_link_tokens')
     .where('token_hash', '=', token.tokenHash)
     .where('driver_id', '=', token.driverId)
@@ -56,7 +41,7 @@ export async function takeLinkToken(
 }
 
 export async function keepLinkFlow(ctx: Ctx, stateHash: string, flow: LinkFlow, expiresAt: Date): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .insertInto('ridehailing_link_flows')
     .values({
       state_hash: stateHash,
@@ -70,12 +55,12 @@ export async function keepLinkFlow(ctx: Ctx, stateHash: string, flow: LinkFlow, 
     .execute();
 }
 
-/** Answers once, and only to the browser that began it. */
+/** Returns the flow once, and only to the browser that began it. */
 export async function takeLinkFlow(
   ctx: Ctx,
   flow: { stateHash: string; browserHash: string },
 ): Promise<LinkFlow | undefined> {
-  const row = await tables(ctx)
+  const row = await ctx.db
     .deleteFrom('ridehailing_link_flows')
     .where('state_hash', '=', flow.stateHash)
     .where('browser_hash', '=', flow.browserHash)
@@ -94,6 +79,6 @@ export async function takeLinkFlow(
 
 export async function deleteOldLinks(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  await tables(ctx).deleteFrom('ridehailing_link_tokens').where('expires_at', '<', now).execute();
-  await tables(ctx).deleteFrom('ridehailing_link_flows').where('expires_at', '<', now).execute();
+  await ctx.db.deleteFrom('ridehailing_link_tokens').where('expires_at', '<', now).execute();
+  await ctx.db.deleteFrom('ridehailing_link_flows').where('expires_at', '<', now).execute();
 }

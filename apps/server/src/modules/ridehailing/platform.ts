@@ -7,7 +7,7 @@ import { readTrips, type RideHailingTrip } from './trips.ts';
 
 /** Who a driver is at the ride-hailing platform. */
 export interface RideHailingProfile {
-  /** The platform's own id of the person: it never changes, unlike everything below. */
+  /** The platform's own id of the person. It never changes, unlike everything below. */
   subject: string;
   firstname: string;
   lastname: string;
@@ -18,21 +18,21 @@ export interface RideHailingProfile {
   category: Category;
 }
 
-/** What the platform answers once the driver has agreed. The token is for now: none is kept. */
+/** What the platform returns once the driver has agreed. The token is used right away and never stored. */
 interface Agreement {
   accessToken: string;
   profile: RideHailingProfile;
 }
 
-/** Tells the company, by its own credentials, what was driven with its cars: no driver's token is needed. */
+/** Gives the company, by its own credentials, the trips driven with its cars. No driver's token is needed. */
 export interface TripsSupplier {
   /** The trips of all drivers that ended on these days, both included, page by page; 31 days at most. */
   supplierTrips(from: LocalDate, to: LocalDate): AsyncIterable<SupplierPage>;
 }
 
-/** The platform as we see it: OAuth 2 with PKCE, then calls for the profile and the trips. */
+/** The platform's API as we use it: OAuth 2 with PKCE, then requests for the profile and the trips. */
 export interface RideHailingPlatform extends TripsSupplier {
-  /** With `again` the platform asks who it is even if it knows. */
+  /** With `again` the platform asks for the sign-in even if the person is signed in there. */
   authorizeUrl(request: { redirectUri: string; state: string; codeChallenge: string; again: boolean }): string;
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Agreement>;
   /** The trips that ended on these days, both included. */
@@ -41,7 +41,7 @@ export interface RideHailingPlatform extends TripsSupplier {
 
 export interface PlatformEndpoints {
   clientId: string;
-  /** Only what the company asks for itself needs it. */
+  /** Needed only for requests that the company makes for itself. */
   clientSecret: string | undefined;
   authorize: string;
   token: string;
@@ -65,7 +65,10 @@ const ask = async (url: string, init: RequestInit) => read(await answerOf(url, i
 
 const mostTries = 8;
 
-/** Where nobody waits for us: a platform that is starting, as ours may be beside us, says when to come again. */
+/**
+ * For background work, where nobody waits. A platform that is still starting answers 503 and says when to try again;
+ * the sandbox starts together with this server.
+ */
 async function askPatiently(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await answerOf(url, init);
@@ -87,7 +90,8 @@ function readProfile(answer: Record<string, unknown>): RideHailingProfile {
 const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
 
 async function companyToken({ token, clientId, clientSecret }: PlatformEndpoints): Promise<string> {
-  if (clientSecret === undefined) throw new Error('The ride-hailing platform knows the company by a client secret');
+  if (clientSecret === undefined)
+    throw new Error('The ride-hailing platform needs a client secret for requests of the company');
   const { access_token: accessToken } = await askPatiently(token, {
     method: 'POST',
     body: new URLSearchParams({
@@ -108,9 +112,9 @@ async function* supplierPages(endpoints: PlatformEndpoints, days: { from: LocalD
   do {
     const query = new URLSearchParams({ ...days, ...(cursor !== null && { cursor }) });
     const page = readSupplierPage(await ask(`${endpoints.supplierTrips}?${query.toString()}`, bearer(token)), days);
-    // A page that comes again would never end.
+    // A cursor that repeats would loop forever.
     if (!page || (page.next !== null && seen.has(page.next))) {
-      throw new Error(`The ride-hailing platform told trips of ${days.from} to ${days.to} that make no sense`);
+      throw new Error(`The ride-hailing platform returned an invalid page of trips for ${days.from} to ${days.to}`);
     }
     cursor = page.next;
     if (cursor !== null) seen.add(cursor);

@@ -15,4 +15,3 @@ export {
 } from './sandbox.ts';
 export { categoryOf, driverOfSubject, findDriverBySubject } from './store.ts';
 export { readSupplierPage, type SupplierTrip } from './supplier-trips.ts';
-export type { RideHailingTrip } from './trips.ts';

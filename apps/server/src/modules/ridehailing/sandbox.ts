@@ -2,14 +2,14 @@ import type { Config } from '../../platform/config.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { oauthPlatform, type RideHailingPlatform, type TripsSupplier } from './platform.ts';
 
-/** Where the demo world's sandbox platform stands on our own server, and the name it knows us by. */
+/** The path of the demo's sandbox platform on our own server, and our client id there. */
 export const sandboxPath = '/sandbox/ridehailing';
 export const sandboxClientId = 'volante';
 
 /** Where the platform sends drivers back to. */
 export const rideHailingCallback = '/accounts/ridehailing/callback';
 
-/** What the company shows the sandbox platform: every installation has its own. */
+/** The client secret of the company at the sandbox platform. It is derived from the key of each installation. */
 export const sandboxSecret = {
   of: (vault: Vault): string => vault.sign('ridehailing-sandbox', sandboxClientId),
   fits: (vault: Vault, secret: string): boolean => vault.verify('ridehailing-sandbox', sandboxClientId, secret),
@@ -18,8 +18,8 @@ export const sandboxSecret = {
 export const hasPlatform = (config: Config): boolean => config.demo;
 
 /**
- * The platform drivers sign in with; none when the demo world is off and no other has been configured. With its secret the
- * company may ask for itself.
+ * The platform that drivers sign in with; undefined unless the demo is on. With the client secret, the company can make
+ * requests for itself.
  */
 export function platformOf(config: Config, ownAddress: string, clientSecret?: string): RideHailingPlatform | undefined {
   if (!hasPlatform(config)) return undefined;
@@ -34,7 +34,7 @@ export function platformOf(config: Config, ownAddress: string, clientSecret?: st
   });
 }
 
-/** Who tells the company its drivers' trips, as a job reaches it; none without a platform. */
+/** Where a job gets the trips of the company's drivers; undefined without a platform. */
 export function tripsSupplierOf({ config, vault }: { config: Config; vault: Vault }): TripsSupplier | undefined {
   const ownAddress = config.roles.has('api') ? `http://127.0.0.1:${config.port}` : config.publicUrl;
   return platformOf(config, ownAddress, sandboxSecret.of(vault));

@@ -14,7 +14,7 @@ const trip = {
 };
 const read = (answer: unknown) => readSupplierPage(Object(answer), { from: day, to: day });
 
-test('[UBR-02] a page is read as it is told', () => {
+test('[UBR-02] a valid page is read as the platform sends it', () => {
   const page = read({ trips: [trip], next: 'camila@volante.test' });
   expect(page?.next).toBe('camila@volante.test');
   const none = { netFare: 0, tips: 0, promotions: 0, toll: 0, adjustment: 0, other: 0, taxes: 0, cashCollected: 0 };
@@ -29,8 +29,8 @@ test('[UBR-02] a page is read as it is told', () => {
 
 test.each<[string, unknown]>([
   ['no trips', { error: 'x' }],
-  ['a page after an empty name', { trips: [trip], next: '' }],
-])('[UBR-02] %s is no page', (_what, answer) => expect(read(answer)).toBeUndefined());
+  ['an empty cursor of the next page', { trips: [trip], next: '' }],
+])('[UBR-02] an answer with %s is not a valid page', (_what, answer) => expect(read(answer)).toBeUndefined());
 
 const paying = (...payments: unknown[]) => ({ ...trip, payments });
 
@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
   ['cash above zero', paying({ ...fare, cashCollected: 1 })],
   ['a tip below zero', paying({ category: 'tips', amount: -1 })],
   ['millions', paying({ ...fare, netFare: 50_000_000 })],
-])('[UBR-02] %s makes no sense, and holds up no other trip', (_what, strange) => {
+])('[UBR-02] an invalid trip is skipped and the others are read: %s', (_what, strange) => {
   const page = read({ trips: [trip, strange, { ...trip, id: 'c3' }] });
   expect(page?.trips.map(({ id }) => id)).toEqual(['a1b2', 'c3']);
   expect(page?.strange).toEqual([String(Object(strange).id)]);

@@ -1,14 +1,16 @@
+import type { PaymentCategory } from '@volante/domain/billing/platform-payments';
 import type { UberBreakdown } from '@volante/domain/billing/bill';
+import { breakdownOf } from '@volante/domain/billing/totals';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 
-/** What a trip brought, in whole pesos; taxes and cash collected are zero or less. */
+/** What a trip earned, in whole pesos. Taxes and cash collected are zero or negative. */
 interface SupplierPayment extends UberBreakdown {
-  category: 'fare' | 'tips' | 'promotion' | 'other';
+  category: PaymentCategory;
 }
 
-/** A trip as the platform tells it to the company whose cars it was driven with. */
+/** A trip as the platform reports it to the company whose car it was driven with. */
 export interface SupplierTrip {
-  /** Of the driver, at the platform. */
+  /** The platform's id of the driver. */
   subject: string;
   id: string;
   startedAt: Date;
@@ -19,15 +21,15 @@ export interface SupplierTrip {
 
 export interface SupplierPage {
   trips: SupplierTrip[];
-  /** Ids, as they were told, of trips that make no sense: nobody else's pay waits for them. */
+  /** Ids of invalid trips, as they were sent. They are skipped, so that nobody else's pay is delayed. */
   strange: string[];
-  /** Null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 type Unknown = Record<string, unknown>;
 
-/** Far from what any trip brings: whoever says more has mixed something up. */
+/** Far more than any trip can earn or cover: larger values are an error of the sender. */
 const mostPesos = 5_000_000;
 const mostKm = 2_000;
 
@@ -35,7 +37,6 @@ const isAmount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Math.abs(value as number) <= mostPesos;
 const isText = (value: unknown): value is string => typeof value === 'string' && /^[^\s/]{1,200}$/.test(value);
 
-const nothing = { netFare: 0, tips: 0, promotions: 0, toll: 0, adjustment: 0, other: 0, taxes: 0, cashCollected: 0 };
 const fareParts = ['netFare', 'toll', 'adjustment', 'taxes', 'cashCollected'] as const;
 const partOf = { tips: 'tips', promotion: 'promotions', other: 'other' } as const;
 
@@ -45,12 +46,12 @@ function readPayment(value: unknown): SupplierPayment | undefined {
   if (category === 'fare') {
     if (!fareParts.every((name) => isAmount(payment[name]))) return undefined;
     const parts = Object.fromEntries(fareParts.map((name) => [name, payment[name] as number]));
-    const fare = { ...nothing, ...parts, category } as const;
+    const fare = { ...breakdownOf(parts), category } as const;
     return fare.taxes <= 0 && fare.cashCollected <= 0 ? fare : undefined;
   }
   if (category !== 'tips' && category !== 'promotion' && category !== 'other') return undefined;
   if (!isAmount(amount) || (category !== 'other' && amount < 0)) return undefined;
-  return { ...nothing, category, [partOf[category]]: amount };
+  return { ...breakdownOf({ [partOf[category]]: amount }), category };
 }
 
 function readPayments(value: unknown): SupplierPayment[] | undefined {
@@ -70,7 +71,7 @@ function readTrip(value: unknown, { from, to }: { from: LocalDate; to: LocalDate
   return from <= day && day <= to ? { subject, id, startedAt, endedAt, km, payments } : undefined;
 }
 
-/** A page of the trips that ended on these days; undefined if it is none. */
+/** Reads a page of trips that ended on these days; undefined when it is not a valid page. */
 export function readSupplierPage(answer: Unknown, days: { from: LocalDate; to: LocalDate }): SupplierPage | undefined {
   const { trips: told, next = null } = answer;
   if (!Array.isArray(told) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;

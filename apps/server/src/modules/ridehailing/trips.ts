@@ -1,4 +1,4 @@
-/** One trip as the platform tells it; amounts in whole pesos. */
+/** One trip as the platform reports it; amounts in whole pesos. */
 export interface RideHailingTrip {
   id: string;
   startedAt: Date;
@@ -23,7 +23,7 @@ function readTrip(value: unknown): RideHailingTrip | undefined {
   return good ? ({ ...trip, startedAt, endedAt } as RideHailingTrip) : undefined;
 }
 
-/** All of them or, if one makes no sense, none: half a day of trips would be half a driver's pay. */
+/** All trips, or undefined if any of them is invalid: with trips missing, a driver would be paid too little. */
 export function readTrips({ trips }: Record<string, unknown>): RideHailingTrip[] | undefined {
   if (!Array.isArray(trips)) return undefined;
   const read = trips.map(readTrip);

@@ -4,7 +4,9 @@ import { statementLines } from './statement-lines.ts';
 
 const byteOrderMark = '\u{FEFF}';
 
-/** For an accountant's spreadsheet in Chile: semicolons, days first, whole pesos, and the mark that tells it is UTF-8. */
+/**
+ * Made for spreadsheets in Chile: semicolons, dates with the day first, whole pesos, and a byte order mark for UTF-8.
+ */
 export function statementCsv(statement: Statement): string {
   const lines = statementLines(statement).map(({ date, concept, detail, amount }) => [date, concept, detail, amount]);
   const balance = statement.table.summary.at(-1)!;

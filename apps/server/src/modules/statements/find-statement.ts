@@ -10,14 +10,14 @@ export interface Statement {
   bill: WeeklyBill;
   week: Week;
   driver: string;
-  /** Seven, Monday first; null for a day without a bill. */
+  /** Seven days, Monday first; null for a day without a bill. */
   days: readonly (ExplainedDay | null)[];
   table: SettlementTable;
-  /** The week the debt is of. */
+  /** The week that the debt comes from. */
   debtWeek: Week | null;
 }
 
-/** A weekly bill is named after its driver and the Monday it was issued on. */
+/** A weekly bill's id consists of its driver's uid and the Monday on which it was issued. */
 const ownerOf = (billId: string) => billId.slice(0, billId.lastIndexOf('.'));
 
 async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(ExplainedDay | null)[]> {
@@ -30,7 +30,7 @@ async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(Explai
   });
 }
 
-/** A settlement with all that is behind it; undefined when there is no such bill. */
+/** A weekly settlement with all its details; undefined when there is no such bill. */
 export async function findStatement(ctx: Ctx, billId: string): Promise<Statement | undefined> {
   const uid = ownerOf(billId);
   const bills = await weekBills(ctx, uid);

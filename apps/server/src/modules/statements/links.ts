@@ -1,20 +1,16 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { pdfLinks } from '../../platform/pdf/pdf-route.ts';
 import { type LinkKind, signedLink } from '../../platform/signed-links.ts';
 
 const path = '/statements';
 
-export const statementPdf = pdfLinks(path);
-export const statementCsv: LinkKind = { path, ending: '.csv', purpose: `csv:${path}`, stepMinutes: 5 };
+export const statementPdfLinks = pdfLinks(path);
+export const statementCsvLinks: LinkKind = { path, ending: '.csv', purpose: `csv:${path}`, stepMinutes: 5 };
 
-interface Bill {
-  _id: string;
-}
-
-/** Signed when somebody asks for them: most who read bills do not. */
+/** Signed only when a query asks for them, which most do not. */
 export const statementResolvers = {
   WeeklyBill: {
-    pdfUrl: ({ _id }: Bill, _args: unknown, ctx: Ctx) => signedLink(ctx, statementPdf, _id),
-    csvUrl: ({ _id }: Bill, _args: unknown, ctx: Ctx) => signedLink(ctx, statementCsv, _id),
+    pdfUrl: ({ _id }, _args, ctx) => signedLink(ctx, statementPdfLinks, _id),
+    csvUrl: ({ _id }, _args, ctx) => signedLink(ctx, statementCsvLinks, _id),
   },
-};
+} satisfies ModuleResolvers;

@@ -33,7 +33,7 @@ function weekTable({ week, table }: Statement): PdfBlock {
   };
 }
 
-/** Why the amounts are what they are, but for trips and tolls, which are many and have their own lists in the app. */
+/** Explains the amounts, except trips and tolls, which are many and have their own lists in the app. */
 function reasons(statement: Statement): PdfBlock {
   const told = statementLines(statement).filter(({ key }) => !/^(uber|didi|cabify|beat|tag)/.test(key));
   return {

@@ -1,19 +1,20 @@
 import { linesOf } from '@volante/domain/billing/explain-lines';
 import { formatDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
 import type { Statement } from './find-statement.ts';
 
 export interface StatementLine {
-  /** 'DD/MM/YYYY'; empty for what is of no day of the week. */
+  /** 'DD/MM/YYYY'; empty for what belongs to no day of the week. */
   date: string;
-  /** Of the row it is in. */
+  /** The key of the table row that this line is part of. */
   key: string;
   concept: string;
   detail: string;
-  amount: number;
+  amount: Pesos;
 }
 
-/** Line by line what adds up to the balance, oldest day first. */
+/** The lines that add up to the balance, oldest day first. */
 export function statementLines({ days, table, debtWeek }: Statement): StatementLine[] {
   const prePay = table.summary.filter(({ key }) => key === 'prePay');
   const rows = [...table.groups.flatMap((group) => group.rows), ...prePay];

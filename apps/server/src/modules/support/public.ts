@@ -1,2 +1,2 @@
 export { sayAsStaff } from './commands/say-as-staff.ts';
-export { messagesOf, unreadChats } from './store.ts';
+export { unreadChats } from './store.ts';

@@ -1,22 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import type { Row } from '../../platform/database/tables.ts';
 
-export type ChatMessagesTable = {
-  id: string;
-  driver_id: string;
-  case_id: string;
-  author: 'driver' | 'staff';
-  body: string;
-  sent_at: Date;
-};
-
-type SupportTables = {
-  chat_messages: ChatMessagesTable;
-};
-
-const tables = (db: Db) => db.withTables<SupportTables>();
-
-/** Messages from staff after the driver's last read, over all cases; stands inside another query. */
+/** How many messages staff sent since the driver's last reading, over all cases. An SQL fragment for other queries. */
 export function unreadChats(driverId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select count(*)
@@ -26,12 +12,12 @@ export function unreadChats(driverId: RawBuilder<unknown>): RawBuilder<number> {
   )`;
 }
 
-export async function insertMessage(db: Db, message: ChatMessagesTable): Promise<void> {
-  await tables(db).insertInto('chat_messages').values(message).execute();
+export async function insertMessage(db: Db, message: Row<'chat_messages'>): Promise<void> {
+  await db.insertInto('chat_messages').values(message).execute();
 }
 
 export async function latestCaseOf(db: Db, driverId: string): Promise<string | undefined> {
-  const latest = await tables(db)
+  const latest = await db
     .selectFrom('chat_messages')
     .select('case_id')
     .where('driver_id', '=', driverId)
@@ -40,14 +26,4 @@ export async function latestCaseOf(db: Db, driverId: string): Promise<string | u
     .limit(1)
     .executeTakeFirst();
   return latest?.case_id;
-}
-
-export function messagesOf(db: Db, driverId: string): Promise<Selectable<ChatMessagesTable>[]> {
-  return tables(db)
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .orderBy('sent_at')
-    .orderBy('id')
-    .execute();
 }

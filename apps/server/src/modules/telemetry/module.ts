@@ -2,10 +2,12 @@ import type { Module } from '../../platform/module.ts';
 import { forgetReadings } from './commands/forget-readings.ts';
 import { gateway } from './gateway/gateway.ts';
 import { telemetryOps } from './ops.ts';
+import { telemetryTables } from './owned-tables.ts';
 import { telemetryResolvers } from './resolvers.ts';
 
 export const telemetryModule: Module = {
   name: 'telemetry',
+  tables: telemetryTables,
   resolvers: telemetryResolvers,
   parts: [gateway],
   jobs: [{ name: 'telemetry-forget-readings', cron: '20 4 * * *', run: forgetReadings }],

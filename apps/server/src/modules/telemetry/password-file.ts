@@ -1,19 +1,21 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Ctx } from '../../platform/context.ts';
-import { fleetCredentials } from '../fleet/public.ts';
-import { carPassword } from './car-password.ts';
+import { carPassword, fleetCredentials } from '../fleet/public.ts';
 
 const derive = promisify(pbkdf2);
 
-/** What mosquitto_passwd takes too; the passwords are 256 random bits, which no number of rounds makes safer. */
+/**
+ * The rounds that mosquitto_passwd uses too. The passwords are 256 random bits, so more rounds would not make them
+ * safer.
+ */
 const rounds = 101;
 const saltBytes = 12;
 const hashBytes = 64;
 
 /**
- * A line for each car in the fleet as mosquitto reads its password file: `plate:$7$rounds$salt$hash` (PBKDF2 with
- * SHA-512). The salt follows from the password, so that the file changes only where a password does.
+ * The password file as mosquitto reads it, with one line for each car: `plate:$7$rounds$salt$hash` (PBKDF2 with
+ * SHA-512). The salt is derived from the car's credentials version, so that only changed passwords change the file.
  */
 export async function passwordFile(ctx: Ctx): Promise<string> {
   const { vault } = ctx;

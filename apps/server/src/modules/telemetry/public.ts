@@ -1,6 +1,5 @@
 export { recordReadings } from './commands/record-readings.ts';
-export { carLogin } from './queries/car-login.ts';
 export { carStateOf } from './queries/car-state.ts';
 export { kmBetween, odometerReadings } from './queries/odometer.ts';
 export { odometersAt } from './store/odometer.ts';
-export { heardSince, type LastSaid, lastSaid } from './store/states.ts';
+export { heardSince, type LastSaid, lastSaid, lastSaidColumns } from './store/states.ts';

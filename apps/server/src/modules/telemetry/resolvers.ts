@@ -1,13 +1,13 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { ownCar } from '../fleet/public.ts';
 import { basicTelemetry } from './queries/basic-telemetry.ts';
 
 export const telemetryResolvers = {
   Query: {
-    getCarBasicTelemetry: operation(ownCar, (ctx, { carId }: { carId: string }) => basicTelemetry(ctx, carId)),
+    getCarBasicTelemetry: operation(ownCar, (ctx, { carId }) => basicTelemetry(ctx, carId)),
   },
   Car: {
-    telemetry: ({ _id }: { _id: string }, _args: object, ctx: Ctx) => basicTelemetry(ctx, _id),
+    telemetry: ({ _id }, _args, ctx) => basicTelemetry(ctx, _id),
   },
-};
+} satisfies ModuleResolvers;

@@ -1,7 +1,11 @@
+import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { pdfRoute } from '../../platform/pdf/pdf-route.ts';
+import { weekClose } from '../billing/public.ts';
+import { issueVouchers } from './commands/issue-vouchers.ts';
+import { vouchersTables } from './owned-tables.ts';
 import { getVouchers } from './queries/get-vouchers.ts';
 import { voucherLinks, voucherPdf } from './queries/voucher-pdf.ts';
 
@@ -9,6 +13,8 @@ const own = self(({ userId }: { userId: string }) => userId);
 
 export const vouchersModule: Module = {
   name: 'vouchers',
-  resolvers: { Query: { getVouchers: operation(own, getVouchers) } },
+  tables: vouchersTables,
+  resolvers: { Query: { getVouchers: operation(own, getVouchers) } } satisfies ModuleResolvers,
+  hooks: [weekClose.on(async (tx, week) => void (await issueVouchers(tx, week)))],
   routes: async (app, system) => pdfRoute(app, system, { links: voucherLinks, find: voucherPdf }),
 };

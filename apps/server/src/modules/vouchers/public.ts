@@ -1,2 +1,1 @@
 export { issueVouchers } from './commands/issue-vouchers.ts';
-export { exportVouchers } from './queries/export-vouchers.ts';

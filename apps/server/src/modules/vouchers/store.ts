@@ -3,27 +3,33 @@ import type { RentSum } from '@volante/domain/billing/boleta-lines';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { date, int, json, type OrNulls, pesos, type RowOf, text } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { rentOfBill } from '../billing/public.ts';
 
-export interface Voucher {
-  id: string;
-  /** A bigint, as the driver of the database reads it. */
-  folio: string;
-  driver_id: string;
-  sent_date: LocalDate;
-  expiration_date: LocalDate;
-  net_amount: number;
-  iva: number;
-  total_amount: number;
-  lines: RentSum[];
-}
+const voucher = {
+  id: text,
+  folio: text,
+  driver_id: text,
+  sent_date: date,
+  expiration_date: date,
+  net_amount: pesos,
+  iva: pesos,
+  total_amount: pesos,
+  lines: json<RentSum[]>(),
+};
 
-/** Until the transaction ends nobody else gives out folios. Reading goes on. */
+export type Voucher = RowOf<typeof voucher>;
+
+/**
+ * Until the transaction ends, nobody else can issue boletas, so their numbers (folios) have no gaps. Reading stays
+ * possible.
+ */
 export async function holdFolios(db: Db): Promise<void> {
   await sql`lock table vouchers in share row exclusive mode`.execute(db);
 }
 
-/** One for each of the bills (columns id, driver_id, rent) that has none, with the folios after the last one. */
+/** Issues a boleta for each of the bills (columns id, driver_id, rent) that has none, numbered after the last folio. */
 export async function insertVouchers(
   db: Db,
   bills: RawBuilder<unknown>,
@@ -36,7 +42,7 @@ export async function insertVouchers(
     select 'boleta-' || folio, folio, driver_id, bill_id, ${sentDate}::date, ${expirationDate}::date, net, rent - net, rent
     from (
       select bill.id as bill_id, bill.driver_id, bill.rent,
-        -- As domain/billing/boleta splits it.
+        -- The same split of rent and IVA as in domain/billing/boleta.
         round(bill.rent * 100::numeric / ${100 + ivaPercent}::integer)::integer as net,
         last.folio + row_number() over (order by bill.driver_id) as folio
       from (${bills}) as bill
@@ -48,13 +54,11 @@ export async function insertVouchers(
 
 const columns = sql`id, folio::text, driver_id, sent_date, expiration_date, net_amount, iva, total_amount`;
 
-/** One page, newest first, with how many there are in all, also beyond the last one. */
-export async function readVouchers(
-  db: Db,
-  { driverId, limit, offset }: { driverId: string; limit: number; offset: number },
-): Promise<{ total: number; vouchers: Voucher[] }> {
-  type Row = { total: number } & (Voucher | { id: null });
-  const { rows } = await sql<Row>`
+type Counted<Row> = Row & { total: number };
+
+const selectPage = statement<Counted<OrNulls<Voucher>>, [driverId: string, limit: number, offset: number]>(
+  { total: int, ...voucher },
+  (driverId, limit, offset) => sql`
     select counted.total, part.*
     from (select count(*)::integer as total from vouchers where driver_id = ${driverId}) as counted
     left join (
@@ -64,13 +68,26 @@ export async function readVouchers(
       order by vouchers.folio desc
       limit ${limit} offset ${offset}
     ) as part on true
-    order by part.folio::bigint desc`.execute(db);
-  const vouchers = rows.filter((row): row is { total: number } & Voucher => row.id !== null);
+    order by part.folio::bigint desc`,
+);
+
+/** One page, newest first, with the total count, even when the page is beyond the last one. */
+export async function readVouchers(
+  db: Db,
+  { driverId, limit, offset }: { driverId: string; limit: number; offset: number },
+): Promise<{ total: number; vouchers: Voucher[] }> {
+  const rows = await selectPage(db, driverId, limit, offset);
+  const vouchers = rows.filter((row): row is Counted<Voucher> => row.id !== null);
   return { total: rows[0]!.total, vouchers };
 }
 
+const selectVoucher = statement(
+  voucher,
+  (id: string) => sql`
+    select ${columns}, ${rentOfBill(sql.ref('vouchers.bill_id'))} as lines from vouchers where id = ${id}`,
+);
+
 export async function findVoucher(db: Db, id: string): Promise<Voucher | undefined> {
-  const { rows } = await sql<Voucher>`
-    select ${columns}, ${rentOfBill(sql.ref('vouchers.bill_id'))} as lines from vouchers where id = ${id}`.execute(db);
-  return rows[0];
+  const [found] = await selectVoucher(db, id);
+  return found;
 }

@@ -5,7 +5,7 @@ import { signingKeys } from './signing-keys.ts';
 
 export type DriverActor = Extract<Actor, { kind: 'driver' }>;
 
-/** A driver, and the token that says so. */
+/** A driver, together with the access token that identified them. */
 export type TokenBearer = DriverActor & { tokenId: string; issuedAt: Date; expiresAt: Date };
 
 /** Verifies access tokens (JWT, ES256, keys in the database) and knows what has been revoked. */
@@ -24,7 +24,7 @@ export function issuerOf(config: Ctx['config']): string {
   return `${config.publicUrl}/accounts`;
 }
 
-/** More sign-ins than one node serves at a time; each entry is a token and five small values. */
+/** More drivers than one node serves at a time. Entries are small: a token and five values. */
 const cacheSize = 20_000;
 
 function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {

@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts';
 
 const anonymous: Actor = { kind: 'anonymous' };
 
-/** Who sends this `Authorization` header. A token that is not valid makes nobody of its bearer; policies say the rest. */
+/** Who sends this `Authorization` header. An invalid token counts as anonymous; policies refuse what needs a driver. */
 export async function actorOf(auth: Auth, header: string | undefined): Promise<Actor> {
   if (!header || !/^Bearer /i.test(header)) return anonymous;
   return (await auth.verify(header.slice(7).trim())) ?? anonymous;

@@ -19,7 +19,7 @@ test('signedIn answers the driver and refuses everybody else', () => {
   expect(() => signedIn(ctxOf({ kind: 'staff', name: 'x' }))).toThrow(code('UNAUTHENTICATED'));
 });
 
-test('self refuses another driver, and nobody at all', () => {
+test('self refuses another driver and an anonymous caller', () => {
   const policy = self((args: { uid: string }) => args.uid);
   expect(() => policy(ctxOf(driver(0)), { uid: 'me' })).not.toThrow();
   expect(() => policy(ctxOf(driver(0)), { uid: 'you' })).toThrow(code('FORBIDDEN'));

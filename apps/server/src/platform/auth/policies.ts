@@ -5,7 +5,7 @@ import type { DriverActor } from './auth.ts';
 
 const freshMinutes = 5;
 
-/** The driver who asks. */
+/** Requires a signed-in driver and returns them. */
 export function signedIn(ctx: Ctx): DriverActor {
   if (ctx.actor.kind !== 'driver') throw new Refusal('UNAUTHENTICATED', 'Inicia sesión para continuar.');
   return ctx.actor;
@@ -18,7 +18,7 @@ export function self<Args>(uidOf: (args: Args) => string): Policy<Args> {
   };
 }
 
-/** The driver typed their password a moment ago. */
+/** Requires a driver who signed in with their password a moment ago. */
 export function freshSignIn(ctx: Ctx): DriverActor {
   const driver = signedIn(ctx);
   const age = ctx.clock.now().getTime() - driver.authTime.getTime();

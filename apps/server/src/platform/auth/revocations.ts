@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import type { Row } from '../database/tables.ts';
 
 const channel = 'revocations';
 const pollMs = 2_000;
-/** Past the life of every access token that may exist when something is revoked. */
+/** Longer than any access token lives, so a revocation is kept until the tokens it ends have expired anyway. */
 const keepMs = 70 * 60_000;
-/** Transactions commit out of the order of their times and clocks differ a little: look back this far. */
+/** Rows may become visible later than newer ones, and clocks differ a little: each poll looks back this far. */
 const overlapMs = 5 * 60_000;
 
 export type Revocation = { uid: string } | { grantId: string } | { tokenId: string };
 
-/** What a revocation is compared with. */
+/** The parts of a token that a revocation can match. */
 export interface Revocable {
   uid: string;
   grantId: string;
@@ -24,7 +25,7 @@ function columnsOf(what: Revocation): { kind: string; subject: string } {
   return { kind: 'token', subject: what.tokenId };
 }
 
-/** Ends access tokens before their time: those a driver has by now, those of a grant, or one. Seen by every node within 5 s. */
+/** Ends access tokens early: all of a driver so far, all of a grant, or a single one. Every node knows within 5 s. */
 export async function revokeTokens(ctx: Ctx, what: Revocation): Promise<void> {
   const { kind, subject } = columnsOf(what);
   const now = ctx.clock.now();
@@ -36,20 +37,13 @@ export async function revokeTokens(ctx: Ctx, what: Revocation): Promise<void> {
   ctx.afterCommit(() => ctx.bus.publish(channel, null));
 }
 
-interface Row {
-  kind: string;
-  subject: string;
-  revoked_before: Date;
-  expires_at: Date;
-}
-
 /** This node's memory of the live revocations, kept fresh by the bus and, since the bus may lose a message, by a poll. */
 export class Revocations {
   readonly #ctx: Ctx;
-  readonly #known = new Map<string, Row>();
+  readonly #known = new Map<string, Row<'revocations'>>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
-  /** Expiry of the newest row seen: rows are written with ever later ones. */
+  /** Expiry of the newest row seen. Later rows expire later, so it marks how far we have read. */
   #newest = 0;
   #refreshing: Promise<void> | undefined;
   #again = false;
@@ -77,7 +71,7 @@ export class Revocations {
     return ofDriver !== undefined && issuedAt <= ofDriver.revoked_before;
   }
 
-  /** One look at a time; a wish that comes during a look is fulfilled by one more. */
+  /** Reads once at a time; a call during a reading causes one more reading after it. */
   async refresh(): Promise<void> {
     if (this.#refreshing) {
       this.#again = true;
@@ -104,10 +98,7 @@ export class Revocations {
     const now = this.#ctx.clock.now();
     const newest = Math.min(this.#newest, now.getTime() + keepMs);
     const since = new Date(Math.max(now.getTime(), newest - overlapMs));
-    const { rows } = await sql<Row>`
-      select kind, subject, revoked_before, expires_at from revocations where expires_at > ${since}`.execute(
-      this.#ctx.db,
-    );
+    const rows = await this.#ctx.db.selectFrom('revocations').selectAll().where('expires_at', '>', since).execute();
     for (const row of rows) {
       this.#known.set(`${row.kind}:${row.subject}`, row);
       this.#newest = Math.max(this.#newest, row.expires_at.getTime());

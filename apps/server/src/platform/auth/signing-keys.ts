@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 async function readKeys({ db }: Ctx): Promise<JWK[]> {
-  const { rows } = await sql<{ jwk: JWK }>`select jwk from signing_keys order by created_at desc`.execute(db);
+  const rows = await db.selectFrom('signing_keys').select('jwk').orderBy('created_at', 'desc').execute();
   return rows.map(({ jwk }) => jwk);
 }
 

@@ -4,7 +4,7 @@ import { decodeMessage } from './message.ts';
 
 type Listener = (message: unknown) => void;
 
-/** Who listens to what in this process. */
+/** The listeners of this process, by channel. */
 export class Listeners {
   readonly #log: Logger;
   readonly #byChannel = new Map<string, Set<Listener>>();

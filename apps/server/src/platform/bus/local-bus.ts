@@ -3,7 +3,7 @@ import type { Bus } from '../bus.ts';
 import { Listeners } from './listeners.ts';
 import { encodeMessage } from './message.ts';
 
-/** For one process alone. Listeners hear a copy a moment later, as they would over the network. */
+/** A bus within one process. Listeners get a copy a moment later, as they would over the network. */
 export function localBus(log: Logger): Bus {
   const listeners = new Listeners(log);
   return {

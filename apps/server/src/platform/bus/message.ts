@@ -1,7 +1,7 @@
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
 const mostBytes = 7999;
 
-/** A message as it travels. Both buses encode, so that a message too large for one is refused by the other too. */
+/** The text of a message. Both buses encode, so that a message too large for PostgreSQL fails in development too. */
 export function encodeMessage(channel: string, message: unknown): string {
   const text = JSON.stringify([channel, message ?? null]);
   const bytes = Buffer.byteLength(text);

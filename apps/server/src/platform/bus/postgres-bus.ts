@@ -8,7 +8,7 @@ import { encodeMessage } from './message.ts';
 const notifyChannel = 'volante';
 const longestPauseMs = 10_000;
 
-/** Between processes, by LISTEN and NOTIFY. It listens on a connection of its own and publishes through the pool. */
+/** A bus between processes, by LISTEN and NOTIFY. It listens on its own connection and publishes through the pool. */
 export async function postgresBus(pool: Pool, databaseUrl: string, log: Logger): Promise<Bus> {
   const listeners = new Listeners(log);
   const closing = new AbortController();
@@ -17,7 +17,7 @@ export async function postgresBus(pool: Pool, databaseUrl: string, log: Logger):
   async function listen(): Promise<Client> {
     const fresh = new Client({ connectionString: databaseUrl, application_name: 'volante bus', keepAlive: true });
     fresh.on('notification', ({ payload }) => listeners.tell(payload ?? ''));
-    // Without a listener the loss of the connection would end the process; 'end' follows and reconnects.
+    // Without an 'error' listener a lost connection would end the process. 'end' comes next and reconnects.
     fresh.on('error', (error) => log.warn({ err: error }, 'bus connection lost'));
     try {
       await fresh.connect();

@@ -4,9 +4,9 @@ import { statementName } from './statement-names.ts';
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
 
-/** pg's client, with every parameterised statement prepared once per connection and a COMMIT that tells the truth. */
+/** pg's client, which also prepares repeated statements once per connection and fails when a COMMIT was a rollback. */
 export class Client extends PgClient {
-  /** Statements whose prepared plan a migration has outdated, and how often: each time they get another name. */
+  /** How often a migration has outdated a statement's prepared plan: each time it is prepared under a new name. */
   readonly #outdated = new Map<string, number>();
 
   override query(...args: unknown[]): never {
@@ -46,7 +46,7 @@ export class Client extends PgClient {
   #inspect(text: unknown, error: Error | null, result?: QueryResult): Error | null {
     if (typeof text !== 'string') return error;
     if (isOutdatedPlan(error)) this.#outdated.set(text, (this.#outdated.get(text) ?? 0) + 1);
-    // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
     if (result?.command === 'ROLLBACK' && text.toLowerCase() === 'commit') {
       return new Error('The transaction had failed before its commit and was rolled back');
     }
@@ -54,7 +54,7 @@ export class Client extends PgClient {
   }
 }
 
-/** A prepared `select *` whose table has since got a column: correct again as soon as it is prepared anew. */
+/** A prepared `select *` whose table has got a column since. Preparing it again is enough. */
 export function isOutdatedPlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }

@@ -42,7 +42,7 @@ export async function openEmbedded(dataFolder: string, root: string, log: Logger
   }
 }
 
-/** The same, gone with the process. For tests. */
+/** The same database in memory only, for tests. */
 export async function openInMemory(root: string, log: Logger): Promise<OpenPool> {
   const dump = await (await preparedDump(root)).read();
   const engine = dump ? await PGlite.create({ loadDataDir: dump }) : (await makePrepared(root, log)).engine;
@@ -58,7 +58,7 @@ export async function openInMemory(root: string, log: Logger): Promise<OpenPool>
 
 async function openFiles(folder: string, root: string, log: Logger): Promise<PGlite> {
   const dataDir = join(folder, 'database');
-  // While this mark stands the files are not complete yet: a start that was killed here begins again from nothing.
+  // This file exists while the database is being created. If a start was killed meanwhile, the next one starts over.
   const unfinished = join(folder, 'database.unfinished');
   if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true });
   await keepToOurselves(dataDir);
@@ -70,7 +70,7 @@ async function openFiles(folder: string, root: string, log: Logger): Promise<PGl
   return engine;
 }
 
-/** Nobody else on the machine reads the drivers' data, whoever made the data folder and however open it is. */
+/** Lets no other user of the machine read the drivers' data, even when the data folder is open to others. */
 async function keepToOurselves(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
@@ -94,8 +94,8 @@ async function makePrepared(root: string, log: Logger): Promise<{ engine: PGlite
 }
 
 /**
- * One session, so one connection that is never recycled. Whoever asks for a second one inside a transaction would
- * wait for ever; the timeout makes an error of it.
+ * The embedded database has one session, so the pool has one connection, never recycled. Asking for a second one
+ * inside a transaction would wait for ever; the timeout turns that into an error.
  */
 function poolOn(engine: PGlite, log: Logger): Pool {
   const pool = new Pool({
@@ -126,7 +126,7 @@ async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** Node's own recursive mkdir never comes back from a file system that will not have folders made in it, such as /proc. */
+/** Node's recursive mkdir never returns on a file system where no folder can be made, such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));

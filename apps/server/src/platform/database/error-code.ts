@@ -7,7 +7,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What to tell the operator of it in one line. */
+/** The error in one line, for the operator. */
 export function errorReason(error: unknown): string {
   return errorCode(error) ?? errorMessage(error);
 }

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
-/** Who holds the folder. `born` tells the process from a later one that was given the same number. */
-interface Holder {
+/** The process that holds the folder. `born` distinguishes it from a later process with the same number. */
+interface Occupant {
   pid: number;
   born: string;
 }
@@ -13,12 +13,12 @@ interface Holder {
 const mostTries = 10;
 
 /**
- * Claims the file for this process and answers the function that gives it back. A lock left by a process that died
+ * Claims the file for this process and returns the function that releases it. A lock left by a process that died
  * is taken over. The claim is a hard link to a finished file, so nobody ever reads a half-written lock.
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const claim = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const mine = JSON.stringify({ pid: process.pid, born: await birthOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({ pid: process.pid, born: await birthOf(process.pid) } satisfies Occupant);
   await writeFile(claim, mine);
   try {
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
@@ -34,14 +34,14 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
 async function clearStale(file: string): Promise<void> {
   const found = await readFile(file, 'utf8').catch(() => undefined);
   if (found === undefined) return;
-  const holder = holderIn(found);
-  if (holder && (await isAlive(holder))) {
+  const occupant = occupantIn(found);
+  if (occupant && (await isAlive(occupant))) {
     throw new StartError(
-      `La carpeta de datos ya está en uso por otro Volante (proceso ${holder.pid}, candado ${file}). ` +
+      `La carpeta de datos ya está en uso por otro Volante (proceso ${occupant.pid}, candado ${file}). ` +
         'Detenlo, o elige otra carpeta con VOLANTE_DATA.',
     );
   }
-  // Two processes may find the same stale lock: whoever moves away a lock that is no longer it puts it back.
+  // Two processes may find the same stale lock. If what we moved away is a fresh lock by now, we put it back.
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => undefined);
@@ -62,26 +62,26 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-function holderIn(text: string): Holder | undefined {
+function occupantIn(text: string): Occupant | undefined {
   try {
-    const { pid, born }: Partial<Holder> = JSON.parse(text);
+    const { pid, born }: Partial<Occupant> = JSON.parse(text);
     return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function isAlive({ pid, born }: Holder): Promise<boolean> {
+async function isAlive({ pid, born }: Occupant): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     if (errorCode(error) !== 'EPERM') return false;
   }
   return (await birthOf(pid)) === born;
 }
 
-/** When the process began, as the kernel counts it; empty where that cannot be known, and for a zombie. */
+/** When the process began, in the kernel's own count. Empty where the system does not say, and for a zombie. */
 async function birthOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([

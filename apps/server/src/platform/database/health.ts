@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Does the database answer, and soon? For /readyz. */
+/** Whether the database answers in time. For /readyz. */
 export async function databaseAnswers(pool: pg.Pool, within = 2000): Promise<boolean> {
   const answer = pool.query('select 1').then(
     () => true,

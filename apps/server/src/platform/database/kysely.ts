@@ -4,14 +4,14 @@ import type { Db } from '../context.ts';
 
 const pools = new WeakMap<Db, Pool>();
 
-/** The query builder on the pool. The pool stays its owner's: destroying this instance would end it. */
+/** A query builder on the pool. Never destroy it: that would end the pool, which belongs to the caller. */
 export function kyselyOn(pool: Pool): Db {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
 }
 
-/** The pool a query builder stands on; undefined for a transaction, which has one connection of its own. */
+/** The pool a query builder uses; undefined for a transaction, which holds one connection. */
 export function poolBelow(db: Db): Pool | undefined {
   return pools.get(db);
 }

@@ -7,10 +7,17 @@ export interface MigrationFile {
   number: number;
   name: string;
   sql: string;
+  /** Its statements run one by one: `create index concurrently` is not allowed inside a transaction. */
+  outsideTransaction: boolean;
   checksum: string;
 }
 
 const pattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** A migration asks for this in its first line. */
+export function runsOutsideTransaction(sql: string): boolean {
+  return sql.startsWith('-- outside a transaction\n');
+}
 
 /** The migrations in `<root>/database`, in order. */
 export async function migrationFiles(root: string): Promise<MigrationFile[]> {
@@ -27,8 +34,8 @@ export async function migrationFiles(root: string): Promise<MigrationFile[]> {
 }
 
 async function read(folder: string, name: string): Promise<MigrationFile> {
-  // Line endings may differ between checkouts; the migration is the same.
+  // Line endings may differ between checkouts; the checksum must not.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
-  return { number: Number(name.slice(0, 4)), name, sql, checksum };
+  return { number: Number(name.slice(0, 4)), name, sql, outsideTransaction: runsOutsideTransaction(sql), checksum };
 }

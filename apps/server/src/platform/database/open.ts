@@ -15,7 +15,7 @@ export interface Database {
 
 export type DatabaseConfig = Pick<Config, 'root' | 'dataFolder' | 'databaseUrl'>;
 
-/** The database the settings ask for. Throws a StartError with one clear line when it cannot be had. */
+/** Opens the database the settings ask for. Throws a StartError with one clear line when it cannot. */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<Database> {
   const { pool, close } = await openPool(config, log);
   let closing: Promise<void> | undefined;

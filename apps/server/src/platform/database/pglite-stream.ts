@@ -37,7 +37,7 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  // What pg asks of a socket and a process-internal stream has no use for.
+  // Socket methods that pg calls and that mean nothing inside one process.
   setNoDelay(): this {
     return this;
   }
@@ -64,7 +64,7 @@ export class PgliteStream extends Duplex {
   async #answer(bytes: Buffer, done: Done): Promise<void> {
     let problem: Error | null = null;
     try {
-      // The answer lies in the engine's own memory, so it is copied.
+      // Copied, because the engine reuses the memory that holds its answer.
       await this.#execute(bytes, (answer) => this.push(Buffer.from(answer)));
     } catch (error) {
       problem = error instanceof Error ? error : new Error(String(error));

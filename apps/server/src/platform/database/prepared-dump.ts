@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { migrationFiles } from './migration-files.ts';
 
 /**
- * Making an empty PostgreSQL takes seconds, unpacking one takes half of one. So the first empty, migrated database
+ * Making an empty PostgreSQL takes seconds, unpacking one takes half a second. So the first empty, migrated database
  * is kept as an archive, and later ones (each test has its own) begin from it. It holds no data, only structure.
  */
 export interface PreparedDump {
@@ -30,7 +30,7 @@ export async function preparedDump(root: string): Promise<PreparedDump> {
         const older = (await readdir(folder)).filter((file) => /^database-\w+\.tar$/.test(file) && file !== name);
         await Promise.all(older.map((file) => rm(join(folder, file), { force: true })));
       } catch {
-        // Only a shortcut: where the program's folder is read-only, each new database is made from nothing.
+        // The archive only saves time: where its folder is read-only, each new database is made from scratch.
       }
     },
   };

@@ -23,7 +23,7 @@ export async function openServer(databaseUrl: string, log: Logger): Promise<Open
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    // Statements here are short and many: compiling one costs a hundred times what it saves.
+    // jit=off: our statements are short, so compiling one costs a hundred times what it saves.
     options: '-c TimeZone=UTC -c jit=off',
   });
   surviveLostConnections(pool, log);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementName } from './statement-names.ts';
 
-test('a text gets a name the second time, and always the same', () => {
+test('a statement gets a name when it is seen the second time, and keeps it', () => {
   const text = 'select $1::integer';
   expect(statementName(text)).toBeUndefined();
   const name = statementName(text);
@@ -10,7 +10,7 @@ test('a text gets a name the second time, and always the same', () => {
   expect(statementName(`${text} `)).toBeUndefined();
 });
 
-test('texts that never repeat use up no names, and names have an end', () => {
+test('statements that never repeat get no name, and the number of names is limited', () => {
   for (let number = 0; number < 5_000; number += 1) expect(statementName(`once ${number}`)).toBeUndefined();
   let named = 0;
   for (let number = 0; number < 3_000; number += 1) {

@@ -6,8 +6,8 @@ interface Line {
 }
 
 /**
- * The structure the migrations have led to, as SQL to read and compare. It says the same whether it is taken from
- * the embedded database or from a server of another version, so what a version words differently is left out.
+ * The structure of the migrated database, as SQL to read and compare. The text is the same for the embedded database
+ * and for servers of other versions, so whatever versions write differently is left out.
  */
 export async function databaseStructure(pool: Pool): Promise<string> {
   const [tables, columns, constraints, indexes, others] = await Promise.all(
@@ -43,7 +43,7 @@ const columnsQuery = `
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where ${ours} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
-// Newer versions list "not null" among the constraints; the columns say it already.
+// Newer versions list "not null" as a constraint; here the columns show it already.
 const constraintsQuery = `
   select c.relname as owner, 'constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid) as text
   from pg_constraint k join pg_class c on c.oid = k.conrelid

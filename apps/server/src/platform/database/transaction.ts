@@ -12,8 +12,8 @@ const mostTries = 4;
 
 /**
  * Runs `work` in one transaction (READ COMMITTED); joins the one `ctx` is already in. Everything is rolled back when
- * it throws, except by a Refusal marked `commit`. A deadlock makes the database choose a victim: the outermost
- * transaction then begins again with nothing done, so `work` must keep no state of its own outside.
+ * it throws, unless it throws a Refusal marked `commit`. After a deadlock the outermost transaction is run again from
+ * the start, so `work` must not change anything in memory outside itself.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
@@ -44,7 +44,7 @@ export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
   }
 }
 
-/** For work on everybody at once: until the transaction ends, statements may take longer and more memory than a request's. */
+/** For work on all drivers at once: until the transaction ends, statements may take more time and memory than usual. */
 export async function takeTime(tx: Ctx): Promise<void> {
   await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true)`.execute(tx.db);
 }

@@ -19,7 +19,7 @@ export const types = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 };
 
-/** int8 as a number; one too large for it is an error, never a rounded value. */
+/** Reads int8 as a number. A value too large for that is an error, never rounded. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} does not fit in a number`);

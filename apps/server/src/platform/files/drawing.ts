@@ -1,4 +1,4 @@
-/** As it was, or as the square of a profile photo. */
+/** 'jpeg' and 'png' keep the picture's shape; 'photo' makes the square of a profile photo. */
 export type Redraw = 'jpeg' | 'png' | 'photo';
 
 export interface Drawing {
@@ -7,5 +7,5 @@ export interface Drawing {
   wish: Redraw;
 }
 
-/** Failed: the disk or the process was at fault, not the picture. */
+/** `failed` means that the disk or the process was at fault, not the picture. */
 export type Drawn = 'drawn' | 'not a picture' | { failed: string };

@@ -21,7 +21,7 @@ export async function openFolder(folder: string): Promise<Omit<Files, 'close'>> 
   const placeOf = (key: string) => path.join(kept, key);
   return {
     incoming,
-    /** On the disk before anybody is told: a power cut right after the answer loses nothing. */
+    /** Waits until the file is on the disk, so that a power cut right after the answer loses nothing. */
     async keep(localPath, key) {
       const place = placeOf(key);
       await flush(localPath);

@@ -63,7 +63,7 @@ describe('[DOC-05] a picture', () => {
     expect(await formatOfBytes(jpeg, archiveEnd(0))).toBeUndefined();
     expect(await formatOfBytes(jpeg, archiveEnd(3), 'abc')).toBeUndefined();
     expect(await formatOfBytes(jpeg, archiveEnd(0), 'more')).toBeUndefined();
-    // Those four bytes by chance, with no room for the record they would begin.
+    // The archive's four-byte mark by chance: too few bytes follow for the record it would begin.
     expect(await formatOfBytes(jpeg, archiveEnd(500), 'abc')).toBe('jpeg');
   });
 
@@ -76,7 +76,7 @@ describe('[DOC-05] a picture', () => {
   });
 });
 
-test('[DOC-05] anything else is nothing', async () => {
+test('[DOC-05] a file of any other kind has no format', async () => {
   for (const bytes of ['', 'x', '<svg/>', 'GIF89a', 'MZ', 'PK\x03\x04', '\x89PNG', '%PDF']) {
     expect(await formatOfBytes(bytes), bytes).toBeUndefined();
   }

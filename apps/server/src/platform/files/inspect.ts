@@ -5,7 +5,7 @@ import { isSoundPdf } from './pdf.ts';
 import { endsAsZip, hidesOther } from './polyglot.ts';
 
 const headBytes = 4_100;
-/** The end of an archive lies at most this far from the end of the file. */
+/** A ZIP's closing record lies at most this far from the end of the file. */
 const tailBytes = 66_000;
 
 const formats: Record<string, FileFormat | undefined> = {
@@ -20,8 +20,8 @@ async function part(file: FileHandle, position: number, length: number): Promise
 }
 
 /**
- * What a file is by its content, whatever its name says; undefined when it is none of ours or also something else.
- * Of images this sees the outside only: decoding them is what proves them.
+ * A file's format by its content, whatever its name says. Undefined when we do not accept the format, or when the
+ * file is also valid as something else. Images are checked only on the outside here; decoding them is the real proof.
  */
 export async function formatOf(path: string): Promise<FileFormat | undefined> {
   const file = await open(path, 'r');

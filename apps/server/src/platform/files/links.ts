@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { type LinkKind, signedLink } from '../signed-links.ts';
 
-/** Documents and photos open at one address. */
+/** Documents and photos share one address. */
 export const fileLinks = { path: '/files', purpose: 'file-link' } as const;
 
 const documents: LinkKind = { ...fileLinks, stepMinutes: 5 };

@@ -6,7 +6,7 @@ import type { Files } from '../files.ts';
 import { openFolder } from './folder.ts';
 import { openS3 } from './s3.ts';
 
-/** A database in memory has its files in a folder that goes when it goes. */
+/** For a database in memory: a temporary folder, removed on closing. */
 async function openFleeting(config: Config): Promise<Files> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-files-'));
   return { ...(await openIn(config, folder)), close: () => rm(folder, { recursive: true, force: true }) };

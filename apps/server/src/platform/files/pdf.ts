@@ -5,7 +5,7 @@ interface Parts {
   read: (at: number, length: number) => Promise<Buffer>;
 }
 
-/** A little before and after: generators miscount line ends, and readers forgive them. */
+/** How many bytes the stated position may be off: some generators miscount line ends, and PDF readers accept that. */
 const slack = 16;
 
 /**
@@ -14,7 +14,7 @@ const slack = 16;
  */
 export async function isSoundPdf({ head, tail, size, read }: Parts): Promise<boolean> {
   if (!/^%PDF-\d\.\d/.test(head.toString('latin1', 0, 8))) return false;
-  // Browsers that guess look for a page near the beginning.
+  // Browsers that guess a file's type look for HTML near the beginning.
   if (/<(html|script|!doctype|svg|body)/i.test(head.toString('latin1', 0, 1024))) return false;
   const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(tail.toString('latin1', Math.max(0, tail.length - 4096)));
   if (!end) return false;

@@ -10,7 +10,7 @@ const maxPixels = 50_000_000;
 const photoSide = 512;
 /** Every letter of a document is readable at this size. */
 const longest = { width: 4_096, height: 4_096, fit: 'inside', withoutEnlargement: true } as const;
-/** The tables of an optimised JPEG are made from the whole picture, held in memory for it. */
+/** Optimising a JPEG's tables would hold the whole picture in memory. */
 const plain = { optimiseCoding: false };
 
 async function draw({ from, target, wish }: Drawing): Promise<void> {
@@ -31,7 +31,7 @@ async function draw({ from, target, wish }: Drawing): Promise<void> {
   }
 }
 
-/** The picture is not at fault when the disk is. */
+/** Distinguishes a failure of the disk from a bad picture. */
 function told(error: unknown): Drawn {
   const message = String(error);
   return /No space left|Permission denied|Read-only/i.test(message) ? { failed: message } : 'not a picture';

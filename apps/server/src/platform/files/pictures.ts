@@ -10,8 +10,8 @@ const fromSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(`./picture-process.${fromSource ? 'ts' : 'js'}`, import.meta.url));
 
 /**
- * It sees none of our settings. Large blocks go back to the system at once: by itself the allocator keeps some for
- * each thread, and decoded pictures are large.
+ * The picture process gets none of our settings, which hold secrets. It returns large memory blocks to the system at
+ * once: by default the allocator keeps some per thread, and decoded pictures are large.
  */
 const environment = () => ({
   PATH: process.env.PATH,
@@ -20,7 +20,7 @@ const environment = () => ({
   MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
-/** The process at work, if there is one: begun with the first picture, ended when none has come for a while. */
+/** The picture process, if it runs: started with the first picture, ended when none has come for a while. */
 let painter: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -30,7 +30,7 @@ function startPainter(): ChildProcess {
     execArgv: ['--max-old-space-size=64', ...(fromSource ? ['--import', 'tsx'] : [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Neither it nor its channel keeps a server that stops.
+  // Neither the process nor its channel keeps a stopping server alive.
   started.unref();
   started.channel?.unref();
   const forget = () => {
@@ -48,7 +48,7 @@ function rest(): void {
   idle.unref();
 }
 
-/** A picture that occupies the process for too long is none that we take. */
+/** A picture that takes the process too long is refused. */
 function ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
   return new Promise((resolve) => {
     const settle = (drawn: Drawn) => {

@@ -1,9 +1,9 @@
 import { constants, type FileHandle, open } from 'node:fs/promises';
 import { Refusal } from '../refusal.ts';
 
-/** A file that lies on the server's machine. */
+/** Opens a regular file on the server's machine. */
 export async function openPlainFile(path: string): Promise<FileHandle> {
-  // Not waiting for whoever would write into a pipe of that name.
+  // Non-blocking: opening a named pipe would otherwise wait until somebody writes into it.
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
   if (handle && (await handle.stat()).isFile()) return handle;
   await handle?.close();

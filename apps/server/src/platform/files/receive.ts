@@ -9,10 +9,10 @@ import type { Files } from '../files.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A file on its way: in the incoming folder, not yet looked at. */
+/** A file in the incoming folder whose content has not been checked yet. */
 export interface ReceivedFile {
   path: string;
-  /** Of what was sent, to tell a repeated request from another. */
+  /** Hash of the bytes sent, to recognise a repeated request. */
   sha256: string;
 }
 
@@ -32,7 +32,7 @@ export async function discard(...paths: string[]): Promise<void> {
   await Promise.all(paths.map((each) => rm(each, { force: true })));
 }
 
-/** DOC-05: writes the stream to a file as it comes and stops at the first byte too many. Nothing stays after a refusal. */
+/** [DOC-05] Writes the stream to a file as it arrives, and stops at the size limit. A refused file is removed. */
 export async function receiveFile(place: Receiving, stream: Readable, field: string): Promise<ReceivedFile> {
   const target = incomingPath(place);
   const hash = createHash('sha256');

@@ -11,9 +11,9 @@ export async function openS3(config: S3Config, incoming: string): Promise<Omit<F
     bucket,
     region,
     visibility: 'private',
-    // Access is by the bucket's policy; many services know no ACL.
+    // Access is set by the bucket's policy; many services have no ACL.
     supportsACL: false,
-    // Other services have no host name for each bucket.
+    // Services other than Amazon's have no host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -22,7 +22,7 @@ export async function openS3(config: S3Config, incoming: string): Promise<Omit<F
   return {
     incoming,
     async keep(localPath, key) {
-      // Without the length the client would have to hold the whole file to count it.
+      // Without the length the client would read the whole file into memory to count it.
       const { size: contentLength } = await stat(localPath);
       await drive.putStream(key, createReadStream(localPath), { contentLength });
       await rm(localPath);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { statusOf } from '../http/refusal-status.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Nothing in a file may load, run or be framed. Browsers' PDF readers do not open inside a sandbox. */
+/** A file may load nothing, run nothing and not be framed. PDFs get no sandbox: browsers' PDF readers fail in one. */
 const policies: Record<string, string> = {
   'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'`,
 };
@@ -11,13 +11,13 @@ const strictest = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 interface Served {
   contentType: string;
   bytes: number;
-  /** With its extension. */
+  /** The file's name, with its extension. */
   name: string;
-  /** For how long a browser may keep it. */
+  /** For how long a browser may cache it. */
   seconds: number;
 }
 
-/** With which a file is shown and nothing else happens. */
+/** Headers that let a browser show the file and do nothing else with it. */
 export function servedHeaders({ contentType, bytes, name, seconds }: Served): Record<string, string | number> {
   return {
     'content-type': contentType,
@@ -28,7 +28,7 @@ export function servedHeaders({ contentType, bytes, name, seconds }: Served): Re
   };
 }
 
-/** Whoever opens a link reads in plain words why there is nothing. */
+/** Answers a link that cannot be opened with plain text that says why. */
 export function refusePlainly(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');

@@ -1,53 +1,52 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { text } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
+import type { Row } from '../database/tables.ts';
 
 export type FileKind = 'document' | 'photo';
 
-type FilesTable = {
-  id: string;
-  key: string;
-  /** It is a driver's or a car's. */
-  driver_id: string | null;
-  car_id: string | null;
-  kind: FileKind;
-  name: string;
-  content_type: string;
-  bytes: number;
-  created_at: Date;
-};
-
-export type FileRow = Selectable<FilesTable>;
-
-const tables = (db: Db) => db.withTables<{ files: FilesTable }>();
+export type FileRow = Row<'files'>;
 
 export async function insertFile(db: Db, row: FileRow): Promise<void> {
-  await tables(db).insertInto('files').values(row).execute();
+  await db.insertInto('files').values(row).execute();
 }
 
 export function readFile(db: Db, id: string): Promise<FileRow | undefined> {
-  return tables(db).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function filesOf(db: Db, driverId: string, kind: FileKind): Promise<FileRow[]> {
-  return tables(db)
+/** A driver's files: of one kind, or all. */
+export function filesOf(db: Db, driverId: string, kind?: FileKind): Promise<FileRow[]> {
+  return db
     .selectFrom('files')
     .selectAll()
     .where('driver_id', '=', driverId)
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .execute();
 }
 
-/** Answers where storage keeps them. */
+/** A subquery for a file's content type. */
+export function contentTypeOf(fileId: RawBuilder<unknown>): RawBuilder<FileRow['content_type']> {
+  return sql`(select files.content_type from files where files.id = ${fileId})`;
+}
+
+/** Deletes the rows and returns their storage keys. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const deleted = await tables(db).deleteFrom('files').where('id', 'in', ids).returning('key').execute();
+  const deleted = await db.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
   return deleted.map(({ key }) => key);
 }
 
-/** Those of the keys that no row has. */
-export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+const selectUnknownKeys = statement(
+  { key: text },
+  (keys: readonly string[]) => sql`
     select candidate.key from unnest(${keys}::text[]) as candidate (key)
-    where not exists (select from files where files.key = candidate.key)`.execute(db);
+    where not exists (select from files where files.key = candidate.key)`,
+);
+
+/** The given keys that no row has. */
+export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await selectUnknownKeys(db, keys);
   return rows.map(({ key }) => key);
 }

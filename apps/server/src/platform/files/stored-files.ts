@@ -3,11 +3,11 @@ import { contentTypes, extensionOf, type FileFormat } from '@volante/domain/docu
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../context.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { deleteFiles, type FileKind, insertFile } from './store.ts';
+import { deleteFiles, type FileKind, filesOf, insertFile } from './store.ts';
 
 export const removeEffect = 'files.remove';
 
-/** A file that lies in storage and has no row yet. */
+/** A file that is in storage and has no row yet. */
 export interface StoredFile {
   id: string;
   key: string;
@@ -22,7 +22,7 @@ export interface StoredFile {
 export async function storeFile(ctx: Ctx, { path, format }: { path: string; format: FileFormat }): Promise<StoredFile> {
   const id = ctx.ids.next();
   const { size: bytes } = await stat(path);
-  // The day is how the sweep knows that nobody is about to write its row.
+  // The sweep reads the day: it leaves recent files alone, because their row may still be about to be written.
   const key = `${localDateOf(ctx.clock.now())}/${id}`;
   await ctx.files.keep(path, key);
   return { id, key, format, bytes };
@@ -32,11 +32,11 @@ interface Place {
   /** Whose it is: a driver's or a car's. */
   of: { driverId: string } | { carId: string };
   kind: FileKind;
-  /** Without its extension. */
+  /** The file's name, without its extension. */
   name: string;
 }
 
-/** In the transaction of what points to it. */
+/** Writes the file's row. Call it in the transaction that writes the reference to the file. */
 export async function recordFile(ctx: Ctx, file: StoredFile, { of, kind, name }: Place): Promise<void> {
   await insertFile(ctx.db, {
     id: file.id,
@@ -51,17 +51,26 @@ export async function recordFile(ctx: Ctx, file: StoredFile, { of, kind, name }:
   });
 }
 
-/** Stored for nothing, as whoever stored it knows. What cannot be removed now is left to the sweep. */
+/** Removes a stored file that will get no row after all. If that fails, the sweep removes it later. */
 export async function removeUnused({ files, log }: Ctx, { key }: StoredFile): Promise<void> {
   await files.remove(key).catch((err: unknown) => log.warn({ err }, 'an unused file is left to the sweep'));
 }
 
-/** In the transaction of what pointed to them, which must not any more; storage follows after commit. */
+/** Deletes the files' rows, in the transaction that removed the references. Storage is cleared after commit. */
 export async function forgetFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const key of await deleteFiles(ctx.db, ids)) await addToOutbox(ctx, removeEffect, { key });
 }
 
-/** Outbox: safe to repeat. */
+/** Deletes all files of a driver whose account is deleted. */
+export async function forgetFilesOf(tx: Ctx, uid: string): Promise<void> {
+  const files = await filesOf(tx.db, uid);
+  await forgetFiles(
+    tx,
+    files.map(({ id }) => id),
+  );
+}
+
+/** Outbox handler. Safe to repeat. */
 export async function removeStored(ctx: Ctx, { key }: { key: string }): Promise<void> {
   await ctx.files.remove(key);
 }

@@ -20,7 +20,7 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> 
   if (waiting.length > 0) yield waiting;
 }
 
-/** Stored, but the process died before a row named it. Of today and yesterday somebody may still be at it. */
+/** Removes files whose process died before their row was written. Those of today and yesterday may still get one. */
 async function removeOrphans(ctx: Ctx): Promise<void> {
   const yesterday = addDays(localDateOf(ctx.clock.now()), -1);
   for await (const keys of inBatches(ctx.files.keys())) {
@@ -32,7 +32,7 @@ async function removeOrphans(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Half-received files of a process that died. Their age is of the machine's own clock, as the disk writes it. */
+/** Removes half-received files of a process that died. Their age follows the machine's clock, like the disk's times. */
 async function removeAbandoned({ files }: Ctx): Promise<void> {
   for (const name of await readdir(files.incoming)) {
     const place = path.join(files.incoming, name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTurns } from './turns.ts';
 
-test('[DOC-05] who brings many pictures keeps another driver waiting for one of them, not for all', async () => {
+test('[DOC-05] a driver who sends many pictures makes another driver wait for one of them, not for all', async () => {
   const inTurn = makeTurns();
   const done: string[] = [];
   let atOnce = 0;
@@ -20,7 +20,7 @@ test('[DOC-05] who brings many pictures keeps another driver waiting for one of 
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('one that fails fails for its owner alone', async () => {
+test('a piece of work that fails does so for its owner alone', async () => {
   const inTurn = makeTurns();
   const failing = inTurn('a', () => Promise.reject(new Error('no')));
   const next = inTurn('a', async () => 'yes');

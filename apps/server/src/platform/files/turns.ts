@@ -1,6 +1,6 @@
 /**
- * Work that is done one piece at a time. Each owner gets a turn before anybody gets a second one: who brings much waits
- * for the others, not they for them.
+ * Does work one piece at a time. Each owner gets a turn before anybody gets a second one, so an owner with much work
+ * does not delay the others.
  */
 export function makeTurns() {
   const lines = new Map<string, (() => Promise<void>)[]>();

@@ -13,7 +13,7 @@ export interface Answer {
   replayed?: boolean;
 }
 
-/** Where errors are told in full. */
+/** The log that gets an error in full, and the request id that leads to it. */
 export interface Witness {
   requestId: string;
   log: Logger;
@@ -32,13 +32,13 @@ function failed(label: string, errors: readonly PublicError[], data: unknown, { 
 /** The answer to an executed operation, with every error in the form that may leave the server. */
 export function answerOf(operation: PreparedOperation, result: ExecutionResult, witness: Witness): Answer {
   if (!result.errors || result.errors.length === 0) return { text: JSON.stringify(result), executed: true };
-  // Variables that do not fit are found by the executor, which then runs nothing.
+  // No data: the executor found variables of the wrong type and ran nothing.
   if (!('data' in result)) return faultyRequest(result.errors);
   const errors = result.errors.map((error) => publicError(error, witness));
   return failed(operation.label, errors, result.data, witness);
 }
 
-/** The answer when not even the transaction around an operation worked out. */
+/** The answer when the transaction around an operation failed. */
 export function answerToFailure(operation: PreparedOperation, cause: unknown, witness: Witness): Answer {
   const originalError = cause instanceof Error ? cause : new Error(String(cause));
   const error = publicError(new GraphQLError(originalError.message, { originalError }), witness);

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const usual = 64 * 1024;
-/** A large body is held in memory as a whole, several times over: this many in one process, no more. */
+/** How many large bodies a process receives at once. Each is held in memory whole, several times over. */
 const largeAtOnce = 2;
 
 /** A request that is answered with this status before anything is executed. */
@@ -21,11 +21,11 @@ export class RequestProblem extends Error {
 
 const lengthOf = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0);
 
-/** Small bodies for all; the operations a module names may be larger, and only a signed-in driver may send them. */
+/** Bodies must be small. Only operations a module names may be larger, and only from a signed-in driver. */
 export class BodyLimits {
   readonly largest: number;
   readonly #exceptions: ReadonlyMap<string, number>;
-  /** By whom; one of each, so that nobody keeps the others out by sending slowly. */
+  /** Large requests by driver. One per driver, so that nobody blocks the others by sending slowly. */
   readonly #largeNow = new Map<string, FastifyRequest>();
 
   constructor(modules: readonly Module[]) {
@@ -33,7 +33,7 @@ export class BodyLimits {
     this.largest = Math.max(usual, ...this.#exceptions.values());
   }
 
-  /** Before the body is read. A promise only where it takes one: nearly every request is small. */
+  /** Runs before the body is read. Returns a promise only for large requests, since nearly all are small. */
   checkLength(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> | undefined {
     if (request.headers['transfer-encoding'] !== undefined)
       throw new RequestProblem(411, 'Content-Length is required.');
@@ -54,11 +54,11 @@ export class BodyLimits {
     reply.raw.once('close', () => {
       if (this.#largeNow.get(uid) === request) this.#largeNow.delete(uid);
     });
-    // A phone whose line died sends again: of what it had begun nothing more will come.
+    // The driver's phone lost its connection and sends again: the rest of its earlier request will never come.
     earlier?.raw.destroy();
   }
 
-  /** Once it is known what the body asks for. */
+  /** Runs once the body has been read and its operation is known. */
   checkOperation(request: FastifyRequest, { rootFields }: PreparedOperation): void {
     const length = lengthOf(request);
     if (length <= usual) return;

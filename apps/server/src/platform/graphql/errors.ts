@@ -1,7 +1,8 @@
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export const unexpectedText = 'Ha ocurrido un error inesperado';
 export const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
@@ -36,7 +37,7 @@ function describe(cause: unknown, { requestId, log }: Where): { message: string;
   return { message: unexpectedText, extensions: { code: 'INTERNAL', requestId } };
 }
 
-/** An error of a resolver as it leaves the server: refusals as they are, everything else told to the log alone. */
+/** A resolver's error as the client gets it: refusals as they are; anything else is only logged in full. */
 export function publicError(error: GraphQLError, where: Where): PublicError {
   const { message, extensions } = describe(causeOf(error), where);
   return {

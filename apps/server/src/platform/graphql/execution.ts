@@ -61,21 +61,21 @@ async function run(call: Call, abandon?: Readied['abandon']): Promise<Answer> {
     if (!('keepWrites' in outcome && outcome.keepWrites)) await abandon?.();
     return { executed: true, ...outcome };
   } catch (cause) {
-    // Of anything else nobody knows whether it was committed.
+    // After any other error it is unknown whether the transaction was committed.
     if (cause instanceof Refusal) await abandon?.();
     throw cause;
   }
 }
 
-/** Keys belong to a driver; from anybody else they mean nothing. */
+/** Idempotency keys belong to a driver; those of other callers are ignored. */
 function claimOf({ actor, vault }: Ctx, key: string | undefined, { query, operationName, variables }: GraphqlRequest) {
   if (actor.kind !== 'driver' || key === undefined) return undefined;
-  // Signed: who reads the table cannot try out which account number or RUT a request carried.
+  // Signed, so that whoever reads the table cannot test guesses of the account number or RUT in a request.
   const fingerprint = vault.sign('idempotency', fingerprintOf(query, operationName, variables));
   return { uid: actor.uid, key, fingerprint };
 }
 
-/** A refusal is a result; anything else is thrown, so that the transaction may try again or fail as a whole. */
+/** A refusal is a result. Anything else is thrown, so that the transaction is repeated or fails as a whole. */
 function fateOf({ errors = [] }: ExecutionResult): Fate {
   const refusals = errors.map((error) => {
     const cause = causeOf(error);

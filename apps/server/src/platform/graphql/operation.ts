@@ -1,18 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Ctx } from '../context.ts';
 
-/** May this actor do this with these arguments? Throws a Refusal when not; what it answers does not matter. */
+/** Throws a Refusal when the actor may not do this with these arguments. Its return value is ignored. */
 export type Policy<Args> = (ctx: Ctx, args: Args) => unknown;
 
 const policyMark = Symbol('policy');
 
 type Resolver<Args, Result> = (parent: unknown, args: Args, ctx: Ctx, info: GraphQLResolveInfo) => Promise<Result>;
 
-/** The only way to make a root field: a policy, and what happens when it allows. */
+/** A root field that has its policy; only `operation` and `operationAfter` make one. */
+export type Operation<Args, Result> = Resolver<Args, Result> & { readonly [policyMark]: Policy<Args> };
+
+/**
+ * The only way to make a root field: a policy, and what runs when it allows. The types of arguments and result come
+ * from the schema, by the field's place: `{ Query: { getDriver: operation(…) } } satisfies ModuleResolvers`.
+ */
 export function operation<Args, Result>(
-  policy: Policy<Args>,
-  run: (ctx: Ctx, args: Args) => Promise<Result> | Result,
-): Resolver<Args, Result> {
+  policy: Policy<NoInfer<Args>>,
+  run: (ctx: Ctx, args: NoInfer<Args>) => Promise<NoInfer<Result>> | NoInfer<Result>,
+): Operation<Args, Result> {
   const resolver: Resolver<Args, Result> = async (_parent, args, ctx) => {
     await policy(ctx, args);
     return run(ctx, args);
@@ -20,10 +26,10 @@ export function operation<Args, Result>(
   return Object.assign(resolver, { [policyMark]: policy });
 }
 
-/** Something made ready for a mutation, outside its transaction. */
+/** The result of slow work done for a mutation, before its transaction. */
 export interface Readied<Value = unknown> {
   value: Value;
-  /** The mutation was refused, or had been carried out before: what was made is of no use. */
+  /** Undoes the work, when the mutation was refused or had been carried out before. */
   abandon: () => Promise<void>;
 }
 
@@ -32,14 +38,14 @@ export type MakeReady<Args> = (ctx: Ctx, args: Args) => Promise<Readied>;
 const readyMark = Symbol('ready');
 
 /**
- * A mutation with slow work of its own (looking at a file, storing it), which is done before the transaction begins:
- * nobody waits for the database meanwhile.
+ * A mutation with slow work (checking a file, storing it). The work is done before the transaction begins, so that it
+ * does not hold up the database.
  */
-export function operationAfter<Args, Value, Result>(
-  policy: Policy<Args>,
-  makeReady: (ctx: Ctx, args: Args) => Promise<Readied<Value>>,
-  run: (ctx: Ctx, args: Args, value: Value) => Promise<Result>,
-): Resolver<Args, Result> {
+export function operationAfter<Args, Result, Value>(
+  policy: Policy<NoInfer<Args>>,
+  makeReady: (ctx: Ctx, args: NoInfer<Args>) => Promise<Readied<Value>>,
+  run: (ctx: Ctx, args: NoInfer<Args>, value: NoInfer<Value>) => Promise<NoInfer<Result>>,
+): Operation<Args, Result> {
   const allowed: MakeReady<Args> = async (ctx, args) => {
     await policy(ctx, args);
     return makeReady(ctx, args);
@@ -59,9 +65,12 @@ export function hasPolicy(resolver: unknown): boolean {
   return typeof resolver === 'function' && policyMark in resolver;
 }
 
+/** A module's resolvers for any schema. Modules write theirs against the generated `ModuleResolvers`. */
 export interface RootResolvers {
-  Query?: Record<string, Resolver<never, unknown>>;
-  Mutation?: Record<string, Resolver<never, unknown>>;
-  /** Field resolvers of object types, for what is costly and not always asked for. */
-  [type: string]: Record<string, unknown> | undefined;
+  Query?: Record<string, Operation<never, unknown>>;
+  Mutation?: Record<string, Operation<never, unknown>>;
+  /** Field resolvers of object types, for fields that are costly and not always asked for. */
+  [type: string]:
+    | Record<string, (parent: never, args: never, ctx: Ctx, info: GraphQLResolveInfo) => unknown>
+    | undefined;
 }

@@ -5,7 +5,7 @@ export interface PageArguments {
   offset?: number | null;
 }
 
-/** Which part of a list is asked for: `usual` long when nothing is said, never longer than `most`. */
+/** The part of a list that is asked for: `usual` items when no limit is given, never more than `most`. */
 export function pageOf({ limit, offset }: PageArguments, { usual, most }: { usual: number; most: number }) {
   const wished = limit ?? usual;
   const skipped = offset ?? 0;

@@ -10,6 +10,7 @@ const sdl = `
   scalar DateTime
   scalar Date
   scalar Decimal
+  scalar Pesos
   enum Turn { AM PM }
   input Street { name: String, tags: [String!] }
   input Place { commune: String, street: Street }
@@ -19,7 +20,7 @@ const sdl = `
 `;
 
 const allow = () => {};
-const echo = operation(allow, (_ctx: Ctx, args: object) => JSON.stringify(args));
+const echo = operation(allow, (_ctx, args) => JSON.stringify(args));
 const node = operation(allow, async () => ({
   _id: 1,
   turn: 'AM',
@@ -106,7 +107,7 @@ test('fragments, aliases and directives work compiled', async () => {
   expect(result).toEqual({ data: { n: { id: '1' } } });
 });
 
-test('one operation in a document, one field in a mutation', () => {
+test('a document holds one operation, and a mutation one field', () => {
   expect(problemsOf('query A { node { _id } } query B { node { _id } }')).toContain('exactly one operation');
   expect(problemsOf('fragment N on Node { _id }')).toContain('exactly one operation');
   expect(problemsOf('mutation { change other: change }')).toContain('exactly one field');
@@ -155,7 +156,7 @@ test('with an allowlist only its texts are accepted', () => {
   expect(problemsOf(`${text} `, trial({ allowlist }))).toContain('not one of the app');
 });
 
-test('a text is prepared once, and what is not asked for again is forgotten', () => {
+test('a document is prepared once, and forgotten when it is not used again', () => {
   const prepare = makePrepare({
     schema,
     rules: validationRules({ introspection: true }),

@@ -12,7 +12,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface PreparedOperation {
   kind: 'query' | 'mutation';
   name: string | undefined;
-  /** The schema's fields at its root: a bounded name for logs and metrics, whatever the client called it. */
+  /** Its root fields in the schema. For logs and metrics, where a name chosen by the client would be unbounded. */
   label: string;
   rootFields: readonly string[];
   definition: OperationDefinitionNode;
@@ -35,8 +35,8 @@ export interface RejectedDocument {
 export type Prepare = (text: string) => PreparedOperation | RejectedDocument;
 
 /**
- * Keeps the recently used documents with their compiled queries, so that the work is done once per text. Two
- * generations: a full one becomes the old one, and what is not asked for again goes with it.
+ * Keeps recently used documents with their compiled queries, so that each is prepared once. There are two
+ * generations: when the young one is full it becomes the old one, and the old one's unused documents are dropped.
  */
 export function makePrepare({ schema, rules, allowlist, capacity = 300 }: Options): Prepare {
   let young = new Map<string, PreparedOperation>();

@@ -6,11 +6,11 @@ import type { PreparedOperation, Variables } from './prepared-operations.ts';
 
 export type Readiness = (ctx: Ctx, operation: PreparedOperation, variables: Variables) => Promise<Readied | undefined>;
 
-/** Does what a mutation wants done before its transaction. Most want nothing. */
+/** Does the slow work some mutations need before their transaction (see `operationAfter`). */
 export function makeReadiness(schema: GraphQLSchema, modules: readonly Module[]): Readiness {
   const fields = schema.getMutationType()?.getFields() ?? {};
   return async (ctx, { definition, rootFields }, variables) => {
-    // A mutation has exactly one field: the rules see to it.
+    // A mutation has exactly one field: rules.ts enforces it.
     const [name = ''] = rootFields;
     const makers = modules.map((module) => makeReadyOf(module.resolvers?.Mutation?.[name]));
     const maker = makers.find((each) => each !== undefined);

@@ -15,7 +15,7 @@ function malformed(message: string): Refusal {
   return new Refusal('BAD_USER_INPUT', message);
 }
 
-/** The parameters of a request; the refusals are for programmers, so they speak their language. */
+/** The parameters of a request. Its refusals are in English, because only programmers see them. */
 export function readRequest(body: unknown): GraphqlRequest {
   if (Array.isArray(body)) throw malformed('Batching is not supported.');
   if (!isMap(body)) throw malformed('The body must be a JSON object.');

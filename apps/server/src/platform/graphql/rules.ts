@@ -25,7 +25,7 @@ function oneOperation(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The database takes no NUL in a text. Variables are looked at where the request is read. */
+/** PostgreSQL refuses NUL in a text. Variables are checked where the request is read. */
 function noNul(context: ValidationContext): ASTVisitor {
   return {
     StringValue(node) {
@@ -34,7 +34,7 @@ function noNul(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** One request, one command, one transaction: what a repeated Idempotency-Key answers is then never half true. */
+/** One mutation field per request, so one transaction: a repeated Idempotency-Key never finds half of it done. */
 function oneMutationField(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {

@@ -10,7 +10,7 @@ test('DateTime reads instants with an offset and writes UTC', () => {
   }
 });
 
-test('Date is a day that exists', () => {
+test('Date accepts only days that exist', () => {
   const { Date: day } = scalars;
   expect(day.parseValue('2024-02-29')).toBe('2024-02-29');
   expect(day.serialize('2026-11-15')).toBe('2026-11-15');
@@ -24,5 +24,15 @@ test('Date is a day that exists', () => {
     20_260_101,
   ]) {
     expect(() => day.parseValue(bad)).toThrow();
+  }
+});
+
+test('Pesos are whole numbers, both as input and as output', () => {
+  const { Pesos } = scalars;
+  expect(Pesos.parseValue(1_000)).toBe(1_000);
+  expect(Pesos.serialize(-45_000)).toBe(-45_000);
+  for (const bad of [0.5, '1000', Number.NaN, Number.MAX_SAFE_INTEGER + 1, null, true]) {
+    expect(() => Pesos.parseValue(bad)).toThrow('whole number');
+    expect(() => Pesos.serialize(bad)).toThrow('whole number');
   }
 });

@@ -1,4 +1,5 @@
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { pesos, type Pesos } from '@volante/domain/values/money';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -11,7 +12,7 @@ function parseInstant(value: unknown): Date {
   throw new GraphQLError('DateTime must be an ISO 8601 instant with its offset.');
 }
 
-/** The days of the moment come again and again: one that was looked at needs no second look. */
+/** Days already found valid: the same few come again and again. */
 const seenDays = new Set<string>();
 const mostSeen = 2_000;
 
@@ -55,4 +56,17 @@ const Decimal = new GraphQLScalarType<string, string>({
   parseValue: parseDecimal,
 });
 
-export const scalars = { DateTime, Date: day, Decimal };
+/** Whole numbers only, like `Int`, but beyond 32 bits: as large as the domain's pesos. */
+function parsePesos(value: unknown): Pesos {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return pesos(value);
+  throw new GraphQLError('Pesos must be a whole number.');
+}
+
+const wholePesos = new GraphQLScalarType<Pesos, Pesos>({
+  name: 'Pesos',
+  description: 'Chilean pesos, a whole number.',
+  serialize: parsePesos,
+  parseValue: parsePesos,
+});
+
+export const scalars = { DateTime, Date: day, Decimal, Pesos: wholePesos };

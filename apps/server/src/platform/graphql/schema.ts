@@ -23,7 +23,7 @@ export function makeSchema(modules: readonly Module[], sdl: string = typeDefs): 
   return schema;
 }
 
-/** Asks the modules' own resolvers: the schema holds bound copies. */
+/** Looks at the modules' own resolvers, because the schema holds bound copies without the policy. */
 export function rootFieldsWithoutPolicy(schema: GraphQLSchema, modules: readonly Module[]): string[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
     .flatMap((type) => (type ? Object.keys(type.getFields()).map((field) => [type.name, field] as const) : []))

@@ -6,7 +6,7 @@ const check = (text: string) => () => checkShape(parse(text));
 const many = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ');
 
-test('one field may fall on one place a few times, however it gets there', () => {
+test('the same field may be selected a few times at one place of the answer, also through fragments', () => {
   expect(check(`{ ${many(4, () => 'a { b }')} }`)).not.toThrow();
   expect(check(`{ ${many(5, () => 'a { b }')} }`)).toThrow('repetitions');
   expect(check(`{ ${many(5, (i) => `a: x${i}`)} }`)).toThrow('repetitions');

@@ -4,8 +4,8 @@ import { GraphQLError, Kind, type DocumentNode, type FieldNode, type SelectionSe
 const limits = { selections: 100, repetitions: 4, fragments: 30, variables: 50 };
 
 /**
- * Counts what makes validation expensive, before it begins: it compares every two fields that fall on one place of the
- * answer, so a few kilobytes that name one field hundreds of times would keep the process busy for a second.
+ * Counts what makes validation expensive, before it begins. Validation compares all pairs of fields at one place of
+ * the answer, so a small document that names one field hundreds of times would keep the process busy for a second.
  */
 class Shape {
   readonly #places = new Map<string, number>();
@@ -38,7 +38,7 @@ function tooMuch(what: string, limit: number): GraphQLError {
   return new GraphQLError(`A document may have at most ${limit} ${what}.`);
 }
 
-/** Throws what is wrong with the shape of a document. Cheap: one look at each of its nodes. */
+/** Throws when a document breaks one of the limits. Cheap: it visits each node once. */
 export function checkShape({ definitions }: DocumentNode): void {
   const shape = new Shape();
   for (const definition of definitions) {

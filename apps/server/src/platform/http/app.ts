@@ -4,7 +4,7 @@ import { graphqlRoute } from '../graphql/route.ts';
 import type { Module } from '../module.ts';
 import { stylesheetRoute } from '../pages/stylesheet.ts';
 import type { System } from '../system.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { HttpListener } from './listener.ts';
 import { healthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { addProblemAnswers } from './problems.ts';
@@ -15,14 +15,14 @@ import { addWebFiles } from './web-files.ts';
 interface Options {
   system: System;
   modules: readonly Module[];
-  door: FrontDoor;
+  listener: HttpListener;
   metrics: Metrics;
   isDraining: () => boolean;
-  /** The schema's text; the whole house's unless told. */
+  /** The schema's text; by default that of the whole system. */
   typeDefs?: string;
 }
 
-/** Unique across processes; never taken from outside, where anybody could write anything. */
+/** Request ids, unique across processes. Never taken from the request, where a caller could write anything. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -37,14 +37,14 @@ async function addBrowsed(app: FastifyInstance, system: System, modules: readonl
   addSecurityHeaders(app, system.config);
   stylesheetRoute(app);
   for (const module of modules) {
-    if (module.routes) await app.register((scope) => module.routes!(scope, system));
+    if (module.routes) await app.register((scope) => module.routes!(scope, system, modules));
   }
   await addWebFiles(app, system.config);
 }
 
 /** The HTTP server's routes, complete and ready, not yet receiving requests. */
 export async function makeApp(options: Options): Promise<FastifyInstance> {
-  const { system, modules, door, metrics, isDraining, typeDefs } = options;
+  const { system, modules, listener, metrics, isDraining, typeDefs } = options;
   const { config } = system;
   const loggerInstance: FastifyBaseLogger = system.log;
   const app = fastify({
@@ -52,11 +52,11 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIds(),
-    // One proxy of ours stands in front; what others wrote into the header before it is not believed.
+    // Only our own proxy, the last hop, is trusted; what others wrote into the header before it is not.
     trustProxy: config.publicUrlGiven ? (_address: string, hop: number) => hop === 0 : false,
     pluginTimeout: 60_000,
-    // The door is listening already; `app.routing` is handed to it once all is ready.
-    serverFactory: () => door.server,
+    // The server listens already; it gets `app.routing` once everything is ready.
+    serverFactory: () => listener.server,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -10,7 +10,10 @@ export function limitBodyTime(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     if (!raw.complete) {
-      const cut = setTimeout(() => raw.socket.end(answer, () => raw.socket.destroy()), ms);
+      const cut = setTimeout(() => {
+        // A request without a body is complete at once, but the timer runs until it is answered, which may take longer.
+        if (!raw.complete) raw.socket.end(answer, () => raw.socket.destroy());
+      }, ms);
       raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut));
     }
     done();

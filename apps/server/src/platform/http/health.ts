@@ -6,12 +6,12 @@ import { isPrivateAddress } from './private-address.ts';
 
 const ofProxies = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** On the machine's own network, with no proxy in between. */
+/** True for a caller on the machine's own network, with no proxy in between. */
 function isNeighbour({ headers, socket }: FastifyRequest): boolean {
   return isPrivateAddress(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
 }
 
-/** For whoever watches over the process. Numbers are for the machine's own network, never for what came through a proxy. */
+/** Health and metrics for monitoring. Metrics are shown only to the machine's own network, never through a proxy. */
 export function healthRoutes(app: FastifyInstance, system: System, metrics: Metrics, isDraining: () => boolean): void {
   app.get('/healthz', () => 'ok\n');
 

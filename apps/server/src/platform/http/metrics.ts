@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { int } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 import type { PreparedOperation } from '../graphql/prepared-operations.ts';
 
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -12,7 +15,7 @@ export interface Metrics {
   countError(label: string, code: string): void;
 }
 
-/** With what running parts count themselves. */
+/** `ofParts` are the metrics that running parts keep themselves. */
 export function makeMetrics(pool: pg.Pool, ofParts: readonly Metric[] = []): Metrics {
   const registry = new Registry();
   for (const metric of ofParts) registry.registerMetric(metric);
@@ -48,14 +51,18 @@ export function makeMetrics(pool: pg.Pool, ofParts: readonly Metric[] = []): Met
   };
 }
 
-/** Effects not carried out yet, and those given up, which a person must look at. Counted when somebody asks. */
+const countOutbox = statement(
+  { waiting: int, dead: int },
+  () => sql`
+    select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead
+    from outbox where done_at is null`,
+);
+
+/** Outbox rows that wait, and those given up, which a person must look at. Counted each time metrics are read. */
 function watchOutbox(pool: pg.Pool, registry: Registry): void {
   const count = async () => {
-    const { rows: counts } = await pool.query<{ waiting: number; dead: number }>(
-      `select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead
-       from outbox where done_at is null`,
-    );
-    return counts[0]!;
+    const [counts] = await countOutbox(pool);
+    return counts!;
   };
   const rows = new Gauge({
     name: 'volante_outbox_rows',
@@ -63,7 +70,7 @@ function watchOutbox(pool: pg.Pool, registry: Registry): void {
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
-      // With the database away the other numbers matter most; an old count would pass for a new one.
+      // Without the database the other metrics are still shown. An old count would look current, so it is dropped.
       const counts = await count().catch(() => undefined);
       rows.reset();
       if (!counts) return;

@@ -4,7 +4,7 @@ import { unavailableText, unexpectedText } from '../graphql/errors.ts';
 import { Refusal } from '../refusal.ts';
 import { statusOf } from './refusal-status.ts';
 
-/** How REST endpoints say no: the same codes as GraphQL, with the status that fits. */
+/** Error answers of REST endpoints: the same codes as GraphQL, with the matching HTTP status. */
 export function addProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {

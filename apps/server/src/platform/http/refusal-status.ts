@@ -1,4 +1,5 @@
-import type { Refusal, RefusalCode } from '../refusal.ts';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
+import type { Refusal } from '../refusal.ts';
 
 const statuses: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,

@@ -26,7 +26,7 @@ function securityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
     'x-frame-options': 'DENY',
-    // Not "no-referrer": with it browsers send a form's Origin as "null" even to ourselves.
+    // Not "no-referrer": with it browsers send Origin "null" even with forms to our own server.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -35,7 +35,7 @@ function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Written once: a header library that writes them anew for each request costs a twentieth of it. */
+/** The headers are built once. A library that builds them per request takes 5 % of each request's time. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -7,13 +7,13 @@ import { loadWebPages, type WebPage, type WebPageName } from './web-pages.ts';
 const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>Volante</title>
 <p>La app web no está construida. Ejecuta <code>npm run build</code> y vuelve a partir el servidor.</p></html>`;
 
-/** Paths of the services: an unknown one below them is an error, not a screen. */
+/** Paths of the services: an unknown address below one of them is an error, not a screen of the app. */
 const services =
   /^\/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|assets|pages|payments|healthz|readyz|metrics)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
 
-/** Which document holds the first paint of this path; undefined where no screen can be. */
+/** The HTML document to send for this path; undefined when the path cannot be a screen. */
 function pageNameFor(request: FastifyRequest): WebPageName | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const url = pathOf(request);
@@ -33,7 +33,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   return reply.send(page.plain);
 }
 
-/** The built web app: hashed assets for ever, everything else asked again each time, and a document for every screen. */
+/** Serves the web app: hashed assets are cached for ever, other files revalidated, and every screen gets a document. */
 export async function addWebFiles(app: FastifyInstance, config: Config): Promise<void> {
   const folder = path.join(config.root, 'dist/web');
   const pages = await loadWebPages(folder, config);

@@ -1,10 +1,9 @@
+import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Job } from '../module.ts';
 
-const hourMs = 3_600_000;
-
-/** What the platform keeps for a while and then forgets. */
+/** Jobs that delete what the platform keeps only for a while. */
 export const cleanUpJobs: Job[] = [
   { name: 'platform-forget-idempotency-keys', cron: '15 * * * *', run: forgetIdempotencyKeys },
   { name: 'platform-forget-revocations', cron: '25 * * * *', run: forgetRevocations },
@@ -14,19 +13,20 @@ export const cleanUpJobs: Job[] = [
 ];
 
 async function forgetIdempotencyKeys({ db, clock }: Ctx): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < ${hoursBefore(clock.now(), 24)}`.execute(db);
+  const expired = new Date(clock.now().getTime() - keyLifetimeMs);
+  await sql`delete from idempotency_keys where created_at < ${expired}`.execute(db);
 }
 
 async function forgetRevocations({ db, clock }: Ctx): Promise<void> {
   await sql`delete from revocations where expires_at < ${clock.now()}`.execute(db);
 }
 
-/** The counters follow the machine's own clock, as the outbox follows the database's. */
+/** Rate-limit counters use the machine's clock (the outbox uses the database's), so this does too. */
 async function forgetRateLimits({ db }: Ctx): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }
 
-/** Dead rows stay: a person must look at them. */
+/** Rows that were given up stay: a person must look at them. */
 async function forgetDoneOutbox({ db }: Ctx): Promise<void> {
   await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(db);
 }
@@ -34,8 +34,4 @@ async function forgetDoneOutbox({ db }: Ctx): Promise<void> {
 /** A server vacuums by itself; the embedded database has no background processes that could. */
 async function vacuumEmbedded({ db, config }: Ctx): Promise<void> {
   if (!config.databaseUrl) await sql`vacuum (analyze)`.execute(db);
-}
-
-function hoursBefore(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() - hours * hourMs);
 }

@@ -37,7 +37,7 @@ export function newestSlot(cron: Cron, after: Date, until: Date): Date | undefin
   let at = Math.floor(until.getTime() / minuteMs) * minuteMs;
   while (at > first) {
     const hour = Math.floor(at / hourMs) * hourMs;
-    // Most hours are passed over as a whole: a job of once a month is looked for every few seconds.
+    // Most hours are skipped as a whole, because this search runs every few seconds, also for monthly jobs.
     if (mayHaveSlots(cron, hour)) {
       for (; at >= hour && at > first; at -= minuteMs) if (isSlot(cron, at)) return new Date(at);
     }
@@ -46,15 +46,15 @@ export function newestSlot(cron: Cron, after: Date, until: Date): Date | undefin
   return undefined;
 }
 
-/** The clock changes at full hours, and what it skips counts in the hour after. */
+/** Judges a whole hour at once, since the clock changes at full hours. A skipped hour counts in the next one. */
 function mayHaveSlots(cron: Cron, hour: number): boolean {
   const wall = wallTime(hour);
   return fitsHour(cron, new Date(wall)) || wall !== wallTime(hour - minuteMs) + minuteMs;
 }
 
 /**
- * In Chile the clock skips or repeats the hour around midnight, twice a year. A fixed hour that is skipped counts at
- * the first moment after the gap, one that comes twice counts the first time: a nightly job runs once every night.
+ * In Chile the clock skips or repeats an hour around midnight, twice a year. A job at a skipped hour runs right after
+ * the gap; a job at a repeated hour runs the first time only. So a nightly job runs once every night.
  */
 function isSlot(cron: Cron, at: number): boolean {
   const wall = wallTime(at);
@@ -81,7 +81,7 @@ function fitsDay(cron: Cron, time: Date): boolean {
   return cron.everyDay || cron.everyWeekday ? day && weekday : day || weekday;
 }
 
-// *, 5, 1-5, */15, 8-18/2 and lists of them.
+// Reads *, 5, 1-5, */15, 8-18/2 and lists of them.
 function numbersIn(field: string, from: number, to: number): Set<number> {
   const numbers = new Set<number>();
   for (const part of field.split(',')) {

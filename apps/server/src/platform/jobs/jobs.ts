@@ -12,17 +12,17 @@ interface JobsOptions {
   leaseMs?: number;
 }
 
-/** A run that fails is repeated after so many minutes; then its next moment is awaited. */
+/** A failed run is repeated after these pauses; after the last one it waits for its next scheduled time. */
 const retryMinutes = [1, 5, 15];
 
-/** Stands in for a job that takes its process down each time, until its next moment. */
+/** Replaces a job that crashes its process each time, until its next scheduled time. */
 function interrupted(job: Job): Job {
   return { ...job, run: () => Promise.reject(new Error('interrupted at every try')) };
 }
 
 /**
- * Runs jobs on their schedules, one run of a job at a time over all nodes that share the database. Moments that
- * passed while nothing was running are made up for by one run at the next start, so that a week is closed even when
+ * Runs jobs on their schedules, one run of a job at a time over all nodes that share the database. Times that passed
+ * while no server was running are made up for by one run at the next start, so that a week is closed even when
  * the machine was off on Monday at midnight. A job must therefore do all that is due, not only today's part.
  */
 export class Jobs {
@@ -48,7 +48,7 @@ export class Jobs {
     this.#look();
   }
 
-  /** Starts nothing more and waits for the runs that have begun. */
+  /** Starts no more runs and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#polling);
@@ -56,7 +56,7 @@ export class Jobs {
     await Promise.all(this.#running);
   }
 
-  /** Runs a job whatever its schedule says, and answers when it is done. Throws what the job throws. */
+  /** Runs a job regardless of its schedule and waits until it is done. Throws what the job throws. */
   async runNow(name: string): Promise<void> {
     const job = this.#jobs.get(name);
     if (!job) throw new Error(`There is no job ${name}; known are ${this.#names.join(', ')}`);

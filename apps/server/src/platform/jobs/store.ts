@@ -1,17 +1,22 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { bool, instant, int, type RowOf, text } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 
-export interface JobRow {
-  name: string;
-  /** The newest moment of its schedule that has been dealt with. */
-  last_slot: Date;
-  runs: number;
-  /** Somebody is at it, or died at it. */
-  leased: boolean;
-  lease_over: boolean;
-  retry_due: boolean;
-}
+const job = {
+  name: text,
+  /** The newest scheduled time that has been handled. */
+  last_slot: instant,
+  runs: int,
+  /** A node is running it, or died while running it. */
+  leased: bool,
+  lease_over: bool,
+  retry_due: bool,
+};
 
-/** A job seen for the first time has missed nothing: it waits for its next moment. */
+export type JobRow = RowOf<typeof job>;
+
+/** A job seen for the first time has missed nothing: it waits for its next scheduled time. */
 export async function registerJobs(pool: Pool, names: string[], now: Date): Promise<void> {
   await pool.query(
     `insert into jobs (name, last_slot) select name, $2 from unnest($1::text[]) as name on conflict (name) do nothing`,
@@ -19,40 +24,41 @@ export async function registerJobs(pool: Pool, names: string[], now: Date): Prom
   );
 }
 
-export async function readJobs(pool: Pool, names: string[]): Promise<JobRow[]> {
-  const { rows } = await pool.query<JobRow>(
-    `select name, last_slot, runs, leased_by is not null as leased,
-       coalesce(lease_until < clock_timestamp(), false) as lease_over,
-       coalesce(retry_at <= clock_timestamp(), false) as retry_due
-     from jobs where name = any($1)`,
-    [names],
-  );
-  return rows;
-}
+export const readJobs = statement(
+  job,
+  (names: readonly string[]) => sql`
+    select name, last_slot, runs, leased_by is not null as leased,
+      coalesce(lease_until < clock_timestamp(), false) as lease_over,
+      coalesce(retry_at <= clock_timestamp(), false) as retry_due
+    from jobs where name = any(${names})`,
+);
 
 interface Claim {
   name: string;
   node: string;
   leaseMs: number;
-  /** How many runs it had when it was found due; more by now means that somebody was faster. */
+  /** Its number of runs when it was found due. If there are more by now, another node was faster. */
   seenRuns: number;
   slot: Date;
 }
 
-/** Takes a job that nobody is at and answers its failures in a row; a holder whose lease ran out has died, which is one. */
+const takeJob = statement(
+  { failures: int },
+  (name: string, node: string, leaseMs: number, seenRuns: number, slot: Date) => sql`
+    update jobs set leased_by = ${node}, lease_until = clock_timestamp() + ${leaseMs} * interval '1 ms',
+      last_slot = ${slot}, runs = runs + 1, started_at = clock_timestamp(), finished_at = null, retry_at = null,
+      failures = failures + case when leased_by is null then 0 else 1 end
+    where name = ${name} and runs = ${seenRuns} and (leased_by is null or lease_until < clock_timestamp())
+    returning failures`,
+);
+
+/** Takes a job nobody is running; returns its failures in a row. An expired lease (a dead node) counts as a failure. */
 export async function claimJob(
   pool: Pool,
   { name, node, leaseMs, seenRuns, slot }: Claim,
 ): Promise<number | undefined> {
-  const { rows } = await pool.query<{ failures: number }>(
-    `update jobs set leased_by = $2, lease_until = clock_timestamp() + $3 * interval '1 ms', last_slot = $5,
-       runs = runs + 1, started_at = clock_timestamp(), finished_at = null, retry_at = null,
-       failures = failures + case when leased_by is null then 0 else 1 end
-     where name = $1 and runs = $4 and (leased_by is null or lease_until < clock_timestamp())
-     returning failures`,
-    [name, node, leaseMs, seenRuns, slot],
-  );
-  return rows[0]?.failures;
+  const [taken] = await takeJob(pool, name, node, leaseMs, seenRuns, slot);
+  return taken?.failures;
 }
 
 export async function renewLease(pool: Pool, name: string, node: string, leaseMs: number): Promise<void> {
@@ -70,7 +76,7 @@ export async function recordSuccess(pool: Pool, name: string, node: string): Pro
   );
 }
 
-/** Without a delay the next try is its next moment. */
+/** Without a delay the job waits for its next scheduled time. */
 export async function recordFailure(
   pool: Pool,
   { name, node, error, retryMs }: { name: string; node: string; error: string; retryMs: number | null },

@@ -12,10 +12,10 @@ const format = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
 });
 
-/** Offsets by UTC hour: the clock changes at full hours, and asking the formatter for each minute would be slow. */
+/** Offsets by UTC hour, since the clock changes at full hours. Asking the formatter for each minute would be slow. */
 const offsets = new Map<number, number>();
 
-/** What the clock on the wall in Santiago shows at an instant, as if it were UTC. */
+/** The local time in Santiago at an instant, written as if it were UTC. */
 export function wallTime(at: number): number {
   const hour = Math.floor(at / hourMs);
   const offset = offsets.get(hour) ?? offsetAt(hour * hourMs);

@@ -4,14 +4,14 @@ import { connect, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 import type { Mqtt, MqttListener, MqttLogin } from '../mqtt.ts';
 
-/** How long a start waits for the broker before it goes on without. */
+/** How long the server's start waits for the broker before it goes on without it. */
 const patienceMs = 3_000;
 const longestSendMs = 5_000;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 
 interface Subscription {
-  /** As the broker is asked for it. */
+  /** The topic filter as it is sent to the broker. */
   asked: string;
   concerns: (topic: string) => boolean;
   listener: MqttListener;
@@ -25,7 +25,7 @@ function concerns(topicFilter: string): (topic: string) => boolean {
   };
 }
 
-/** Where it is, without user and password. */
+/** The broker's address, without user and password. */
 function placeOf(mqttUrl: string): string {
   const url = new URL(mqttUrl);
   url.username = '';
@@ -33,13 +33,13 @@ function placeOf(mqttUrl: string): string {
   return url.href.replace(/\/$/, '');
 }
 
-/** Read here: the library takes a password with a colon for part of the user. */
+/** Parsed here, because the library misreads a password that contains a colon. */
 function loginOf(mqttUrl: string): Partial<MqttLogin> {
   const { username, password } = new URL(mqttUrl);
   return username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
 }
 
-/** One connection that is kept up: it comes back by itself, asks for its subscriptions again, and sends nothing late. */
+/** A connection that reconnects by itself, renews its subscriptions, and never sends an old message late. */
 class BrokerConnection {
   readonly client: MqttClient;
   readonly #subscriptions = new Set<Subscription>();
@@ -60,7 +60,7 @@ class BrokerConnection {
       clean: true,
       keepalive: 20,
       connectTimeout: 10_000,
-      // We come back at our own pace, subscribe ourselves, and what could not be sent is never sent later.
+      // We reconnect and resubscribe ourselves, and messages that could not be sent are dropped.
       reconnectPeriod: 0,
       resubscribe: false,
       queueQoSZero: false,
@@ -101,7 +101,7 @@ class BrokerConnection {
     try {
       const granted = await this.client.subscribeAsync(topicFilter, { qos: 1 });
       if (granted.every(({ qos }) => qos < 128)) return;
-      this.#log.error({ topicFilter }, 'the broker does not let us listen: look at its list of access');
+      this.#log.error({ topicFilter }, 'the broker does not let us listen: check its access list');
     } catch (error) {
       this.#log.error({ topicFilter, reason: reasonOf(error) }, 'the broker does not let us listen');
     }
@@ -120,7 +120,7 @@ class BrokerConnection {
     this.#log.warn({ broker: this.#place, reason }, 'the broker of the cars cannot be reached; trying on');
   }
 
-  /** With a little chance in it, so that nodes which lost the broker together do not come back together. */
+  /** The pause is partly random, so that nodes which lost the broker together do not all reconnect at once. */
   #lost(): void {
     if (this.#closed) return;
     if (this.#wasConnected) this.#log.warn({ broker: this.#place }, 'the connection to the broker of the cars is lost');
@@ -132,19 +132,19 @@ class BrokerConnection {
   }
 }
 
-/** A connection that is dead without saying so would never tell what became of a message. */
+/** A connection can be dead without an error; then a message would never be confirmed. */
 async function tooLong(): Promise<never> {
   await pause(longestSendMs, undefined, { ref: false });
   throw new Error('The broker does not take the message');
 }
 
-/** Never the error itself: the library hangs the options of the connection to some, with the password. */
+/** Only the reason is logged: some of the library's errors carry the connection options with the password. */
 function reasonOf(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string | number };
   return message || String(code ?? 'unknown');
 }
 
-/** The broker of MQTT_URL, whose list of access says what each car may do. A broker that is away does not keep us from starting. */
+/** Connects to the broker of MQTT_URL, which has its own access list. The server starts even when it is away. */
 export async function brokerClient(mqttUrl: string, log: Logger): Promise<Mqtt> {
   const connection = new BrokerConnection(mqttUrl, log);
   const { client } = connection;
@@ -159,7 +159,7 @@ export async function brokerClient(mqttUrl: string, log: Logger): Promise<Mqtt> 
     async recheck() {},
     async publish(topic, payload) {
       if (!client.connected) throw new Error('There is no connection to the broker');
-      // QoS 0: anything more would be kept and sent again after a reconnection, when nobody wants it any more.
+      // QoS 0: with a higher one the message would be sent again after a reconnection, when it is out of date.
       const sent = client.publishAsync(topic, payload, { qos: 0, retain: false });
       await Promise.race([sent, tooLong()]);
     },

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { Mqtt, MqttAccess, MqttLogin } from '../mqtt.ts';
 import { FrameLimit } from './frame-limit.ts';
 
-/** A telemetry message has some 150 bytes. */
+/** In bytes. A telemetry message has about 150. */
 const largestFrame = 4_096;
-/** For those who connect and say nothing. */
+/** When a client that connects and sends nothing is cut off. */
 const connectTimeout = 10_000;
 
 const nobody: MqttAccess = {
@@ -25,8 +25,8 @@ interface Said {
 
 const refused = (why: string) => new Error(`refused: ${why}`);
 
-/** The broker's rules: who is who, and what each may say. It keeps nothing: no sessions, no retained messages. */
-class Door {
+/** The broker's access rules. No session and no retained message is kept. */
+class Guard {
   access = nobody;
   readonly #logins = new WeakMap<Client, MqttLogin>();
   readonly #present = new Set<Client>();
@@ -37,7 +37,7 @@ class Door {
     this.#log = log;
   }
 
-  /** One connection for each name, the newest: a client id of their own could push somebody else out. */
+  /** One connection per user name, the newest. With client ids of their choice, clients could push each other out. */
   readonly preConnect = (
     client: Client,
     packet: ConnectPacket,
@@ -86,7 +86,7 @@ class Door {
     this.#present.delete(client);
   }
 
-  /** Those who are in and may not be. Whoever cannot be checked stays. */
+  /** Connected clients that are no longer allowed. When the check itself fails, clients stay connected. */
   async unwanted(username?: string): Promise<Client[]> {
     const asked = [...this.#present].flatMap((client) => {
       const login = this.#logins.get(client);
@@ -112,11 +112,11 @@ class Door {
   }
 }
 
-/** Nobody may make us collect a frame of megabytes, least of all before we know who it is. */
+/** Limits frames, so that nobody can make us buffer megabytes, least of all before signing in. */
 function limitFrames(socket: Socket): void {
   const frames = new FrameLimit(largestFrame);
   const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
-  // The broker takes what has come with read(): listening to 'data' besides would take it away from it.
+  // The broker takes its bytes with read(). A 'data' listener here would take them away from the broker.
   socket.read = (size?: number) => {
     const bytes = read(size);
     if (bytes === null || frames.allows(bytes)) return bytes;
@@ -127,12 +127,12 @@ function limitFrames(socket: Socket): void {
 
 /** A broker of this process, on a port of this machine alone that the system chooses. */
 export async function embeddedBroker(log: Logger): Promise<Mqtt> {
-  const door = new Door(log);
-  const { preConnect, authenticate, authorizePublish, authorizeSubscribe } = door;
+  const guard = new Guard(log);
+  const { preConnect, authenticate, authorizePublish, authorizeSubscribe } = guard;
   const rules = { preConnect, authenticate, authorizePublish, authorizeSubscribe };
   const broker = new Aedes({ connectTimeout, ...rules });
-  broker.on('client', (client) => door.enter(client)).on('clientDisconnect', (client) => door.leave(client));
-  // An error nobody listens to would end the process.
+  broker.on('client', (client) => guard.enter(client)).on('clientDisconnect', (client) => guard.leave(client));
+  // Without an 'error' listener an error would end the process.
   (broker as EventEmitter).on('error', (error) => log.error({ err: error }, 'the embedded broker'));
   await broker.listen();
   const sockets = new Set<Socket>();
@@ -160,10 +160,10 @@ export async function embeddedBroker(log: Logger): Promise<Mqtt> {
       return !broker.closed;
     },
     guard(access) {
-      door.access = access;
+      guard.access = access;
     },
     async recheck(username) {
-      for (const client of await door.unwanted(username)) client.close();
+      for (const client of await guard.unwanted(username)) client.close();
     },
     async publish(topic, payload) {
       if (broker.closed) throw new Error('The broker is closed');
@@ -182,7 +182,7 @@ export async function embeddedBroker(log: Logger): Promise<Mqtt> {
     async close() {
       server.close();
       await closeBroker();
-      // Those who have not said who they are yet are none of the broker's clients.
+      // Sockets that have not signed in yet are unknown to the broker, so they are closed here.
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -6,7 +6,7 @@ const frame = (length: number) => {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0xff)]);
 };
 
-test('frames up to the limit pass, however they are cut', () => {
+test('frames up to the limit pass, in whatever pieces they arrive', () => {
   const bytes = Buffer.concat([frame(0), frame(100), frame(1_000), frame(3)]);
   for (const size of [1, 2, 7, 64, bytes.length]) {
     const limit = new FrameLimit(1_000);
@@ -14,7 +14,7 @@ test('frames up to the limit pass, however they are cut', () => {
   }
 });
 
-test('a larger one is told by its head, before it has come', () => {
+test('a larger frame is refused by its header, before the rest arrives', () => {
   expect(new FrameLimit(1_000).allows(frame(1_001).subarray(0, 3))).toBe(false);
   expect(new FrameLimit(1_000).allows(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f]))).toBe(false);
   const limit = new FrameLimit(1_000);
@@ -24,6 +24,6 @@ test('a larger one is told by its head, before it has come', () => {
   expect(limit.allows(Buffer.from([0x7f]))).toBe(false);
 });
 
-test('a length that does not end is none', () => {
+test('a length field that does not end is refused', () => {
   expect(new FrameLimit(1_000).allows(Buffer.from([0x10, 0x80, 0x80, 0x80, 0x80, 0x80]))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Follows the frames of one MQTT connection and tells when one is larger than may be. Looks at their heads alone. */
+/** Follows the frames of one MQTT connection and detects one that is too large, by reading the headers only. */
 export class FrameLimit {
   readonly #most: number;
   #left = 0;
@@ -10,7 +10,7 @@ export class FrameLimit {
     this.#most = most;
   }
 
-  /** False for bytes with a frame that is too large or whose length is nonsense. */
+  /** False when the bytes hold a frame that is too large or has an invalid length. */
   allows(bytes: Uint8Array): boolean {
     for (let at = 0; at < bytes.length;) {
       if (this.#left > 0) {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-/** One staff action of the command line. What it answers is printed: text as it is, anything else as JSON. */
+/** One staff action of the command line. Its result is printed: text as it is, anything else as JSON. */
 export interface OpsAction {
   summary: string;
   /** Option name → explanation. Names in `required` must be given. */

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import type { OpsAction } from './action.ts';
+import { type Actions, opsDomains } from './domains.ts';
 
 function optionLines(action: OpsAction): string[] {
   return Object.entries(action.options).map(([name, explanation]) => {
@@ -8,8 +9,8 @@ function optionLines(action: OpsAction): string[] {
   });
 }
 
-function domainLines({ name, ops = {} }: Module): string[] {
-  return Object.entries(ops).flatMap(([action, definition]) => [
+function domainLines([name, actions]: [string, Actions]): string[] {
+  return Object.entries(actions).flatMap(([action, definition]) => [
     `  ${name} ${action}`,
     `      ${definition.summary}`,
     ...optionLines(definition),
@@ -19,7 +20,7 @@ function domainLines({ name, ops = {} }: Module): string[] {
 
 /** Every action there is, in the words of whoever has to use it. */
 export function opsHelp(modules: readonly Module[], domain?: string): string {
-  const shown = modules.filter((module) => module.ops && (!domain || module.name === domain));
+  const shown = [...opsDomains(modules)].filter(([name]) => !domain || name === domain);
   return [
     'Uso: npm run ops -- <dominio> <acción> --opción valor',
     '',

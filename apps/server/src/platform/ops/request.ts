@@ -1,6 +1,6 @@
 /** What the command line asks, one JSON line. Without an action it asks for help. */
 export interface OpsRequest {
-  /** Who on the staff asks; stays in the logs of what they change. */
+  /** The staff member who asks. The name is recorded with what they change. */
   staff: string;
   domain?: string;
   action?: string;

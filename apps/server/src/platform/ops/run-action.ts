@@ -2,10 +2,10 @@ import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import type { OpsAction } from './action.ts';
+import { type Actions, opsDomains } from './domains.ts';
 import { opsHelp } from './help.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
 
-type Actions = Record<string, OpsAction>;
 type Run = (system: System) => Promise<OpsAnswer>;
 
 const listed = (names: string[]) => names.join(', ');
@@ -15,9 +15,10 @@ function refuse(message: string): never {
 }
 
 function actionsOf(modules: readonly Module[], domain: string): Actions {
-  const withOps = modules.filter((module) => module.ops);
-  const found = withOps.find((candidate) => candidate.name === domain)?.ops;
-  return found ?? refuse(`No existe el dominio '${domain}'. Los dominios son: ${listed(withOps.map((m) => m.name))}.`);
+  const domains = opsDomains(modules);
+  return (
+    domains.get(domain) ?? refuse(`No existe el dominio '${domain}'. Los dominios son: ${listed([...domains.keys()])}.`)
+  );
 }
 
 function findAction(actions: Actions, domain: string, name: string): OpsAction {
@@ -47,7 +48,7 @@ async function carryOut(system: System, action: OpsAction, request: OpsRequest):
   }
 }
 
-/** The answer where none of the data is needed (help, or a mistake in what was typed); otherwise what carries it out. */
+/** The answer when no data is needed (help, or a typing mistake); otherwise a function that runs the action. */
 export function prepareOpsAction(modules: readonly Module[], request: OpsRequest): OpsAnswer | Run {
   const { domain, action: name, options } = request;
   try {

@@ -1,40 +1,12 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
-import os from 'node:os';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
+import { privateAddress, publishAddress, removeAddress } from './address.ts';
 import { type OpsAnswer, readOpsRequest } from './request.ts';
 import { runOpsAction } from './run-action.ts';
-
-/** What fits in a socket's address on every system; the shortest limit is macOS's 104 with its closing zero. */
-const longestPath = 103;
-
-/** The folder is closed to other users, so nobody else can reach the socket even before its own mode is set. */
-async function privateSocketPath(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  const inside = path.join(folder, 'socket');
-  if (Buffer.byteLength(inside) <= longestPath) return inside;
-  return path.join(await mkdtemp(path.join(os.tmpdir(), 'volante-ops-')), 'socket');
-}
-
-/** A server that was killed left its socket behind, perhaps in the temporary folder. */
-async function removeLeftOver(addressFile: string): Promise<void> {
-  const left = await readFile(addressFile, 'utf8').catch(() => undefined);
-  if (!left) return;
-  await rm(left, { force: true });
-  if (path.dirname(left) !== path.dirname(addressFile)) await rmdir(path.dirname(left)).catch(() => {});
-  await rm(addressFile, { force: true });
-}
-
-async function listen(server: Server, socketPath: string): Promise<void> {
-  server.listen(socketPath);
-  await once(server, 'listening');
-  await chmod(socketPath, 0o600);
-}
 
 /** Answers each line of JSON with one line of JSON, in order. */
 class OpsServer {
@@ -75,7 +47,7 @@ class OpsServer {
     }
   }
 
-  /** What is being done is finished and answered; nothing new is taken. */
+  /** Takes no new requests; those in progress are finished and answered. */
   async close(): Promise<void> {
     this.server.close();
     await Promise.all(this.#running);
@@ -84,26 +56,26 @@ class OpsServer {
 }
 
 /**
- * The private door of `npm run ops` into a running server. Only the embedded database needs it (it cannot be opened
- * twice); the folder's lock has made sure that nobody else serves this data.
+ * The private socket through which `npm run ops` reaches a running server. Only the embedded database needs it, since
+ * two processes cannot open it. The folder's lock makes sure that no other server uses this data.
  */
 export async function startOpsSocket(system: System, modules: readonly Module[]): Promise<{ close(): Promise<void> }> {
   const { dataFolder, databaseUrl } = system.config;
   if (databaseUrl || dataFolder === ':memory:') return { close: async () => {} };
   const folder = path.join(dataFolder, 'ops');
   const addressFile = path.join(folder, 'address');
-  await removeLeftOver(addressFile);
-  const socketPath = await privateSocketPath(folder);
-  await rm(socketPath, { force: true });
+  await removeAddress(addressFile);
+  const address = await privateAddress(folder);
 
   const ops = new OpsServer(system, modules);
-  await listen(ops.server, socketPath);
-  await writeFile(addressFile, socketPath, { mode: 0o600 });
+  ops.server.listen(address);
+  await once(ops.server, 'listening');
+  await publishAddress(addressFile, address);
 
   return {
     async close() {
       await ops.close();
-      await removeLeftOver(addressFile);
+      await removeAddress(addressFile);
     },
   };
 }

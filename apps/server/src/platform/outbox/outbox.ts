@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 export const outboxChannel = 'outbox';
 
 interface OutboxOptions {
-  /** Rows of one key are carried out one after the other, in the order they were written. */
+  /** Rows with the same key are carried out one after the other, in the order they were written. */
   orderingKey?: string;
 }
 
@@ -26,10 +26,15 @@ export async function addToOutbox(
   ctx.afterCommit(() => ctx.bus.publish(outboxChannel, { type }));
 }
 
-/** Many at once, with no order among them: `payloads` is a query of one jsonb column. Nothing is done for none. */
+/** Adds many rows, without order among them. `payloads` is a query with one jsonb column; it may be empty. */
 export async function addEachToOutbox(ctx: Ctx, type: string, payloads: RawBuilder<unknown>): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into outbox (type, payload) select ${type}, payload from (${payloads}) as each (payload)
   `.execute(ctx.db);
   if (numAffectedRows > 0n) ctx.afterCommit(() => ctx.bus.publish(outboxChannel, { type }));
+}
+
+/** Deletes every row whose payload has these parts, whether it waits or was given up. */
+export async function takeFromOutbox(tx: Ctx, parts: Record<string, string>): Promise<void> {
+  await sql`delete from outbox where payload @> ${JSON.stringify(parts)}::jsonb`.execute(tx.db);
 }

@@ -46,7 +46,7 @@ export class OutboxWorker {
     void this.#wake();
   }
 
-  /** Takes nothing more and waits for what is in flight. */
+  /** Takes no more rows and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#claiming;
@@ -54,7 +54,7 @@ export class OutboxWorker {
     this.#end.forEach((end) => end());
   }
 
-  /** Carries out all that is due now, and what that adds. */
+  /** Carries out all rows that are due now, and any rows these add. */
   async drain(): Promise<void> {
     let before: number;
     do {
@@ -68,7 +68,7 @@ export class OutboxWorker {
     return Object.keys(this.#handlers);
   }
 
-  /** One claim at a time; whoever asks meanwhile makes it look once more. */
+  /** Claims rows once at a time; a call meanwhile makes it look once more. */
   #wake(): Promise<void> {
     this.#wokenMeanwhile = true;
     this.#claiming ??= this.#claimWhileWoken().finally(() => {
@@ -108,7 +108,7 @@ export class OutboxWorker {
   async #carryOut(row: store.ClaimedRow): Promise<void> {
     const log = this.#system.log.child({ outbox: row.id, type: row.type });
     try {
-      // More tries than allowed: the last one took its process down with it.
+      // More tries than allowed are possible only when the last one crashed its process.
       if (row.tries > mostTries) throw new Error('interrupted at every try');
       await this.#handlers[row.type]?.(this.#system.contextFor({ kind: 'system' }, log), row.payload);
     } catch (error) {
@@ -137,7 +137,7 @@ export class OutboxWorker {
     await this.#attempt(() => store.renewLeases(pool, this.#name, ids, this.#options.leaseMs), log);
   }
 
-  /** The database may be away: the next poll, or the end of the lease, makes up for whatever failed here. */
+  /** Logs a failure instead of throwing: once the database is back, the next poll or the lease's end repairs it. */
   async #attempt(step: () => Promise<void>, log: Logger): Promise<void> {
     try {
       await step();

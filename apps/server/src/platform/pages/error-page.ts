@@ -2,13 +2,13 @@ import { brand } from '@volante/domain/brand';
 import { html } from '../html.ts';
 import { welcomePage } from './layout.ts';
 
-/** A link that leads on. */
+/** The link an error page offers to continue. */
 export interface Way {
   href: string;
   text: string;
 }
 
-/** Something went wrong: what, and the way on. */
+/** A page that says what went wrong and where to continue. */
 export function errorPage(title: string, text: string, way: Way): string {
   return welcomePage(
     title,

@@ -19,7 +19,7 @@ function readForms(app: FastifyInstance, bodyLimit: number): void {
   );
 }
 
-/** What goes wrong on a page is told on a page, with a way back and never with a stack. */
+/** Shows errors as a page with a way back, never with a stack. */
 function showErrors(app: FastifyInstance, way: Way): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const page = (title: string, text: string) =>
@@ -38,7 +38,7 @@ function showErrors(app: FastifyInstance, way: Way): void {
   });
 }
 
-/** A scope of pages that work without any script: they take forms, and tell what goes wrong in words. */
+/** A set of pages that work without any script: they accept forms and show errors in words. */
 export function formPages(
   app: FastifyInstance,
   { formLimit, startAgain }: { formLimit: number; startAgain: Way },

@@ -1,4 +1,5 @@
 import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 import { html, type Html } from '../html.ts';
 import { icon, wheel } from './icons.ts';
 import { stylesheetPath } from './stylesheet.ts';
@@ -9,8 +10,8 @@ function page(title: string, content: Html): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.colors.light.canvas}" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.colors.dark.canvas}" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brandColors.light.canvas}" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandColors.dark.canvas}" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${brand.name}</title>
         <link rel="icon" href="/icon.svg" />

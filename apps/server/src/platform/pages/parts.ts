@@ -14,7 +14,7 @@ export interface Field {
   className?: string;
 }
 
-/** A labelled input; what is wrong with it stands below it and is read out with it. */
+/** A labelled input. Its error is shown below it, and screen readers read it out with the input. */
 export function field(given: Field): Html {
   const { name, label, type = 'text', value = '', fault, hint, autocomplete } = given;
   const described = fault || hint ? html`aria-describedby="${name}-note"` : null;

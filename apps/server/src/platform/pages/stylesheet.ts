@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 import type { FastifyInstance } from 'fastify';
 
 function variables(colors: Readonly<Record<string, string>>): string {
@@ -97,10 +97,10 @@ button.row{cursor:pointer}
 @media (prefers-color-scheme:dark){.card{box-shadow:none}.button.ink{background:var(--ink);color:var(--canvas)}}
 `;
 
-const stylesheet = `:root{color-scheme:light dark;${variables(brand.colors.light)}}
-@media (prefers-color-scheme:dark){:root{${variables(brand.colors.dark)}}}${rules}`;
+const stylesheet = `:root{color-scheme:light dark;${variables(brandColors.light)}}
+@media (prefers-color-scheme:dark){:root{${variables(brandColors.dark)}}}${rules}`;
 
-/** Its name changes with its content, so that browsers may keep it for ever. */
+/** The file name changes with the content, so that browsers may cache it for ever. */
 export const stylesheetPath = `/pages/${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`;
 
 /** One file for every page the server draws itself. */

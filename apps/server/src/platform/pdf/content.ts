@@ -1,8 +1,8 @@
 export interface PdfColumn {
   heading: string;
-  /** Its share of the width, beside the shares of the others. */
+  /** Its width, relative to the shares of the other columns. */
   share: number;
-  /** Amounts stand at the right. */
+  /** Amounts are aligned right. */
   align?: 'left' | 'right';
 }
 
@@ -16,9 +16,9 @@ export interface PdfRow {
 export type PdfBlock =
   /** Names and values, in two columns where they fit. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** Its heads are repeated on each page it goes on to. */
+  /** Its column heads are repeated on every page it covers. */
   | { kind: 'table'; heading?: string; columns: readonly PdfColumn[]; rows: readonly PdfRow[] }
-  /** Sums at the right; the last one is what the document is about. */
+  /** Sums at the right; the last one is the document's total. */
   | { kind: 'totals'; totals: readonly (readonly [name: string, amount: string])[] }
   | { kind: 'note'; text: string };
 
@@ -26,7 +26,7 @@ export interface PdfContent {
   title: string;
   /** Under the title, as 'N° 1.024' or a week. */
   number: string;
-  /** Stands in the file: the same content at the same time is the same bytes. */
+  /** Written into the file instead of the current time, so that the same content gives the same bytes. */
   madeAt: Date;
   /** For tables with many columns. */
   landscape?: boolean;

@@ -17,7 +17,7 @@ function drawMark({ pen }: Sheet, x: number, y: number, size: number): void {
   pen.restore();
 }
 
-/** The company at the left, in a box at the right what this is. */
+/** The company at the left; the document's title and number in a box at the right. */
 export function drawHeader(sheet: Sheet, { title, number }: PdfContent): void {
   const box = { width: 220, height: 58 };
   const x = margin + sheet.width - box.width;
@@ -32,12 +32,12 @@ export function drawHeader(sheet: Sheet, { title, number }: PdfContent): void {
   sheet.y += box.height + 24;
 }
 
-/** On every page, once it is known how many there are. */
+/** Draws the footer of every page, once the number of pages is known. */
 export function drawFooters(sheet: Sheet, { title, number }: PdfContent): void {
   const { count } = sheet.pen.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     sheet.pen.switchToPage(index);
-    // Else a line this far down would begin a page of its own.
+    // Without this, a line inside the bottom margin would start a new page.
     sheet.pen.page.margins.bottom = 0;
     const y = sheet.pen.page.height - margin - 8;
     const look = { x: margin, y, width: sheet.width, size: 8, color: colors.muted };

@@ -49,7 +49,7 @@ function pagesOf(pdf: Buffer): string[] {
 }
 
 describe('a PDF', () => {
-  test('says what it was given, with its page numbered', async () => {
+  test('shows its content and page number', async () => {
     const pdf = await makePdf(content(3));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const [page, ...more] = pagesOf(pdf);

@@ -5,9 +5,9 @@ import type { PdfContent } from './content.ts';
 import { drawFooters, drawHeader } from './frame.ts';
 import { margin, Sheet } from './sheet.ts';
 
-/** A document in the company's dress: its head, its blocks, and numbered pages. */
+/** A document in the company's design: header, blocks and numbered pages. */
 export async function makePdf(content: PdfContent): Promise<Buffer> {
-  // Read by the first who asks for a document: a server starts without it.
+  // Loaded with the first document, so that the server starts faster.
   const { default: PDFDocument } = await import('pdfkit');
   const pen = new PDFDocument({
     size: 'LETTER',

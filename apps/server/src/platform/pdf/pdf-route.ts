@@ -7,16 +7,16 @@ import type { System } from '../system.ts';
 import type { PdfContent } from './content.ts';
 import { makePdf } from './make-pdf.ts';
 
-/** A document made on demand is read for five to ten minutes by one link. */
+/** Links to documents made on demand. Each is valid for five to ten minutes. */
 export const pdfLinks = (path: string): LinkKind => ({ path, ending: '.pdf', purpose: `pdf:${path}`, stepMinutes: 5 });
 
 export interface OfferedPdf {
   content: PdfContent;
-  /** Of the file, without its extension. */
+  /** The file's name, without its extension. */
   name: string;
 }
 
-/** `GET <path>/<id>/<expires>/<signature>.pdf`: written anew for whoever opens a signed link, kept nowhere. */
+/** `GET <path>/<id>/<expires>/<signature>.pdf`: made anew each time a signed link is opened, and never stored. */
 export function pdfRoute(
   app: FastifyInstance,
   system: System,

@@ -1,9 +1,9 @@
-import { brand } from '@volante/domain/brand';
+import { brandColors } from '@volante/domain/brand-colors';
 import { forPdf } from './win-ansi.ts';
 
 export type Pen = PDFKit.PDFDocument;
 
-export const colors = brand.colors.light;
+export const colors = brandColors.light;
 export const margin = 48;
 const footerHeight = 28;
 
@@ -17,7 +17,7 @@ interface Words {
   align?: 'left' | 'right' | 'center';
 }
 
-/** Where the next thing is written, and whether it still fits. */
+/** Keeps track of where the next block goes and whether it still fits on the page. */
 export class Sheet {
   y = margin;
   readonly pen: Pen;
@@ -56,7 +56,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Goes on to a new page when there is no room for this much. Says whether it did. */
+  /** Begins a new page when this height does not fit. Returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
     this.pen.addPage();

@@ -5,7 +5,7 @@ type Table = Extract<PdfBlock, { kind: 'table' }>;
 
 const padding = 5;
 const indent = 10;
-/** Tables of a week have a column for each day. */
+/** A smaller font for wide tables, such as those with a column for each day of the week. */
 const sizeFor = (columns: readonly PdfColumn[]) => (columns.length > 6 ? 8 : 10);
 
 /** Where each cell of a row stands, and how high the row is. */
@@ -36,7 +36,7 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: Table): void
   const heads = layOut(sheet, columns, { cells: columns.map((column) => column.heading), look: 'strong' });
   const [first, ...others] = rows.map((row) => layOut(sheet, columns, row));
   if (!first) return;
-  // A head never stands alone at the end of a page.
+  // Keeps the column heads together with the first row.
   sheet.makeRoom(heads.height + first.height + (heading ? 20 : 0));
   if (heading) {
     sheet.write(heading, { x: margin, y: sheet.y, width: sheet.width, size: 12, bold: true });

@@ -15,7 +15,7 @@ test.each([
 
 const subjectKey = (subject: string) => counterKeys({ subject })[0]!;
 
-test('a subject is counted without regard to case and edges, and cannot be read back', () => {
+test('a subject is counted regardless of case and outer spaces, and cannot be read back', () => {
   const { kind, value } = subjectKey('camila@volante.test');
   expect(kind).toBe('subject');
   expect(value).not.toContain('camila');
@@ -27,7 +27,7 @@ test('no subject is too long for the table', () => {
   expect(subjectKey('x'.repeat(5_000)).value).toHaveLength(43);
 });
 
-test('a subject that looks like an address is a subject, an address that looks like none is an address', () => {
+test('a subject that looks like an address counts as a subject, and an invalid address counts as an address', () => {
   expect(subjectKey('200.1.2.3')).toEqual({ kind: 'subject', value: expect.not.stringContaining('200') });
   expect(counterKeys({ address: 'camila@volante.test' })).toEqual([{ kind: 'address', value: 'camila@volante.test' }]);
 });

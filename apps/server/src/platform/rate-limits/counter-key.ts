@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Try } from '../rate-limits.ts';
 
-/** 'both' is one subject tried from one address: a stranger elsewhere takes none of its owner's tries. */
+/** 'both' is one subject tried from one address, so that a stranger elsewhere does not use up its owner's tries. */
 export type CounterKind = 'subject' | 'address' | 'both';
 
 export interface CounterKey {
@@ -10,7 +10,7 @@ export interface CounterKey {
   value: string;
 }
 
-/** What is counted for a try. Subjects are hashed: nobody's e-mail lies in a table of failures. */
+/** The counters a try adds to. Subjects are hashed, so that the table holds nobody's e-mail. */
 export function counterKeys({ address, subject }: Try): CounterKey[] {
   const from = address === undefined ? undefined : network(address);
   const what = subject?.trim().toLowerCase();
@@ -25,7 +25,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** One household or phone owns a whole /64 of IPv6, so that is counted as one. */
+/** One household or phone has a whole IPv6 /64, so each /64 is counted as one address. */
 function network(address: string): string {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;

@@ -15,7 +15,7 @@ const hour = 60 * minute;
 export const limits: Record<RateLimitName, Limits> = {
   signIn: {
     both: { tries: 5, seconds: 15 * minute },
-    // Far more than the owner needs, far less than guessing takes: strangers do not lock the owner out with a handful.
+    // Far more than the owner needs, so strangers cannot easily lock the owner out; far too few for guessing.
     subject: { tries: 50, seconds: 15 * minute },
     address: { tries: 30, seconds: 15 * minute },
   },
@@ -24,7 +24,9 @@ export const limits: Record<RateLimitName, Limits> = {
   codeEntry: { subject: { tries: 5, seconds: minute } },
   // A driver who types without pause asks at most every 400 ms.
   placeSearch: { subject: { tries: 120, seconds: minute } },
-  // Each is a call to a gateway that counts them too.
+  // Each try calls the payment gateway, which has a limit of its own.
   payment: { subject: { tries: 20, seconds: 10 * minute } },
+  // Each export reads everything there is about a driver.
+  dataExport: { subject: { tries: 10, seconds: hour } },
   upload: { subject: { tries: 60, seconds: 10 * minute } },
 };

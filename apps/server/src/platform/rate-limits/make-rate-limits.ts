@@ -48,8 +48,8 @@ export function makeRateLimits(store: Store, log: Logger): RateLimits {
 }
 
 /**
- * The embedded database belongs to one process and has one session: there the counters are kept in memory, which is
- * as much shared and cannot wait for a transaction that waits for them.
+ * The embedded database belongs to one process and has one session. There the counters are kept in memory: nothing
+ * needs to be shared, and a counter cannot wait for a transaction that waits for the counter.
  */
 function makeCounter({ pool, kind }: Store, keyPrefix: string, { tries, seconds }: Limit): RateLimiterAbstract {
   const options = { keyPrefix, points: tries, duration: seconds };

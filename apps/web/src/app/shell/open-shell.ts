@@ -42,7 +42,7 @@ async function startChat(): Promise<void> {
 function openQueue(uid: string): void {
   let started: Promise<void> | undefined;
   const start = () => {
-    started ??= import('./start-writes.ts').then(({ startWrites }) => startWrites(uid));
+    started ??= import('./start-writes.ts').then(({ startWrites }) => startWrites(uid, queryClient));
     started.catch(() => (started = undefined));
   };
   openWriteQueue(uid, start);

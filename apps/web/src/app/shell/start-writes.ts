@@ -1,15 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startSender } from '../../lib/write-queue/sender.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { queueable } from '../queueable.ts';
-import { queryClient } from './open-shell.ts';
 
 /** Sends what earlier visits left behind, and from then on every write as it is made. */
-export function startWrites(uid: string): void {
+export function startWrites(uid: string, client: QueryClient): void {
   const sender = startSender({
     uid,
-    client: queryClient,
+    client,
     mutations: queueable,
     tell: (text) => showSnackbar({ text, tone: 'bad' }),
   });

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { Tab } from '../paths.ts';
+import type { BottomTab } from '../paths.ts';
 
-const tabs: { tab: Tab; href: string; icon: IconName; label: string }[] = [
+const tabs: { tab: BottomTab; href: string; icon: IconName; label: string }[] = [
   { tab: 'inicio', href: '/app/v2/dashboard', icon: 'home', label: 'Inicio' },
   { tab: 'arriendo', href: '/app/v2/subscription', icon: 'car', label: 'Arriendo' },
   { tab: 'ganancias', href: '/app/v2/balance', icon: 'coin', label: 'Ganancias' },
@@ -10,7 +10,7 @@ const tabs: { tab: Tab; href: string; icon: IconName; label: string }[] = [
 ];
 
 /** [APP-01] Five tabs; the dot on support says that somebody answered. */
-export function TabBar({ tab, unread = false }: { tab?: Tab; unread?: boolean }) {
+export function TabBar({ tab, unread = false }: { tab?: BottomTab; unread?: boolean }) {
   return (
     <nav aria-label="Principal" className="border-t border-line bg-surface pb-safe-0">
       <ul className="flex">

@@ -1,4 +1,3 @@
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { gate } from '@volante/domain/onboarding/gate';
 import { request } from '../../lib/graphql/request.ts';
 import { finishSignIn } from '../../lib/session/finish-sign-in.ts';
@@ -8,7 +7,7 @@ import { GateDocument } from './gate.generated.ts';
 
 const home = '/app/v2/dashboard';
 
-/** The provider's answer, taken out of the address at once: a code is good for one try and nobody's business. */
+/** Takes the provider's answer out of the address at once: its code is secret and works only once. */
 export function takeAnswer(): URLSearchParams | null {
   const params = new URLSearchParams(location.search);
   if (!params.has('code') && !params.has('state') && !params.has('error')) return null;
@@ -16,7 +15,7 @@ export function takeAnswer(): URLSearchParams | null {
   return params;
 }
 
-/** Who signed in again for a change there goes back to it. */
+/** A driver who signed in again to change something on these screens goes back there. */
 const isForOnboarding = (address: string) => /^\/app\/(onboarding|v2\/profile)\b/.test(address);
 
 /** [SES-10, SES-11] Where a driver goes from here. */
@@ -25,14 +24,14 @@ export async function destination(returnTo: string | undefined): Promise<string>
   if (!uid) return '/';
   const { getDriver: driver } = await request(GateDocument, { uid });
   const place = gate({
-    status: driver.status.status as DriverStatus,
+    status: driver.status.status,
     onboardingNeeded: driver.onboarding.needed,
   });
   const back = safeReturnTo(returnTo);
   return back && (place === home || isForOnboarding(back)) ? back : place;
 }
 
-/** The session of the provider's answer, or the one that is there. */
+/** Starts the session from the provider's answer, or keeps the existing one. */
 export async function takeSession(answer: URLSearchParams | null): Promise<{ returnTo: string | undefined }> {
   return answer ? finishSignIn(answer) : { returnTo: undefined };
 }

@@ -5,7 +5,7 @@ const reasons: Record<string, string> = {
   ingreso: 'No pudimos completar tu ingreso. Inténtalo otra vez.',
 };
 
-/** Why the driver finds themselves here, when the app sent them. */
+/** Why the app sent the driver to the sign-in screen, when it did. */
 export function SignInNotice() {
   const reason = new URLSearchParams(location.search).get('motivo') ?? '';
   if (!Object.hasOwn(reasons, reason)) return null;

@@ -5,23 +5,23 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { type Door, doors } from './doors.ts';
+import { type Entrance, entrances } from './entrances.ts';
 import { SignInNotice } from './sign-in-notice.tsx';
 
 export function SignIn({ title }: { title: string }) {
-  const door = doors[location.pathname] ?? doors['/signin']!;
+  const entrance = entrances[location.pathname] ?? entrances['/signin']!;
   return (
-    <Screen title={title} back="/" footer={<Ways door={door} />}>
+    <Screen title={title} back="/" footer={<Ways entrance={entrance} />}>
       <SignInNotice />
       <section className="hero-glow rounded-card p-6 text-on-hero">
         <span className="text-accent">
           <BrandMark size={40} />
         </span>
-        <h2 className="pt-5 text-xl font-bold tracking-tight text-balance">{door.heading}</h2>
-        <p className="pt-1 text-hero-muted">{door.text}</p>
+        <h2 className="pt-5 text-xl font-bold tracking-tight text-balance">{entrance.heading}</h2>
+        <p className="pt-1 text-hero-muted">{entrance.text}</p>
       </section>
       <ul className="flex flex-col gap-4 px-2 py-4">
-        {door.hints.map(({ icon, text }) => (
+        {entrance.hints.map(({ icon, text }) => (
           <li key={icon} className="flex items-center gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-soft text-primary">
               <Icon name={icon} />
@@ -34,7 +34,7 @@ export function SignIn({ title }: { title: string }) {
   );
 }
 
-function Ways({ door: { wish, other } }: { door: Door }) {
+function Ways({ entrance: { wish, other } }: { entrance: Entrance }) {
   const [leaving, setLeaving] = useState(false);
   // Coming back with the browser's back button shows this page as it was left.
   useEffect(() => {

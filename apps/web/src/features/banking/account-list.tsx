@@ -5,20 +5,20 @@ import '../../ui/form-icons.ts';
 import '../../ui/more-icons.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountQuestion } from './account-question.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
+import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import { useAccountChanges } from './use-account-changes.ts';
 import type { Accounting } from './use-accounting.ts';
-import type { Holder } from './use-bank-account-form.ts';
+import type { AccountOwner } from './use-bank-account-form.ts';
 
 const loadSheet = () => import('./add-account-sheet.tsx').then((module) => module.AddAccountSheet);
 
 interface AccountListProps {
   accounting: Accounting;
-  holder: Holder | undefined;
+  owner: AccountOwner | undefined;
 }
 
 /** [BNK-02] */
-export function AccountList({ accounting, holder }: AccountListProps) {
+export function AccountList({ accounting, owner }: AccountListProps) {
   const { bankAccount: main, bankAccounts } = accounting;
   const changes = useAccountChanges(bankAccounts);
   const [adding, setAdding] = useState(false);
@@ -38,14 +38,14 @@ export function AccountList({ accounting, holder }: AccountListProps) {
       <Button kind="ghost" full icon="plus" onClick={() => setAdding(true)}>
         {bankAccounts.length > 0 ? 'Agregar otra cuenta' : 'Agregar cuenta'}
       </Button>
-      <LazyPart load={loadSheet} wanted={adding} props={{ open: adding, holder, onClose: () => setAdding(false) }} />
+      <LazyPart load={loadSheet} wanted={adding} props={{ open: adding, owner, onClose: () => setAdding(false) }} />
       <AccountQuestion
         question={changes.question}
         busy={changes.busy}
         onConfirm={() => void changes.confirm()}
         onCancel={changes.cancel}
       />
-      <FailureDialog
+      <BankFailureDialog
         title="Error al editar cuentas bancarias"
         failure={changes.failure}
         onClose={changes.forgetFailure}

@@ -4,12 +4,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
 import { GuaranteeCard } from './guarantee-card.tsx';
 import { useAccounting } from './use-accounting.ts';
-import { useHolder } from './use-holder.ts';
+import { useAccountOwner } from './use-account-owner.ts';
 
 /** [BNK-04] Where the driver is paid, and the guarantee. */
 export function AccountingTab() {
   const { accounting, ...query } = useAccounting();
-  const { holder, settled } = useHolder();
+  const { owner, settled } = useAccountOwner();
   if (stateOf(query) === 'error') {
     return (
       <ErrorState
@@ -27,7 +27,7 @@ export function AccountingTab() {
       {accounting.bankAccounts.length === 0 && (
         <p className="text-muted">Aún no tienes una cuenta. Agrega la primera para que podamos pagarte.</p>
       )}
-      <AccountList accounting={accounting} holder={holder} />
+      <AccountList accounting={accounting} owner={owner} />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
-import { type Holder, useBankAccountForm } from './use-bank-account-form.ts';
+import { BankFailureDialog } from './bank-failure-dialog.tsx';
+import { type AccountOwner, useBankAccountForm } from './use-bank-account-form.ts';
 
 interface AddAccountSheetProps {
   open: boolean;
-  holder: Holder | undefined;
+  owner: AccountOwner | undefined;
   onClose: () => void;
 }
 
 /** One more account, on top of the list it goes into. Closed halfway, it opens again with what was typed. */
-export function AddAccountSheet({ open, holder, onClose }: AddAccountSheetProps) {
-  const { ref, ...form } = useBankAccountForm(holder, () => {
+export function AddAccountSheet({ open, owner, onClose }: AddAccountSheetProps) {
+  const { ref, ...form } = useBankAccountForm(owner, () => {
     showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
     onClose();
   });
@@ -33,7 +33,7 @@ export function AddAccountSheet({ open, holder, onClose }: AddAccountSheetProps)
           <BankAccountFields form={form} />
         </BottomSheet>
       </form>
-      <FailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+      <BankFailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
     </>
   );
 }

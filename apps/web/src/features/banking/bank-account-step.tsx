@@ -6,21 +6,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
 import { FirstAccount } from './first-account.tsx';
 import { useAccounting } from './use-accounting.ts';
-import { useHolder } from './use-holder.ts';
+import { useAccountOwner } from './use-account-owner.ts';
 
 /** [BNK-01] The form for the first account, the list once there is one. */
 export function BankAccountStep(props: StepProps) {
   const { title, back, onDone } = props;
   const { accounting, ...query } = useAccounting();
-  const { holder, settled } = useHolder();
-  // What the phone remembers may be older than the first account: nobody is asked for it twice.
+  const { owner, settled } = useAccountOwner();
+  // The phone's stored answer may be older than the first account. Wait for a fresh one before asking for an account.
   const unsure = accounting?.bankAccounts.length === 0 && !query.isFetchedAfterMount;
   if (!accounting || !settled || unsure) {
     const state = stateOf(query) === 'error' ? 'error' : 'loading';
     const skeleton = <Skeleton className="h-[32rem] rounded-card" />;
     return <Screen title={title} back={back} state={state} skeleton={skeleton} onRetry={() => void query.refetch()} />;
   }
-  if (accounting.bankAccounts.length === 0) return <FirstAccount {...props} holder={holder} />;
+  if (accounting.bankAccounts.length === 0) return <FirstAccount {...props} owner={owner} />;
   return (
     <Screen
       title={title}
@@ -32,7 +32,7 @@ export function BankAccountStep(props: StepProps) {
       }
     >
       <p className="text-muted">Te pagamos en tu cuenta principal.</p>
-      <AccountList accounting={accounting} holder={holder} />
+      <AccountList accounting={accounting} owner={owner} />
     </Screen>
   );
 }

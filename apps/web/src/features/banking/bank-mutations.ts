@@ -5,10 +5,10 @@ import { CreateBankAccountDocument } from './create-bank-account.generated.ts';
 import { DeleteBankAccountDocument } from './delete-bank-account.generated.ts';
 import { SelectBankAccountDocument } from './select-bank-account.generated.ts';
 
-/** The list, and whether a main account exists, which is part of how far the driver is. */
+/** Refreshes the list of accounts, and the onboarding progress, which depends on having a main account. */
 const done = (client: QueryClient) => void refreshDriver(client);
 
-/** Where the driver is paid changes now or not at all, and no number waits on the phone: none of these is queued. */
+/** None of these is queued: the change is made now or not at all, and no account number is stored on the phone. */
 export const createBankAccount = defineMutation({ mode: 'immediate', document: CreateBankAccountDocument, done });
 export const selectBankAccount = defineMutation({ mode: 'immediate', document: SelectBankAccountDocument, done });
 export const deleteBankAccount = defineMutation({ mode: 'immediate', document: DeleteBankAccountDocument, done });

@@ -4,12 +4,12 @@ import { Card } from '../../ui/card.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
-import { type Holder, useBankAccountForm } from './use-bank-account-form.ts';
+import { BankFailureDialog } from './bank-failure-dialog.tsx';
+import { type AccountOwner, useBankAccountForm } from './use-bank-account-form.ts';
 
 /** The step as most drivers see it, once: the form, and on. */
-export function FirstAccount({ title, back, onDone, holder }: StepProps & { holder: Holder | undefined }) {
-  const { ref, ...form } = useBankAccountForm(holder, () => {
+export function FirstAccount({ title, back, onDone, owner }: StepProps & { owner: AccountOwner | undefined }) {
+  const { ref, ...form } = useBankAccountForm(owner, () => {
     showSnackbar({ text: 'Guardamos tu cuenta.', tone: 'good' });
     onDone();
   });
@@ -31,7 +31,7 @@ export function FirstAccount({ title, back, onDone, holder }: StepProps & { hold
           </Card>
         </Screen>
       </form>
-      <FailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+      <BankFailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
     </>
   );
 }

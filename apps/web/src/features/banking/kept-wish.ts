@@ -10,7 +10,7 @@ export function keepWish(accountId: string): void {
   sessionStorage.setItem(place(), JSON.stringify({ accountId, at: now() }));
 }
 
-/** Answers only to the driver who wished it, a moment ago. */
+/** The remembered account; only for the same driver, and only for a short time. */
 export function keptWish(): string | undefined {
   const kept = JSON.parse(sessionStorage.getItem(place()) ?? 'null') as { accountId: string; at: number } | null;
   return kept && now() - kept.at < lifetime ? kept.accountId : undefined;

@@ -11,7 +11,7 @@ import { deleteBankAccount, selectBankAccount } from './bank-mutations.ts';
 import { forgetWish, keepWish, keptWish } from './kept-wish.ts';
 import type { BankAccount } from './use-accounting.ts';
 
-/** What the driver is being asked about one account; `signIn` when the server wants to see them again first. */
+/** The question on show about one account. `signIn`: the server requires a fresh sign-in first. */
 export type Question = { kind: 'main' | 'delete' | 'signIn'; account: BankAccount };
 
 const isReauth = (error: unknown) => error instanceof ApiError && error.code === 'REAUTH_REQUIRED';
@@ -23,7 +23,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
-  // Back from a sign-in on the way: the change is offered again, never made by itself.
+  // After that sign-in the change is offered again, never made by itself.
   const [wish, setWish] = useState(keptWish);
   useEffect(forgetWish, []);
   const wished = accounts.find(({ _id }) => _id === wish);
@@ -58,7 +58,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
       if (isReauth(error)) return ask({ ...question, kind: 'signIn' });
       ask(undefined);
       setFailure(error);
-      // Another tab may have been faster: what is shown now is what there is.
+      // Another tab may have changed the accounts, so the list is fetched again.
       void refreshDriver(client);
     } finally {
       setBusy(false);

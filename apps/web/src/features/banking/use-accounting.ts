@@ -6,7 +6,7 @@ import { GetDriverAccountingDocument, type GetDriverAccountingQuery } from './ge
 export type Accounting = GetDriverAccountingQuery['getDriverAccounting'];
 export type BankAccount = Accounting['bankAccounts'][number];
 
-/** Asked again whenever the driver comes to it or back to this tab: another one may have changed the accounts. */
+/** Fetched again whenever the driver opens it or returns to this tab: another tab may have changed the accounts. */
 export function useAccounting() {
   const query = useApi(GetDriverAccountingDocument, { uid: currentUid() });
   const { refetch } = query;

@@ -13,18 +13,18 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { createBankAccount } from './bank-mutations.ts';
-import type { GetDriverHolderQuery } from './get-driver-holder.generated.ts';
+import type { GetAccountOwnerQuery } from './get-account-owner.generated.ts';
 
-export type Holder = GetDriverHolderQuery['getDriver']['info'];
+export type AccountOwner = GetAccountOwnerQuery['getDriver']['info'];
 
-/** Most drivers are paid on an account of their own. */
-const startingWith = (holder: Holder | undefined): BankAccountValues => ({
+/** Starts with the driver's own data, because most drivers use their own account. */
+const startingWith = (owner: AccountOwner | undefined): BankAccountValues => ({
   bank: '',
   accountType: '',
   account: '',
-  name: holder ? `${holder.firstname} ${holder.lastname}` : '',
-  rut: holder?.rut ? formatRut(holder.rut) : '',
-  email: holder?.email ?? '',
+  name: owner ? `${owner.firstname} ${owner.lastname}` : '',
+  rut: owner?.rut ? formatRut(owner.rut) : '',
+  email: owner?.email ?? '',
 });
 
 /** A Cuenta Rut's number follows from the RUT; no other account's does. */
@@ -33,13 +33,13 @@ function withType(values: BankAccountValues, accountType: string): Partial<BankA
   return { accountType, account: isCuentaRut(values.accountType) ? '' : maskAccount(values.account, accountType) };
 }
 
-/** [BNK-01] Its draft goes with the tab: whole account numbers do not lie on a phone that others may pick up. */
-export function useBankAccountForm(holder: Holder | undefined, onSaved: () => void) {
+/** [BNK-01] The draft is deleted with the tab, so that no account number stays on a phone that others may pick up. */
+export function useBankAccountForm(owner: AccountOwner | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const form = useForm<BankAccountValues>({
     draft: 'bank-account',
     tabOnly: true,
-    initial: startingWith(holder),
+    initial: startingWith(owner),
     validate: validateBankAccount,
     async send(values) {
       await sendNow(createBankAccount, { uid: currentUid(), rol: 'Driver', ...normalizeBankAccount(values) }, client);

@@ -8,7 +8,7 @@ import { WeekSkeleton } from './week/week-skeleton.tsx';
 
 const load = () => import('./extras.tsx').then((module) => module.Extras);
 
-// Beside the first answers, not after them.
+// Loaded in parallel with the first queries, not after them.
 load().catch(() => {});
 
 const low = new Set(['frozen', 'rent queue']);
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The code of the week and the car comes while the dashboard stands, in room of its size. */
+/** The code for the week and the car loads while the dashboard is shown, with space reserved for both. */
 export function AroundShortcuts({ driver, updatedAt, children }: Props) {
   const { Part, failed, retry } = useLazyCode(load);
   const isLow = low.has(driver.status.status);

@@ -1,4 +1,3 @@
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -11,7 +10,7 @@ import { WeekHeader } from './week-header.tsx';
 export function Dashboard({ title }: { title: string }) {
   const query = useDriver();
   const { driver } = query;
-  const status = driver?.status.status as DriverStatus | undefined;
+  const status = driver?.status.status;
   return (
     <Screen
       title={title}

@@ -1,5 +1,4 @@
 import { allowanceOf } from '@volante/domain/drivers/allowances';
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { ReactNode } from 'react';
 import type { Driver } from '../../lib/driver/use-driver.ts';
 import { useLazyCode } from '../../lib/lazy-code.ts';
@@ -9,7 +8,7 @@ import { CarCard } from './car/car-card.tsx';
 import { SharingCard } from './car/sharing-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { StatusCardProps } from './status-card.tsx';
-import { statusWords } from './status-label.ts';
+import { driverStatusWords } from './status-label.ts';
 import { AroundWeek } from './week/around-week.tsx';
 import { showsWeek } from './week/shows-week.ts';
 
@@ -25,9 +24,9 @@ export interface ExtrasProps {
   children: ReactNode;
 }
 
-/** What the dashboard fetches beside its first answers: what is true today, the week, the car, what stands below, what covers it. */
+/** What the dashboard loads besides its first answers: status, week, car, partner and the overlay. */
 export function Extras({ driver, updatedAt, placeholder, children }: ExtrasProps) {
-  const status = driver.status.status as DriverStatus;
+  const status = driver.status.status;
   const { overlay, hasShift } = allowanceOf(status);
   const middle = (
     <>
@@ -37,7 +36,7 @@ export function Extras({ driver, updatedAt, placeholder, children }: ExtrasProps
   );
   return (
     <>
-      {statusWords[status].title && (
+      {driverStatusWords[status].title && (
         <StatusToday status={status} onboarding={driver.onboarding} updatedAt={updatedAt} />
       )}
       {showsWeek(driver) ? <AroundWeek>{middle}</AroundWeek> : middle}
@@ -48,7 +47,7 @@ export function Extras({ driver, updatedAt, placeholder, children }: ExtrasProps
   );
 }
 
-/** Of those who do not rent: the others have the week, or the card of the car, to tell them what matters. */
+/** Only for drivers who do not rent: the others see what matters in the week or on the car's card. */
 function StatusToday(props: StatusCardProps) {
   const { Part } = useLazyCode(loadStatus);
   return Part ? <Part {...props} /> : <Skeleton className="h-36 rounded-card" />;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { statusWords } from './status-label.ts';
+import { driverStatusWords } from './status-label.ts';
 
 export interface StatusCardProps {
   status: DriverStatus;
@@ -16,7 +16,7 @@ export interface StatusCardProps {
 const incomplete = new Set<DriverStatus>(['on boarding', 'back to onboarding']);
 /** What is true for this driver today beside the week: data that is missing, or a status that matters. */
 export function StatusCard({ status, onboarding, updatedAt }: StatusCardProps) {
-  const { title, text, ended } = statusWords[status];
+  const { title, text, ended } = driverStatusWords[status];
   if (!title) return null;
   if (ended) {
     return (
@@ -39,11 +39,11 @@ function MissingData({ progress }: { progress: number }) {
   return (
     <>
       <HeroCard
-        label={complete ? statusWords['on boarding'].title! : 'Completa tu registro'}
+        label={complete ? driverStatusWords['on boarding'].title! : 'Completa tu registro'}
         aside={<ProgressRing onHero value={progress} label="Avance de tu registro" />}
       >
         <p className="text-base">
-          {complete ? statusWords['on boarding'].text : 'Nos faltan algunos datos tuyos para entregarte el auto.'}
+          {complete ? driverStatusWords['on boarding'].text : 'Nos faltan algunos datos tuyos para entregarte el auto.'}
         </p>
       </HeroCard>
       <Button href="/app/onboarding" full>

@@ -12,7 +12,7 @@ interface StatusWords {
 }
 
 /** How the account's status reads to its driver. */
-export const statusWords: Record<DriverStatus, StatusWords> = {
+export const driverStatusWords: Record<DriverStatus, StatusWords> = {
   rent: { pill: 'Arriendo activo', tone: 'good' },
   'on boarding': {
     pill: 'En registro',

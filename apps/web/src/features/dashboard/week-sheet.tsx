@@ -1,4 +1,4 @@
-import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { localDate, localDateOf } from '@volante/domain/values/dates';
 import { type Week, weekOfDate } from '@volante/domain/values/week';
 import { now } from '../../lib/clock.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -19,7 +19,7 @@ export function WeekSheet({ open, week, onChoose, onClose }: WeekSheetProps) {
         max={localDateOf(new Date(now()))}
         onChange={(monday) => {
           onClose();
-          onChoose(weekOfDate(monday as LocalDate));
+          onChoose(weekOfDate(localDate(monday)));
         }}
       />
     </BottomSheet>

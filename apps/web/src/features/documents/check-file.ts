@@ -9,7 +9,7 @@ const byType: Record<string, FileFormat> = {
   'image/png': 'png',
 };
 
-/** What each source takes, as a browser wants to hear it. */
+/** The `accept` attribute for each source. */
 export const accepts: Record<Source, string> = {
   file: 'application/pdf,.pdf',
   camera: 'image/jpeg,image/png,.jpg,.jpeg,.png',

@@ -2,7 +2,7 @@ import { documentTitle } from '@volante/domain/documents/names';
 import type { MaybeStatus } from '@volante/domain/documents/status';
 import { documentLabel, statusText, uploadButton } from '@volante/domain/documents/texts';
 import { formatDate } from '@volante/domain/values/dates';
-import type { UploadView } from '../../lib/uploads/uploads.ts';
+import type { UploadView } from '../../lib/uploads/upload-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import '../../ui/form-icons.ts';

@@ -3,7 +3,7 @@ import type { DocumentName } from '@volante/domain/documents/names';
 import { documentTitle } from '@volante/domain/documents/names';
 import { useEffect, useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { useUploads } from '../../lib/uploads/uploads.ts';
+import { useUploads } from '../../lib/uploads/upload-list.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { startDocumentUploads, type UploadWay } from './document-uploads.ts';

@@ -4,7 +4,7 @@ import { accepts, type Source } from './check-file.ts';
 
 interface PickButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'busy' | 'full'> {
   source: Source;
-  /** Undefined: the driver came back without one. */
+  /** Called with undefined when the driver came back without a file. */
   onPick: (file: File | undefined) => void;
 }
 
@@ -19,7 +19,7 @@ export function PickButton({ source, onPick, ...look }: PickButtonProps) {
   useEffect(() => {
     const element = input.current;
     const cancelled = (event: Event) => {
-      // Inside a dialog it would be taken for the dialog's own.
+      // Otherwise a dialog around it would take this `cancel` event for its own.
       event.stopPropagation();
       latest.current(undefined);
     };
@@ -38,7 +38,7 @@ export function PickButton({ source, onPick, ...look }: PickButtonProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           onPick(file);
-          // The same file again is a choice too.
+          // Cleared, so that choosing the same file again is noticed.
           currentTarget.value = '';
         }}
       />

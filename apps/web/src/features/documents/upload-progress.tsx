@@ -1,6 +1,7 @@
 import { uploadingButton } from '@volante/domain/documents/texts';
 import { useOnline } from '../../lib/online.ts';
-import { discardUpload, retryUpload, upload as uploadAgain, type UploadView } from '../../lib/uploads/uploads.ts';
+import { discardUpload, retryUpload, upload as uploadAgain } from '../../lib/uploads/send-uploads.ts';
+import type { UploadView } from '../../lib/uploads/upload-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,4 @@
 import { documentNamed, documentNames } from '@volante/domain/documents/names';
-import { parseLocalDate } from '@volante/domain/values/dates';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -16,7 +15,7 @@ export function useDocuments() {
       name,
       status: file?.status ?? null,
       reason: file?.reason ?? null,
-      expires: parseLocalDate(file?.expire ?? ''),
+      expires: file?.expire ?? null,
       url: file?.url ?? null,
       extension: file?.extension ?? null,
     };
@@ -35,7 +34,7 @@ export function useCompliance() {
         name,
         status: document.documentStatus,
         reason: document.reason,
-        expires: parseLocalDate(document.expirationDate ?? ''),
+        expires: document.expirationDate,
         url: document.path,
         extension: document.format,
       },

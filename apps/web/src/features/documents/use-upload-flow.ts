@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts';
 import type { PhotoProblem } from '../../lib/photos/quality.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
-import { upload } from '../../lib/uploads/uploads.ts';
+import { upload } from '../../lib/uploads/send-uploads.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { problemWith, type Source } from './check-file.ts';
 import type { UploadWay } from './document-uploads.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/errors.ts';
-import { onUploadTrouble } from '../../lib/uploads/uploads.ts';
+import { onUploadTrouble } from '../../lib/uploads/upload-trouble.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import type { UploadWay } from './document-uploads.ts';
 
-/** [DOC-07] Tells of a file that could not be stored. The dialog is for a fault of ours on the list of files. */
+/** [DOC-07] Reports a file that could not be stored. The dialog is only for our own faults, on the list of files. */
 export function useUploadTrouble(way: UploadWay): [failed: boolean, told: () => void] {
   const [failed, setFailed] = useState(false);
   useEffect(
@@ -19,7 +19,7 @@ export function useUploadTrouble(way: UploadWay): [failed: boolean, told: () => 
   return [failed, () => setFailed(false)];
 }
 
-/** The server's refusals are written for the driver; what broke inside it has nothing to say. */
+/** A refusal's message is written for the driver; that of an internal error is not. */
 function troubleText(error: Error): string {
   if (!(error instanceof ApiError)) return `Error al procesar el archivo: ${error.message}`;
   return error.code === 'INTERNAL' ? 'Error al subir el documento' : `Error al subir el documento: ${error.message}`;

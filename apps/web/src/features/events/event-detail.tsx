@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatPlate } from '@volante/domain/values/plate';
 import type { ReactNode } from 'react';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -11,7 +11,7 @@ import { amountOf, dayOf, type DriverEvent, isCredit, partsOf, toneOf, transacti
 interface EventDetailProps {
   open: boolean;
   event: DriverEvent;
-  /** Its links still open. */
+  /** Whether its links still work. */
   fresh: boolean;
   onClose: () => void;
 }
@@ -91,7 +91,7 @@ function Instalments({ event }: { event: DriverEvent }) {
             <span>
               Cuota {part} de {parts} <span className="text-sm text-muted">{formatDate(date)}</span>
             </span>
-            <AmountText tone="instalment">{formatPesos(-amount)}</AmountText>
+            <AmountText tone="instalment">{formatPesos(negated(amount))}</AmountText>
           </li>
         ))}
       </ol>

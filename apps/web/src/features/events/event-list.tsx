@@ -62,7 +62,7 @@ function OpenedEvent({ query: { items, more, ...query } }: OpenedProps) {
   const id = eventIn(useHash());
   const fresh = useFreshLinks(query);
   const event = items.find(({ _id }) => _id === id);
-  // On its way out the sheet still shows what it showed.
+  // While the sheet closes it keeps showing the last event.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const missing = id !== null && !event;

@@ -1,19 +1,19 @@
 import { type Charge, chargesOf } from '@volante/domain/billing/event-charges';
-import type { LocalDate } from '@volante/domain/values/dates';
-import { signedPesos } from '@volante/domain/values/money';
+import { negated, signedPesos } from '@volante/domain/values/money';
 import type { GetEventsByUserQuery } from './get-events-by-user.generated.ts';
 
 export type DriverEvent = GetEventsByUserQuery['getEventsByUser']['events'][number];
 
 export const isCredit = ({ credited }: DriverEvent): boolean => credited.rol === 'driver';
 
-export const dayOf = ({ chargeDate }: DriverEvent) => chargeDate as LocalDate;
+export const dayOf = ({ chargeDate }: DriverEvent) => chargeDate;
 
 /** [MOV-05] */
 export const transactionOf = (event: DriverEvent): string => (isCredit(event) ? 'Abono' : 'Cobro');
 
 /** Rounded up since it was created: whole pesos. */
-export const amountOf = (event: DriverEvent): string => signedPesos(isCredit(event) ? event.amount : -event.amount);
+export const amountOf = (event: DriverEvent): string =>
+  signedPesos(isCredit(event) ? event.amount : negated(event.amount));
 
 export function toneOf(event: DriverEvent): 'income' | 'instalment' | 'expense' {
   if (isCredit(event)) return 'income';

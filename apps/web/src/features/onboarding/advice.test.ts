@@ -1,11 +1,16 @@
 import { documentNames } from '@volante/domain/documents/names';
+import type { DocumentStatus } from '@volante/domain/documents/status';
 import { expect, test } from 'vitest';
 import { adviceFor } from './advice.ts';
 
 const allDone = { info: true, bank: true, plan: true, app: true, docs: true };
 
 const advice = (
-  { status = 'PENDING', nextStep = 'revisionDocs', ...flags }: { status?: string; nextStep?: string; bank?: boolean },
+  {
+    status = 'PENDING',
+    nextStep = 'revisionDocs',
+    ...flags
+  }: { status?: DocumentStatus; nextStep?: string; bank?: boolean },
   meeting: { status: string } | null = null,
 ) =>
   adviceFor({
@@ -31,7 +36,7 @@ test('[ONB-04] at 100% the driver waits for the executive, and books the meeting
   );
 });
 
-test('[ONB-04] who has sent everything is not asked to complete anything', () => {
+test('[ONB-04] a driver who has sent everything is not asked to complete anything', () => {
   const complete = 'Completa tu perfil para recibir tu auto. Lo que avances queda guardado.';
   expect(advice({ status: 'REJECTED' })).toBe(complete);
   expect(advice({ bank: false })).toBe(complete);

@@ -8,7 +8,7 @@ import type { OnboardingDriver } from './use-onboarding.ts';
 type Lead = NonNullable<OnboardingDriver['lead']>;
 type Meeting = NonNullable<Lead['meeting']>;
 
-/** Told when there is no meeting ahead: why, and what to do. */
+/** Shown when no meeting is booked: why, and what to do. */
 const invitations: Record<string, string> = {
   none: 'Tu plan tiene un solo turno: un ejecutivo te llama para conocerte y explicarte cómo parte.',
   cancelled: 'Tu reunión fue cancelada. Elige otra hora cuando quieras.',

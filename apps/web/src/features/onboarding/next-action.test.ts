@@ -1,10 +1,11 @@
+import type { NextStep } from '@volante/domain/onboarding/next-step';
 import { expect, test } from 'vitest';
 import { nextAction } from './next-action.ts';
 
 const everything = { info: true, app: true, plan: true, docs: true, bank: true, meeting: true };
-const meeting = { id: 'm', status: 'booked', link: '/m', cancel: null, reschedule: null, start: '', end: '' };
+const meeting = { id: 'm', status: 'booked' as const, link: '/m', cancel: null, reschedule: null, start: '', end: '' };
 
-function facts(nextStep: string | null, missing: (keyof typeof everything)[], booked = false) {
+function facts(nextStep: NextStep | null, missing: (keyof typeof everything)[], booked = false) {
   return {
     verifiedList: { ...everything, ...Object.fromEntries(missing.map((flag) => [flag, false])) },
     onboarding: { needed: nextStep !== null, nextStep, progress: 0 },

@@ -1,4 +1,3 @@
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { isOnboardingStep, type OnboardingStep, startStep } from '@volante/domain/onboarding/steps';
 import { useEffect, useState } from 'react';
@@ -25,7 +24,7 @@ export function Onboarding({ title, otherSteps }: { title: string; otherSteps: O
   // Kept for the visit: saving the form must not move the driver out from under it.
   const [start, setStart] = useState<OnboardingStep>();
   if (driver && !start) setStart(startStep(driver.verifiedList));
-  const outsider = driver && !mayUseOnboarding(driver.status.status as DriverStatus);
+  const outsider = driver && !mayUseOnboarding(driver.status.status);
   useEffect(() => {
     if (outsider) go('/app/v2/dashboard', { replace: true });
   }, [outsider]);

@@ -1,12 +1,16 @@
 import { documentNames } from '@volante/domain/documents/names';
+import type { DocumentStatus } from '@volante/domain/documents/status';
 import { expect, test } from 'vitest';
 import { profileRows } from './profile-rows.ts';
 
 const nothing = { info: false, bank: false, plan: false, app: false, docs: false };
-const files = (...statuses: (string | null)[]) => ({
-  files: documentNames.map((name, at) => ({ name, status: statuses[at] ?? null })),
+const files = (...statuses: (DocumentStatus | null)[]) => ({
+  files: documentNames.flatMap((name, at) => {
+    const status = statuses[at] ?? null;
+    return status === null ? [] : [{ name, status }];
+  }),
 });
-const documents = (...statuses: (string | null)[]) =>
+const documents = (...statuses: (DocumentStatus | null)[]) =>
   profileRows({ verifiedList: nothing, docs: files(...statuses) }).find(({ icon }) => icon === 'document')!;
 
 test('[ONB-06] five rows, named so and in this order, each pending until its flag is verified', () => {
@@ -19,14 +23,14 @@ test('[ONB-06] five rows, named so and in this order, each pending until its fla
     ['Vincular cuenta Uber', 'app', 'Pendiente'],
   ]);
   const verified = { info: true, bank: true, plan: true, app: true, docs: true };
-  const all = profileRows({ verifiedList: verified, docs: files(...documentNames.map(() => 'APPROVED')) });
+  const all = profileRows({ verifiedList: verified, docs: files(...documentNames.map(() => 'APPROVED' as const)) });
   expect(all.every(({ done }) => done)).toBe(true);
 });
 
 test('[ONB-06] documents open the list until all six are there, then the compliance list', () => {
-  const six = (first: string) => [first, ...Array.from({ length: 5 }, () => 'APPROVED')];
+  const six = (first: DocumentStatus) => [first, ...Array.from({ length: 5 }, () => 'APPROVED' as const)];
   expect(documents('PENDING', 'APPROVED')).toMatchObject({ step: 'documents', state: '2 de 6' });
-  const states = ['PENDING', 'REJECTED', 'ERRORS', 'EXPIRED', 'EXPIRING', 'APPROVED'].map((status) => {
+  const states = (['PENDING', 'REJECTED', 'ERRORS', 'EXPIRED', 'EXPIRING', 'APPROVED'] as const).map((status) => {
     const row = documents(...six(status));
     expect(row.step).toBe('documentsCompliance');
     return row.state;

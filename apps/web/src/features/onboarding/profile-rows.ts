@@ -1,5 +1,5 @@
 import { complianceStatus } from '@volante/domain/documents/compliance';
-import { documentNames } from '@volante/domain/documents/names';
+import { type DocumentName, documentNames } from '@volante/domain/documents/names';
 import type { DocumentStatus } from '@volante/domain/documents/status';
 import type { OnboardingStep } from '@volante/domain/onboarding/steps';
 import type { IconName } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ export interface ProfileRow {
 
 export interface ProfileFacts {
   verifiedList: { info: boolean; bank: boolean; plan: boolean; app: boolean; docs: boolean };
-  docs: { files: readonly { name: string; status: string | null }[] };
+  docs: { files: readonly { name: DocumentName; status: DocumentStatus }[] };
 }
 
 type Standing = Pick<ProfileRow, 'state' | 'tone' | 'done'>;
@@ -39,9 +39,7 @@ const reviewed: Record<DocumentStatus, Standing> = {
 };
 
 function documentsRow({ docs, verifiedList }: ProfileFacts): ProfileRow {
-  const statuses = documentNames.map(
-    (name) => (docs.files.find((file) => file.name === name)?.status ?? null) as DocumentStatus | null,
-  );
+  const statuses = documentNames.map((name) => docs.files.find((file) => file.name === name)?.status ?? null);
   const uploaded = statuses.filter((status) => status !== null).length;
   const missing: Standing = { ...pending, state: uploaded === 0 ? 'Pendiente' : `${uploaded} de ${statuses.length}` };
   const all = uploaded === statuses.length;

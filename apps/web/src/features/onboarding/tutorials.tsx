@@ -64,7 +64,7 @@ function Film({ video, playing, onPlay }: { video: TutorialVideo; playing: boole
   );
 }
 
-/** The only foreign frame of the app (frame-src). YouTube plays only for who says where it is embedded: the origin, no more. */
+/** The app's only foreign frame (frame-src). YouTube plays only when it gets a referrer: we send just the origin. */
 function Player({ id, title }: { id: string; title: string }) {
   return (
     <iframe

@@ -6,7 +6,7 @@ import { LoadMore, type LoadMoreProps } from '../../ui/load-more.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { paymentAddress } from './address.ts';
 import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
-import { purposeOf, statusWords } from './words.ts';
+import { purposeOf, paymentStatusWords } from './words.ts';
 
 type Payment = GetDriverPaymentsQuery['getDriverPayments']['payments'][number];
 
@@ -31,7 +31,7 @@ export function History({ payments, more }: HistoryProps) {
 }
 
 function Row({ payment }: { payment: Payment }) {
-  const { text, tone, icon } = statusWords(payment.status);
+  const { text, tone, icon } = paymentStatusWords(payment.status);
   return (
     <ListRow
       href={paymentAddress(payment._id)}

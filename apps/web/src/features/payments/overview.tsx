@@ -1,4 +1,4 @@
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, negated } from '@volante/domain/values/money';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
@@ -20,8 +20,8 @@ type Payments = GetDriverPaymentsQuery['getDriverPayments'];
 
 const perPage = 10;
 
-/** Nobody is asked to pay towards a week they do not have. */
-function useOpenWeek(payments: Payments | undefined): boolean {
+/** Paying ahead is offered only to a driver with an open week. */
+function useHasOpenWeek(payments: Payments | undefined): boolean {
   const status = useDriver().driver?.status.status;
   return status === 'rent' || status === 'frozen' || (payments?.openWeekBalance ?? 0) !== 0;
 }
@@ -32,8 +32,8 @@ export function Overview({ title }: { title: string }) {
     variables: (page) => ({ uid: currentUid(), offset: page * perPage, limit: perPage }),
     part: ({ getDriverPayments: { payments, total } }) => ({ items: payments, total }),
   });
-  const payments = query.data?.[0]?.getDriverPayments;
-  const openWeek = useOpenWeek(payments);
+  const payments = query.first?.getDriverPayments;
+  const openWeek = useHasOpenWeek(payments);
   return (
     <Screen
       title={title}
@@ -61,13 +61,13 @@ function PayButton({ due }: { due: NonNullable<Payments['due']> }) {
     <div className="flex flex-col gap-2">
       <StartFailure text={failure} />
       <Button full busy={busy} onClick={() => start({ billId: due._id })}>
-        Pagar {formatPesos(-due.balance)}
+        Pagar {formatPesos(negated(due.balance))}
       </Button>
     </div>
   );
 }
 
-/** No gateway: people know how else. */
+/** Shown without a payment gateway: support explains how else to pay. */
 function NotHere() {
   return (
     <Card flush title="Los pagos en línea no están disponibles">

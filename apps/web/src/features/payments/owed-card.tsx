@@ -1,14 +1,14 @@
 import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDayMonth, localDateOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, negated, type Pesos } from '@volante/domain/values/money';
 import { nextWeek, weekOf } from '@volante/domain/values/week';
 import { now } from '../../lib/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
-import { billedWeek, dayOf } from './words.ts';
+import { billedRange } from './words.ts';
 
 type Payments = GetDriverPaymentsQuery['getDriverPayments'];
 type Due = NonNullable<Payments['due']>;
@@ -16,7 +16,7 @@ type Due = NonNullable<Payments['due']>;
 interface OwedCardProps {
   due: Payments['due'];
   /** Null for a driver without a week under way. */
-  openWeekBalance: number | null;
+  openWeekBalance: Pesos | null;
 }
 
 /** What the driver came for: what they owe, and what happens with it. */
@@ -33,17 +33,16 @@ function NoWeek() {
   );
 }
 
-function Owed({ due }: { due: Due }) {
-  const date = dayOf(due.date);
+function Owed({ due: { date, balance } }: { due: Due }) {
   const overdue = settlementStatus({ date, settled: false }, localDateOf(new Date(now()))) === 'Vencida';
   const lastDay = addDays(date, 6);
   return (
     <>
       <HeroCard
         label="Debes pagar"
-        figure={formatPesos(-due.balance)}
+        figure={formatPesos(negated(balance))}
         facts={[
-          { label: 'Semana', value: billedWeek(date) },
+          { label: 'Semana', value: billedRange(date) },
           { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },
         ]}
       >
@@ -63,7 +62,7 @@ function Owed({ due }: { due: Due }) {
   );
 }
 
-function NothingOwed({ openWeekBalance }: { openWeekBalance: number }) {
+function NothingOwed({ openWeekBalance }: { openWeekBalance: Pesos }) {
   const closing = nextWeek(weekOf(new Date(now()))).monday;
   return (
     <HeroCard

@@ -16,7 +16,7 @@ import { refreshMoney } from './refresh-money.ts';
 type Payment = GetPaymentQuery['getPayment'];
 
 const askEvery = 2_000;
-/** Then it is the gateway's turn: its word reaches the server by itself. */
+/** After so many polls we stop: the gateway reports the result to the server by itself. */
 const mostAsked = 8;
 
 function usePayment(id: string) {

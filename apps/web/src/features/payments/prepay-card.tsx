@@ -1,15 +1,15 @@
 import { prepaymentFault } from '@volante/domain/payments/prepayment';
-import { formatPesos } from '@volante/domain/values/money';
+import { type Pesos, formatPesos } from '@volante/domain/values/money';
 import { useForm } from '../../lib/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
-import { amountOf, maskAmount } from './typed-amount.ts';
+import { typedAmount, maskAmount } from './typed-amount.ts';
 import { StartFailure } from './start-failure.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 /** Paying towards the open week, whatever it will come to. */
-export function PrepayCard({ balance }: { balance: number }) {
+export function PrepayCard({ balance }: { balance: Pesos }) {
   const { busy, failure, start } = usePaymentStart();
   return (
     <Card title="Abonar a esta semana" className="flex flex-col gap-3">
@@ -22,13 +22,13 @@ export function PrepayCard({ balance }: { balance: number }) {
   );
 }
 
-function AmountForm({ busy, onPay }: { busy: boolean; onPay: (amount: number) => void }) {
+function AmountForm({ busy, onPay }: { busy: boolean; onPay: (amount: Pesos) => void }) {
   const { ref, values, valid, field, change, submit } = useForm({
     draft: 'prepayment',
     tabOnly: true,
     initial: { amount: '' },
-    validate: ({ amount }) => ({ amount: prepaymentFault(amountOf(amount)) ?? undefined }),
-    send: async ({ amount }) => onPay(amountOf(amount)!),
+    validate: ({ amount }) => ({ amount: prepaymentFault(typedAmount(amount)) ?? undefined }),
+    send: async ({ amount }) => onPay(typedAmount(amount)!),
   });
   return (
     <form ref={ref} noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>

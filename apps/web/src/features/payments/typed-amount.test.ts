@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, maskAmount } from './typed-amount.ts';
+import { typedAmount, maskAmount } from './typed-amount.ts';
 
 test('[SES-13] an amount is written as pesos while it is typed, and read back whole', () => {
   for (const [typed, shown] of [
@@ -13,6 +13,6 @@ test('[SES-13] an amount is written as pesos while it is typed, and read back wh
     expect(maskAmount(typed)).toBe(shown);
     expect(maskAmount(shown)).toBe(shown);
   }
-  expect(amountOf('$20.000')).toBe(20_000);
-  expect(amountOf('$')).toBeNull();
+  expect(typedAmount('$20.000')).toBe(20_000);
+  expect(typedAmount('$')).toBeNull();
 });

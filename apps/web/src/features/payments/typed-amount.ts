@@ -1,4 +1,4 @@
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, type Pesos, pesos } from '@volante/domain/values/money';
 
 /** Pesos are whole: what a pasted amount has after its comma is not read as more of them. */
 const digitsOf = (typed: string) => typed.replace(/,.*/s, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 9);
@@ -9,7 +9,7 @@ export function maskAmount(typed: string): string {
   return digits && formatPesos(Number(digits));
 }
 
-export function amountOf(typed: string): number | null {
+export function typedAmount(typed: string): Pesos | null {
   const digits = digitsOf(typed);
-  return digits ? Number(digits) : null;
+  return digits ? pesos(Number(digits)) : null;
 }

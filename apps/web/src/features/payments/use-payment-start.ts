@@ -1,3 +1,4 @@
+import type { Pesos } from '@volante/domain/values/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/errors.ts';
@@ -10,7 +11,7 @@ import { paymentAddress } from './address.ts';
 import { refreshMoney } from './refresh-money.ts';
 import { StartPaymentDocument } from './start-payment.generated.ts';
 
-type Wish = { billId: string } | { amount: number };
+type Wish = { billId: string } | { amount: Pesos };
 
 function reasonOf(error: unknown): string {
   if (!navigator.onLine) return 'No tienes conexión. Conéctate a internet para pagar: no se cobró nada.';

@@ -1,22 +1,18 @@
-import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
-import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
+import { billedWeek } from '@volante/domain/billing/billed-week';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { formatWeekRange } from '@volante/domain/values/week';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/status-pill.tsx';
+import type { GetPaymentQuery } from './get-payment.generated.ts';
 
-/** As the API writes a day. */
-export const dayOf = (text: string): LocalDate => parseLocalDate(text)!;
+type Payment = GetPaymentQuery['getPayment'];
 
 /** '02/11 - 08/11' of a bill issued on the Monday after. */
-export const billedWeek = (date: string): string => formatWeekRange(previousWeek(weekOfDate(dayOf(date))));
-
-interface Paid {
-  kind: string;
-  billDate: string | null;
-}
+export const billedRange = (date: LocalDate): string => formatWeekRange(billedWeek(date));
 
 /** What was paid for. */
-export function purposeOf({ kind, billDate }: Paid): string {
-  return kind === 'bill' && billDate ? `Liquidación ${billedWeek(billDate)}` : 'Abono a la semana';
+export function purposeOf({ kind, billDate }: Pick<Payment, 'kind' | 'billDate'>): string {
+  return kind === 'bill' && billDate ? `Liquidación ${billedRange(billDate)}` : 'Abono a la semana';
 }
 
 interface StatusWords {
@@ -25,11 +21,11 @@ interface StatusWords {
   icon: IconName;
 }
 
-const statuses: Readonly<Record<string, StatusWords>> = {
+const statuses: Readonly<Record<Payment['status'], StatusWords>> = {
   paid: { text: 'Pagado', tone: 'good', icon: 'check' },
   pending: { text: 'En proceso', tone: 'warn', icon: 'refresh' },
   refused: { text: 'Rechazado', tone: 'bad', icon: 'close' },
   abandoned: { text: 'No terminado', tone: 'neutral', icon: 'close' },
 };
 
-export const statusWords = (status: string): StatusWords => statuses[status] ?? statuses.pending!;
+export const paymentStatusWords = (status: Payment['status']): StatusWords => statuses[status];

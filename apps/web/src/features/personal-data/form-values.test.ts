@@ -1,3 +1,4 @@
+import { localDate } from '@volante/domain/values/dates';
 import { expect, test } from 'vitest';
 import { formDataOf, isIncomplete, mistakesIn, personalDataOf } from './form-values.ts';
 import { maskDate } from './mask-date.ts';
@@ -6,12 +7,12 @@ const stored = {
   address: 'Av. Matta',
   adrapt: null,
   adrnumber: '100',
-  birth: '1990-05-04',
+  birth: localDate('1990-05-04'),
   city: 'Santiago',
   commune: 'Santiago',
   region: 'Región Metropolitana de Santiago',
   rut: '12345678-5',
-  gender: 'other',
+  gender: 'other' as const,
   parking: 0,
   phone: '+56987654321',
   secondPhone: '+56987654321',

@@ -1,5 +1,5 @@
 import { type PersonalData, personalDataMistakes } from '@volante/domain/personal-data/personal-data';
-import { formatDate, localDateOf, parseDate, parseLocalDate } from '@volante/domain/values/dates';
+import { formatDate, localDateOf, parseDate } from '@volante/domain/values/dates';
 import { maskPhone } from '@volante/domain/values/phone';
 import { formatRut, parseRut } from '@volante/domain/values/rut';
 import { now } from '../../lib/clock.ts';
@@ -12,10 +12,9 @@ export type StoredInfo = GetDriverInfoQuery['getDriver']['info'];
 export type FormData = Record<keyof PersonalData, string>;
 
 export function formDataOf(info: StoredInfo): FormData {
-  const birth = parseLocalDate(info.birth ?? '');
   return {
     rut: info.rut ? formatRut(info.rut) : '',
-    birth: birth ? formatDate(birth) : '',
+    birth: info.birth ? formatDate(info.birth) : '',
     gender: info.gender ?? '',
     region: info.region ?? '',
     city: info.city ?? '',

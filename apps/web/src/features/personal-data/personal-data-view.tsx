@@ -1,4 +1,4 @@
-import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
+import { formatDate } from '@volante/domain/values/dates';
 import { maskPhone } from '@volante/domain/values/phone';
 import { formatRut } from '@volante/domain/values/rut';
 import { Card } from '../../ui/card.tsx';
@@ -6,10 +6,9 @@ import { genderOptions, parkingOptions, titleOf } from './choices.ts';
 import type { StoredInfo } from './form-values.ts';
 
 function rowsOf(info: StoredInfo): [label: string, value: string][] {
-  const birth = parseLocalDate(info.birth ?? '');
   return [
     ['RUT', info.rut ? formatRut(info.rut) : ''],
-    ['Fecha de nacimiento', birth ? formatDate(birth) : ''],
+    ['Fecha de nacimiento', info.birth ? formatDate(info.birth) : ''],
     ['Género', titleOf(genderOptions, info.gender ?? '')],
     ['Dirección', [info.address, info.adrnumber].filter(Boolean).join(' ')],
     ['Casa o departamento', info.adrapt ?? ''],

@@ -1,5 +1,6 @@
 import { defaultCountry } from '@volante/domain/personal-data/personal-data';
 import type { PersonalData } from '@volante/domain/personal-data/personal-data';
+import { localDate } from '@volante/domain/values/dates';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
@@ -12,11 +13,12 @@ export const updateInfo = defineMutation({
   done: (client) => void refreshDriver(client),
 });
 
-export function variablesOf({ parking, secondPhone, emergencyPhone, ...data }: PersonalData) {
+export function variablesOf({ birth, parking, secondPhone, emergencyPhone, ...data }: PersonalData) {
   return {
     uid: currentUid(),
     country: defaultCountry,
     ...data,
+    birth: localDate(birth),
     parking: Number(parking),
     secondPhone: secondPhone || null,
     emergencyPhone: emergencyPhone || null,

@@ -11,7 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type Choice, complete } from './choice.ts';
 import { Later } from './later.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { OfferedPlanCard } from './offered-plan-card.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 import { useSend } from './use-send.ts';
 
@@ -92,7 +92,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
         onChange={(next) => change({ planId: plans[next]!._id, shiftId: null })}
       >
         {plans.map((one) => (
-          <PlanCard key={one._id} plan={one} facts={facts} />
+          <OfferedPlanCard key={one._id} plan={one} facts={facts} />
         ))}
       </Carousel>
       <Later

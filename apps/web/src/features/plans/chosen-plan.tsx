@@ -3,7 +3,8 @@ import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Shift } from '@volante/domain/plans/plan';
 import { weekCost } from '@volante/domain/plans/price';
 import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
-import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
+import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
+import { formatDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
@@ -13,12 +14,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { PlaceOnMap } from './place-on-map.tsx';
-import { Benefits, Pills } from './plan-card.tsx';
+import { PlanBenefits, Pills } from './offered-plan-card.tsx';
 import { PriceNote } from './price-note.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { ChosenPlan, PriceFacts } from './use-plan-data.ts';
-
-const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
 /** Days in a row with the same shift are one line: 'Lunes a viernes'. */
 function runs(shifts: readonly Shift[]): { days: string; shift: Shift }[] {
@@ -27,14 +26,14 @@ function runs(shifts: readonly Shift[]): { days: string; shift: Shift }[] {
     if (!starts[day]) return [];
     const next = starts.indexOf(true, day + 1);
     const last = (next === -1 ? shifts.length : next) - 1;
-    const days = last === day ? weekdays[day]! : `${weekdays[day]} a ${weekdays[last]!.toLowerCase()}`;
+    const first = capitalized(weekdays[day]!);
+    const days = last === day ? first : `${first} a ${weekdays[last]}`;
     return [{ days, shift }];
   });
 }
 
-function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts }) {
+function ChosenTerms({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts }) {
   const { plan, selectedShifts, startDate } = chosen;
-  const date = parseLocalDate(startDate);
   const { total } = weekCost({ shifts: selectedShifts, sections: plan.sections, km: 0, ...facts });
   return (
     <>
@@ -43,7 +42,7 @@ function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts
         figure={formatPesos(total)}
         facts={[
           { label: 'Plan', value: plan.name },
-          ...(date ? [{ label: 'Elegido el', value: formatDate(date) }] : []),
+          { label: 'Elegido el', value: formatDate(startDate) },
         ]}
       />
       <Card title="Tu plan" aside={<Pills plan={plan} />}>
@@ -57,7 +56,7 @@ function Subscription({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts
             </li>
           ))}
         </ul>
-        <Benefits plan={plan} />
+        <PlanBenefits plan={plan} />
       </Card>
       <Card title="Lo que pagas por km">
         <TierPicture sections={plan.sections} facts={facts} />
@@ -99,7 +98,7 @@ export function ChosenPlanView({ chosen, facts, status, exchangeAddress, editAdd
       }
     >
       {chosen ? (
-        <Subscription chosen={chosen} facts={facts} />
+        <ChosenTerms chosen={chosen} facts={facts} />
       ) : (
         <Empty drawing="car" title="Tu plan ya fue enviado" text="Ahora no podemos mostrarte su detalle." />
       )}

@@ -44,7 +44,8 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
   if (data.state !== 'ready') {
     return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
   }
-  if (data.sent && !editing && !sending) return <ChosenPlan {...frame} {...data} editAddress={here(search, true)} />;
+  if (data.sent && !editing && !sending)
+    return <LazyChosenPlan {...frame} {...data} editAddress={here(search, true)} />;
   if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
   return (
     <ChoosePlan
@@ -59,7 +60,7 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
   );
 }
 
-function ChosenPlan(props: ChosenPlanViewProps) {
+function LazyChosenPlan(props: ChosenPlanViewProps) {
   const { Part, failed, retry } = useLazyCode(loadChosenPlan);
   if (Part) return <Part {...props} />;
   const { title, back } = props;

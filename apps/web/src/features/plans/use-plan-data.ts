@@ -1,5 +1,5 @@
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { Plan, Shift } from '@volante/domain/plans/plan';
+import type { LocalDate } from '@volante/domain/values/dates';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -17,7 +17,7 @@ export interface PriceFacts {
 }
 
 export interface ChosenPlan {
-  startDate: string;
+  startDate: LocalDate;
   selectedShifts: readonly Shift[];
   plan: Plan;
 }
@@ -39,15 +39,15 @@ export function usePlanData() {
   return {
     state: failed ? ('error' as const) : waiting ? ('loading' as const) : ('ready' as const),
     retry: () => needed.filter(({ error }) => error).forEach((query) => void query.refetch()),
-    plans: (config.data?.getConfigPlans ?? []) as Plan[],
+    plans: config.data?.getConfigPlans ?? [],
     facts: {
       uf: config.data?.getConfigAccounting.currency.current ?? '0',
       discount: category?.discount ?? 0,
       category: category?.uberPro ?? null,
     } satisfies PriceFacts,
     sent: state.data?.getDriver.verifiedList.plan ?? false,
-    status: (state.data?.getDriver.status.status ?? 'on boarding') as DriverStatus,
+    status: state.data?.getDriver.status.status ?? 'on boarding',
     exchangeAddress: state.data?.getPreference?.exchangeAddress ?? null,
-    chosen: (chosen.data?.getDriverPlanV2 ?? null) as ChosenPlan | null,
+    chosen: chosen.data?.getDriverPlanV2 ?? null,
   };
 }

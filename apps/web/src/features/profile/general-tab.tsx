@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import '../../ui/more-icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Benefits } from './benefits.tsx';
+import { CategoryDiscounts } from './category-discounts.tsx';
 import { GetDriverProfileDocument } from './get-driver-profile.generated.ts';
 import { GetUberCategoryDocument } from './get-uber-category.generated.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { tabAddress } from './tabs.ts';
 
-/** [HLP-07] Who the driver is, and the doors to everything about them. */
+/** [HLP-07] Who the driver is, and the way to everything about them. */
 export function GeneralTab() {
   const query = useApi(GetDriverProfileDocument, { uid: currentUid() });
   // [APP-07] Without the ride-hailing account there is simply no category to show.
@@ -47,7 +47,7 @@ export function GeneralTab() {
         />
         <ListRow icon="bank" title="Cuenta bancaria" text="Dónde recibes tus pagos" href={tabAddress('accounting')} />
       </Card>
-      <Benefits category={category} />
+      <CategoryDiscounts category={category} />
       <Card>
         <ThemeChoice />
       </Card>

@@ -1,8 +1,9 @@
 import { documentNames } from '@volante/domain/documents/names';
+import type { MaybeStatus } from '@volante/domain/documents/status';
 import { expect, test } from 'vitest';
 import { papersOf } from './papers.ts';
 
-const files = (first: string | null, rest = 'APPROVED') =>
+const files = (first: MaybeStatus, rest: MaybeStatus = 'APPROVED') =>
   documentNames.map((name, index) => ({ name, status: index === 0 ? first : rest }));
 
 test.each([

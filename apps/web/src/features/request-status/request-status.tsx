@@ -1,5 +1,4 @@
 import { type RequestItem, requestItems } from '@volante/domain/drivers/request-status';
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { formatDate } from '@volante/domain/values/dates';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -20,7 +19,7 @@ const minute = 60_000;
 
 function factsOf({ status, verifiedList, docs, onboarding, request }: GetDriverRequestQuery['getDriver']) {
   const standing: Standing = {
-    status: status.status as DriverStatus,
+    status: status.status,
     needed: onboarding.needed,
     documents: papersOf(docs.files),
   };

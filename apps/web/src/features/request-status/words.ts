@@ -9,7 +9,7 @@ export const titles: Record<RequestStep, string> = {
   registration: 'Registro',
 };
 
-/** What of the driver decides what happens next. */
+/** The facts about the driver that decide what happens next. */
 export interface Standing {
   status: DriverStatus;
   /** Something is missing of what onboarding asks for. */
@@ -48,7 +48,7 @@ export function textOf({ step, state }: RequestItem, standing: Standing): string
   return (state === 'done' ? done : pending)[step];
 }
 
-/** What an account that stands still is told instead of what comes next. */
+/** Texts for accounts that are stopped, shown instead of the next step. */
 const stopped: Partial<Record<DriverStatus, { title: string; text: string }>> = {
   frozen: { title: 'Tu cuenta está congelada', text: 'Habla con soporte para volver a conducir.' },
   dormido: { title: 'Tu cuenta está dormida', text: 'Habla con soporte para activarla y volver a la lista.' },

@@ -10,7 +10,7 @@ test('[UBR-01] the address says how it ended, and nothing else is believed', () 
   );
 });
 
-test('[UBR-01] told once', () => {
+test('[UBR-01] the result is shown only once', () => {
   expect(withoutResult('/app/onboarding?step=app&uber=taken')).toBe('/app/onboarding?step=app');
   expect(withoutResult('/app/v2/profile?uber=linked')).toBe('/app/v2/profile');
 });

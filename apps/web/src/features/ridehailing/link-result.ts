@@ -32,7 +32,7 @@ export function linkResultOf(search: string): LinkResult | undefined {
   return Object.keys(resultWords).find((known): known is LinkResult => known === given);
 }
 
-/** The same address without it: a reload does not tell it again. */
+/** The address without the result, so that a reload does not show it again. */
 export function withoutResult(address: string): string {
   const url = new URL(address, 'http://app.invalid');
   url.searchParams.delete('uber');

@@ -13,10 +13,10 @@ const files = [
   { link: 'csvUrl', label: 'CSV para tu contador', text: 'Línea por línea, para una planilla' },
 ] as const;
 
-type FileLink = (typeof files)[number]['link'];
+type WhichFile = (typeof files)[number]['link'];
 
 /** Links live for minutes, and this screen may have been open for longer: a fresh one for each press. */
-async function freshLink(billId: string, link: FileLink): Promise<string> {
+async function freshLink(billId: string, link: WhichFile): Promise<string> {
   const { getDriverBillWeek: bills } = await request(GetDriverBillWeekLinksDocument, { uid: currentUid() });
   const bill = bills.find((one) => one._id === billId);
   if (!bill) throw new Error(`There is no bill ${billId} any more`);
@@ -33,8 +33,8 @@ function save(url: string): void {
 
 /** The whole settlement to keep and to hand on. */
 export function Downloads({ billId }: { billId: string }) {
-  const [fetching, setFetching] = useState<FileLink>();
-  const download = (link: FileLink) => {
+  const [fetching, setFetching] = useState<WhichFile>();
+  const download = (link: WhichFile) => {
     setFetching(link);
     freshLink(billId, link)
       .then(save)

@@ -1,7 +1,7 @@
 import type { Cell } from '@volante/domain/billing/explain';
 import type { SettlementTable, TableGroup, TableRow } from '@volante/domain/billing/settlement-table';
 import { longDate } from '@volante/domain/values/long-date';
-import { signedPesos } from '@volante/domain/values/money';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import { useState } from 'react';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -71,7 +71,7 @@ interface Shared {
 }
 
 function Group({ group, ...shared }: Shared & { group: TableGroup }) {
-  // What a week has nothing of begins folded.
+  // A group without any amount in this week starts folded.
   const [open, setOpen] = useState(group.values.some((value) => value !== 0));
   return (
     <tbody>
@@ -131,8 +131,8 @@ function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; stro
   });
 }
 
-/** Taken from an income is red as any expense. */
-function toneOf({ tone }: TableRow, amount: number) {
+/** A negative amount among the incomes is red, like an expense. */
+function toneOf({ tone }: TableRow, amount: Pesos) {
   if (tone === 'plain') return amount < 0 ? 'expense' : 'income';
   return tone === 'income' && amount < 0 ? 'expense' : tone;
 }

@@ -1,5 +1,5 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import { signedPesos } from '@volante/domain/values/money';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { currentWeek } from '../../lib/chosen-week.ts';
 import { now } from '../../lib/clock.ts';
@@ -56,7 +56,7 @@ export function SettlementList({ title }: { title: string }) {
 }
 
 /** Not a settlement yet, and it says so. */
-function OpenWeek({ balance }: { balance: number }) {
+function OpenWeek({ balance }: { balance: Pesos }) {
   const { date, week } = openSettlement(currentWeek());
   return (
     <a href={settlementAddress(date)} className="block rounded-card transition active:scale-[0.99]">

@@ -1,5 +1,6 @@
 import { settlementTable } from '@volante/domain/billing/settlement-table';
 import { localDateOf } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { useSearch } from 'wouter/use-browser-location';
 import { weekBounds } from '../../lib/bills/week-bounds.ts';
 import { currentWeek } from '../../lib/chosen-week.ts';
@@ -104,7 +105,9 @@ function Views({ settlement, place }: { settlement: Settlement; place: Place }) 
         )}
         {days && !billed && (
           <>
-            {settlement.bill && <TotalCard settlement={settlement} balance={settlement.bill.balance} prePay={0} />}
+            {settlement.bill && (
+              <TotalCard settlement={settlement} balance={settlement.bill.balance} prePay={pesos(0)} />
+            )}
             <ErrorState
               title="Ocurrió un error cargando tu información"
               text="Esta semana no tiene días con movimientos."

@@ -15,7 +15,7 @@ const loadTable = () => import('./full-table.tsx').then((module) => module.FullT
 const loadEarnings = () => import('./earnings/earnings-view.tsx').then((module) => module.EarningsView);
 const loadWhy = () => import('./why-sheet.tsx').then((module) => module.WhySheet);
 
-/** So that a settlement that is open can be gone through without a signal. */
+/** Loads the code of the other views ahead, so that an open settlement also works without a network. */
 const fetchAhead = () => void Promise.allSettled([loadTable(), loadWhy()]);
 
 interface SettlementViewProps {

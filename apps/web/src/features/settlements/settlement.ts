@@ -2,12 +2,13 @@ import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { balanceText, type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekDays } from '@volante/domain/values/week';
 import type { Tone } from '../../ui/status-pill.tsx';
 import type { GetDriverBillDaysSettlementQuery } from './get-driver-bill-days-settlement.generated.ts';
 import type { GetDriverBillWeekSettlementsQuery } from './get-driver-bill-week-settlements.generated.ts';
 
-export type Bill = GetDriverBillWeekSettlementsQuery['getDriverBillWeek'][number] & { date: LocalDate };
+export type Bill = GetDriverBillWeekSettlementsQuery['getDriverBillWeek'][number];
 export type Days = readonly (ExplainedDay | null)[];
 
 /** A week as it is looked at: closed, with its bill, or the open one. */
@@ -16,7 +17,7 @@ export interface Settlement {
   date: LocalDate;
   week: Week;
   bill?: Bill;
-  debt: number;
+  debt: Pesos;
   /** The week the debt is of. */
   debtWeek: Week | null;
 }
@@ -32,7 +33,7 @@ export const settlementOf = (bills: readonly Bill[], bill: Bill): Settlement => 
 export const openSettlement = (week: Week): Settlement => ({
   date: nextWeek(week).monday,
   week,
-  debt: 0,
+  debt: pesos(0),
   debtWeek: null,
 });
 
@@ -46,8 +47,7 @@ export function findSettlement(bills: readonly Bill[], date: string | null, open
 
 /** Seven, Monday first; null for a day without a bill. */
 export function daysOf(week: Week, query: GetDriverBillDaysSettlementQuery): Days {
-  // The API writes days as text.
-  const bills = query.getDriverBillDaysLimitDates as unknown as readonly ExplainedDay[];
+  const bills = query.getDriverBillDaysLimitDates;
   return weekDays(week).map((date) => bills.find((bill) => bill.date === date) ?? null);
 }
 
@@ -60,6 +60,6 @@ export function standingOf(bill: Bill, today: LocalDate) {
 }
 
 /** A balance never speaks by its colour alone. */
-export const sideOf = (balance: number) => (balance > 0 ? 'A tu favor' : balance < 0 ? 'En contra' : 'Sin saldo');
+export const sideOf = (balance: Pesos) => (balance > 0 ? 'A tu favor' : balance < 0 ? 'En contra' : 'Sin saldo');
 
-export const balanceTone = (amount: number) => (amount > 0 ? 'income' : amount < 0 ? 'expense' : 'plain');
+export const balanceTone = (amount: Pesos) => (amount > 0 ? 'income' : amount < 0 ? 'expense' : 'plain');

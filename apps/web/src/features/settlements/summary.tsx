@@ -2,7 +2,7 @@ import { type Cell, explain } from '@volante/domain/billing/explain';
 import { rowOfTable, type SettlementTable } from '@volante/domain/billing/settlement-table';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
-import { signedPesos } from '@volante/domain/values/money';
+import { pesos, signedPesos } from '@volante/domain/values/money';
 import { weekDays } from '@volante/domain/values/week';
 import { go } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function Summary({ settlement, days, table, day, onWhy }: SummaryProps) {
   const dates = weekDays(settlement.week);
   const at = day ? dates.indexOf(day) : -1;
   const column = at === -1 ? null : at;
-  const total = (key: string) => rowOfTable(table, key)?.total ?? 0;
+  const total = (key: string) => rowOfTable(table, key)?.total ?? pesos(0);
   const whole = { key: 'balance', day: null };
   const linesOf = ({ key }: Part) => explain({ days, table }, { key, day: column });
   return (

@@ -1,5 +1,5 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import { signedPesos } from '@volante/domain/values/money';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { now } from '../../lib/clock.ts';
 import { HeroCard } from '../../ui/hero-card.tsx';
@@ -7,8 +7,8 @@ import { type Settlement, sideOf, standingOf } from './settlement.ts';
 
 interface TotalCardProps {
   settlement: Settlement;
-  balance: number;
-  prePay: number;
+  balance: Pesos;
+  prePay: Pesos;
   /** Opens what is behind the balance. */
   onWhy?: () => void;
 }

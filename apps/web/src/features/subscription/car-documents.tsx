@@ -1,6 +1,11 @@
 import type { DocumentStatus } from '@volante/domain/documents/status';
-import { carDocumentLabel, carDocumentNames, carDocumentTitle } from '@volante/domain/fleet/documents';
-import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
+import {
+  carDocumentLabel,
+  type CarDocumentName,
+  carDocumentNames,
+  carDocumentTitle,
+} from '@volante/domain/fleet/documents';
+import { formatDate, type LocalDate } from '@volante/domain/values/dates';
 import { useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,9 +17,9 @@ import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
 const loadFileDialog = () => import('../../ui/file-dialog.tsx').then((module) => module.FileDialog);
 
 export interface CarFile {
-  name: string;
+  name: CarDocumentName;
   status: DocumentStatus;
-  expire: string | null;
+  expire: LocalDate | null;
   extension: string;
   url: string;
 }
@@ -27,9 +32,8 @@ const looks: Record<ReturnType<typeof carDocumentLabel>, { tone: Tone; icon: Ico
 };
 
 function expiryText({ status, expire }: CarFile): string | undefined {
-  const date = parseLocalDate(expire ?? '');
-  if (!date) return undefined;
-  return `${status === 'EXPIRED' ? 'Venció' : 'Vence'} el ${formatDate(date)}`;
+  if (!expire) return undefined;
+  return `${status === 'EXPIRED' ? 'Venció' : 'Vence'} el ${formatDate(expire)}`;
 }
 
 function Row({ title, file, onOpen }: { title: string; file: CarFile; onOpen: () => void }) {

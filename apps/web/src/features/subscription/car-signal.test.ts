@@ -11,7 +11,7 @@ const told = (connected: boolean, seconds: number) => ({
 test('[SUB-03] a connected car tells how fresh its data is', () => {
   expect(carSignal(told(true, 12), before(3), now)).toEqual({ state: 'live', text: 'Actualizado hace 12 s' });
   expect(carSignal(told(true, 70), before(3), now)).toEqual({ state: 'live', text: 'Actualizado hace 1 min' });
-  // A phone whose clock is behind.
+  // The phone's clock is behind.
   expect(carSignal(told(true, -5), before(3), now)).toEqual({ state: 'live', text: 'Actualizado hace 0 s' });
 });
 
@@ -25,7 +25,7 @@ test('[SUB-03] a phone without network does not call an old answer the present',
   expect(carSignal(told(false, 3600), before(3000), now).state).toBe('silent');
 });
 
-test('[SUB-03] a car that never said anything', () => {
+test('[SUB-03] a car that never sent any data', () => {
   expect(carSignal({ connected: false, updatedAt: null }, before(1), now)).toEqual({
     state: 'never',
     text: 'El auto todavía no envía datos',

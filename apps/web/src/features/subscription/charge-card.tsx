@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { type Said, SignalLine } from './signal-line.tsx';
 import type { ShownConfig } from './vehicle.tsx';
 
-/** To the ten km below: more would be a promise. */
+/** Rounded down to ten km, so that the range is not overstated. */
 const rangeOf = (soc: number, fullRange: number) => Math.floor((soc * fullRange) / 1000) * 10;
 
 function ChargingPill({ charging }: { charging: boolean | null }) {

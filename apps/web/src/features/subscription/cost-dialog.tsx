@@ -1,12 +1,12 @@
+import { rentFormula } from '@volante/domain/billing/rent-formula';
 import { kmPrice, shiftPrice } from '@volante/domain/plans/price';
 import { sectionName } from '@volante/domain/plans/section-name';
 import { categories, discountOf } from '@volante/domain/ridehailing/category';
 import { formatPesos, ufInPesos } from '@volante/domain/values/money';
 import { formatKm, formatPercent } from '@volante/domain/values/number';
 import type { ReactNode } from 'react';
-import { formula } from '../../lib/bills/km-cost.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { PricedShift } from './km-card.tsx';
+import type { PricedShift } from './km-price-card.tsx';
 import type { OpenWeek } from './use-open-week.ts';
 import type { Section } from '@volante/domain/plans/plan';
 
@@ -58,7 +58,7 @@ export function CostDialog({ open, week, sections, shifts, onClose }: CostDialog
             <Price
               key={_id}
               what={name}
-              how={formula(basePrice!, rate)}
+              how={rentFormula(basePrice!, rate)}
               price={formatPesos(shiftPrice(basePrice, currency, discount))}
             />
           ))}
@@ -71,7 +71,7 @@ export function CostDialog({ open, week, sections, shifts, onClose }: CostDialog
             <Price
               key={section.startKm}
               what={sectionName(section)}
-              how={formula(section.variable, rate)}
+              how={rentFormula(section.variable, rate)}
               price={`${formatPesos(kmPrice(section.variable, currency, discount))} por km`}
             />
           ))}

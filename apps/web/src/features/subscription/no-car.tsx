@@ -1,4 +1,5 @@
-import { type DriverStatus, mayEnterOnboarding } from '@volante/domain/drivers/status';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -10,7 +11,7 @@ function wayOn(status: DriverStatus) {
       action: <Button href="/app/v2/rent-queue-status">Ver estado de solicitud</Button>,
     };
   }
-  if (mayEnterOnboarding(status)) {
+  if (mayUseOnboarding(status)) {
     return {
       text: 'Completa tu registro para que podamos asignarte un auto.',
       action: <Button href="/app/onboarding">Completar mi registro</Button>,
@@ -27,6 +28,6 @@ function wayOn(status: DriverStatus) {
 }
 
 /** [SUB-03] Nothing to show yet, and the one way on. */
-export function NoCar({ status }: { status: string }) {
-  return <Empty drawing="car" title="¡Nada por acá!" {...wayOn(status as DriverStatus)} />;
+export function NoCar({ status }: { status: DriverStatus }) {
+  return <Empty drawing="car" title="¡Nada por acá!" {...wayOn(status)} />;
 }

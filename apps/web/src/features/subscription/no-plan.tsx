@@ -1,10 +1,11 @@
-import { type DriverStatus, mayEnterOnboarding } from '@volante/domain/drivers/status';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 
-export function NoPlan({ status }: { status: string }) {
-  const choosing = mayEnterOnboarding(status as DriverStatus);
+export function NoPlan({ status }: { status: DriverStatus }) {
+  const choosing = mayUseOnboarding(status);
   return (
     <Empty
       drawing="road"

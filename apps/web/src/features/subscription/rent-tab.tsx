@@ -1,15 +1,13 @@
-import { parseLocalDate } from '@volante/domain/values/dates';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Benefits } from './benefits.tsx';
+import { PlanBenefitsCard } from './plan-benefits-card.tsx';
 import { GetDriverPlanV2SubscriptionDocument } from './get-driver-plan-v2-subscription.generated.ts';
-import { KmCard } from './km-card.tsx';
+import { KmPriceCard } from './km-price-card.tsx';
 import { NoPlan } from './no-plan.tsx';
-import { PlanCard } from './plan-card.tsx';
-import type { RentedShifts } from './shift-of-today.ts';
+import { RentedPlanCard } from './rented-plan-card.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -31,15 +29,14 @@ export function RentTab() {
   const rented = query.data.getDriverPlanV2;
   if (!rented) return <NoPlan status={status.status} />;
   const { plan, startDate, selectedShifts } = rented;
-  const start = parseLocalDate(startDate);
-  const shifts = { startDate: start, shifts: selectedShifts } as RentedShifts;
+  const shifts = { startDate, shifts: selectedShifts };
   return (
     <>
       {rent.carId ? <TodayCard rented={shifts} status={status.status} /> : <WaitingCard status={status.status} />}
-      {rent.carId && <KmCard sections={plan.sections} shifts={selectedShifts} />}
-      <PlanCard plan={plan} startDate={start} />
+      {rent.carId && <KmPriceCard sections={plan.sections} shifts={selectedShifts} />}
+      <RentedPlanCard plan={plan} startDate={startDate} />
       {rent.carId ? <WeekCard rented={shifts} /> : <ChosenWeek shifts={shifts.shifts} />}
-      <Benefits plan={plan} />
+      <PlanBenefitsCard plan={plan} />
     </>
   );
 }

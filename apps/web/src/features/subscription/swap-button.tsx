@@ -1,5 +1,4 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -7,13 +6,13 @@ import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { GetAssignationsSwapDocument } from './get-assignations-swap.generated.ts';
 
-/** [SUB-02] Only who shares the car asks for a swap; [ONB-08] until they may, the button says what it waits for. */
+/** [SUB-02] Only for drivers who share a car. [ONB-08] Until they may ask, the button says what is missing. */
 export function SwapButton() {
   const { driver } = useDriver();
   const [first] = useApi(GetAssignationsSwapDocument, { driverId: currentUid() }).data?.getAssignations ?? [];
   if (!driver || !first || first.drivers.length < 2) return null;
   const { verifiedList: verified } = driver;
-  if (mayAskForSwap(first, { status: driver.status.status as DriverStatus, verified })) {
+  if (mayAskForSwap(first, { status: driver.status.status, verified })) {
     return (
       <Button full icon="swap" href="/app/v2/petitions">
         Solicitar cambio de turno

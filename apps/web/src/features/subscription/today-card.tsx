@@ -8,11 +8,11 @@ import { type RentedShifts, shiftOfToday } from './shift-of-today.ts';
 const halfMinute = 30_000;
 
 /** [SUB-01] The hours of today's shift and how long it lasts. */
-export function TodayCard({ rented, status }: { rented: RentedShifts; status: string }) {
+export function TodayCard({ rented, status }: { rented: RentedShifts; status: DriverStatus }) {
   const now = useNow(halfMinute);
   const today = shiftOfToday(rented, now);
   if (!today) return <HeroCard label={`Tu plan comienza el ${formatDate(rented.startDate)}`} />;
-  const drives = allowanceOf(status as DriverStatus).drives;
+  const drives = allowanceOf(status).drives;
   const facts = [
     { label: 'Duración', value: today.duration },
     { label: 'Termina', value: today.ends },

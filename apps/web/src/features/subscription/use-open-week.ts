@@ -1,4 +1,5 @@
-import { rentCost } from '../../lib/bills/km-cost.ts';
+import type { Pesos } from '@volante/domain/values/money';
+import { rentCost } from '@volante/domain/billing/rent-cost';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import {
@@ -10,8 +11,8 @@ import {
 export interface OpenWeek {
   km: number;
   /** Pesos of the shifts and of the km. */
-  base: number;
-  byKm: number;
+  base: Pesos;
+  byKm: Pesos;
   rate: { currency: string; discount: number; category: string | null };
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Vehicle } from './vehicle.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 
-/** Drawings and all: only for who has no car. */
+/** Loaded only for drivers without a car, because of its drawings. */
 const loadNoCar = () => import('./no-car.tsx').then((module) => module.NoCar);
 
 /** [SUB-03] The car the driver has, or that there is none. */

@@ -28,7 +28,7 @@ export function Vehicle({ carId }: { carId: string }) {
   }
   if (!query.data) return <VehicleSkeleton />;
   const { info, docs, ...car } = query.data.car;
-  const config = car.carConfig as ShownConfig;
+  const config = car.carConfig;
   return (
     <>
       <CarHero config={config} plate={info.plate} color={info.color} />

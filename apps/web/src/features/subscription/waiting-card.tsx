@@ -1,6 +1,6 @@
 import { HeroCard } from '../../ui/hero-card.tsx';
 
-/** Who has a plan but no car has no shift yet. */
+/** For a driver who has a plan but no car yet, and so no shift. */
 export function WaitingCard({ status }: { status: string }) {
   const waits = status === 'rent queue';
   return (

@@ -1,5 +1,6 @@
 import type { ShiftHours } from '@volante/domain/shifts/in-force';
 import { isFreeShift, shiftHours, shiftLabel, type ShiftType } from '@volante/domain/plans/shift';
+import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { useNow } from '../../lib/use-now.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { type RentedShifts, weekAhead } from './shift-of-today.ts';
 
 const minute = 60_000;
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 const chips: Record<ShiftType, string> = {
   ALL: '24 h',
@@ -31,7 +31,7 @@ interface Column {
   shift: ShiftHours;
 }
 
-const short = (weekday: number) => `${weekdays[weekday]!.charAt(0).toUpperCase()}${weekdays[weekday]!.slice(1, 3)}`;
+const short = (weekday: number) => capitalized(weekdays[weekday]!.slice(0, 3));
 
 const words = (shift: ShiftHours) =>
   isFreeShift(shift.type) ? 'día libre' : `${shiftLabel(shift.type).toLowerCase()}, ${shiftHours(shift).toLowerCase()}`;
@@ -100,7 +100,7 @@ export function WeekCard({ rented }: { rented: RentedShifts }) {
   return <Week title="Tus próximos siete días" columns={columns} />;
 }
 
-/** What was chosen, for who has no car to drive it with: no dates yet. */
+/** The chosen shifts without dates, for a driver who has no car yet. */
 export function ChosenWeek({ shifts }: Pick<RentedShifts, 'shifts'>) {
   const columns = shifts.map((shift, weekday) => ({ day: weekdays[weekday]!, short: short(weekday), shift }));
   return <Week title="Los turnos que elegiste" columns={columns} />;

@@ -1,6 +1,6 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
-import { formatDate, type LocalDate } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatDate } from '@volante/domain/values/dates';
+import { addPesos, formatPesos, negated, type Pesos } from '@volante/domain/values/money';
 import { Accordion } from '../../ui/accordion.tsx';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,6 @@ import type { GetVouchersQuery } from './get-vouchers.generated.ts';
 
 export type Voucher = GetVouchersQuery['getVouchers']['vouchers'][number];
 
-const day = (text: string) => formatDate(text as LocalDate);
 const quantityText = (quantity: number) => quantity.toLocaleString('es-CL', { maximumFractionDigits: 1 });
 
 /** [MOV-03] */
@@ -22,13 +21,13 @@ export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boole
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-4">
           <div>
             <h2 className="font-semibold">Folio {folio}</h2>
-            <p className="text-sm text-muted">Emitida el {day(sentDate)}</p>
-            <p className="text-sm text-muted">Vence el {day(expirationDate)}</p>
+            <p className="text-sm text-muted">Emitida el {formatDate(sentDate)}</p>
+            <p className="text-sm text-muted">Vence el {formatDate(expirationDate)}</p>
           </div>
           <p className="text-xl font-bold tracking-tight">{formatPesos(totals.totalAmount)}</p>
         </div>
         <Details voucher={voucher} />
-        <Discounts voucher={voucher} />
+        <VoucherDiscounts voucher={voucher} />
         <div className="row-line p-4">
           <FileLink url={fresh ? url : null} icon="download">
             Descargar boleta
@@ -38,8 +37,6 @@ export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boole
     </Card>
   );
 }
-
-const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher }) {
   return (
@@ -52,8 +49,8 @@ function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher
       <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
         {discounts.length > 0 && (
           <>
-            <Sum name="Subtotal" amount={sumOf(details)} />
-            <Sum name="Descuentos" amount={-sumOf(discounts)} />
+            <Sum name="Subtotal" amount={addPesos(...details.map(({ amount }) => amount))} />
+            <Sum name="Descuentos" amount={negated(addPesos(...discounts.map(({ amount }) => amount)))} />
           </>
         )}
         <Sum name="Neto" amount={totals.netAmount} />
@@ -64,20 +61,20 @@ function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher
   );
 }
 
-function Discounts({ voucher: { discounts } }: { voucher: Voucher }) {
+function VoucherDiscounts({ voucher: { discounts } }: { voucher: Voucher }) {
   if (discounts.length === 0) return null;
   return (
     <Accordion title="Descuentos">
       <ul className="flex flex-col gap-3">
         {discounts.map(({ number, title, amount }) => (
-          <Line key={number} name={title} amount={-amount} />
+          <Line key={number} name={title} amount={negated(amount)} />
         ))}
       </ul>
     </Accordion>
   );
 }
 
-function Line({ name, note, amount }: { name: string; note?: string; amount: number }) {
+function Line({ name, note, amount }: { name: string; note?: string; amount: Pesos }) {
   return (
     <li className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
@@ -89,7 +86,7 @@ function Line({ name, note, amount }: { name: string; note?: string; amount: num
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function Sum({ name, amount }: { name: string; amount: Pesos }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-muted">{name}</dt>

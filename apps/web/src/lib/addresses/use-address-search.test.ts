@@ -16,7 +16,7 @@ const asked = vi.hoisted(() => [] as Asked[]);
 vi.mock('../report-error.ts', () => ({ reportError: () => {} }));
 vi.mock('../graphql/request.ts', () => ({
   request: (_document: string, { text }: { text: string }, { signal }: { signal: AbortSignal }) =>
-    // Answers come although the question was withdrawn: that is what late ones do.
+    // Ignores the abort signal, so that a late answer still arrives.
     new Promise((resolve, reject) => {
       const settled = (settle: () => void) => act(async () => settle());
       asked.push({
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[PER-06] three characters ask nothing, four do', async () => {
+test('[PER-06] the search starts with the fourth character', async () => {
   const { result, rerender } = type('irr');
   await rest(1_000);
   expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ test('[PER-06] three characters ask nothing, four do', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['irra']);
 });
 
-test('[PER-06] the question leaves when the typing has rested for 400 ms, and not before', async () => {
+test('[PER-06] the search is sent once nothing was typed for 400 ms, and not before', async () => {
   const { rerender } = type('irra');
   await rest(399);
   rerender({ text: 'irrar' });
@@ -84,7 +84,7 @@ test('[PER-06] a late answer to an older question never replaces a newer one', a
   expect(result.current.failed).toBe(false);
 });
 
-test('[PER-06] an answer that arrives while the next question waits is not taken for its answer', async () => {
+test('[PER-06] an answer that arrives while the next search waits is not shown as that search’s answer', async () => {
   const { result, rerender } = type('irra');
   await rest(400);
   rerender({ text: 'irraz' });

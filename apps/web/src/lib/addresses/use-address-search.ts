@@ -9,7 +9,7 @@ const tooFew = 3;
 const pause = 400;
 
 interface Answer {
-  /** What it answers: an answer is never shown as one to a later question. */
+  /** The text that was searched, so that the answer is never shown for a later text. */
   text: string;
   places: readonly FoundPlace[];
   failed: boolean;
@@ -17,7 +17,7 @@ interface Answer {
 
 const nothing: Answer = { text: '', places: [], failed: false };
 
-/** [PER-06] Places for what is typed: from more than 3 characters on, once the typing has rested for 400 ms. */
+/** [PER-06] Places for the typed text: from 4 characters on, once nothing was typed for 400 ms. */
 export function useAddressSearch(text: string) {
   const asked = text.trim();
   const enough = asked.length > tooFew;
@@ -31,7 +31,7 @@ export function useAddressSearch(text: string) {
     const timer = setTimeout(async () => {
       try {
         const { searchPlaces } = await request(SearchPlacesDocument, { text: asked }, { signal });
-        // A late answer to an older question is dropped, whether or not it could be stopped on its way.
+        // A late answer to an older search is dropped, even when its request could not be stopped.
         if (!signal.aborted) setAnswer({ text: asked, places: searchPlaces, failed: false });
       } catch (error) {
         if (signal.aborted) return;
@@ -51,7 +51,7 @@ export function useAddressSearch(text: string) {
     [places],
   );
   return {
-    /** For `ui/combobox.tsx`; those of the text before stay until the next answer. */
+    /** For `ui/combobox.tsx`. The previous text's options stay until the next answer. */
     options,
     places,
     loading: enough && answer.text !== asked,

@@ -9,16 +9,16 @@ interface DayOfItems<Bill, Item> {
   items: Item[];
 }
 
-/** Daily bills come oldest first; a driver looks for what was just now. Days with nothing to list are left out. */
-export function newestFirst<Bill extends { date: string }, Item>(
+/** Daily bills arrive oldest first, but a driver looks for the latest. Days with nothing to list are left out. */
+export function newestFirst<Bill extends { date: LocalDate }, Item>(
   bills: readonly Bill[],
   itemsOf: (bill: Bill) => readonly Item[],
   timeOf: (item: Item) => string,
 ): DayOfItems<Bill, Item>[] {
   return bills
     .map((bill) => ({
-      date: bill.date as LocalDate,
-      name: longDate(bill.date as LocalDate),
+      date: bill.date,
+      name: longDate(bill.date),
       bill,
       items: itemsOf(bill).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))),
     }))

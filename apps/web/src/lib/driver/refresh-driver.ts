@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Something about the driver has changed: every question about them (`getDriver…`) is asked again. */
+/** Call when something about the driver has changed: every query about them (`getDriver…`) is sent again. */
 export function refreshDriver(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('getDriver') });
 }

@@ -8,7 +8,7 @@ export type Driver = GetDriverQuery['getDriver'];
 
 const minute = 60_000;
 
-/** The signed-in driver, as every part of the app needs them; asked again each minute for the unread dot. */
+/** The signed-in driver, for every part of the app. Fetched again each minute for the unread dot. */
 export function useDriver() {
   const query = useApi(GetDriverDocument, { uid: currentUid() }, { pollEvery: minute });
   const driver = query.data?.getDriver;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshDriver } from './refresh-driver.ts';
 
-/** An answer that contradicts what is known of the driver (their car, their account): it is old, and asked again. */
+/** Fetches the driver again when another answer contradicts what we know of them (their car, their account). */
 export function useOutdatedDriver(outdated: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Once what has just been decided is on the screen. */
+/** Runs the function once the current changes are on the screen. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -9,12 +9,12 @@ export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>;
 interface FormOptions<Values extends FormValues> {
   /** The name of its draft on the phone. */
   draft: string;
-  /** The draft goes with the tab: for what should not lie on a phone for days. */
+  /** The draft is deleted with the tab: for data that should not stay on a phone for days. */
   tabOnly?: boolean;
   initial: Values;
-  /** What is wrong, beside the field it is wrong in. */
+  /** The error messages, by field. */
   validate: (values: Values) => FormErrors<Values>;
-  /** Answers when the server has it. A refusal that names a field is shown there; any other failure is `failure`. */
+  /** Resolves once the server has the values. A refusal that names a field is shown there; others become `failure`. */
   send: (values: Values) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
   const [failure, setFailure] = useState<unknown>();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const sending = useRef(false);
-  /** Changes of this very frame: a second one must not undo the first. */
+  /** Changes not rendered yet: a second change in the same frame must not undo the first. */
   const unshown = useRef<Partial<Values>>({});
   useEffect(() => {
     unshown.current = {};
@@ -83,7 +83,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     ref: setForm,
     values,
     busy,
-    /** No field is wrong, shown or not. */
+    /** True when no field has an error, shown or not. */
     valid,
     /** Something differs from what is stored: typed now, or before a reload. */
     dirty: Object.keys(values).some((name) => values[name] !== initial[name]),

@@ -22,7 +22,7 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 const now = Date.parse('2026-11-15T12:00:00Z');
 const hash = (key: unknown) => JSON.stringify(key);
 const answer = (name: string, data: unknown, updatedAt = now - 1000) =>
-  kept.set(`3/u1/${hash([name])}`, { key: [name], data, updatedAt });
+  kept.set(`4/u1/${hash([name])}`, { key: [name], data, updatedAt });
 const dataOf = () => [...kept.values()].map(({ data }) => data);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('last data comes back; what is too old or another driver’s goes', async () => {
   answer('a', 'mine');
   answer('b', 'old', now - 8 * 86_400_000);
-  kept.set('3/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
+  kept.set('4/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
   const client = new QueryClient();
   await keepOnPhone(client, 'u1');
   expect(client.getQueryData(['a'])).toBe('mine');
@@ -76,7 +76,7 @@ test('data that comes back late never covers a fresher answer', async () => {
   expect(dataOf()).toEqual(['fresh']);
 });
 
-test('an answer that waits to be kept is not, once the driver has left', async () => {
+test('an answer that waits to be stored is dropped when the driver signs out', async () => {
   const client = new QueryClient();
   await keepOnPhone(client, 'u1');
   client.setQueryData(['a'], 'mine');
@@ -96,7 +96,7 @@ test('two tabs keep their answers side by side, the newest of each', async () =>
   expect(new Set(dataOf())).toEqual(new Set(['newer', 'only in one', 'only in two']));
 });
 
-test('what must not be kept is not', async () => {
+test('answers that must not be stored are not', async () => {
   const client = new QueryClient();
   await keepOnPhone(client, 'u1');
   await client.fetchQuery({ queryKey: ['secret'], queryFn: () => 'x', meta: { keep: false } });

@@ -13,7 +13,7 @@ interface KeptAnswer {
 }
 
 /** Raised when answers kept by an older release can no longer be shown. */
-const version = 3;
+const version = 4;
 const pause = 1000;
 
 /** Each answer has a place of its own, so that two tabs never write over each other's. */
@@ -25,7 +25,7 @@ const placesOf = (uid: string) => `${version}/${uid}/`;
 export async function keepOnPhone(client: QueryClient, uid: string): Promise<void> {
   keepNewAnswers(client, uid);
   const kept = await entries<string, KeptAnswer>(store).catch(() => []);
-  // One driver at a time, and nothing older than it is worth.
+  // Only this driver's answers, and none that is too old.
   const isGood = ([place, { updatedAt }]: [string, KeptAnswer]) =>
     place.startsWith(placesOf(uid)) && now() - updatedAt < keepFor;
   delMany(
@@ -44,7 +44,7 @@ function keepNewAnswers(client: QueryClient, uid: string): void {
   const save = () => {
     const queries = [...changed];
     changed.clear();
-    // Whoever has left meanwhile leaves nothing behind.
+    // Nothing is stored for a driver who has signed out meanwhile.
     if (currentUid() === uid) for (const query of queries) keep(uid, query).catch(() => {});
   };
   client.getQueryCache().subscribe((event) => {
@@ -52,7 +52,7 @@ function keepNewAnswers(client: QueryClient, uid: string): void {
     if (changed.size === 0) setTimeout(save, pause);
     changed.add(event.query);
   });
-  // A page that is left may never get to the end of its pause.
+  // A page that is closed may not live until the pause is over, so it saves at once.
   addEventListener('pagehide', save);
   addEventListener('visibilitychange', save);
 }

@@ -5,10 +5,10 @@ import { reportError } from '../report-error.ts';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** What is shown may be this old before it is asked for again; it stays visible meanwhile. */
+/** Data may be this old before it is fetched again. It stays visible meanwhile. */
 const staleTime = 30 * second;
 
-/** How long last data is kept for a phone without network. */
+/** For how long the last data is kept, for when the phone has no network. */
 export const keepFor = 7 * day;
 
 export function createQueryClient(): QueryClient {
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime,
         gcTime: keepFor,
-        // Ask even when the phone believes to be offline: it is often wrong, and a fast failure is honest.
+        // Ask even when the phone reports to be offline: it is often wrong, and otherwise the request fails fast.
         networkMode: 'always',
         retry: (failures, error) => error instanceof NetworkError && navigator.onLine && failures < 2,
       },

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
+import { ApiError, NetworkError } from '../errors.ts';
 import { parseJson, send, type Sending } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import type { Operation } from './operation.ts';
@@ -9,13 +10,13 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** Only with this driver's session: another tab may have signed in as somebody else. */
   uid?: string;
-  /** How it travels, for a call that carries a file and tells of its progress. */
+  /** How it is sent. Set for a call that carries a file and reports progress. */
   by?: Sending;
 }
 
 interface GraphqlAnswer<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: ApiErrorCode; field?: string } }[];
+  errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
 }
 
 /** One call of the data API. [SES-07] An unauthenticated answer renews the token and asks once more. */

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../use-now.ts';
 
-/** A signed link lives five minutes at least; so old it is not offered any more. */
+/** A signed link is valid for at least five minutes. At this age it is no longer offered. */
 const oldMs = 4.5 * 60_000;
 
-/** Whether the links of an answer still open. It is asked for again in time, while its screen is looked at. */
+/** Whether the links of an answer still work. While its screen is visible, the answer is fetched again in time. */
 export function useFreshLinks({ dataUpdatedAt, refetch }: Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>): boolean {
   const time = useNow(15_000);
   const fresh = time - dataUpdatedAt < oldMs;

@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { now } from '../clock.ts';
 import { operationName, type Operation } from '../graphql/operation.ts';
 import { request } from '../graphql/request.ts';
-import { reportError } from '../report-error.ts';
 
 interface Paging<Result, Variables, Item> {
-  /** What the list is of: lists of one operation that ask for other things are kept apart by it. */
+  /** Identifies the list, so that lists of the same operation with other filters are kept apart. */
   list: Record<string, unknown>;
-  /** What asks for a page, the first one being 0. */
+  /** The variables that ask for a page. The first page is 0. */
   variables: (page: number) => Variables;
-  /** What a page brought, and how many there are in all. */
+  /** A page's items, and how many items there are in all. */
   part: (result: Result) => { items: readonly Item[]; total: number };
 }
 
@@ -18,44 +17,36 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
   operation: Operation<Result, Variables>,
   { list, variables, part }: Paging<Result, Variables, Item>,
 ) {
-  const client = useQueryClient();
-  const queryKey = [operationName(operation), 'pages', list];
-  const query = useQuery({
-    queryKey,
-    // As many as are loaded: asked again, the list does not shrink under the driver's finger.
-    queryFn: ({ signal }) => {
-      const { length } = client.getQueryData<Result[]>(queryKey) ?? [1];
-      return Promise.all(Array.from({ length }, (_, page) => request(operation, variables(page), { signal })));
+  const query = useInfiniteQuery({
+    queryKey: [operationName(operation), 'pages', list],
+    queryFn: async ({ pageParam, signal }) => {
+      const result = await request(operation, variables(pageParam), { signal });
+      return { result, loadedAt: now() };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages, page) => {
+      const { items, total } = part(last.result);
+      const loaded = pages.reduce((count, { result }) => count + part(result).items.length, 0);
+      return items.length > 0 && loaded < total ? page + 1 : undefined;
     },
   });
-  const pages = query.data?.map(part) ?? [];
-  const last = pages.at(-1);
-  const loaded = pages.flatMap(({ items }) => items);
-  const [more, setMore] = useState<'resting' | 'busy' | 'failed'>('resting');
-
-  async function loadNext(): Promise<void> {
-    setMore('busy');
-    try {
-      const next = await request(operation, variables(pages.length));
-      // An answer for fewer pages must not come after it.
-      await client.cancelQueries({ queryKey, exact: true });
-      client.setQueryData<Result[]>(queryKey, (known = []) => [...known.slice(0, pages.length), next]);
-      setMore('resting');
-    } catch (error) {
-      reportError(error, { operation: operationName(operation) });
-      setMore('failed');
-    }
-  }
-
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const pages = query.data?.pages ?? [];
+  const loaded = pages.flatMap(({ result }) => part(result).items);
   return {
     ...query,
-    // What came new between two pages moves the rest on, so that one may come twice.
+    first: pages[0]?.result,
+    // A new item shifts the others by one, so that an item may appear on two pages.
     items: [...new Map(loaded.map((item) => [item._id, item])).values()],
+    // The whole list is as old as its oldest page: the links in that one end first.
+    dataUpdatedAt: Math.min(query.dataUpdatedAt, ...pages.map(({ loadedAt }) => loadedAt)),
     more: {
-      shown: last !== undefined && last.items.length > 0 && loaded.length < last.total,
-      busy: more === 'busy',
-      failed: more === 'failed',
-      onLoad: () => void loadNext(),
+      shown: hasNextPage,
+      busy: isFetchingNextPage,
+      failed: isFetchNextPageError,
+      onLoad: () => {
+        if (!isFetchingNextPage) void fetchNextPage();
+      },
     },
   };
 }

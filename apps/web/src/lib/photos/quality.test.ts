@@ -50,7 +50,7 @@ test('[DOC-04] sharpness falls with every step of blur, and a flat picture has n
   expect(sharpness({ width: 2, height: 2, data: Array.from({ length: 16 }, () => 9) })).toBe(0);
 });
 
-test('[DOC-04] a good photo passes; a dark one and a blurred one are told apart', () => {
+test('[DOC-04] a good photo passes; a dark one and a blurred one are distinguished', () => {
   expect(problemOf(page(230, 40))).toBeUndefined();
   expect(problemOf(page(120, 20))).toBeUndefined();
   expect(problemOf(page(40, 5))).toBe('dark');

@@ -8,12 +8,12 @@ const list = 'to-revoke';
 
 const toRevoke = () => (readStored(list) ?? []) as string[];
 
-/** The last driver left on purpose: whoever comes next types a password, even if the provider never heard of it. */
+/** True when the last driver signed out: the next one must type a password, even if the provider missed it. */
 export const hasLeft = (): boolean => readStored(mark) !== null;
 
 export const forgetLeft = (): void => forget(mark);
 
-/** Everything of the driver goes; only the tokens stay that the server has still to be told to revoke. */
+/** Deletes everything of the driver, except tokens that still have to be revoked on the server. */
 export async function clearPhone(): Promise<void> {
   const session = readSession();
   forgetEverything();
@@ -22,7 +22,7 @@ export async function clearPhone(): Promise<void> {
   await forgetDatabases();
 }
 
-/** Tells the server what it does not know yet. False: it could not be told everything. */
+/** Revokes the tokens that are left on the server. False when not all could be revoked. */
 export async function revokeLeft(): Promise<boolean> {
   const told = await Promise.all(
     toRevoke().map((token) =>
@@ -38,7 +38,7 @@ export async function revokeLeft(): Promise<boolean> {
   return untold.length === 0;
 }
 
-/** Who left without a network is signed out everywhere as soon as there is one. */
+/** A driver who signed out without a network is signed out on the server as soon as there is one. */
 export function finishLeaving(): void {
   const tell = () => void revokeLeft();
   tell();

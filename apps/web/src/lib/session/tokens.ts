@@ -47,7 +47,7 @@ export async function fetchUser(accessToken: string): Promise<SessionUser> {
   };
 }
 
-/** Answers once the server knows; what it does not know by now is nothing to revoke. */
+/** Resolves once the token is revoked. A token the server does not know needs no revoking. */
 export async function revoke(token: string): Promise<void> {
   const { status } = await send(`${config().accounts}/token/revocation`, {
     method: 'POST',

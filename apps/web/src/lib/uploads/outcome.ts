@@ -1,10 +1,10 @@
+import { repeatableMs } from '@volante/domain/api/idempotency-key';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import type { PendingUpload, UploadFailure } from './pending-uploads.ts';
 
-/** The server forgets keys after 24 h: an attempt older than this may not be repeated by itself. */
-const repeatable = 23 * 60 * 60_000;
 /** The server did nothing and says so, or the session is being renewed. */
-const notNow = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED']);
+const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED']);
 
 export type Outcome = 'stored' | 'wait' | { failure: UploadFailure; file?: Blob };
 
@@ -23,7 +23,7 @@ export function outcomeOf(error: Error | undefined): Outcome {
 
 /** Sent so long ago, without an answer, that sending it again might store it twice. */
 export function isUnconfirmed({ firstSentAt }: PendingUpload, now: number): boolean {
-  return firstSentAt !== undefined && now - firstSentAt > repeatable;
+  return firstSentAt !== undefined && now - firstSentAt > repeatableMs;
 }
 
 export const unconfirmed: UploadFailure = {

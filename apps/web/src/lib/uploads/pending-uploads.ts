@@ -2,7 +2,7 @@ import { entries, promisifyRequest, set } from 'idb-keyval';
 import { uploadsStore as store } from '../phone-databases.ts';
 
 export interface UploadFailure {
-  /** Refused: the server will not have this file, and only the news of it is kept. */
+  /** 'refused': the server does not accept the file; only the message about it is kept. */
   kind: 'refused' | 'broken' | 'unconfirmed';
   message: string;
 }
@@ -13,14 +13,14 @@ export interface PendingUpload {
   key: string;
   /** The document it is for; a newer file for the same one takes its place. */
   document: string;
-  /** By which call it goes. */
+  /** Which API call sends it. */
   way: string;
   file: Blob;
   fileName: string;
   confirmedAt: number;
   /** Set before the first attempt goes out: from then on the server may have it. */
   firstSentAt?: number;
-  /** From then on it is sent only when the driver asks for it. */
+  /** Once set, the file is sent only when the driver asks for it. */
   failure?: UploadFailure;
 }
 
@@ -29,7 +29,7 @@ const placeOf = (uid: string, document: string) => `${uid}/${document}`;
 /** A browser that forbids storage still uploads; only a reload loses what waits. */
 const inMemory = new Map<string, PendingUpload>();
 
-/** This driver's, the first confirmed first. */
+/** This driver's pending files, in the order they were confirmed. */
 export async function pendingUploads(uid: string): Promise<PendingUpload[]> {
   const kept = await entries<string, PendingUpload>(store).catch(() => []);
   return [...kept, ...inMemory]
@@ -46,7 +46,7 @@ export async function addUpload(uid: string, upload: PendingUpload): Promise<voi
 
 type Upload = Pick<PendingUpload, 'document' | 'key'>;
 
-/** Does nothing when it has been discarded, or another file has taken its place. */
+/** Does nothing when the file has been discarded or replaced. */
 export const changeUpload = (uid: string, upload: Upload, fields: Partial<PendingUpload>): Promise<void> =>
   change(uid, upload, (kept) => ({ ...kept, ...fields }));
 

@@ -1,12 +1,12 @@
 import { NetworkError } from '../errors.ts';
 import type { Answer, Sending } from '../http.ts';
 
-/** Nothing left the phone for this long: the line is dead, whatever the phone believes. */
+/** When nothing has left the phone for this long, the connection is dead, whatever the phone reports. */
 const sendingPatience = 30_000;
-/** Everything has left the phone, or waits in its buffers for a slow line. */
+/** How long to wait for the answer once everything has left the phone or is in its send buffers. */
 const answerPatience = 120_000;
 
-/** Like `send`, for a body that takes its time: it tells what percent has left, and is patient while something does. */
+/** Like `send`, for a large body: reports the percentage sent, and goes on waiting while bytes are moving. */
 export function sendWithProgress(onProgress: (percent: number) => void): Sending {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise<Answer>((resolve, reject) => {

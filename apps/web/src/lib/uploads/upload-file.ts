@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { documentsApiKey } from '@volante/domain/documents/api-key';
-import { ApiError, type ApiErrorCode, NetworkError } from '../errors.ts';
+import { ApiError, NetworkError } from '../errors.ts';
 import { parseJson } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -18,7 +19,7 @@ export interface Upload {
 }
 
 interface Refused {
-  error?: { code?: ApiErrorCode; message?: string; field?: string };
+  error?: { code?: RefusalCode; message?: string; field?: string };
 }
 
 /** One file to the document service, which stores it once however often the same key is sent. */

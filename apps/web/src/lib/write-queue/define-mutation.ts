@@ -13,14 +13,14 @@ export interface QueueableMutation<Result, Variables> extends Mutation<Result, V
   mode: 'queueable';
   /** Its name in the queue: it outlives releases, so it never changes. */
   name: string;
-  /** What the driver is told when the server refuses it. */
+  /** The message for the driver when the server refuses it. */
   refused(error: ApiError, variables: Variables): string;
 }
 
 /** Only makes sense now: fails at once without network. */
 export interface ImmediateMutation<Result, Variables> extends Mutation<Result, Variables> {
   mode: 'immediate';
-  /** Each call is a wish of its own: an earlier one whose answer never came is not asked for again. */
+  /** Each call is a new request with a new key, even if an earlier one got no answer. */
   anew?: true;
 }
 

@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import { useSyncExternalStore } from 'react';
+import { liveValue, useLiveValue } from '../live-value.ts';
 import { writesStore as store } from '../phone-databases.ts';
 
 /** One write that the server has not confirmed yet. */
@@ -16,16 +16,14 @@ export interface PendingWrite {
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('volante-writes') : undefined;
 
 /** The stored lists are the truth; this is this tab's copy of the driver's own for showing. */
-let shown: readonly PendingWrite[] = [];
-const listeners = new Set<() => void>();
+const shown = liveValue<readonly PendingWrite[]>([]);
 
 export function pendingWrites(uid: string): Promise<PendingWrite[]> {
   return get<PendingWrite[]>(uid, store).then((list) => list ?? []);
 }
 
 async function show(uid: string): Promise<void> {
-  shown = await pendingWrites(uid);
-  for (const listener of listeners) listener();
+  shown.set(await pendingWrites(uid));
 }
 
 async function change(uid: string, next: (list: PendingWrite[]) => PendingWrite[]): Promise<void> {
@@ -50,14 +48,6 @@ export async function watchPending(uid: string, changedElsewhere: () => void): P
   await show(uid);
 }
 
-export const hasPending = (): boolean => shown.length > 0;
+export const hasPending = (): boolean => shown.get().length > 0;
 
-export function usePendingWrites(): readonly PendingWrite[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const usePendingWrites = (): readonly PendingWrite[] => useLiveValue(shown);

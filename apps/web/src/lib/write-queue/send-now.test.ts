@@ -19,7 +19,7 @@ beforeEach(() => {
   request.mockRejectedValue(new NetworkError('perdida'));
 });
 
-test('a wish whose answer was lost goes out again under its key', async () => {
+test('a request whose answer was lost is sent again under the same key', async () => {
   await expect(sendNow(open, { door: 1 })).rejects.toThrow('perdida');
   vi.setSystemTime(1_050_000);
   request.mockResolvedValue({ open: true });
@@ -27,7 +27,7 @@ test('a wish whose answer was lost goes out again under its key', async () => {
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('the same words a minute later are another wish, never answered with the old one', async () => {
+test('the same request a minute later is a new one, and never gets the old answer', async () => {
   await expect(sendNow(open, { door: 2 })).rejects.toThrow();
   vi.setSystemTime(1_061_000);
   await expect(sendNow(open, { door: 2 })).rejects.toThrow();
@@ -37,14 +37,14 @@ test('the same words a minute later are another wish, never answered with the ol
   expect(keys()[2]).toBe(keys()[1]);
 });
 
-test('where each press is a wish of its own, an unanswered one is never asked for again', async () => {
+test('where each press is a new request, an unanswered one is never repeated', async () => {
   const press = { ...open, anew: true as const };
   await expect(sendNow(press, { door: 4 })).rejects.toThrow();
   await expect(sendNow(press, { door: 4 })).rejects.toThrow();
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
-test('without a network nothing is asked; whoever has one is not told to look for it', async () => {
+test('without a network nothing is sent; with one, a failure does not blame the network', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(sendNow(open, { door: 3 })).rejects.toThrow('Sin conexión: esto necesita internet ahora.');
   expect(request).not.toHaveBeenCalled();

@@ -5,10 +5,10 @@ import { request } from '../graphql/request.ts';
 import { randomText } from '../random.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
 
-/** Keys of attempts whose answer never came: the same wish again goes out under the same key, never twice. */
+/** Keys of requests whose answer never came: the same request is repeated under its key, so it is done only once. */
 const unanswered = new Map<string, { key: string; at: number }>();
 
-/** Later the same words are another wish: what happened meanwhile may have made the old answer wrong. */
+/** After this long the same request counts as a new one: the old answer may be wrong by now. */
 const sameWish = 60_000;
 
 function keyOf(wish: string): string {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, type ApiErrorCode, NetworkError, SignedOutError } from '../errors.ts';
+import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import { changePending, removePending } from './pending-store.ts';
 import { type AnyQueueable, sendPending } from './send-pending.ts';
 
@@ -52,7 +53,7 @@ test.each([
   expect(removePending).not.toHaveBeenCalled();
 });
 
-test.each<ApiErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'REAUTH_REQUIRED'])(
+test.each<RefusalCode>(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'REAUTH_REQUIRED'])(
   'a refusal (%s) drops it and tells the driver',
   async (code) => {
     request.mockRejectedValue(new ApiError(code, 'ya no existe'));
@@ -63,13 +64,13 @@ test.each<ApiErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT',
   },
 );
 
-test('a server that breaks on it every time is not asked for ever', async () => {
+test('a write on which the server fails every time is given up in the end', async () => {
   request.mockRejectedValue(new ApiError('INTERNAL', 'siempre'));
   expect(await sendPending({ ...write, firstSentAt: 100 * hour, failures: 19 }, around)).toBe(true);
   expect(tell).toHaveBeenCalledWith('No: siempre');
 });
 
-test.each<ApiErrorCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
+test.each<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
   'a server that says %s is waited for as long as it takes',
   async (code) => {
     request.mockRejectedValue(new ApiError(code, 'más tarde'));
@@ -86,7 +87,7 @@ test('an earlier attempt that may have arrived still counts when the server is b
   expect(changePending).toHaveBeenLastCalledWith('u1', 'k1', { firstSentAt: 99 * hour });
 });
 
-test('the key taken by other words means that the server has it already', async () => {
+test('a key already used with other content means that the server has the write', async () => {
   request.mockRejectedValue(new ApiError('CONFLICT', 'Esta solicitud ya se envió con otros datos.', 'Idempotency-Key'));
   expect(await sendPending(write, around)).toBe(true);
   expect(removePending).toHaveBeenCalledWith('u1', 'k1');
@@ -99,7 +100,7 @@ test('an attempt the server may have forgotten by now is never repeated', async 
   expect(tell).toHaveBeenCalledWith(expect.stringContaining('No pudimos confirmar'));
 });
 
-test('one that never went out may wait for days', async () => {
+test('a write that was never sent may wait for days', async () => {
   request.mockResolvedValue({ mark: true });
   vi.setSystemTime(900 * hour);
   expect(await sendPending(write, around)).toBe(true);

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { repeatableMs } from '@volante/domain/api/idempotency-key';
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { now } from '../clock.ts';
 import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
@@ -17,12 +19,10 @@ export interface QueueSurroundings {
   tell: (text: string) => void;
 }
 
-/** The server forgets keys after 24 h: an attempt older than this may not be repeated. */
-const repeatable = 23 * 60 * 60_000;
 /** About a quarter of an hour of a server that breaks on this one write. */
 const mostFailures = 20;
 /** The server did nothing and says so: the write waits as long as it takes. */
-const notNow = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 type Outcome = 'done' | 'wait' | { dropped: string };
 
@@ -41,7 +41,7 @@ export async function sendPending(write: PendingWrite, around: QueueSurroundings
 async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSurroundings): Promise<Outcome> {
   const load = mutations[write.mutation];
   if (!load) return { dropped: 'Un cambio antiguo ya no se puede enviar.' };
-  if (write.firstSentAt !== undefined && now() - write.firstSentAt > repeatable) {
+  if (write.firstSentAt !== undefined && now() - write.firstSentAt > repeatableMs) {
     return { dropped: 'No pudimos confirmar un cambio que hiciste antes. Revisa si quedó guardado.' };
   }
   try {

@@ -18,9 +18,9 @@ function pinPicture(): SVGElement {
 }
 
 function drawMarker(map: LeafletMap, wish: MapMarker, select: ((id: string) => void) | undefined): Marker {
-  const holder = document.createElement('span');
-  holder.append(pinPicture());
-  const icon = divIcon({ className: 'map-pin', html: holder, iconSize: [48, 48], iconAnchor: [24, 47] });
+  const wrapper = document.createElement('span');
+  wrapper.append(pinPicture());
+  const icon = divIcon({ className: 'map-pin', html: wrapper, iconSize: [48, 48], iconAnchor: [24, 47] });
   const usable = select !== undefined;
   const drawn = marker([wish.latitude, wish.longitude], { icon, interactive: usable, keyboard: usable }).addTo(map);
   const element = drawn.getElement();

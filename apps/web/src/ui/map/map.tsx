@@ -5,7 +5,7 @@ import type { MapOptions, MountedMap } from './map-types.ts';
 import { useSeen } from './use-seen.ts';
 
 export interface MapViewProps extends MapOptions {
-  /** What the map shows, for who cannot see it, and in its place until it is there. */
+  /** What the map shows: for screen readers, and as text in its place until it has loaded. */
   label: string;
   /** Height and corners. */
   className?: string;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type UfSource, upsertUf } from '../store.ts';
 
-/** Far from any value it can have, a typing mistake that would make every rent wrong. */
+/** A value outside of this range is a typing mistake that would make every rent wrong. */
 const plausible = { from: 10_000, to: 500_000 };
 
 export function dayOrRefuse(text: string): LocalDate {
@@ -12,7 +12,7 @@ export function dayOrRefuse(text: string): LocalDate {
   return date;
 }
 
-/** Writes down what one UF is worth on a day. Bills already made keep the value they were made with. */
+/** Stores what one UF is worth on a day. Existing bills keep the value they were made with. */
 export async function recordUf(ctx: Ctx, input: { date: string; value: string; source: UfSource }): Promise<void> {
   const date = dayOrRefuse(input.date);
   const { value, source } = input;

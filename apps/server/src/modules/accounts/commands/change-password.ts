@@ -14,7 +14,7 @@ interface PasswordChange {
   account: Account;
   proof: Proof;
   password: string;
-  /** The browser that asks stays signed in; all others do not. */
+  /** The browser that changes the password stays signed in; all others are signed out. */
   sessionUid: string;
 }
 

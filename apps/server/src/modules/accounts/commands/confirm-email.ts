@@ -27,7 +27,7 @@ export async function requestEmailCode(ctx: Ctx, account: Account, email = accou
   });
 }
 
-/** The address changes once the new one is proven; until then the old one goes on working. */
+/** The account keeps its old address until the owner has proven the new one. */
 export async function requestEmailChange(ctx: Ctx, account: Account, input: Proof & { email: string }) {
   const email = parseEmail(input.email);
   if (!email)
@@ -40,7 +40,7 @@ export async function requestEmailChange(ctx: Ctx, account: Account, input: Proo
   await requestEmailCode(ctx, account, email);
 }
 
-/** The code is made where it is sent, so that it stands in no table. */
+/** The code is made only when it is sent, so that no table ever holds it in plain text. */
 export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise<void> {
   const [account, pending] = [await findAccount(ctx, uid), await findEmailCode(ctx, uid)];
   if (!account || !pending) return;
@@ -61,7 +61,7 @@ async function tellOldAddress(ctx: Ctx, account: Account, email: string): Promis
   });
 }
 
-/** Takes the code from the mail: the address is confirmed and, when it is a new one, becomes the account's. */
+/** Takes the code from the mail: confirms the address. A new address then becomes the account's. */
 export async function confirmEmail(ctx: Ctx, account: Account, code: string): Promise<void> {
   const taking = inTransaction(ctx, async (tx) => {
     const pending = await findEmailCode(tx, account.uid);
@@ -80,7 +80,7 @@ export async function confirmEmail(ctx: Ctx, account: Account, code: string): Pr
     await tellOldAddress(tx, account, pending.email);
   });
   await taking.catch((error: unknown) => {
-    // Somebody else took the address between our look and our write.
+    // Somebody else took the address between our check and our write.
     throw errorCode(error) === '23505' ? taken() : error;
   });
 }

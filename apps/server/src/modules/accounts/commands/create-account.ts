@@ -4,10 +4,10 @@ import { hashPassword } from '../passwords.ts';
 import { insertAccount } from '../store/accounts.ts';
 
 export interface AccountInput {
-  /** Made here when not given. */
+  /** A new one is made when it is left out. */
   uid?: string;
   email: string;
-  /** One of the two, or neither for someone who signs in through the ride-hailing platform alone. */
+  /** Give the password or its hash. Give neither for somebody who signs in through the ride-hailing platform alone. */
   password?: string;
   passwordHash?: string;
   firstname: string;
@@ -16,7 +16,7 @@ export interface AccountInput {
   emailConfirmed?: boolean;
 }
 
-/** Opens an account. Its driver is made by who calls, in the same transaction. */
+/** Opens an account. The caller creates its driver, in the same transaction. */
 export async function createAccount(ctx: Ctx, input: AccountInput): Promise<{ uid: string }> {
   const uid = input.uid ?? ctx.ids.next();
   const { email, firstname, lastname, phone } = input;

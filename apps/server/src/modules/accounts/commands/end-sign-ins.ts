@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteDevice, findDevicesOfAccount, findDevicesOfSession } from '../store/devices.ts';
 import { deleteGrant, deleteSession, deleteSessionsOfAccount, findGrantsOfAccount } from '../store/payloads.ts';
 
-/** Ends a family of tokens: codes and refresh tokens at once, access tokens on every node within seconds. */
+/** Ends a grant and all its tokens: codes and refresh tokens at once, access tokens on every node within seconds. */
 export async function endGrant(ctx: Ctx, grantId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await deleteGrant(tx, grantId);
@@ -13,7 +13,7 @@ export async function endGrant(ctx: Ctx, grantId: string): Promise<void> {
   });
 }
 
-/** Signs a browser out: of the accounts pages and of the app it opened from them. */
+/** Signs a browser out of the accounts pages and of the app that it opened from them. */
 export async function endSession(ctx: Ctx, sessionUid: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     for (const { grantId } of await findDevicesOfSession(tx, sessionUid)) await endGrant(tx, grantId);
@@ -21,7 +21,7 @@ export async function endSession(ctx: Ctx, sessionUid: string): Promise<void> {
   });
 }
 
-/** Signs an account out everywhere, or everywhere but in the browser that asks. Answers how many devices it was. */
+/** Signs an account out everywhere, except in the given session. Returns how many devices were signed out. */
 export async function endSignIns(ctx: Ctx, uid: string, exceptSession: string | null = null): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const devices = await findDevicesOfAccount(tx, uid);
@@ -33,7 +33,7 @@ export async function endSignIns(ctx: Ctx, uid: string, exceptSession: string | 
   });
 }
 
-/** Signs one of the account's own devices out. Answers false when it is not (or no longer) one of them. */
+/** Signs out one of the account's own devices. Returns false when the device is not (or no longer) the account's. */
 export async function endDevice(ctx: Ctx, input: { uid: string; grantId: string }): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const device = (await findDevicesOfAccount(tx, input.uid)).find(({ grantId }) => grantId === input.grantId);

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { passwordMatches } from '../passwords.ts';
 import type { Account } from '../store/accounts.ts';
 
-/** What somebody who is signed in shows before something that matters is changed. */
+/** How somebody who is signed in proves again who they are, before an important change. */
 export interface Proof {
   password: string;
   /** When this browser last signed in. */
@@ -12,12 +12,12 @@ export interface Proof {
 
 const freshMs = 5 * 60_000;
 
-/** A browser left open does not prove who sits at it; one that has just signed in does. */
+/** Only a recent sign-in proves who sits at the browser: one that was left open may be used by anybody. */
 export function isFresh(ctx: Ctx, signedInAt: Date | undefined): boolean {
   return signedInAt !== undefined && ctx.clock.now().getTime() - signedInAt.getTime() < freshMs;
 }
 
-/** The password, or for an account that only the ride-hailing platform opens, having just come from there. */
+/** Asks for the password. An account without one, opened by the ride-hailing platform, must have signed in just now. */
 export async function mustProveIdentity(ctx: Ctx, account: Account, proof: Proof, field = 'password'): Promise<void> {
   if (!account.passwordHash) {
     if (isFresh(ctx, proof.signedInAt)) return;

@@ -25,12 +25,18 @@ interface ResetRequest {
   email: string;
 }
 
-/** The same work for every address: whether it has an account is looked up later, where nobody waits for the answer. */
+/**
+ * Does the same work for every address, so that the response time does not reveal which ones have an account. The
+ * outbox looks the account up later.
+ */
 export async function requestPasswordReset(ctx: Ctx, request: ResetRequest): Promise<void> {
   await addToOutbox(ctx, 'accounts.passwordReset', request);
 }
 
-/** The link is made where it is sent, so that it stands in no table. Who asked has no say in where it leads. */
+/**
+ * The link is made only when it is sent, so that no table ever holds it. Its address comes from our configuration,
+ * never from the request.
+ */
 export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Promise<void> {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
@@ -46,14 +52,14 @@ export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Prom
 
 const gone = () => new Refusal('NOT_FOUND', 'Este enlace ya se usó o venció. Pide uno nuevo.');
 
-/** Refuses a link that cannot be used any more, before anybody types a password for it. */
+/** Refuses a link that no longer works before anybody types a password for it. */
 export async function mustBeUsableReset(ctx: Ctx, token: string): Promise<void> {
   if (!(await findPasswordReset(ctx, hashOf(token)))) throw gone();
 }
 
 /**
- * Who reads the mail owns the address, and nobody had proven that before: whatever else whoever opened the account in
- * its name left as a way in goes.
+ * Nobody had proven yet that this e-mail is theirs, so a stranger may have opened the account. Whoever reads the mail
+ * owns the address: every other way into the account is removed.
  */
 async function takeOver(tx: Ctx, uid: string): Promise<void> {
   await unlinkRideHailing(tx, uid);
@@ -62,7 +68,7 @@ async function takeOver(tx: Ctx, uid: string): Promise<void> {
   await setVerifiedFlag(tx, uid, 'auth', true);
 }
 
-/** Sets a new password by a link from the mail, once, and signs every device out. */
+/** Sets a new password with a link from the mail. The link works once, and every device is signed out. */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
   const uid = await findPasswordReset(ctx, hashOf(input.token));
   const account = uid && (await findAccount(ctx, uid));

@@ -7,8 +7,8 @@ import { findAccountByEmail } from '../store/accounts.ts';
 import { createAccount } from './create-account.ts';
 
 /**
- * Enters with who the platform says this is (SES-15): a linked driver, or a new one made from the platform's data.
- * Undefined when the e-mail has an account already, whose owner must first say that it is theirs.
+ * Signs in the person the platform vouches for (SES-15): a linked driver, or a new one made from the platform's data.
+ * Undefined when the e-mail already has an account: its owner must first confirm that it is theirs.
  */
 export async function signInWithRideHailing(ctx: Ctx, profile: RideHailingProfile): Promise<string | undefined> {
   return inTransaction(ctx, async (tx) => {

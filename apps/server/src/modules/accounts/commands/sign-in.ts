@@ -5,7 +5,9 @@ import { passwordMatches } from '../passwords.ts';
 import { mustBeAllowedToSignIn } from '../policy.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 
-/** Answers whose e-mail and password these are. The reason a driver is kept out is told only to who knows the password. */
+/**
+ * Finds the account of this e-mail and password. Only somebody who knows the password learns why a driver is kept out.
+ */
 export async function signIn(ctx: Ctx, input: { email: string; password: string }): Promise<{ uid: string }> {
   const email = parseEmail(input.email);
   const account = email === undefined ? undefined : await findAccountByEmail(ctx, email);

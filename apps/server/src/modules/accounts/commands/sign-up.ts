@@ -5,9 +5,9 @@ import { hashPassword } from '../passwords.ts';
 import type { SignUpInput } from '../sign-up-form.ts';
 import { createAccount } from './create-account.ts';
 
-/** A new account, its driver in status 'on boarding' and its lead, all or nothing (SES-14). */
+/** Creates an account, its driver in status 'on boarding' and its lead, all or nothing (SES-14). */
 export async function signUp(ctx: Ctx, { password, ...person }: SignUpInput): Promise<{ uid: string }> {
-  // Hashed before the transaction, which on the embedded database keeps everybody else waiting.
+  // Hashing is slow. It happens before the transaction, because on the embedded database everybody waits for that.
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const { uid } = await createAccount(tx, { ...person, passwordHash });

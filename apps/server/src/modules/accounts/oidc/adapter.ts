@@ -21,7 +21,7 @@ function toPayload(stored: StoredPayload, id?: string): AdapterPayload {
   return { ...stored.payload, ...(id && { jti: id }), ...consumed };
 }
 
-/** The provider's memory: one table, shared by every node. */
+/** Where the provider stores its data: one table, shared by every node. */
 export class DatabaseAdapter implements Adapter {
   readonly #model: string;
   readonly #outside: Ctx;
@@ -35,13 +35,16 @@ export class DatabaseAdapter implements Adapter {
     return currentScope()?.ctx ?? this.#outside;
   }
 
-  /** A grant's id opens nothing and is written in tokens; every other id is a secret. */
+  /**
+   * A grant's id gives no access and is written in tokens, so it is stored as it is. All other ids are secrets and
+   * hashed.
+   */
   #key(id: string): string {
     return this.#model === 'Grant' ? id : hashOf(id);
   }
 
   async upsert(id: string, { jti: _id, ...payload }: AdapterPayload, expiresIn = nextToNothing): Promise<void> {
-    // An interaction carries the session's cookie, of which nothing makes use.
+    // An interaction carries the session's cookie, which nothing uses.
     if (payload.session) payload.session = { ...payload.session, cookie: undefined };
     await keepPayload(this.#ctx, {
       model: this.#model,
@@ -55,7 +58,7 @@ export class DatabaseAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    // Requests of one family are served one after the other, from the moment they ask for its grant.
+    // Reading the grant locks it, so that requests with tokens of one grant run one after the other.
     const read = this.#model === 'Grant' && currentScope() ? takePayload : findPayload;
     const stored = await read(this.#ctx, this.#model, this.#key(id));
     if (!stored || (stored.consumedAt && (await this.#replays(id)))) return undefined;
@@ -69,7 +72,9 @@ export class DatabaseAdapter implements Adapter {
 
   async findByUserCode(): Promise<undefined> {}
 
-  /** Whoever comes second to a code or token is treated like one who comes later: the whole family ends. */
+  /**
+   * When two requests use a code or token at once, the second counts as a reuse: its grant ends with all its tokens.
+   */
   async consume(id: string): Promise<void> {
     if (await consumePayload(this.#ctx, this.#model, this.#key(id))) return;
     if (!(await this.#replays(id))) {
@@ -88,7 +93,7 @@ export class DatabaseAdapter implements Adapter {
     await deletePayloadsOfGrant(this.#ctx, this.#model, grantId);
   }
 
-  /** True when this very request has been answered before; the answer waits in the scope. */
+  /** True when this very request has been answered before. The earlier answer is put into the scope. */
   async #replays(id: string): Promise<boolean> {
     const scope = currentScope();
     if (!scope || this.#model !== 'RefreshToken') return false;

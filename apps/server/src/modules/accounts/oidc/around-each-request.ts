@@ -12,7 +12,7 @@ import { keepAnswer } from './token-answers.ts';
 
 type Next = () => Promise<void>;
 
-/** A phone that lost the answer to its refresh asks again with the same key, and is answered the same. */
+/** A phone that lost the answer to its refresh asks again with the same key and gets the same answer. */
 async function rememberRefresh(ctx: Ctx, scope: ProviderScope, koa: KoaContextWithOIDC): Promise<void> {
   const refreshToken = koa.oidc.params?.refresh_token;
   if (typeof refreshToken !== 'string' || scope.idempotencyKey === '') return;
@@ -30,7 +30,7 @@ async function afterToken(ctx: Ctx, scope: ProviderScope, koa: KoaContextWithOID
   }
 }
 
-/** The library revokes what it stores; our access tokens are JWTs, which it does not. */
+/** The library revokes only tokens that it stores. Our access tokens are JWTs, which it does not store. */
 async function afterRevocation({ auth }: System, ctx: Ctx, koa: KoaContextWithOIDC): Promise<void> {
   if ((koa.body as { error?: string } | undefined)?.error !== 'unsupported_token_type') return;
   const token = await auth.verify(String(koa.oidc.params?.token));
@@ -48,7 +48,9 @@ function completeDiscovery({ config }: System, koa: KoaContextWithOIDC): void {
   });
 }
 
-/** Each request is one transaction: tokens are rotated, families ended and answers kept together, or not at all. */
+/**
+ * Each request is one transaction: rotated tokens, ended grants and kept answers are written together or not at all.
+ */
 async function inOneTransaction(system: System, koa: KoaContextWithOIDC, next: Next): Promise<void> {
   await inTransaction(system.contextFor({ kind: 'anonymous' }), async (ctx) => {
     const scope: ProviderScope = { ctx, idempotencyKey: koa.get('idempotency-key'), endedGrants: new Set() };
@@ -69,7 +71,7 @@ export function aroundEachRequest(system: System) {
     try {
       await inOneTransaction(system, koa, next);
     } catch (error) {
-      system.log.error({ err: error }, 'a request to the accounts provider was undone');
+      system.log.error({ err: error }, 'a request to the accounts provider failed and was rolled back');
       renderUnavailable(koa);
     }
   };

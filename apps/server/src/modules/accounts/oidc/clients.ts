@@ -3,10 +3,10 @@ import type { ClientMetadata } from 'oidc-provider';
 export const webClientId = 'volante-web';
 export const settingsClientId = 'volante-settings';
 
-/** Where each client may be sent back to, on the origin the browser came by. */
+/** Where each client may be sent back to, on the origin that the browser used. */
 export const redirectPaths: Readonly<Record<string, string>> = {
   [webClientId]: '/auth',
-  // The settings page signs its visitor in like any other client, and wants no token, only the session.
+  // The settings page signs its visitor in like any other client. It needs only the session, no token.
   [settingsClientId]: '/accounts/settings',
 };
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { insertDevice } from '../store/devices.ts';
 import { webClientId } from './clients.ts';
 
-/** Our own clients need no consent: a browser's first sign-in opens the grant that its later ones go on using. */
+/** Our own clients need no consent: a browser's first sign-in creates the grant, and later ones reuse it. */
 export async function grantOf(ctx: Ctx, koa: KoaContextWithOIDC) {
   const { session, account, client, provider } = koa.oidc;
   if (!session || !account || !client) throw new Error('A grant is asked for before its account and client are known');

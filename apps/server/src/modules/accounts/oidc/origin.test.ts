@@ -7,7 +7,7 @@ const given = { publicUrl: 'https://app.volante.example', publicUrlGiven: true }
 const by = (host: string, localAddress = '127.0.0.1') => ({ headers: { host }, socket: { localAddress } });
 
 test.each(['localhost:8080', '127.0.0.1:3000', '192.168.1.40:3000', '[::1]:3000', '[fe80::1]', 'Mi-Mac.local:3000'])(
-  'without a configured address, %s is one of ours',
+  'without a configured address, %s counts as ours',
   (host) => expect(originOf(guess, by(host))).toBe(`http://${host.toLowerCase()}`),
 );
 
@@ -22,11 +22,11 @@ test.each([
   '127.0.0.1.evil.example',
   '',
   'a b',
-])('without a configured address, "%s" is not', (host) =>
+])('without a configured address, "%s" does not count as ours', (host) =>
   expect(originOf(guess, by(host))).toBe('http://localhost:3000'),
 );
 
-test('a public address is one of ours when the request arrived at it', () => {
+test('a public address counts as ours when the request arrived at that very address', () => {
   expect(originOf(guess, by('203.0.113.66:3000', '::ffff:203.0.113.66'))).toBe('http://203.0.113.66:3000');
 });
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Config } from '../../../platform/config.ts';
 import { isPrivateAddress } from '../../../platform/http/private-address.ts';
 
-// Names nobody on the internet can point at this machine.
+// Names that nobody on the internet can point at this machine.
 const ownName = /^(localhost|[a-z0-9-]+\.local)$/;
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket?: { localAddress?: string } };
@@ -16,8 +16,8 @@ function isOwn(host: string, { socket }: Arrived): boolean {
 }
 
 /**
- * The origin the browser came by. Only the configured one counts; while none is configured, every name or address of a
- * developer's own machine does. Whoever asks writes it: it decides where that browser goes next and nothing else.
+ * The origin that the browser used. Only the configured one counts; while none is configured, every name or address of
+ * a developer's own machine does. The caller can forge it, so it only decides where that same browser goes next.
  */
 export function originOf(config: Config, request: Arrived): string {
   const host = request.headers.host?.toLowerCase() ?? '';

@@ -1,10 +1,10 @@
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiAudience, apiScope, issuerOf } from '../../../platform/auth/auth.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { settingOf } from '../../../platform/settings.ts';
 import type { System } from '../../../platform/system.ts';
 import { signInRefusal } from '../../drivers/public.ts';
 import { findAccount } from '../store/accounts.ts';
-import { settingOf } from '../store/settings.ts';
 import { DatabaseAdapter } from './adapter.ts';
 import { clientsOf, redirectPaths } from './clients.ts';
 import { grantOf } from './grants.ts';
@@ -48,7 +48,8 @@ function features(): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Logout and user info are our own routes: one takes a single request, the other our access tokens.
+    // Logout and user info are our own routes: our logout needs a single request, our user info reads our access
+    // tokens.
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_koa, client, token) => token.clientId === client.clientId },
@@ -78,7 +79,8 @@ function tokenRules({ clock, config }: System): Configuration {
     },
     formats: {
       customizers: {
-        // The library reads the machine's clock; our tokens live by ours. Whoever verifies them knows one issuer.
+        // The library reads the machine's clock, but our tokens follow the system's own clock. The issuer is fixed too,
+        // because whoever verifies tokens knows only that one.
         jwt(_koa, _token, { payload }) {
           const issued = Math.floor(clock.now().getTime() / 1000);
           payload.exp = issued + (Number(payload.exp) - Number(payload.iat));
@@ -123,15 +125,15 @@ function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies
   };
 }
 
-/** The OpenID provider, with keys, cookies and memory that every node shares. */
+/** The OpenID provider. Every node shares its keys, cookies and stored data. */
 export async function makeProvider(system: System): Promise<Provider> {
   const { config } = system;
   const outside = system.contextFor({ kind: 'anonymous' });
-  const cookies = await settingOf(outside, 'accounts.cookieKeys', () => [outside.ids.secret()]);
+  const cookies = await settingOf(outside.db, 'accounts.cookieKeys', () => [outside.ids.secret()]);
   const jwks = (await system.auth.signingKeys()) as JWKS;
   const provider = new Provider(`${config.publicUrl}${mountPath}`, configuration(system, outside, { jwks, cookies }));
   const originNow = () => (Provider.ctx ? originOf(config, Provider.ctx.req) : config.publicUrl);
-  // Both follow the address the browser came by, see originOf.
+  // The issuer and the redirect addresses follow the origin that the browser used, see originOf.
   Object.defineProperty(provider, 'issuer', { get: () => `${originNow()}${mountPath}` });
   provider.Client.prototype.redirectUriAllowed = function redirectUriAllowed(uri) {
     return uri === `${originNow()}${redirectPaths[this.clientId]}`;

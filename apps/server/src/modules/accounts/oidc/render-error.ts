@@ -3,7 +3,7 @@ import { errorPage } from '../../../platform/pages/error-page.ts';
 
 const again = { href: '/signin', text: 'Volver a iniciar sesión' };
 
-/** What the provider refuses on a page, in words for the driver; the details stay in the log. */
+/** Shows what the provider refuses, in words for the driver; the details stay in the log. */
 export function renderProviderError(koa: KoaContextWithOIDC, out: ErrorOut): void {
   const expired = koa.oidc.route === 'resume';
   koa.type = 'html';
@@ -16,7 +16,7 @@ export function renderProviderError(koa: KoaContextWithOIDC, out: ErrorOut): voi
     : errorPage('No pudimos continuar', `El enlace que abriste no es válido (${out.error}).`, again);
 }
 
-/** Nothing of the request has happened: whoever sent it may send it again. */
+/** The request was rolled back, so the client may send it again. */
 export function renderUnavailable(koa: KoaContextWithOIDC): void {
   koa.status = 503;
   if (koa.accepts('json', 'html') === 'html') {

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** What one request to the provider shares with the parts of it that the library calls without a context. */
+/** What one request to the provider shares with the callbacks that the library calls without a context. */
 export interface ProviderScope {
   ctx: Ctx;
   idempotencyKey: string;
-  /** Families of tokens to end before the request's transaction does. */
+  /** Grants to end, with all their tokens, before the request's transaction ends. */
   endedGrants: Set<string>;
-  /** The answer an earlier, identical request was given. */
+  /** The answer that an earlier, identical request got. */
   replay?: object;
 }
 

@@ -5,7 +5,7 @@ const { Check, base } = interactionPolicy;
 /** Why the sign-in page is shown although the browser has a session. */
 export const accountUnavailable = 'account_unavailable';
 
-/** The library's own policy without consent, which our own clients do not need. */
+/** The library's own policy, without consent: our own clients do not need it. */
 export function signInPolicy() {
   const policy = base();
   policy.remove('consent');

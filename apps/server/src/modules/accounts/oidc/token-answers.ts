@@ -1,9 +1,7 @@
+import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
 import type { Ctx } from '../../../platform/context.ts';
 import { hashOf, seal, unseal } from '../secrets.ts';
 import { findTokenAnswer, keepTokenAnswer } from '../store/one-time.ts';
-
-/** A day: a phone in an underground garage may be without signal for a whole shift. */
-const keptMs = 24 * 60 * 60_000;
 
 interface Request {
   refreshToken: string;
@@ -12,12 +10,12 @@ interface Request {
 
 const idOf = ({ refreshToken, idempotencyKey }: Request) => hashOf(`${refreshToken} ${idempotencyKey}`);
 
-/** Remembers what a refresh was answered; only the old token, which we do not keep, opens it again. */
+/** Remembers the answer to a refresh, encrypted. Only the old token opens it, and we do not keep that token. */
 export async function keepAnswer(ctx: Ctx, request: Request, answer: object): Promise<void> {
   await keepTokenAnswer(ctx, {
     id: idOf(request),
     sealed: seal(ctx.ids, request.refreshToken, JSON.stringify(answer)),
-    expiresAt: new Date(ctx.clock.now().getTime() + keptMs),
+    expiresAt: new Date(ctx.clock.now().getTime() + keyLifetimeMs),
   });
 }
 

@@ -8,7 +8,7 @@ import { button, form, notice } from '../../../platform/pages/parts.ts';
 interface DevicesPage {
   csrf: string;
   devices: Device[];
-  /** The browser that looks at the page. */
+  /** The session of the browser that shows this page. */
   sessionUid: string;
   done?: string;
 }

@@ -20,7 +20,7 @@ export function forgotPage({ csrf, email, fault, problem }: Record<string, strin
   );
 }
 
-/** Says the same whether or not the address has an account. */
+/** Shows the same text whether or not the address has an account, so that nobody can find out. */
 export function forgotSentPage(): string {
   return welcomePage(
     'Revisa tu correo',

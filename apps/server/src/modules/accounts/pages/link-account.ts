@@ -10,7 +10,7 @@ interface LinkAccountPage {
   fault?: string;
 }
 
-/** The platform's e-mail already has an account: its password proves once that both are the same person's. */
+/** Shown when the platform's e-mail already has an account: its password proves once that both belong to one person. */
 export function linkAccountPage({ flow, csrf, email, hasPassword, fault }: LinkAccountPage): string {
   const ask = form(
     `${flow}/uber/link`,

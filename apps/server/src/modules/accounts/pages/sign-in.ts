@@ -5,12 +5,12 @@ import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 
 export interface SignInPage {
-  /** Address of the flow this page belongs to. */
+  /** Address of the sign-in flow that this page belongs to. */
   flow: string;
   csrf: string;
   email?: string;
   problem?: string;
-  /** A driver who is signed in already and must prove it again. */
+  /** The driver is already signed in and must prove it again. */
   again?: boolean;
   rideHailing: boolean;
   demo: { accounts: DemoAccount[]; password: string } | null;

@@ -2,7 +2,7 @@ import { html } from '../../../platform/html.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, form } from '../../../platform/pages/parts.ts';
 
-/** Asked of whoever did not come from the app itself. */
+/** Asks for confirmation when the request did not come from the app itself. */
 export function signOutPage(csrf: string, action: string): string {
   return welcomePage(
     '¿Cerrar sesión?',

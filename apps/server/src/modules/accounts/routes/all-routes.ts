@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formTimeMs, limitBodyTime } from '../../../platform/http/body-time.ts';
+import type { Module } from '../../../platform/module.ts';
 import { formPages } from '../../../platform/pages/form-pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
@@ -16,15 +17,15 @@ import { signUpRoutes } from './sign-up.ts';
 import { tokenFactRoutes } from './token-facts.ts';
 
 /** Everything under /accounts. */
-export async function accountsRoutes(root: FastifyInstance, system: System): Promise<void> {
-  const house = { system, provider: await makeProvider(system) };
+export async function accountsRoutes(root: FastifyInstance, system: System, modules: readonly Module[]): Promise<void> {
+  const house = { system, provider: await makeProvider(system), modules };
   await root.register(
     async (accounts) => {
       limitBodyTime(accounts, formTimeMs);
       accounts.addHook('onRequest', async ({ raw }, reply) => {
         if (raw.url?.includes('%00')) throw new Refusal('BAD_USER_INPUT', 'El enlace que abriste no es válido.');
         const { protocol, host } = new URL(originOf(system.config, raw));
-        // The library reads these two; they say what we know to be true, not what was sent.
+        // The library reads these two headers. They hold what we know to be true, not what the client sent.
         raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
         raw.headers['x-forwarded-host'] = host;
         reply.header('cache-control', 'no-store');

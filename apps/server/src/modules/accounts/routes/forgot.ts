@@ -36,7 +36,7 @@ function choose(visit: Visit): Promise<FastifyReply> {
   const token = visit.typed('token');
   return orShow(
     async () => {
-      // The space keeps it apart from every e-mail, which are counted by the same name.
+      // E-mails are counted under the same name. No e-mail contains a space, so the two never mix.
       await visit.countTry('passwordReset', `token ${hashOf(token)}`);
       await resetPassword(visit.ctx, { token, password: visit.typed('password') });
       return visit.show(resetDonePage());

@@ -5,7 +5,7 @@ import { Visit, type House } from './visit.ts';
 
 type Show = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
 
-/** The two kinds of page requests: looking, and sending a form, which must be one of ours. */
+/** The two kinds of page requests: showing a page, and sending a form, which must be one of ours. */
 export function pagesOf(app: FastifyInstance, house: House) {
   return {
     page(path: string, show: Show): void {
@@ -21,7 +21,7 @@ export function pagesOf(app: FastifyInstance, house: House) {
   };
 }
 
-/** Does what a form asks; a refusal goes back to the form, where it is shown. */
+/** Runs what a form asks for; a refusal is shown on the form again. */
 export async function orShow(
   act: () => Promise<FastifyReply>,
   show: (refusal: Refusal, status: number) => Promise<FastifyReply> | FastifyReply,
@@ -34,7 +34,7 @@ export async function orShow(
   }
 }
 
-/** A refusal beside the field it is about, or above the form when it is about none. */
+/** Places a refusal beside the field it is about, or above the form when it is about none. */
 export function besideField<Field extends string>({ field, message }: Refusal, fields: readonly Field[]) {
   const known = fields.find((name) => name === field);
   return known ? { faults: { [known]: message } as Partial<Record<Field, string>> } : { problem: message };

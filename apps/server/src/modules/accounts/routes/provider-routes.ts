@@ -16,15 +16,15 @@ const addresses = [
 ] as const;
 
 /**
- * The library reads bodies inside its request's transaction. It is given this one whole, as if it had just come in:
- * a sender who never finishes must not keep a connection to the database waiting.
+ * The library reads bodies inside its request's transaction. It gets this body already complete, as if it had just
+ * arrived: a sender who never finishes must not keep a database connection busy.
  */
 function asUnread(body: unknown) {
   const chunks = Buffer.isBuffer(body) ? [body] : [];
   return { readable: { value: true }, iterator: { value: () => chunks } };
 }
 
-/** Gives the library the request as it came in, and its answer the headers every answer of the house has. */
+/** Passes the request to the library, and adds our usual headers to its answer. */
 function handOver(listener: ReturnType<House['provider']['callback']>) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -38,7 +38,7 @@ function handOver(listener: ReturnType<House['provider']['callback']>) {
   };
 }
 
-/** The addresses the library itself answers. Their bodies are its own to understand. */
+/** The addresses that the library itself answers. It parses their bodies on its own. */
 export function providerRoutes(app: FastifyInstance, { provider }: House): void {
   const handler = handOver(provider.callback());
   app.removeAllContentTypeParsers();

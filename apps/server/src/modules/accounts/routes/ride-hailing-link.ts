@@ -13,7 +13,10 @@ const backToApp = { href: defaultRedirect, text: 'Volver a la app' };
 const sorry = (visit: Visit) => (refusal: Refusal, status: number) =>
   visit.show(errorPage('No pudimos vincular tu cuenta', refusal.message, backToApp), status);
 
-/** The browser's own mark travels in a cookie: whoever is handed an address of somebody else's link gets nowhere. */
+/**
+ * Ties a link to the browser that began it, by its cookie: somebody who gets the address from another person cannot use
+ * it.
+ */
 const browserHash = (visit: Visit) => hashOf(visit.csrf());
 
 function mustHavePlatform(visit: Visit) {
@@ -23,8 +26,9 @@ function mustHavePlatform(visit: Visit) {
 }
 
 /**
- * [UBR-01] The bond page: proves that the app sent this driver, and sends them on to the platform. Only a browser in
- * which this driver is signed in goes on: whoever is sent somebody else's address would give away their own account.
+ * [UBR-01] The bond page: checks that the app sent this driver, and sends them on to the platform. Only a browser in
+ * which this same driver is signed in may go on. Otherwise somebody could send their own address to another driver, who
+ * would then link their platform account to the wrong driver.
  */
 export function showBond(visit: Visit): Promise<FastifyReply> {
   return orShow(async () => {
@@ -47,7 +51,10 @@ export function showBond(visit: Visit): Promise<FastifyReply> {
   }, sorry(visit));
 }
 
-/** [UBR-01] Back from the platform: the account is the driver's who began, whoever is signed in here. */
+/**
+ * [UBR-01] Back from the platform: links its account to the driver who began, even if another one is signed in here
+ * now.
+ */
 export function comeBackFromLink(visit: Visit): Promise<FastifyReply> {
   return orShow(async () => {
     const [state, code, error] = [visit.asked('state'), visit.asked('code'), visit.asked('error')];

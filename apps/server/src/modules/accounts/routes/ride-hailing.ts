@@ -13,12 +13,12 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { orShow, pagesOf } from './pages.ts';
 import { comeBackFromLink, showBond } from './ride-hailing-link.ts';
 import { platformAt } from './ride-hailing-platform.ts';
-import { showSignIn } from './sign-in.ts';
+import { showSignIn } from './show-sign-in.ts';
 import type { House, Visit } from './visit.ts';
 
 const lifetimeMs = 30 * 60_000;
 
-/** Off to the ride-hailing platform. What must come back unchanged is remembered for this flow alone. */
+/** Sends the browser to the ride-hailing platform. What must come back unchanged is stored for this flow alone. */
 export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
   const { uid, params } = await visit.flow();
   const there = platformAt(visit);
@@ -37,7 +37,10 @@ export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
   return visit.go(there.authorizeUrl({ redirectUri, state, codeChallenge: hashOf(codeVerifier), again }));
 }
 
-/** The platform knows one address of ours; the flow's cookie is sent only to addresses of the flow. */
+/**
+ * The platform sends every browser to one address. The flow's cookie reaches only the flow's own addresses, so the
+ * browser is sent on to those.
+ */
 function backFromPlatform(visit: Visit): Promise<FastifyReply> | FastifyReply {
   if (isLinkState(visit.asked('state'))) return comeBackFromLink(visit);
   const [, uid] = /^([\w-]{10,64})\.[\w-]+$/.exec(visit.asked('state')) ?? [];

@@ -43,7 +43,7 @@ function changeEmail(visit: Visit, { account, signedInAt }: Visitor): Promise<Fa
   );
 }
 
-/** A new code for the address that is being proven: a new one if a change is under way, else the present one. */
+/** Sends a new code: to the new address if a change is under way, otherwise to the present one. */
 function sendCode(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   return orShow(
     async () => {
@@ -95,7 +95,8 @@ function remove(visit: Visit, { account, signedInAt }: Visitor): Promise<Fastify
   return orShow(
     async () => {
       await visit.countTry('signIn', account.email);
-      await deleteAccount(visit.ctx, account, { ...typed, password: visit.typed('password'), signedInAt });
+      const proof = { ...typed, password: visit.typed('password'), signedInAt };
+      await deleteAccount(visit.ctx, { account, proof, modules: visit.house.modules });
       return visit.leave();
     },
     (refusal, status) => {
@@ -114,7 +115,7 @@ const showing =
 
 const show = (page: EmptyForm) => visitorsOnly(showing(page));
 
-/** Whoever has no password to type must have signed in just now, before they are shown the form. */
+/** A visitor without a password must have signed in just now before the form is shown. */
 function proven(form: ProvenForm, act: ForVisitor) {
   return visitorsOnly((visit, visitor) => {
     const known = visitor.account.passwordHash !== null || isFresh(visit.ctx, visitor.signedInAt);

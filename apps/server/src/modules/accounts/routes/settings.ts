@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { exportPerson } from '../../../platform/personal-data/export-person.ts';
 import { getUber, unlinkRideHailing } from '../../ridehailing/public.ts';
 import { endDevice } from '../commands/end-sign-ins.ts';
-import { exportData } from '../export-data.ts';
 import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
 import { findDevicesOfAccount } from '../store/devices.ts';
@@ -11,7 +11,7 @@ import type { House, Visit, Visitor } from './visit.ts';
 
 export type ForVisitor = (visit: Visit, visitor: Visitor) => Promise<FastifyReply> | FastifyReply;
 
-/** Pages of someone who is signed in; everybody else signs in first and lands on the settings. */
+/** Pages for signed-in visitors. Everybody else signs in first and then lands on the settings. */
 export function visitorsOnly(show: ForVisitor): (visit: Visit) => Promise<FastifyReply> {
   return async (visit) => {
     const visitor = await visit.visitor();
@@ -48,11 +48,16 @@ async function endOneDevice(visit: Visit, { account }: Visitor): Promise<Fastify
   return stillHere ? visit.go('/accounts/settings/devices?done=device') : visit.leave();
 }
 
-/** Not without a password: it would leave the driver without any way in. */
+/** Refused without a password: the driver would have no way left to sign in. */
 async function unlinkUber(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   if (!account.passwordHash) return visit.go('/accounts/settings/password');
   await unlinkRideHailing(visit.ctx, account.uid);
   return visit.go('/accounts/settings?done=uber');
+}
+
+async function downloadData(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
+  await visit.countTry('dataExport', uid);
+  return visit.download('mis-datos.json', exportPerson(visit.ctx, visit.house.modules, uid));
 }
 
 export function settingsRoutes(app: FastifyInstance, house: House): void {
@@ -61,8 +66,5 @@ export function settingsRoutes(app: FastifyInstance, house: House): void {
   pages.page('/settings/devices', visitorsOnly(showDevices));
   pages.form('/settings/devices/end', visitorsOnly(endOneDevice));
   pages.form('/settings/uber/unlink', visitorsOnly(unlinkUber));
-  pages.page(
-    '/settings/data.json',
-    visitorsOnly(async (visit, { account }) => visit.download('mis-datos.json', await exportData(visit.ctx, account))),
-  );
+  pages.page('/settings/data.json', visitorsOnly(downloadData));
 }

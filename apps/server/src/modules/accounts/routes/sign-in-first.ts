@@ -3,7 +3,7 @@ import { bondPath } from '../../ridehailing/public.ts';
 import { settingsClientId } from '../oidc/clients.ts';
 import type { Visit } from './visit.ts';
 
-/** The forms that a fresh sign-in may be wanted for. */
+/** The forms that may ask for a fresh sign-in. */
 export type ProvenForm = 'email' | 'password' | 'delete';
 
 const forms: readonly string[] = ['email', 'password', 'delete'] satisfies ProvenForm[];
@@ -19,22 +19,24 @@ function signInAddress(visit: Visit, extra: Record<string, string>): string {
   return `/accounts/auth?${query.toString()}`;
 }
 
-/** For whoever is not signed in; they land on the settings. */
+/** For somebody who is not signed in; afterwards they land on the settings. */
 export function signInFirst(visit: Visit): FastifyReply {
   return visit.go(signInAddress(visit, {}));
 }
 
-/** For whoever is, a while ago and without a password to ask for: once more by the platform, then on to the form. */
+/**
+ * For somebody who signed in a while ago and has no password: they sign in with the platform again, then get the form.
+ */
 export function signInAgain(visit: Visit, form: ProvenForm): FastifyReply {
   return visit.go(signInAddress(visit, { prompt: 'login', provider: 'uber', state: form }));
 }
 
-/** For who comes to the bond page signed out; then back to it, asking the same. */
+/** For somebody who opens the bond page signed out; afterwards they return to the same address. */
 export function signInForBond(visit: Visit): FastifyReply {
   return visit.go(signInAddress(visit, { state: visit.request.url }));
 }
 
-/** The page that somebody who comes back from signing in was on the way to. */
+/** The page that somebody who has just signed in was on the way to. */
 export function pageAfterSignIn(visit: Visit): string | undefined {
   const state = visit.asked('state');
   if (state.startsWith(`${bondPath}?`)) return state;

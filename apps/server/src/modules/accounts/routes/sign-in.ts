@@ -1,36 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { signInRefusal } from '../../drivers/public.ts';
-import { hasPlatform } from '../../ridehailing/public.ts';
 import { signIn } from '../commands/sign-in.ts';
-import { offeredDemoAccounts } from '../demo-accounts.ts';
 import { parseEmail } from '@volante/domain/values/email';
-import { accountUnavailable } from '../oidc/sign-in-policy.ts';
-import { signInPage, type SignInPage } from '../pages/sign-in.ts';
-import { findAccount } from '../store/accounts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { orShow, pagesOf } from './pages.ts';
 import { startRideHailing } from './ride-hailing.ts';
+import { showSignIn } from './show-sign-in.ts';
 import { showSignUp } from './sign-up.ts';
 import type { House, Visit } from './visit.ts';
-
-/** The sign-in page as this browser should see it. */
-export async function showSignIn(visit: Visit, extra: Pick<SignInPage, 'email' | 'problem'> = {}, status = 200) {
-  const flow = await visit.flow();
-  const present = flow.session && (await findAccount(visit.ctx, flow.session.accountId));
-  const kept = flow.prompt.reasons.includes(accountUnavailable)
-    ? await signInRefusal(visit.ctx, flow.session?.accountId ?? '')
-    : null;
-  const page = signInPage({
-    flow: `/accounts/flow/${flow.uid}`,
-    csrf: visit.csrf(),
-    email: extra.email ?? (kept ? undefined : present?.email),
-    problem: extra.problem ?? kept ?? undefined,
-    again: present !== undefined && !kept,
-    rideHailing: hasPlatform(visit.house.system.config),
-    demo: await offeredDemoAccounts(visit.ctx),
-  });
-  return visit.show(page, status);
-}
 
 /** Where the provider sends a browser: to the page the app asked for. */
 async function open(visit: Visit) {
@@ -59,7 +35,7 @@ export function signInRoutes(app: FastifyInstance, house: House): void {
   pages.page('/flow/:uid', open);
   pages.page('/flow/:uid/signin', (visit) => showSignIn(visit));
   pages.form('/flow/:uid/signin', submit);
-  // Without a flow there is nothing to sign in to: the app starts one.
+  // Without a flow there is nothing to sign in to. The app's own page starts one.
   pages.page('/signin', (visit) => visit.go('/signin'));
   pages.page('/signup', (visit) => visit.go('/signup'));
 }

@@ -5,13 +5,16 @@ import { signOutPage } from '../pages/sign-out.ts';
 import { pagesOf } from './pages.ts';
 import type { House, Visit } from './visit.ts';
 
-/** The app's front page is the only place to go once signed out. */
+/** After signing out, the only place to go is the app's front page. */
 function isOurs(visit: Visit): boolean {
   const [address, client] = [visit.asked('post_logout_redirect_uri'), visit.asked('client_id')];
   return (!address || address === `${visit.origin}/`) && (!client || client === webClientId);
 }
 
-/** Back to the app if it asked; else the app does not know yet that its driver has left, and is told. */
+/**
+ * Returns to the app if it asked for the sign-out. Otherwise the app does not know yet that its driver has left: it
+ * must clear its data.
+ */
 function goOut(visit: Visit): FastifyReply {
   if (!visit.asked('post_logout_redirect_uri')) return visit.leave();
   const state = visit.asked('state');
@@ -30,7 +33,10 @@ function isFromOurPage({ request, origin }: Visit): boolean {
   return site === 'same-origin' || (site === undefined && Boolean(referer?.startsWith(`${origin}/`)));
 }
 
-/** Any site can send a browser here. Only a page of ours, or whoever holds this driver's id token, need not ask the driver. */
+/**
+ * Any site can send a browser here, so the driver is asked first. Not when a page of ours sent it, or when the request
+ * carries this driver's id token.
+ */
 async function needsNoAsking(visit: Visit, accountId: string): Promise<boolean> {
   return (
     isFromOurPage(visit) ||
@@ -45,7 +51,7 @@ async function signOut(visit: Visit): Promise<FastifyReply> {
   }
   const { accountId } = await visit.session();
   if (accountId === undefined) {
-    // Nobody to sign out, and another site must not empty the app of this one.
+    // Nobody is signed in. Another site must still not be able to clear the app's data in this browser.
     const mayGoOut = visit.asked('post_logout_redirect_uri') || isFromOurPage(visit);
     return mayGoOut ? goOut(visit) : visit.go('/');
   }

@@ -19,7 +19,10 @@ export async function showSignUp(visit: Visit, extra: Extra = {}, status = 200):
   return visit.show(signUpPage({ flow: `/accounts/flow/${uid}`, csrf: visit.csrf(), rideHailing, ...extra }), status);
 }
 
-/** A second tap finds the account its first one opened, and enters it instead of being told that it exists. */
+/**
+ * A second tap on the button finds the account that the first tap opened, and signs in instead of reporting that it
+ * exists.
+ */
 async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
   try {
     return (await signUp(visit.ctx, input)).uid;

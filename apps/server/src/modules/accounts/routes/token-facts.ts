@@ -7,7 +7,7 @@ import type { House } from './visit.ts';
 
 const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** Who holds this access token, for the app that was given it. */
+/** Answers who holds this access token, for the app that received it. */
 async function userInfo({ system }: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   const actor = scheme?.toLowerCase() === 'bearer' ? await system.auth.verify(token) : null;
@@ -19,7 +19,7 @@ async function userInfo({ system }: House, request: FastifyRequest, reply: Fasti
   return reply.send({ sub: uid, uid, email, firstname, lastname, userType: 'driver', verified });
 }
 
-/** A live token of ours, of either kind. */
+/** What is known of a valid token, be it an access or a refresh token. */
 async function metadataOf({ system, provider }: House, token: string) {
   const access = await system.auth.verify(token);
   if (access) return { user_id: access.uid, exp: inSeconds(access.expiresAt) };

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInRefusal } from '../../drivers/public.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { logOf } from '../../../platform/http/request-log.ts';
+import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RateLimitName } from '../../../platform/rate-limits.ts';
 import type { System } from '../../../platform/system.ts';
@@ -12,10 +14,12 @@ import { originOf } from '../oidc/origin.ts';
 import { sameText } from '../secrets.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
 
-/** What every page needs: the process it runs in and the provider it belongs to. */
+/** What every page needs: the system it runs in and the provider it belongs to. */
 export interface House {
   system: System;
   provider: Provider;
+  /** All modules: each may keep something about a driver. */
+  modules: readonly Module[];
 }
 
 /** Somebody who is signed in. */
@@ -64,19 +68,23 @@ export class Visit {
     return this.#reply.redirect(address, 303);
   }
 
-  /** Out of the accounts pages and of the app, which clears what it keeps on this device. Cookies are not touched. */
+  /** Leaves the accounts pages and the app, which clears its data on this device. Cookies are not touched. */
   leave(): FastifyReply {
     return this.#reply.header('clear-site-data', '"storage"').redirect('/?salir', 303);
   }
 
-  download(name: string, data: object): FastifyReply {
+  /** A JSON file, sent piece by piece as its text is produced. */
+  download(name: string, text: AsyncIterable<string>): FastifyReply {
     return this.#reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(data, null, 2));
+      .send(Readable.from(text));
   }
 
-  /** The value its forms carry; the same one travels in a signed cookie that no other site can read or write. */
+  /**
+   * The value that this browser's forms carry. The same value travels in a signed cookie that no other site can read or
+   * write.
+   */
   csrf(): string {
     const present = this.#koa.cookies.get(csrfCookie, { signed: true });
     if (present) return present;
@@ -92,7 +100,9 @@ export class Visit {
     throw new Refusal('FORBIDDEN', 'Esta página venció. Vuelve atrás, recárgala e inténtalo otra vez.');
   }
 
-  /** Counts one try, by the browser's address and, where there is one, by what it is about. */
+  /**
+   * Counts one attempt against the rate limit, by the browser's address and, if given, by subject (such as the e-mail).
+   */
   async countTry(name: RateLimitName, subject?: string): Promise<void> {
     await this.house.system.rateLimits.consume(name, { address: callerAddress(this.request), subject });
   }
@@ -101,7 +111,7 @@ export class Visit {
     await this.house.system.rateLimits.reset(name, { address: callerAddress(this.request), subject });
   }
 
-  /** The authorization request this visit belongs to: its id stands in the address, the proof of it in a cookie. */
+  /** The authorization request this visit belongs to: its id is in the address, the proof in a cookie. */
   async flow() {
     const { uid } = this.request.params as { uid: string };
     const { provider } = this.house;
@@ -114,13 +124,13 @@ export class Visit {
     return this.house.provider.Session.get(this.#koa);
   }
 
-  /** Signs this browser out: of the accounts pages and of the app. */
+  /** Signs this browser out of the accounts pages and of the app. */
   async endSession(): Promise<void> {
     await endSession(this.ctx, (await this.session()).uid);
     this.#koa.cookies.set(this.house.provider.cookieName('session'), null, { path: '/accounts', signed: true });
   }
 
-  /** Who is signed in at the accounts pages, if anybody who still may be. */
+  /** Who is signed in at the accounts pages; undefined when nobody is, or when that driver may no longer sign in. */
   async visitor(): Promise<Visitor | undefined> {
     const { accountId, uid: sessionUid, loginTs } = await this.session();
     const account = accountId === undefined ? undefined : await findAccount(this.ctx, accountId);

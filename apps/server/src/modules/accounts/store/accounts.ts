@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { tablesOf } from './tables.ts';
 
 export interface Account {
   uid: string;
@@ -38,7 +37,7 @@ function toAccount(row: AccountRow): Account {
 }
 
 function liveAccounts(ctx: Ctx) {
-  return tablesOf(ctx).selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
+  return ctx.db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
 }
 
 export async function findAccount(ctx: Ctx, uid: string): Promise<Account | undefined> {
@@ -74,7 +73,7 @@ export interface NewAccount {
 /** False when the e-mail already has an account. */
 export async function insertAccount(ctx: Ctx, account: NewAccount): Promise<boolean> {
   const now = ctx.clock.now();
-  const { numInsertedOrUpdatedRows } = await tablesOf(ctx)
+  const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('accounts')
     .values({
       uid: account.uid,
@@ -104,7 +103,7 @@ interface AccountChange {
 }
 
 export async function updateAccount(ctx: Ctx, uid: string, change: AccountChange): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .updateTable('accounts')
     .set({ ...change, updated_at: ctx.clock.now() })
     .where('uid', '=', uid)

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { tablesOf } from './tables.ts';
 
 export interface Device {
   grantId: string;
@@ -14,7 +13,7 @@ export async function insertDevice(
   device: { grantId: string; accountUid: string; sessionUid: string; userAgent: string },
 ): Promise<void> {
   const now = ctx.clock.now();
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('account_devices')
     .values({
       grant_id: device.grantId,
@@ -28,7 +27,7 @@ export async function insertDevice(
 }
 
 export async function markDeviceSeen(ctx: Ctx, grantId: string): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .updateTable('account_devices')
     .set({ last_seen_at: ctx.clock.now() })
     .where('grant_id', '=', grantId)
@@ -36,7 +35,7 @@ export async function markDeviceSeen(ctx: Ctx, grantId: string): Promise<void> {
 }
 
 function devices(ctx: Ctx) {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('account_devices')
     .select([
       'grant_id as grantId',
@@ -57,5 +56,5 @@ export function findDevicesOfSession(ctx: Ctx, sessionUid: string): Promise<Devi
 }
 
 export async function deleteDevice(ctx: Ctx, grantId: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('account_devices').where('grant_id', '=', grantId).execute();
+  await ctx.db.deleteFrom('account_devices').where('grant_id', '=', grantId).execute();
 }

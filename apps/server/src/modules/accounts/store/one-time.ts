@@ -1,15 +1,14 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { tablesOf } from './tables.ts';
 
 export async function keepTokenAnswer(ctx: Ctx, answer: { id: string; sealed: string; expiresAt: Date }) {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('token_answers')
     .values({ id: answer.id, sealed: answer.sealed, expires_at: answer.expiresAt })
     .execute();
 }
 
 export async function findTokenAnswer(ctx: Ctx, id: string): Promise<string | undefined> {
-  const row = await tablesOf(ctx)
+  const row = await ctx.db
     .selectFrom('token_answers')
     .select('sealed')
     .where('id', '=', id)
@@ -19,14 +18,14 @@ export async function findTokenAnswer(ctx: Ctx, id: string): Promise<string | un
 }
 
 export async function insertPasswordReset(ctx: Ctx, reset: { tokenHash: string; uid: string; expiresAt: Date }) {
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('password_resets')
     .values({ token_hash: reset.tokenHash, account_uid: reset.uid, expires_at: reset.expiresAt })
     .execute();
 }
 
 export async function findPasswordReset(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
-  const row = await tablesOf(ctx)
+  const row = await ctx.db
     .selectFrom('password_resets')
     .select('account_uid')
     .where('token_hash', '=', tokenHash)
@@ -35,9 +34,9 @@ export async function findPasswordReset(ctx: Ctx, tokenHash: string): Promise<st
   return row?.account_uid;
 }
 
-/** Answers whose password it may set, once. */
+/** Uses a reset link up and returns whose password it may set. Each link works once. */
 export async function takePasswordReset(ctx: Ctx, tokenHash: string): Promise<string | undefined> {
-  const row = await tablesOf(ctx)
+  const row = await ctx.db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', ctx.clock.now())
@@ -47,7 +46,7 @@ export async function takePasswordReset(ctx: Ctx, tokenHash: string): Promise<st
 }
 
 export async function deletePasswordResets(ctx: Ctx, uid: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('password_resets').where('account_uid', '=', uid).execute();
+  await ctx.db.deleteFrom('password_resets').where('account_uid', '=', uid).execute();
 }
 
 export interface EmailCode {
@@ -60,7 +59,7 @@ export async function keepEmailCode(
   code: { uid: string; email: string; codeHash: string | null; expiresAt: Date },
 ): Promise<void> {
   const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt, wrong_tries: 0 };
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('email_codes')
     .values({ account_uid: code.uid, ...row })
     .onConflict((conflict) => conflict.column('account_uid').doUpdateSet(row))
@@ -70,7 +69,7 @@ export async function keepEmailCode(
 const mostWrongTries = 5;
 
 export function findEmailCode(ctx: Ctx, uid: string): Promise<EmailCode | undefined> {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('email_codes')
     .select(['email', 'code_hash as codeHash'])
     .where('account_uid', '=', uid)
@@ -79,9 +78,9 @@ export function findEmailCode(ctx: Ctx, uid: string): Promise<EmailCode | undefi
     .executeTakeFirst();
 }
 
-/** After a few of these the code opens nothing any more, and another must be asked for. */
+/** Counts a wrong code. After a few of them the code no longer works, and the driver must ask for another. */
 export async function countWrongCode(ctx: Ctx, uid: string): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .updateTable('email_codes')
     .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
     .where('account_uid', '=', uid)
@@ -89,5 +88,5 @@ export async function countWrongCode(ctx: Ctx, uid: string): Promise<void> {
 }
 
 export async function deleteEmailCode(ctx: Ctx, uid: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('email_codes').where('account_uid', '=', uid).execute();
+  await ctx.db.deleteFrom('email_codes').where('account_uid', '=', uid).execute();
 }

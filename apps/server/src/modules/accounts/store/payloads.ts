@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { tablesOf } from './tables.ts';
 
 export interface StoredPayload {
   payload: Record<string, unknown>;
@@ -25,7 +24,7 @@ export async function keepPayload(ctx: Ctx, kept: PayloadToKeep): Promise<void> 
     account_uid: kept.accountUid,
     expires_at: kept.expiresAt,
   };
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('oidc_payloads')
     .values({ model: kept.model, id: kept.id, consumed_at: null, ...row })
     .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
@@ -33,7 +32,7 @@ export async function keepPayload(ctx: Ctx, kept: PayloadToKeep): Promise<void> 
 }
 
 function livePayloads(ctx: Ctx, model: string) {
-  return tablesOf(ctx)
+  return ctx.db
     .selectFrom('oidc_payloads')
     .select(['payload', 'consumed_at as consumedAt'])
     .where('model', '=', model)
@@ -44,7 +43,7 @@ export function findPayload(ctx: Ctx, model: string, id: string): Promise<Stored
   return livePayloads(ctx, model).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like findPayload, and whoever else is at it waits until our transaction ends. */
+/** Like findPayload, but locks the row until our transaction ends. */
 export function takePayload(ctx: Ctx, model: string, id: string): Promise<StoredPayload | undefined> {
   return livePayloads(ctx, model).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -53,9 +52,9 @@ export function findPayloadByUid(ctx: Ctx, model: string, uid: string): Promise<
   return livePayloads(ctx, model).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Of several who use the same code or token at once, exactly one is answered true. */
+/** When several use the same code or token at once, exactly one of them gets true. */
 export async function consumePayload(ctx: Ctx, model: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tablesOf(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('oidc_payloads')
     .set({ consumed_at: ctx.clock.now() })
     .where('model', '=', model)
@@ -66,30 +65,26 @@ export async function consumePayload(ctx: Ctx, model: string, id: string): Promi
 }
 
 export async function deletePayload(ctx: Ctx, model: string, id: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
+  await ctx.db.deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
 }
 
 export async function deletePayloadsOfGrant(ctx: Ctx, model: string, grantId: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('oidc_payloads').where('model', '=', model).where('grant_id', '=', grantId).execute();
+  await ctx.db.deleteFrom('oidc_payloads').where('model', '=', model).where('grant_id', '=', grantId).execute();
 }
 
-/** The grant and all that descends from it. The grant goes first: it is what every request of the family waits for. */
+/** Deletes a grant and all its tokens. The grant goes first: every request of that grant waits for its row. */
 export async function deleteGrant(ctx: Ctx, grantId: string): Promise<void> {
   await deletePayload(ctx, 'Grant', grantId);
-  await tablesOf(ctx).deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
+  await ctx.db.deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
 }
 
-/** The browser's sign-in at the provider itself, by the name its devices know it by. */
+/** The browser's session at the provider itself. Devices refer to it by this uid. */
 export async function deleteSession(ctx: Ctx, sessionUid: string): Promise<void> {
-  await tablesOf(ctx)
-    .deleteFrom('oidc_payloads')
-    .where('model', '=', 'Session')
-    .where('uid', '=', sessionUid)
-    .execute();
+  await ctx.db.deleteFrom('oidc_payloads').where('model', '=', 'Session').where('uid', '=', sessionUid).execute();
 }
 
 export async function deleteSessionsOfAccount(ctx: Ctx, uid: string, exceptSession: string | null): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .deleteFrom('oidc_payloads')
     .where('model', '=', 'Session')
     .where('account_uid', '=', uid)
@@ -97,9 +92,9 @@ export async function deleteSessionsOfAccount(ctx: Ctx, uid: string, exceptSessi
     .execute();
 }
 
-/** Every family of tokens an account has, whatever it was opened for. */
+/** All grants of an account, whatever they were opened for. */
 export async function findGrantsOfAccount(ctx: Ctx, uid: string): Promise<string[]> {
-  const rows = await tablesOf(ctx)
+  const rows = await ctx.db
     .selectFrom('oidc_payloads')
     .select('id')
     .where('model', '=', 'Grant')
@@ -113,11 +108,11 @@ const dayMs = 24 * 60 * 60_000;
 
 export async function deleteExpired(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const db = tablesOf(ctx);
+  const db = ctx.db;
   const withoutTokens = sql<boolean>`not exists (
     select from oidc_payloads where model = 'RefreshToken' and grant_id = account_devices.grant_id and consumed_at is null)`;
   await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute();
-  // A day's grace: a device signs in a moment before it gets its first token.
+  // A day's grace: a device is stored a moment before it gets its first token.
   const yesterday = new Date(now.getTime() - dayMs);
   await db.deleteFrom('account_devices').where('last_seen_at', '<', yesterday).where(withoutTokens).execute();
   await db.deleteFrom('token_answers').where('expires_at', '<=', now).execute();

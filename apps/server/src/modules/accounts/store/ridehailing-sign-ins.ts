@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { RideHailingProfile } from '../../ridehailing/public.ts';
-import { tablesOf } from './tables.ts';
 
 export interface RideHailingSignIn {
   stateHash: string;
@@ -9,7 +8,7 @@ export interface RideHailingSignIn {
   profile: RideHailingProfile | null;
 }
 
-/** One for each flow: starting again replaces what was under way. */
+/** One for each flow: starting again replaces the one under way. */
 export async function keepSignIn(
   ctx: Ctx,
   flowHash: string,
@@ -22,7 +21,7 @@ export async function keepSignIn(
     profile: null,
     expires_at: signIn.expiresAt,
   };
-  await tablesOf(ctx)
+  await ctx.db
     .insertInto('ridehailing_sign_ins')
     .values({ flow_hash: flowHash, ...row })
     .onConflict((conflict) => conflict.column('flow_hash').doUpdateSet(row))
@@ -30,7 +29,7 @@ export async function keepSignIn(
 }
 
 export async function findSignIn(ctx: Ctx, flowHash: string): Promise<RideHailingSignIn | undefined> {
-  const row = await tablesOf(ctx)
+  const row = await ctx.db
     .selectFrom('ridehailing_sign_ins')
     .selectAll()
     .where('flow_hash', '=', flowHash)
@@ -47,7 +46,7 @@ export async function findSignIn(ctx: Ctx, flowHash: string): Promise<RideHailin
 }
 
 export async function keepProfile(ctx: Ctx, flowHash: string, profile: RideHailingProfile): Promise<void> {
-  await tablesOf(ctx)
+  await ctx.db
     .updateTable('ridehailing_sign_ins')
     .set({ profile: JSON.stringify(profile) })
     .where('flow_hash', '=', flowHash)
@@ -55,5 +54,5 @@ export async function keepProfile(ctx: Ctx, flowHash: string, profile: RideHaili
 }
 
 export async function deleteSignIn(ctx: Ctx, flowHash: string): Promise<void> {
-  await tablesOf(ctx).deleteFrom('ridehailing_sign_ins').where('flow_hash', '=', flowHash).execute();
+  await ctx.db.deleteFrom('ridehailing_sign_ins').where('flow_hash', '=', flowHash).execute();
 }

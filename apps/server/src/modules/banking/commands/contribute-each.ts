@@ -4,8 +4,9 @@ import { setVerifiedFlag } from '../../drivers/public.ts';
 import { completeGuarantees, insertContributions } from '../guarantee-store.ts';
 
 /**
- * [BNK-04] What many drivers put into their guarantees at once, each source counted once; those who have it whole now are
- * verified. `given` is a query of driver_id, source, amount, contributed_on and uf. Inside the caller's transaction.
+ * [BNK-04] Books contributions of many drivers to their guarantees, each source only once. Guarantees that are now
+ * complete get verified. `given` is a query of driver_id, source, amount, contributed_on and uf. Runs in the caller's
+ * transaction.
  */
 export async function contributeEach(tx: Ctx, given: RawBuilder<unknown>): Promise<number> {
   const now = tx.clock.now();

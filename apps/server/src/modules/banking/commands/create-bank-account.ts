@@ -22,7 +22,7 @@ function mustBeRight({ rol, ...values }: NewBankAccount): void {
   if (rol !== 'Driver') throw new Refusal('BAD_USER_INPUT', 'La cuenta debe ser de un conductor.', { field: 'rol' });
 }
 
-/** [BNK-01] Keeps an account; the first one is where the driver is paid. */
+/** [BNK-01] Stores an account. The first one becomes the main one, into which the driver is paid. */
 export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promise<BankAccount> {
   mustBeRight(input);
   const { uid } = input;

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { removeBankAccount } from '../bank-accounts-store.ts';
 import { accountIn, type BankAccount, changeAccounts, logAccount, toBankAccount } from '../change-accounts.ts';
 
-/** [BNK-02] The main account stays: a driver is always paid somewhere. */
+/** [BNK-02] The main account cannot be deleted: there must always be one to pay the driver into. */
 export function deleteBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: string }): Promise<BankAccount> {
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     const account = accountIn(accounts, _id);

@@ -1,14 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { setVerifiedFlag } from '../../drivers/public.ts';
-import { removeBankAccounts } from '../bank-accounts-store.ts';
-import { changeAccounts, logAccount } from '../change-accounts.ts';
+import { bankAccountsOf, removeBankAccounts } from '../bank-accounts-store.ts';
+import { logAccount } from '../change-accounts.ts';
 
-/** When an account is closed. What was put into the guarantee stays: the books need it. */
-export function eraseBankAccounts(ctx: Ctx, uid: string): Promise<void> {
-  return changeAccounts(ctx, uid, async (tx, accounts) => {
-    if (accounts.length === 0) return;
-    await removeBankAccounts(tx.db, uid);
-    for (const account of accounts) await logAccount(tx, account, 'deleted', 'El conductor eliminó su cuenta');
-    await setVerifiedFlag(tx, uid, 'bank', false, 'Cuentas bancarias eliminadas');
-  });
+/** Runs when a driver's account is deleted; the caller has locked the driver. */
+export async function eraseBankAccounts(tx: Ctx, uid: string): Promise<void> {
+  const accounts = await bankAccountsOf(tx.db, uid);
+  await removeBankAccounts(tx.db, uid);
+  for (const account of accounts) await logAccount(tx, account, 'deleted', 'El conductor eliminó su cuenta');
 }

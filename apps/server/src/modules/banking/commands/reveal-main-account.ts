@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bankName, changeAccounts, logAccount } from '../change-accounts.ts';
 
-/** The whole number of the main account, for a payout. Who saw it and why stays on record. */
+/** The full number of the main account, for a payout. Who saw it and why is logged. */
 export function revealMainAccount(ctx: Ctx, { uid, why }: { uid: string; why: string }) {
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     const main = accounts.find((account) => account.main);

@@ -11,7 +11,10 @@ import {
   toBankAccount,
 } from '../change-accounts.ts';
 
-/** [BNK-02] From now on the driver is paid there. Whoever found a phone unlocked cannot: it takes a fresh sign-in. */
+/**
+ * [BNK-02] Makes this the account into which the driver is paid. It takes a fresh sign-in, so that somebody who finds
+ * the phone unlocked cannot do it.
+ */
 export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: string }): Promise<BankAccount> {
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     const chosen = accountIn(accounts, _id);

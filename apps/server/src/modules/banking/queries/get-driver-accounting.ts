@@ -3,7 +3,7 @@ import { bankAccountsOf } from '../bank-accounts-store.ts';
 import { toBankAccount } from '../change-accounts.ts';
 import { guaranteeOf } from './guarantee-of.ts';
 
-/** [BNK-04] */
+/** [BNK-04] A driver's bank accounts and guarantee. */
 export async function getDriverAccounting(ctx: Ctx, uid: string) {
   const accounts = await bankAccountsOf(ctx.db, uid);
   const main = accounts.find((account) => account.main);

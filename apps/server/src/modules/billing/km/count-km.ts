@@ -2,17 +2,17 @@ import { countDays } from '@volante/domain/billing/day-km';
 import { type CarHolding, type Days, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
 import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
-import { holdingsOf } from '../../fleet/public.ts';
+import { holdingsOf } from '../../holding/public.ts';
 import { odometersAt } from '../../telemetry/public.ts';
-import { type CountedKm, recordKm } from '../commands/record-km.ts';
-import { oldestOpenMonday } from '../store/weeks.ts';
+import { type CountedKm, recordKm } from './record-km.ts';
+import { oldestOpenMonday } from '../weeks-store.ts';
 import { carsToCount } from './store.ts';
 
-/** A car without signal tells what it drove when it is back; by then its week may be closed. */
+/** A car that was without signal reports its km late, when its week may already be closed. */
 const daysOfLateReadings = 14;
-/** No more readings than these are kept (`forgetReadings` of telemetry). */
+/** Older readings are deleted (`forgetReadings` of telemetry). */
 const daysOfReadings = 90;
-/** Some thousand odometers in one statement, and no long pause for whoever else this process serves. */
+/** Some thousand odometers per statement, so that other requests of this process do not wait long. */
 const carsAtOnce = 50;
 
 async function daysToCount(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate }): Promise<Days> {
@@ -32,7 +32,7 @@ interface HeldCar {
   times: HeldTime[];
 }
 
-/** Metres of each time, by car. The times of a car follow one another. */
+/** Metres driven in each period, by car. The periods of a car follow one another without gaps. */
 async function drivenIn(ctx: Ctx, cars: readonly HeldCar[]): Promise<number[][]> {
   const edges = cars.map(({ times }) => [...times.slice(0, 1).map(({ from }) => from), ...times.map(({ to }) => to)]);
   const moments = cars.flatMap(({ carId }, index) => edges[index]!.map((at) => ({ carId, at })));
@@ -55,7 +55,7 @@ async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promi
     for (const { day, metres: over } of refused) {
       ctx.log.warn(
         { car: carId, day, km: over / 1_000 },
-        'an odometer ran more than a car can drive in a day: not billed',
+        'an odometer advanced more than a car can drive in a day: these km are not billed',
       );
     }
     return counted.map(({ driverId, ...rest }) => ({ uid: driverId, carId, ...rest }));
@@ -63,8 +63,8 @@ async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promi
 }
 
 /**
- * Counts what each car drove in each driver's hands by the day: those of the weeks not closed and the last fortnight's,
- * unless it is said. Done again, it finds the same.
+ * Counts the km that each car drove with each driver, by day. Unless days are given, it covers the open weeks and the
+ * last fortnight. Counting again gives the same result.
  */
 export async function countKm(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate } = {}): Promise<void> {
   const days = await daysToCount(ctx, wish);

@@ -1,19 +1,22 @@
 import { addDays } from '@volante/domain/values/dates';
 import { weekContains, weekOfDate } from '@volante/domain/values/week';
+import type { QueryGetDriverBillDaysParsedByWeekArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type PageArguments, pageOf } from '../../../platform/graphql/page.ts';
+import { pageOf } from '../../../platform/graphql/page.ts';
 import { billDays } from './bill-days.ts';
 import { type Movements, movementsOf } from './movements.ts';
 import { thisMonday } from './week-bills.ts';
-import { lastClosedMonday } from '../store/weeks.ts';
+import { lastClosedMonday } from '../weeks-store.ts';
 
 const usual = { usual: 1, most: 13 };
-/** Ten years. */
+/** In weeks: ten years. */
 const oldest = 520;
 
-/** Weeks of daily bills, newest first. The week today is in is always there; an earlier one without bills is not. */
-export async function billDaysByWeek(ctx: Ctx, { uid, ...page }: PageArguments & { uid: string }) {
-  const { limit, offset } = pageOf(page, usual);
+/**
+ * Weeks of daily bills, newest first. The current week is always included; earlier weeks without bills are left out.
+ */
+export async function billDaysByWeek(ctx: Ctx, { uid, ...args }: QueryGetDriverBillDaysParsedByWeekArgs) {
+  const { limit, offset } = pageOf({ limit: args.limit, offset: args.offset }, usual);
   if (limit === 0 || offset > oldest) return [];
   const current = thisMonday(ctx);
   const weeks = Array.from({ length: limit }, (_, index) => weekOfDate(addDays(current, -7 * (offset + index))));

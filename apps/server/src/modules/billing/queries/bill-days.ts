@@ -1,8 +1,9 @@
 import type { BillLine, LineField, TraveledSection } from '@volante/domain/billing/bill';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { addPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOn } from '../../accounting/public.ts';
-import { type DayRow, readBillDays } from '../store/read-days.ts';
+import { type DayRow, readBillDays } from './days-store.ts';
 
 const km = (metres: number) => metres / 1_000;
 
@@ -11,23 +12,25 @@ export interface BillReference extends BillLine {
   readonly rol: string;
 }
 
-const noLines = (): Record<LineField, number> => ({
-  uber: 0,
-  didi: 0,
-  cabify: 0,
-  beat: 0,
-  refund: 0,
-  rent: 0,
-  tag: 0,
-  fines: 0,
-  penaltys: 0,
-  other: 0,
-  guarantee: 0,
-  installment: 0,
-  prePay: 0,
+const none = pesos(0);
+
+const noLines = (): Record<LineField, Pesos> => ({
+  uber: none,
+  didi: none,
+  cabify: none,
+  beat: none,
+  refund: none,
+  rent: none,
+  tag: none,
+  fines: none,
+  penaltys: none,
+  other: none,
+  guarantee: none,
+  installment: none,
+  prePay: none,
 });
 
-/** By section, what of the day fell into it, late km included. Metres are whole numbers: they add up exactly. */
+/** The km of a day by price section, late km included. Counted in whole metres, which add up exactly. */
 class Traveled {
   readonly #metres = new Map<string, number>();
   readonly #sections: (TraveledSection & { traveled: number })[] = [];
@@ -47,13 +50,15 @@ class Traveled {
   }
 }
 
-/** Everything that follows from a day's lines. Asked for at every look at a week, so they are gone through once. */
+/**
+ * Everything that is computed from a day's lines. It runs whenever a week is shown, so it goes through them only once.
+ */
 function readLines(uid: string, lines: DayRow['lines']) {
   const sums = noLines();
   const traveled = new Traveled();
   const references: BillReference[] = [];
   for (const [field, type, ref, date, amount, base, metres, endKm] of lines) {
-    sums[field] += amount;
+    sums[field] = addPesos(sums[field], amount);
     const kms = metres === null ? null : km(metres);
     references.push({ field, type, ref, date, amount, base, kms, uid, rol: 'driver' });
     if (type === 'km' && base !== null && metres !== null) traveled.add(ref, endKm, base, metres);
@@ -93,11 +98,11 @@ function toBill(uid: string, row: DayRow, uf: string) {
 
 export type DailyBill = ReturnType<typeof toBill>;
 
-/** A driver's daily bills, both days included, oldest first. */
+/** A driver's daily bills from `first` to `last`, both included, oldest first. */
 export async function billDays(ctx: Ctx, uid: string, first: LocalDate, last: LocalDate): Promise<DailyBill[]> {
   const bills: DailyBill[] = [];
   for (const row of await readBillDays(ctx.db, uid, first, last)) {
-    // A day without a car has no sheet to say it.
+    // A day without a car has no sheet, so its UF is looked up.
     bills.push(toBill(uid, row, row.uf ?? (await ufOn(ctx, row.date))));
   }
   return bills;

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
-import { readTags, readTrips, type TagRow, type TripRow } from '../store/read-movements.ts';
+import { readTags, readTrips, type TagRow, type TripRow } from './movements-store.ts';
 
-/** What the platforms paid. */
+/** A payment of a platform as the API returns it. */
 export const toTrip = ({ source, platform, category, amount, happened_at, km_m }: TripRow) => ({
   _id: source,
   platform,
@@ -34,7 +34,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** Trips and tolls by the day whose bill they are in: read when somebody asks, then for all the days at once. */
+/**
+ * Trips and tolls by the day of their bill. They are read only when a query asks for them, and then for all days at
+ * once.
+ */
 export function movementsOf(ctx: Ctx, uid: string, first: LocalDate, last: LocalDate) {
   return {
     trips: once(async () => byDate(await readTrips(ctx.db, uid, first, last), toTrip)),

@@ -1,10 +1,11 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { isPayable } from '@volante/domain/billing/settlement-status';
 import { addDays } from '@volante/domain/values/dates';
+import { type Pesos, pesos } from '@volante/domain/values/money';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
-import { findWeek, issuedOn, type WeekRow, weeksOf } from '../store/bills.ts';
-import { lastClosedMonday } from '../store/weeks.ts';
+import { findWeek, issuedOn, type WeekRow, weeksOf } from './bills-store.ts';
+import { lastClosedMonday } from '../weeks-store.ts';
 import { billDays } from './bill-days.ts';
 
 function toBill(row: WeekRow) {
@@ -40,7 +41,7 @@ function toBill(row: WeekRow) {
 
 export type WeeklyBill = ReturnType<typeof toBill>;
 
-/** Newest first; the open week has none. */
+/** A driver's weekly bills, newest first. The open week has none. */
 export async function weekBills(ctx: Ctx, uid: string): Promise<WeeklyBill[]> {
   return (await weeksOf(ctx.db, uid)).map(toBill);
 }
@@ -50,13 +51,13 @@ export async function findBill(ctx: Ctx, uid: string, billId: string): Promise<W
   return row && toBill(row);
 }
 
-/** What the days that are not billed yet come to; positive is in the driver's favour. */
-export async function openWeekBalance(ctx: Ctx, uid: string): Promise<number> {
+/** The balance of the days that are not billed yet; positive means that the driver gets money. */
+export async function openWeekBalance(ctx: Ctx, uid: string): Promise<Pesos> {
   const closed = await lastClosedMonday(ctx.db);
   const { monday, sunday } = weekOf(ctx.clock.now());
   const days = await billDays(ctx, uid, closed === null ? monday : addDays(closed, 7), sunday);
-  return balanceOf(addAmounts(days), 0);
+  return balanceOf(addAmounts(days), pesos(0));
 }
 
-/** The Monday of the week today is in. */
+/** The Monday of the current week. */
 export const thisMonday = (ctx: Ctx) => weekOf(ctx.clock.now()).monday;

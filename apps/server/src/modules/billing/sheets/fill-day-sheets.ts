@@ -2,14 +2,14 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import { weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
-import { holdWeeksOpen, lastClosedMonday } from '../store/weeks.ts';
+import { holdWeeksOpen, lastClosedMonday } from '../weeks-store.ts';
 import { writeSheets } from './store.ts';
 
 interface Days {
   from: LocalDate;
-  /** Included. Days to come have no sheet. */
+  /** Included. Future days have no sheet. */
   to: LocalDate;
-  /** Only these drivers; all unless it is said. */
+  /** Only these drivers; all drivers if it is left out. */
   uids?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ function mondaysFrom(first: LocalDate, to: LocalDate): LocalDate[] {
 }
 
 /**
- * Writes down what each day of each driver who had a car is reckoned with. Done again, it takes over what has changed,
- * and never touches a closed week.
+ * Stores what the bill of each day is computed with, for each driver who had a car. Running it again takes over
+ * changes, but never touches a closed week.
  */
 export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -7,20 +7,23 @@ import { hadCarAt, membershipsBetween } from '../../fleet/public.ts';
 import { shiftOfDay } from '../../plans/public.ts';
 import { categoryOf } from '../../ridehailing/public.ts';
 
-/** Per cent; nothing without a category. */
+/** The discount in per cent; zero without a category. */
 function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
   const cases = categories.map((one) => sql`when ${category} = ${one} then ${discountOf(one)}::integer`);
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Of days whose weeks are open. Of one day, all its instants: 23, 24 or 25 hours. */
+/** The days whose weeks are open, each with its first and last instant: a day has 23, 24 or 25 hours. */
 const openDays = (from: LocalDate, to: LocalDate) => sql`
   select given.date, ${ufOfDay(sql.ref('given.date'))} as uf,
     given.date::timestamp at time zone ${timeZone} as starts, (given.date + 1)::timestamp at time zone ${timeZone} as ends
   from (select day::date as date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as day) as given
   where not exists (select from billing_weeks w where w.closed_at is not null and w.monday + 6 >= given.date)`;
 
-/** With the car they had last. A shift's base price is due once it has begun with a car in the driver's hands. */
+/**
+ * One sheet per driver and day, with the last car of that day. A shift's base price is due once the shift has begun and
+ * the driver had a car at that moment.
+ */
 const sheets = ({ now, uids }: { now: Date; uids: readonly string[] | undefined }) => sql`
   select h.driver_id, h.date, h.uf, h.category, ${discountBy(sql.ref('h.category'))} as discount, h.car_id, s.plan_id,
     s.shift_id, s.shift_name,
@@ -46,8 +49,8 @@ interface Asked {
 }
 
 /**
- * Writes the sheets of all who had a car on these days, as far as they are not so already. No history of categories is
- * kept: a day that is over keeps the one it was written with.
+ * Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. Categories
+ * have no history, so a past day keeps the category it was stored with.
  */
 export async function writeSheets({ db }: Ctx, { from, to, today, now, uids }: Asked): Promise<void> {
   const same = ['uf', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];

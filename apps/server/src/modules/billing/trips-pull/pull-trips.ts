@@ -2,14 +2,17 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type SupplierTrip, type TripsSupplier, tripsSupplierOf } from '../../ridehailing/public.ts';
-import { recordTripPayments, type TripPaymentFact } from '../commands/record-trip-payments.ts';
+import { recordTripPayments, type TripPaymentFact } from '../facts/record-trip-payments.ts';
 import { driversOfTrips, keepPulled, pulledTo } from './store.ts';
 
 const platform = 'uber';
-/** A tip or an adjustment may come days after its trip. */
+/** How many days are fetched again: a tip or an adjustment may come days after its trip. */
 const daysAgain = 3;
 
-/** What bills take of a trip, each payment under its own source. The km are the trip's, so one payment carries them. */
+/**
+ * The facts that bills need of a trip, one per payment, each with its own source. Only one payment carries the trip's
+ * km, so that they count once.
+ */
 export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] {
   const { id: tripId, endedAt: at, km, payments } = trip;
   const carries = payments.find(({ category }) => category === 'fare') ?? payments[0];
@@ -26,11 +29,11 @@ export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] 
 
 async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promise<number> {
   const trips: SupplierTrip[] = [];
-  // Read to its end before anything is written: half a day of trips would be half a driver's pay.
+  // All pages are read before anything is stored: with trips missing, a driver would be paid too little.
   for await (const page of supplier.supplierTrips(day, day)) {
     trips.push(...page.trips);
     for (const trip of page.strange)
-      ctx.log.warn({ day, trip }, 'a platform told a trip that makes no sense: not paid');
+      ctx.log.warn({ day, trip }, 'a platform reported an invalid trip, which is not paid');
   }
   return inTransaction(ctx, async (tx) => {
     const uids = trips.length === 0 ? [] : await driversOfTrips(tx, trips);
@@ -44,7 +47,10 @@ async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promi
   });
 }
 
-/** Takes the trips that ended on these days, both included, a day at a time; each payment once, however often it is told. */
+/**
+ * Records the trips that ended on these days, both included, one day at a time. A payment that is reported again counts
+ * once.
+ */
 export async function pullTrips(
   ctx: Ctx,
   supplier: TripsSupplier,
@@ -55,7 +61,7 @@ export async function pullTrips(
   return { taken };
 }
 
-/** The last days again, and every day since the last one that was told. */
+/** Fetches the last few days again, and every day since the last successful pull. */
 export async function pullDueTrips(ctx: Ctx, supplier = tripsSupplierOf(ctx)): Promise<void> {
   if (!supplier) return;
   const today = localDateOf(ctx.clock.now());

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { acceptedFor, makeStreamReady } from '../make-ready.ts';
 import { attachDocument } from './attach-document.ts';
 
-/** For whoever has a document's bytes at hand: by the same checks as an upload. */
+/** Attaches a document whose bytes are already in memory, with the same checks as an upload. */
 export async function attachDocumentBytes(
   ctx: Ctx,
   input: { uid: string; name: DocumentName; bytes: Uint8Array },

@@ -7,13 +7,16 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { changeDocuments } from '../change-documents.ts';
 import { type DocumentRow, putDocument } from '../store.ts';
 
-/** The last day of what this upload renews, while that is still valid. */
+/** While the document that this upload renews is still valid: its last day. */
 function coverBy(before: DocumentRow | undefined, now: Date) {
   const until = before?.status === 'EXPIRING' ? before.expires_on : (before?.covered_until ?? null);
   return until !== null && until >= localDateOf(now) ? until : null;
 }
 
-/** DOC-03: a verified, stored file becomes the driver's document and waits for review; what is approved stays. */
+/**
+ * DOC-03: a verified, stored file becomes the driver's document and waits for review. An approved document is not
+ * replaced.
+ */
 export function attachDocument(
   ctx: Ctx,
   input: { uid: string; name: DocumentName; source: StoredFile },

@@ -5,7 +5,7 @@ import { receiveFile } from '../../../platform/files/receive.ts';
 import { expectedPhoto, makeReady } from '../make-ready.ts';
 import { attachPhoto } from './attach-photo.ts';
 
-/** A profile photo whose bytes are at hand: by the same checks as one that is uploaded. */
+/** Attaches a profile photo whose bytes are already in memory, with the same checks as an upload. */
 export async function attachPhotoBytes(ctx: Ctx, { uid, bytes }: { uid: string; bytes: Uint8Array }): Promise<void> {
   const received = await receiveFile(ctx, Readable.from([bytes]), 'files');
   const source = await makeReady(ctx, received, expectedPhoto(await formatOf(received.path)));

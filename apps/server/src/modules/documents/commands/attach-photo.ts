@@ -5,7 +5,7 @@ import { forgetFiles, recordFile, type StoredFile } from '../../../platform/file
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockDriver, setPhoto } from '../../drivers/public.ts';
 
-/** HLP-07: a verified, stored picture becomes the profile photo in place of the one before. */
+/** HLP-07: a verified, stored picture replaces the profile photo. */
 export async function attachPhoto(ctx: Ctx, { uid, source }: { uid: string; source: StoredFile }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);

@@ -30,7 +30,7 @@ export async function expireDocuments(ctx: Ctx): Promise<void> {
         for (const row of documents.values()) await followDate(tx, row, today);
       });
     } catch (error) {
-      // The account was deleted meanwhile.
+      // The account was deleted since the list was read.
       if (!(error instanceof Refusal)) throw error;
     }
   }

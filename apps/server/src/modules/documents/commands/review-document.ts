@@ -13,11 +13,11 @@ export interface Review {
   uid: string;
   name: DocumentName;
   to: 'APPROVED' | 'REJECTED' | 'ERRORS' | 'EXPIRED';
-  /** What the driver reads; a document is not refused without one. */
+  /** Shown to the driver; a document cannot be rejected without a reason. */
   reason?: string | undefined;
-  /** The last day it is valid, for APPROVED. */
+  /** The last day on which an approved document is valid. */
   expires?: LocalDate | undefined;
-  /** The upload that was looked at: refused when the driver has sent another since. */
+  /** The upload that staff looked at. The review is refused when the driver has sent another one since. */
   fileId?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function nextStatus(row: DocumentRow, { name, to, fileId }: Review) {
   throw new Refusal('CONFLICT', `${documentTitle(name)} está en '${from}' y no puede pasar a '${wanted}'.`);
 }
 
-/** Only an approval has a date to come. */
+/** Only an approval needs a date that has not passed. */
 function expiresAfter(row: DocumentRow, { to, expires }: Review, today: LocalDate) {
   if (to !== 'APPROVED') return row.expires_on;
   const date = expires ?? row.expires_on;
@@ -46,7 +46,7 @@ function expiresAfter(row: DocumentRow, { to, expires }: Review, today: LocalDat
   throw new Refusal('BAD_USER_INPUT', 'La fecha de vencimiento ya pasó.', { field: 'expires' });
 }
 
-/** Staff decide on a document, with a reason the driver sees. */
+/** Staff decide on a document; the driver sees their reason. */
 export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
   const { uid, name, to } = review;
   const reason = review.reason?.trim() || null;

@@ -10,7 +10,7 @@ import { extensionFor } from './driver-documents.ts';
 export const entityType = 'driver';
 const country = 'CL';
 
-/** One record for each driver, so its id follows from theirs. */
+/** Each driver has exactly one compliance record, so its id is derived from the driver's. */
 function recordId(uid: string): string {
   const hex = createHash('sha256').update(`compliance ${uid}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -40,7 +40,7 @@ export async function complianceDocument(ctx: Ctx, uid: string, name: DocumentNa
   return toDocument(ctx, name, (await documentsByName(ctx, uid)).get(name));
 }
 
-/** DOC-06: the same documents as the list form, all that are required, by their compliance names. */
+/** DOC-06: all required documents, uploaded or not, by their compliance names. */
 export async function compliance(ctx: Ctx, args: { entityId: string; entityType: string; country: string }) {
   mustBeKnown('entityType', args.entityType, entityType);
   mustBeKnown('country', args.country, country);

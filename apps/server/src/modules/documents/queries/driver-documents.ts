@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
 import { type DocumentRow, readDocuments } from '../store.ts';
 
-/** 'application/pdf' → 'pdf', as the API calls it. */
+/** The file extension that the API uses: 'application/pdf' → 'pdf'. */
 export function extensionFor({ content_type }: Pick<DocumentRow, 'content_type'>): string {
   const format = (Object.keys(contentTypes) as FileFormat[]).find((each) => contentTypes[each] === content_type);
   return format ? extensionOf(format) : '';
@@ -23,7 +23,7 @@ function toFile(ctx: Ctx, row: DocumentRow) {
 
 export type DocumentFile = ReturnType<typeof toFile>;
 
-/** DOC-01: the list form, of those that were uploaded. */
+/** DOC-01: the list form, with only the documents that were uploaded. */
 export async function driverDocuments(ctx: Ctx, uid: string): Promise<{ files: DocumentFile[] }> {
   const rows = await readDocuments(ctx.db, uid);
   return { files: rows.map((row) => toFile(ctx, row)) };

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 interface Once {
   claim: Claim | undefined;
-  /** Of use only when the work is done now: a repeated or refused request leaves it to be removed. */
+  /** The uploaded file. Only a request that is carried out now uses it; a repeated or refused one deletes it. */
   source: StoredFile;
   run: (tx: Ctx) => Promise<unknown>;
 }
@@ -36,13 +36,14 @@ export async function answerOnce(ctx: Ctx, reply: FastifyReply, { claim, source,
     const { status, body } = JSON.parse(outcome.text) as { status: number; body: unknown };
     return await reply.code(status).send(body);
   } catch (error) {
-    // Of anything else nobody knows whether it was committed: the file stays, and the sweep sees whether it is used.
+    // After any other error nobody knows whether the transaction was committed. The file stays, and the nightly sweep
+    // deletes it if unused.
     if (error instanceof Refusal) await removeUnused(ctx, source);
     throw error;
   }
 }
 
-/** Errors as the document service sends them. */
+/** The format in which the document service reports errors. */
 export function answerProblems(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -50,7 +51,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(statusOf(error)).send(problem(error));
-    // The phone lost its connection in the middle: there is nobody to answer.
+    // The phone lost its connection during the upload: there is nobody to answer.
     if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
     if (error.statusCode && error.statusCode < 500) {
       return reply

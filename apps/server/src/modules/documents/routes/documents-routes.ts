@@ -22,10 +22,10 @@ import { driverDocuments } from '../queries/driver-documents.ts';
 import { answerProblems, answerOnce } from './answers.ts';
 import { readUpload } from './read-upload.ts';
 
-/** What a file of that name becomes. */
+/** How to treat an upload with a given file name. */
 interface Plan {
   expected: Expected;
-  /** In one transaction with the request's key; answers the file's record. */
+  /** Runs in one transaction with the idempotency key and returns the file's record. */
   attach(tx: Ctx, uid: string, source: StoredFile): Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ async function callerOf(system: System, request: FastifyRequest): Promise<Ctx> {
   return ctx;
 }
 
-/** DOC-08: receives, looks, stores, and then writes what was decided, once for each key. */
+/** DOC-08: receives the file, checks it, stores it, and then attaches it, once for each idempotency key. */
 async function attach(system: System, request: FastifyRequest, reply: FastifyReply, planFor: (name: string) => Plan) {
   const ctx = await callerOf(system, request);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
@@ -79,7 +79,9 @@ async function attach(system: System, request: FastifyRequest, reply: FastifyRep
   return answerOnce(ctx, reply, { claim, source, run: (tx) => plan.attach(tx, uid, source) });
 }
 
-/** The document service. Whoever uploads sends a token of theirs, so no other site can make a browser do it. */
+/**
+ * The document service. Uploads carry an access token, so no other site can make a driver's browser upload something.
+ */
 export async function documentsRoutes(app: FastifyInstance, system: System): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   answerProblems(app);

@@ -10,11 +10,11 @@ export interface Upload {
   file: ReceivedFile;
 }
 
-/** What the form around the file may take. */
+/** The most bytes that the form around the file may have. */
 const around = 64 * 1024;
 
 const limits = {
-  // One more than allowed, so that our own count sees it and stops.
+  // One byte more than allowed, so that our own count notices a file that is too large and stops.
   fileSize: maxFileBytes + 1,
   files: 1,
   fields: 4,
@@ -22,7 +22,10 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Reads the form as it comes: `files` to the disk, `id` beside it. Nothing stays behind when it is refused. */
+/**
+ * Reads the form as it arrives: `files` goes to the disk, `id` is kept beside it. A refused upload leaves no file
+ * behind.
+ */
 export async function readUpload(ctx: Ctx, request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Refusal('BAD_USER_INPUT', 'Envía el archivo como multipart/form-data.', { field: 'files' });

@@ -9,33 +9,32 @@ import {
 } from '@volante/domain/doors/sequence';
 import { answerMs, coolDownMs, isAbandoned, pauseMs } from '@volante/domain/doors/timing';
 import type { AnswerMessage } from '@volante/domain/telemetry/messages';
-import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import type { RowChanges } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type DoorCommandRow, moveOn } from '../store/commands.ts';
 import { type CarMessageRow, insertMessage, openUntil, writeAnswer } from '../store/messages.ts';
-import type { DoorCommandsTable } from '../tables.ts';
 
 export interface Happening {
   event: DoorEvent;
-  /** The process that takes it. */
+  /** The process that takes the sequence on. */
   by?: string;
-  /** What the car said, when that is what happened. */
+  /** What the car said, when the event is an answer of the car. */
   answer?: AnswerMessage;
 }
 
 export interface Advanced {
   command: DoorCommandRow;
-  /** What is to be sent now, written down before it is. */
+  /** The message to send now. It is stored before it is sent. */
   message: CarMessageRow | null;
   effects: readonly DoorEffect[];
 }
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-type Stage = Updateable<DoorCommandsTable>;
+type Stage = RowChanges<'door_commands'>;
 
-/** Each stage with its time, and until when it must be over. */
+/** For each stage, when it began and by when it must be over. */
 const stages: Record<Exclude<DoorState, 'pressed' | 'failed'>, (now: Date, by: string | undefined) => Stage> = {
   taken: (now, by) => ({ taken_at: now, taken_by: by ?? null, deadline: after(now, answerMs) }),
   sent: (now) => ({ sent_at: now }),
@@ -44,14 +43,14 @@ const stages: Record<Exclude<DoorState, 'pressed' | 'failed'>, (now: Date, by: s
   done: (now) => ({ finished_at: now, deadline: null, cool_down_until: after(now, coolDownMs) }),
 };
 
-/** Until a command that the car may still carry out has expired, no other sequence of the car begins. */
+/** While the car may still carry out an unanswered command, no other sequence of that car may begin. */
 async function failedStage(tx: Ctx, { id }: DoorCommandRow, event: DoorEvent, now: Date): Promise<Stage> {
-  if (!isDoorFailure(event)) throw new Error(`${event} is no failure`);
+  if (!isDoorFailure(event)) throw new Error(`${event} is not a failure of a door sequence`);
   const open = event === 'refused' ? null : await openUntil(tx, id);
   return { failure: event, finished_at: now, deadline: null, cool_down_until: open && open > now ? open : null };
 }
 
-/** The next command for the car, if the step sends one. */
+/** Stores the next command for the car, if this step sends one. */
 function nextMessage(tx: Ctx, command: DoorCommandRow, effects: readonly DoorEffect[], now: Date) {
   const step = effects.includes('send-key') ? 0 : effects.includes('send-lock') ? 1 : null;
   if (step === null) return null;
@@ -65,18 +64,21 @@ function nextMessage(tx: Ctx, command: DoorCommandRow, effects: readonly DoorEff
   });
 }
 
-/** It would tell the car something, or lead to it, so late that nobody counts on it: a database or a process stood still. */
+/**
+ * True when this step would move the doors so late that the driver no longer expects it, for example after the database
+ * or a process hung.
+ */
 function comesTooLate({ deadline }: DoorCommandRow, next: DoorState, now: Date): boolean {
   return !isFinished(next) && deadline !== null && isAbandoned(deadline, now);
 }
 
 /**
- * The one place that writes where a sequence stands. Null when it no longer stands where the caller saw it, or when it is
- * too late to lead it on: then whoever finds it fails it.
+ * The only function that writes the state of a sequence. Returns null when the sequence is no longer in the state that
+ * the caller saw, or when it is too late to go on; then whichever runner finds it marks it as failed.
  */
 export function advance(ctx: Ctx, command: DoorCommandRow, { event, by, answer }: Happening): Promise<Advanced | null> {
   const step = transition(command.state, event);
-  if (!step) throw new Error(`A door sequence that is ${command.state} knows no ${event}`);
+  if (!step) throw new Error(`A door sequence in state ${command.state} does not accept the event ${event}`);
   const { next, effects } = step;
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();

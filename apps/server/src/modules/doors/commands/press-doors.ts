@@ -14,20 +14,20 @@ import { countSince, insertCommand, lastOfCar, unfinishedOf } from '../store/com
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** One sequence at a time per car, whoever pressed, and some quiet after each. */
+/** A car runs one sequence at a time, whoever pressed, and each is followed by a short pause. */
 async function mustBeFree(tx: Ctx, carId: string): Promise<void> {
   if (await unfinishedOf(tx, carId)) throw new Refusal('CONFLICT', busyMessage);
   const left = quietMs((await lastOfCar(tx, carId))?.cool_down_until, tx.clock.now());
   if (left > 0) throw new Refusal('CONFLICT', coolingMessage(Math.ceil(left / 1000)));
 }
 
-/** Counted here and not by the rate limits, which keep a transaction of their own. */
+/** Counted here and not by the rate limits, because those use a transaction of their own. */
 async function mustBePatient(tx: Ctx, uid: string): Promise<void> {
   const presses = await countSince(tx, uid, after(tx.clock.now(), -60_000));
   if (presses >= pressesPerMinute) throw new Refusal('TOO_MANY_REQUESTS', hammeringMessage);
 }
 
-/** Writes down that the driver pressed; a runner does the rest. The driver is held before the car, as by everybody. */
+/** Stores that the driver pressed; a runner does the rest. As everywhere, the driver is locked before the car. */
 export function pressDoors(ctx: Ctx, { carId }: { carId: string }, action: DoorAction) {
   const { uid } = signedIn(ctx);
   return inTransaction(ctx, async (tx) => {

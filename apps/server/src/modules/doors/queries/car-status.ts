@@ -11,7 +11,7 @@ function isNews({ finished_at }: DoorCommandRow, now: Date): boolean {
   return !finished_at || now.getTime() - finished_at.getTime() < newsMs;
 }
 
-/** The car as it last said it is, whether this driver may move its doors now, and how their last press is doing. */
+/** The car's last reported state, whether this driver may move its doors now, and how their last press is going. */
 export async function carStatus(ctx: Ctx, { carId }: { carId: string }) {
   const { uid } = signedIn(ctx);
   const now = ctx.clock.now();

@@ -3,11 +3,11 @@ import { periodOf } from '@volante/domain/shifts/in-force';
 import { localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { driverStanding, firstnameOf } from '../../drivers/public.ts';
-import { holderOf } from '../../fleet/public.ts';
+import { holderOf } from '../../holding/public.ts';
 import { shiftInForce } from '../../plans/public.ts';
 import { type Asked, readDriverAndCar } from '../store/car-status.ts';
 
-/** When the driver's shift of today begins, if it is still to come. */
+/** When the driver's shift of today begins; null when it has begun or there is none. */
 async function shiftStart(ctx: Ctx, driverId: string, now: Date): Promise<string | null> {
   const today = localDateOf(now);
   const shift = await shiftInForce(ctx, driverId, today);
@@ -30,8 +30,8 @@ async function whoseTurn(
 }
 
 /**
- * Why this driver may not move the doors of this car now; null when they may. Inside a transaction it first holds the
- * driver: call it before the car is held, or once the driver is.
+ * Why this driver may not move the doors of this car now; null when they may. Inside a transaction it first locks the
+ * driver, so call it before the car is locked, or once the driver already is.
  */
 export async function refusalOf(ctx: Ctx, asked: Asked): Promise<DoorsRefusal | null> {
   if (ctx.db.isTransaction) await driverStanding(ctx, asked.driverId);

@@ -6,7 +6,7 @@ import type { Mqtt } from '../../../platform/mqtt.ts';
 import type { CarMessageRow } from '../store/messages.ts';
 import { LateAnswers } from './late-answers.ts';
 
-/** An answer has some 80. */
+/** The largest answer that is read. A real one has about 80 bytes. */
 const mostBytes = 2_000;
 
 interface Waiting {
@@ -16,11 +16,14 @@ interface Waiting {
 
 export interface Expected {
   answer: Promise<AnswerMessage>;
-  /** What comes from now on is late. */
+  /** Stops waiting: an answer that comes afterwards is late. */
   end(): void;
 }
 
-/** What the cars answer. Every process hears all of it: whoever waits for one takes it, the rest is late or nobody's. */
+/**
+ * The answers of all cars. Every process receives all of them: the one that waits for an answer takes it, the others
+ * treat it as late or unknown.
+ */
 export class Answers {
   readonly #ctx: Ctx;
   readonly #waiting = new Map<string, Waiting>();
@@ -33,17 +36,17 @@ export class Answers {
     this.#late = new LateAnswers(ctx);
   }
 
-  /** How many came that no sequence waited for, by what became of them. */
+  /** How many answers came that no sequence waited for, by what became of them. */
   get strays() {
     return { unexpected: this.#unexpected, garbage: this.#garbage, dropped: this.#late.dropped };
   }
 
-  /** Answers a function that ends it. */
+  /** Returns a function that stops listening. */
   listen(mqtt: Mqtt): Promise<() => Promise<void>> {
     return mqtt.subscribe(everyCar('answers'), (topic, payload) => this.#hear(topic, payload));
   }
 
-  /** From before the message is sent: a car may be quicker than the broker that took it. */
+  /** Call it before the message is sent: the car may answer before the broker confirms. */
   expect({ id, car_id }: CarMessageRow): Expected {
     let settle: Waiting['settle'] = () => {};
     const answer = new Promise<AnswerMessage>((resolve) => (settle = resolve));
@@ -55,7 +58,7 @@ export class Answers {
     const carId = carOfTopic(topic)?.carId;
     const answer = payload.length > mostBytes ? null : readAnswer(payload.toString('utf8'));
     if (!carId || !answer) {
-      // Counted, not told: a car may send thousands of them.
+      // Counted, not logged: a faulty car may send thousands of them.
       this.#garbage += 1;
       return;
     }
@@ -65,7 +68,8 @@ export class Answers {
       this.#late.add(carId, answer);
       return;
     }
-    // A car's credentials let it speak on its own topic alone: the topic is who it is, whatever the answer claims.
+    // A car's credentials let it publish on its own topic alone. So the topic says which car it is, whatever the answer
+    // claims.
     if (waiting.carId !== carId) {
       this.#ctx.log.warn({ carId, message: answer.id, to: waiting.carId }, 'a car answered for another one');
       return;

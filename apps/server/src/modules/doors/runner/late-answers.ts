@@ -2,7 +2,7 @@ import type { AnswerMessage } from '@volante/domain/telemetry/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeLateAnswer } from '../store/messages.ts';
 
-/** Late answers are few and can wait; only a car that hammers has more of them, and those are let go. */
+/** Late answers are few and can wait. Only a faulty car sends more than this, and the excess is dropped. */
 const mostWaiting = 500;
 
 interface LateAnswer {
@@ -11,9 +11,11 @@ interface LateAnswer {
   at: Date;
 }
 
-/** Keeps answers nobody waits for, one after another: who hammers takes one connection from the drivers and no more. */
+/**
+ * Stores answers that nobody waits for, one at a time: a car that floods us uses one database connection and no more.
+ */
 export class LateAnswers {
-  /** Let go unread. */
+  /** How many were dropped unread. */
   dropped = 0;
   readonly #ctx: Ctx;
   #waiting: LateAnswer[] = [];

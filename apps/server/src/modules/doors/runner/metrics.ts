@@ -1,7 +1,7 @@
 import { Counter, type Metric } from 'prom-client';
 import type { Answers } from './answers.ts';
 
-/** Asked for when somebody looks. */
+/** Its values are read when the metrics are collected. */
 export function answersMetric(answers: Answers): Metric {
   return new Counter({
     name: 'volante_doors_stray_answers_total',

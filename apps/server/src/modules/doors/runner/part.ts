@@ -12,10 +12,16 @@ import { answersMetric } from './metrics.ts';
 import { type Line, Sequence } from './sequence.ts';
 
 const pollMs = 1_000;
-/** A sequence takes a second or two; one that waits for its car is given up rather than keep the process. */
+/**
+ * How long a closing process waits for its sequences. They take a second or two; one that still waits for its car is
+ * given up.
+ */
 const closePatienceMs = 5_000;
 
-/** Begins what was pressed and fails what nobody leads on. Several may run, in several processes, on one database. */
+/**
+ * Starts the sequences that were pressed, and fails those whose process is gone. Several runners may work on one
+ * database.
+ */
 class DoorsRunner implements RunningPart {
   readonly metrics: readonly Metric[];
   readonly #line: Line;
@@ -53,7 +59,7 @@ class DoorsRunner implements RunningPart {
     for (const end of this.#ends) await end();
   }
 
-  /** One look at a time; whoever asks meanwhile makes it look once more. */
+  /** Looks at the table once at a time; a call during a look makes it look once more. */
   #look(): Promise<void> {
     this.#askedMeanwhile = true;
     this.#looking ??= this.#lookWhileAsked().finally(() => {
@@ -87,7 +93,7 @@ class DoorsRunner implements RunningPart {
     const key = `${what} ${command.id}`;
     if (this.#running.has(key)) return;
     const done = act(new Sequence(this.#line, command))
-      // Its row stays as it is: at the end of its stage somebody fails it.
+      // The row stays as it is: when its deadline passes, a runner marks it as failed.
       .catch((error: unknown) => this.#line.ctx.log.error({ err: error, command: command.id }, 'doors'))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, done);

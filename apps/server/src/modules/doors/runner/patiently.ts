@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 const betweenTriesMs = 300;
 const tries = Math.floor(graceMs / betweenTriesMs);
 
-/** For a database that is away for a moment. Gives up when others may take this process for dead. */
+/** Tries again while the database is away for a moment. Gives up before other processes take this one for dead. */
 export async function patiently<T>({ log }: Ctx, step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -12,18 +12,18 @@ import { type CarMessageRow, messagesOf, writeCancelled } from '../store/message
 import type { Answers, Expected } from './answers.ts';
 import { patiently } from './patiently.ts';
 
-/** What a sequence runs on. */
+/** What a sequence needs in order to run. */
 export interface Line {
   ctx: Ctx;
   mqtt: Mqtt;
   answers: Answers;
-  /** This process, as it signs what it takes. */
+  /** This process's name, stored with the sequences it takes. */
   name: string;
-  /** The process ends: what is under way is given up. */
+  /** Aborted when the process ends: sequences under way are given up. */
   stopping: AbortSignal;
 }
 
-/** What happened, and with an answer what the car said. */
+/** What happened, with the car's answer if there was one. */
 interface Outcome {
   event: DoorEvent;
   answer?: AnswerMessage;
@@ -39,15 +39,16 @@ const cancelPatienceMs = 2_000;
 async function inTime(sending: Promise<void>): Promise<void> {
   const over = new AbortController();
   const tooLong = pause(cancelPatienceMs, undefined, { signal: over.signal }).then(
-    () => Promise.reject(new Error('The broker did not take it')),
+    () => Promise.reject(new Error('The broker did not accept the message in time')),
     () => undefined,
   );
   await Promise.race([sending, tooLong]).finally(() => over.abort());
 }
 
 /**
- * One sequence, led by the table in `domain`: each event is written down first, then its effects are carried out, one
- * of which brings the next event. What cannot be written is not acted on, so that nobody reads of less than happened.
+ * Runs one sequence by the table in `domain`: each event is stored first, then its effects are carried out, and one of
+ * them brings the next event. An event that cannot be stored is not acted on, so that the record never misses something
+ * that happened.
  */
 export class Sequence {
   readonly #line: Line;
@@ -68,12 +69,12 @@ export class Sequence {
     });
   }
 
-  /** From the press to the end. Does nothing when another process was quicker. */
+  /** Runs from the press to the end. Does nothing when another process was quicker. */
   run(): Promise<void> {
     return this.#follow({ event: 'taken' });
   }
 
-  /** Fails one whose process is gone, and takes back what it may have sent. */
+  /** Fails a sequence whose process is gone, and cancels the command that it may have sent. */
   async fail(event: 'unclaimed' | 'interrupted'): Promise<void> {
     this.#message = (await messagesOf(this.#line.ctx, this.#command.id)).at(-1);
     await this.#follow({ event });
@@ -92,11 +93,11 @@ export class Sequence {
     }
   }
 
-  /** Without effects when somebody else has ended it meanwhile. */
+  /** Stores the event. Returns no effects when another process has ended the sequence meanwhile. */
   async #write({ event, answer }: Outcome): Promise<readonly DoorEffect[]> {
     const { ctx, name } = this.#line;
     const before = this.#command;
-    // Whatever the car says from here on is late, and kept as such.
+    // From here on every answer of the car is late, and is stored as such.
     if (isDoorFailure(event)) this.#expected?.end();
     const advanced = await patiently(ctx, () => advance(ctx, before, { event, by: name, ...(answer && { answer }) }));
     if (!advanced) {
@@ -115,23 +116,23 @@ export class Sequence {
     'await-answer': () => Promise.race([this.#expected!.answer.then(outcomeOf), this.#silence!, this.#stopped]),
     pause: () => this.#pause(),
     cancel: () => this.#cancel(),
-    // A time written down: whoever presses meanwhile is refused.
+    // Nothing to do: the stored time of the pause makes further presses be refused.
     'cool-down': async () => undefined,
   };
 
-  /** Says what went wrong, or nothing once the broker, or the car itself, has it. */
+  /** Sends the message. Returns what went wrong, or undefined once the broker or the car itself has it. */
   async #send(): Promise<Outcome | undefined> {
     const { ctx, answers } = this.#line;
     const { id, action, expires_at } = this.#message!;
     const expiresAt = expires_at.getTime();
     const left = Math.min(answerMs, expiresAt - ctx.clock.now().getTime());
-    // A process that stood still since it wrote this says nothing any more.
+    // This process hung since it stored the message: it is too late to send it.
     if (left <= 0) return { event: 'silent' };
     this.#expected?.end();
     this.#expected = answers.expect(this.#message!);
     this.#silence = pause(left, undefined, { signal: this.#over.signal }).then(
       () => ({ event: 'silent' }) as const,
-      // The sequence is over: nobody looks any more.
+      // The sequence is over: nobody reads this result any more.
       () => ({ event: 'interrupted' }) as const,
     );
     const handedOver = this.#publish({ id, do: action, expiresAt }).then(
@@ -150,8 +151,8 @@ export class Sequence {
   }
 
   /**
-   * Who lost the car, or the right to drive it, in this second does not get it unlocked. A car that is being closed is
-   * closed all the same: left half done it would stand open for anybody.
+   * A driver who loses the car or the right to drive it during this second does not get it unlocked. A car that is
+   * being locked is locked all the same: left half done, it would stand open for anybody.
    */
   async #pause(): Promise<Outcome> {
     const { ctx, stopping } = this.#line;
@@ -163,7 +164,7 @@ export class Sequence {
     return { event: refusal ? 'revoked' : 'pause-over' };
   }
 
-  /** The car forgets a command it has not carried out. That it is past its time anyway is the second bolt. */
+  /** Asks the car to drop a command that it has not carried out. The command's expiry is the second safeguard. */
   async #cancel(): Promise<undefined> {
     const { ctx } = this.#line;
     const message = this.#message;

@@ -1,10 +1,11 @@
 import { remoteDoorsLabel } from '@volante/domain/doors/policy';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { compiledOnce } from '../../../platform/database/compiled-once.ts';
+import { bool, columnsOf, int, json, orNull, type OrNulls, type RowOf } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { type DriverStanding, standingOf } from '../../drivers/public.ts';
 import { driversOf, inLabel, remoteDoorsOf } from '../../fleet/public.ts';
-import { type LastSaid, lastSaid } from '../../telemetry/public.ts';
+import { type LastSaid, lastSaid, lastSaidColumns } from '../../telemetry/public.ts';
 import type { DoorCommandRow } from './commands.ts';
 
 export interface Asked {
@@ -12,13 +13,11 @@ export interface Asked {
   carId: string;
 }
 
-/** Of a left join: a whole row, or none of it. */
-type OrNulls<Row> = Row | { [Column in keyof Row]: null };
-
 export type CarStatusRow = OrNulls<LastSaid> & OrNulls<DoorCommandRow>;
 
-const selectCarStatus = compiledOnce(
-  (driverId: string, carId: string) => sql<CarStatusRow>`
+const selectCarStatus = statement<CarStatusRow, [driverId: string, carId: string]>(
+  { ...lastSaidColumns, ...columnsOf('door_commands') },
+  (driverId, carId) => sql`
     with asked as (select ${driverId}::text as driver_id, ${carId}::text as car_id)
     select said.*, pressed.*
     from asked
@@ -31,23 +30,24 @@ const selectCarStatus = compiledOnce(
     ) as pressed on true`,
 );
 
-/** What the car last said, beside the driver's last press with that car. */
+/** The car's last reported state, with the driver's last press for that car. */
 export async function readCarStatus({ db }: Ctx, { driverId, carId }: Asked): Promise<CarStatusRow> {
   const [row] = await selectCarStatus(db, driverId, carId);
   return row!;
 }
 
-interface DriverAndCar {
+const driverAndCar = {
   /** Null for a driver who does not exist. */
-  standing: DriverStanding | null;
+  standing: json<DriverStanding | null>(),
   /** Null for a car that does not exist. */
-  listed: boolean | null;
-  labelled: boolean;
-  drivers: number;
-}
+  listed: orNull(bool),
+  labelled: bool,
+  drivers: int,
+};
 
-const selectDriverAndCar = compiledOnce(
-  (driverId: string, carId: string) => sql<DriverAndCar>`
+const selectDriverAndCar = statement(
+  driverAndCar,
+  (driverId: string, carId: string) => sql`
     with asked as (select ${driverId}::text as driver_id, ${carId}::text as car_id)
     select
       ${standingOf(sql.ref('asked.driver_id'))} as standing,
@@ -57,8 +57,8 @@ const selectDriverAndCar = compiledOnce(
     from asked`,
 );
 
-/** What the policy of the doors asks about driver and car, except whose turn it is. */
-export async function readDriverAndCar({ db }: Ctx, { driverId, carId }: Asked): Promise<DriverAndCar> {
+/** What the door policy needs to know about driver and car, except whose turn it is. */
+export async function readDriverAndCar({ db }: Ctx, { driverId, carId }: Asked): Promise<RowOf<typeof driverAndCar>> {
   const [row] = await selectDriverAndCar(db, driverId, carId);
   return row!;
 }

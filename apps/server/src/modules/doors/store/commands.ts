@@ -1,23 +1,20 @@
 import type { DoorState } from '@volante/domain/doors/sequence';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { DoorCommandsTable, DoorsTables } from '../tables.ts';
+import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 
-export type DoorCommandRow = Selectable<DoorCommandsTable>;
+export type DoorCommandRow = Row<'door_commands'>;
 
-const tables = ({ db }: Ctx) => db.withTables<DoorsTables>();
-
-export async function insertCommand(ctx: Ctx, row: Insertable<DoorCommandsTable>): Promise<DoorCommandRow> {
-  return tables(ctx).insertInto('door_commands').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertCommand(ctx: Ctx, row: NewRow<'door_commands'>): Promise<DoorCommandRow> {
+  return ctx.db.insertInto('door_commands').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findCommand(ctx: Ctx, id: string): Promise<DoorCommandRow | undefined> {
-  return tables(ctx).selectFrom('door_commands').selectAll().where('id', '=', id).executeTakeFirst();
+  return ctx.db.selectFrom('door_commands').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The car's one that is under way, whoever pressed. */
+/** The car's unfinished sequence, whoever pressed. */
 export function unfinishedOf(ctx: Ctx, carId: string): Promise<DoorCommandRow | undefined> {
-  return tables(ctx)
+  return ctx.db
     .selectFrom('door_commands')
     .selectAll()
     .where('car_id', '=', carId)
@@ -25,9 +22,9 @@ export function unfinishedOf(ctx: Ctx, carId: string): Promise<DoorCommandRow | 
     .executeTakeFirst();
 }
 
-/** The car's last one, whoever pressed. */
+/** The car's latest sequence, whoever pressed. */
 export function lastOfCar(ctx: Ctx, carId: string): Promise<DoorCommandRow | undefined> {
-  return tables(ctx)
+  return ctx.db
     .selectFrom('door_commands')
     .selectAll()
     .where('car_id', '=', carId)
@@ -37,18 +34,18 @@ export function lastOfCar(ctx: Ctx, carId: string): Promise<DoorCommandRow | und
 }
 
 export async function countSince(ctx: Ctx, driverId: string, since: Date): Promise<number> {
-  const { presses } = await tables(ctx)
+  const { presses } = await ctx.db
     .selectFrom('door_commands')
-    .select(sql<number>`count(*)::integer`.as('presses'))
+    .select((eb) => eb.fn.countAll<number>().as('presses'))
     .where('driver_id', '=', driverId)
     .where('pressed_at', '>', since)
     .executeTakeFirstOrThrow();
   return presses;
 }
 
-/** All that are under way, anywhere. Few at any time: one a car at most, for seconds. */
+/** All unfinished sequences. They are few: at most one per car, for some seconds. */
 export function unfinished(ctx: Ctx): Promise<DoorCommandRow[]> {
-  return tables(ctx)
+  return ctx.db
     .selectFrom('door_commands')
     .selectAll()
     .where('finished_at', 'is', null)
@@ -56,13 +53,13 @@ export function unfinished(ctx: Ctx): Promise<DoorCommandRow[]> {
     .execute();
 }
 
-/** Writes the next stage if the sequence still stands where the caller believes it to; undefined when it does not. */
+/** Writes the next stage if the sequence is still in the state that the caller saw; otherwise returns undefined. */
 export function moveOn(
   ctx: Ctx,
   { id, state, taken_by }: Pick<DoorCommandRow, 'id' | 'state' | 'taken_by'>,
-  changes: Updateable<DoorCommandsTable> & { state: DoorState },
+  changes: RowChanges<'door_commands'> & { state: DoorState },
 ): Promise<DoorCommandRow | undefined> {
-  return tables(ctx)
+  return ctx.db
     .updateTable('door_commands')
     .set(changes)
     .where('id', '=', id)
@@ -72,12 +69,12 @@ export function moveOn(
     .executeTakeFirst();
 }
 
-/** The newest first, for staff and for who pressed. */
+/** Sequences, newest first, for staff and for the driver who pressed. */
 export function listCommands(
   ctx: Ctx,
   { carId, driverId, limit }: { carId?: string; driverId?: string; limit?: number },
 ): Promise<DoorCommandRow[]> {
-  return tables(ctx)
+  return ctx.db
     .selectFrom('door_commands')
     .selectAll()
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId!))

@@ -1,24 +1,16 @@
 import type { AnswerMessage } from '@volante/domain/telemetry/messages';
-import { type Insertable, type Selectable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CarMessagesTable, DoorsTables } from '../tables.ts';
+import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
-export type CarMessageRow = Selectable<CarMessagesTable>;
+export type CarMessageRow = Row<'car_messages'>;
 
-const tables = ({ db }: Ctx) => db.withTables<DoorsTables>();
-
-/** Before it is sent: what a car was told is never missing here. */
-export async function insertMessage(ctx: Ctx, row: Insertable<CarMessagesTable>): Promise<CarMessageRow> {
-  return tables(ctx).insertInto('car_messages').values(row).returningAll().executeTakeFirstOrThrow();
+/** Call it before the message is sent: then every message that a car got is on record. */
+export async function insertMessage(ctx: Ctx, row: NewRow<'car_messages'>): Promise<CarMessageRow> {
+  return ctx.db.insertInto('car_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export function messagesOf(ctx: Ctx, commandId: string): Promise<CarMessageRow[]> {
-  return tables(ctx)
-    .selectFrom('car_messages')
-    .selectAll()
-    .where('command_id', '=', commandId)
-    .orderBy('sent_at')
-    .execute();
+  return ctx.db.selectFrom('car_messages').selectAll().where('command_id', '=', commandId).orderBy('sent_at').execute();
 }
 
 interface Answered {
@@ -26,18 +18,21 @@ interface Answered {
   at: Date;
 }
 
-/** The answer that led its sequence on, or ended it. */
+/** Stores the answer that moved its sequence on, or ended it. */
 export async function writeAnswer(ctx: Ctx, { answer, at }: Answered): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('car_messages')
     .set({ answered_at: at, result: answer.result, late: false })
     .where('id', '=', answer.id)
     .execute();
 }
 
-/** An answer nobody waits for any more: the first one is kept. True when it was the car's own, to a message of ours. */
+/**
+ * Stores an answer that nobody waits for any more; only the first one is kept. True when it came from the car that the
+ * message was sent to.
+ */
 export async function writeLateAnswer(ctx: Ctx, carId: string, { answer, at }: Answered): Promise<boolean> {
-  const { numUpdatedRows } = await tables(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('car_messages as m')
     .from('door_commands as c')
     .set({ answered_at: at, result: answer.result, late: true })
@@ -51,12 +46,12 @@ export async function writeLateAnswer(ctx: Ctx, carId: string, { answer, at }: A
 }
 
 export async function writeCancelled(ctx: Ctx, id: string, at: Date): Promise<void> {
-  await tables(ctx).updateTable('car_messages').set({ cancelled_at: at }).where('id', '=', id).execute();
+  await ctx.db.updateTable('car_messages').set({ cancelled_at: at }).where('id', '=', id).execute();
 }
 
-/** Until when the car may still do something of it that it has not answered. */
+/** Until when the car may still carry out a message of this sequence that it has not answered. */
 export async function openUntil(ctx: Ctx, commandId: string): Promise<Date | null> {
-  const open = await tables(ctx)
+  const open = await ctx.db
     .selectFrom('car_messages')
     .select('expires_at')
     .where('command_id', '=', commandId)

@@ -9,7 +9,7 @@ interface Access {
   why: string;
 }
 
-/** Bans, disables and the way back. Whoever loses access is signed out everywhere. */
+/** Bans or disables a driver, or undoes it. A driver who loses access is signed out everywhere. */
 export async function setAccess(ctx: Ctx, { uid, flag, value, why }: Access): Promise<void> {
   await changeDriver(ctx, uid, async (tx, driver) => {
     if (driver[flag] === value) return null;

@@ -11,7 +11,7 @@ export interface DriverIdentity {
   phone?: string;
 }
 
-/** What the accounts pages may change; only what is given changes. */
+/** What the accounts pages may change. Fields that are left out stay as they are. */
 export async function updateDriverIdentity(ctx: Ctx, { uid, ...identity }: DriverIdentity): Promise<void> {
   const given = Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== undefined));
   if (identity.phone !== undefined) {

@@ -1,49 +1,33 @@
 import {
   defaultCountry,
+  isGender,
   type PersonalData,
   type PersonalDataField,
   personalDataMistakes,
 } from '@volante/domain/personal-data/personal-data';
-import { localDateOf } from '@volante/domain/values/dates';
+import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { parseAnyPhone } from '@volante/domain/values/phone';
 import { parseRut } from '@volante/domain/values/rut';
-import type { Selectable } from 'kysely';
+import type { MutationUpdateInfoDriverArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Row, RowChanges } from '../../../platform/database/tables.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeDriver } from '../change-driver.ts';
-import type { DriversTable } from '../tables.ts';
 
-type Driver = Selectable<DriversTable>;
+type Driver = Row<'drivers'>;
 
-export interface NewInfo {
-  uid: string;
-  address: string;
-  adrapt?: string | null;
-  adrnumber: string;
-  /** 'YYYY-MM-DD' */
-  birth: string;
-  /** The province. */
-  city: string;
-  commune: string;
-  country?: string | null;
-  region: string;
-  rut: string;
-  gender: string;
-  parking: number;
-  secondPhone?: string | null;
-  emergencyPhone?: string | null;
-}
-
-/** Takes the form of personal data, whole: in onboarding it verifies `info`, in the profile it edits it. */
-export async function updateInfo(ctx: Ctx, input: NewInfo): Promise<void> {
+/**
+ * Saves the whole form of personal data. During onboarding this verifies `info`; later, in the profile, it edits it.
+ */
+export async function updateInfo(ctx: Ctx, input: MutationUpdateInfoDriverArgs): Promise<void> {
   const { uid } = input;
   refuseOtherCountry(input.country);
   const data = dataOf(input);
   const writing = inTransaction(ctx, (tx) =>
     changeDriver(tx, uid, (_tx, driver) => {
-      // Who has just deleted the account does not leave an address behind.
+      // The account has just been deleted: no personal data may be written to it any more.
       if (driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
       refuseMistakes(tx, data, driver);
       refuseOtherPerson(data, driver);
@@ -52,7 +36,7 @@ export async function updateInfo(ctx: Ctx, input: NewInfo): Promise<void> {
       if (changed.length === 0 && driver.verified_info) return null;
       return {
         set: { ...set, verified_info: true },
-        // Which fields, not what they said: the log outlives the account, the person's address does not.
+        // The log names only the fields, not their values: it outlives the account, and the person's address must not.
         log: [
           {
             subject: 'info',
@@ -68,12 +52,12 @@ export async function updateInfo(ctx: Ctx, input: NewInfo): Promise<void> {
     }),
   );
   await writing.catch((error: unknown) => {
-    // The database knows of the other driver with this RUT, also of one who sends it at this very moment.
+    // The unique index finds another driver with this RUT, even one who sends it at this very moment.
     throw errorCode(error) === '23505' ? rutTaken() : error;
   });
 }
 
-function dataOf(input: NewInfo): PersonalData {
+function dataOf(input: MutationUpdateInfoDriverArgs): PersonalData {
   const text = (value: string | null | undefined) => value?.trim() ?? '';
   return {
     rut: text(input.rut),
@@ -91,11 +75,12 @@ function dataOf(input: NewInfo): PersonalData {
   };
 }
 
-function columnsOf(data: PersonalData) {
+/** Call it only with data that has no mistakes. */
+function columnsOf(data: PersonalData): RowChanges<'drivers'> {
   return {
     rut: parseRut(data.rut),
-    birth: data.birth,
-    gender: data.gender,
+    birth: parseLocalDate(data.birth),
+    gender: isGender(data.gender) ? data.gender : null,
     region: data.region,
     city: data.city,
     commune: data.commune,
@@ -103,7 +88,7 @@ function columnsOf(data: PersonalData) {
     address: data.address,
     adrnumber: data.adrnumber,
     adrapt: data.adrapt || null,
-    parking: Number(data.parking),
+    parking: data.parking === '1' ? 1 : 0,
     second_phone: parseAnyPhone(data.secondPhone),
     emergency_phone: parseAnyPhone(data.emergencyPhone),
   };
@@ -114,14 +99,14 @@ function refuseOtherCountry(country: string | null | undefined): void {
   throw new Refusal('BAD_USER_INPUT', 'Por ahora solo trabajamos en Chile.', { field: 'country' });
 }
 
-/** The same rules the form shows while typing. */
+/** The same rules that the form shows while typing. */
 function refuseMistakes(ctx: Ctx, data: PersonalData, driver: Driver): void {
   const situation = { today: localDateOf(ctx.clock.now()), apartmentRequired: !driver.verified_info };
   const [mistake] = Object.entries(personalDataMistakes(data, situation)) as [PersonalDataField, string][];
   if (mistake) throw new Refusal('BAD_USER_INPUT', mistake[1], { field: mistake[0] });
 }
 
-/** Once verified, the account belongs to one person: another RUT or birth would make it somebody else's. */
+/** A verified account belongs to one person: with another RUT or birth date it would become somebody else's. */
 function refuseOtherPerson(data: PersonalData, driver: Driver): void {
   if (!driver.verified_info) return;
   if (driver.rut !== null && driver.rut !== parseRut(data.rut)) throw fixed('rut', 'Tu RUT ya está verificado');

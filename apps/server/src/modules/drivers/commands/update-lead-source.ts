@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeDriver } from '../change-driver.ts';
-import { findLead, updateLead } from '../store.ts';
+import { findLead, updateLead } from '../store/leads.ts';
 
-/** [ONB-02] How the driver heard of us; may be corrected as long as it is asked. */
+/** [ONB-02] How the driver heard of us. The answer may be corrected as long as the app asks for it. */
 export async function updateLeadSource(ctx: Ctx, input: { leadId: string; source: string }): Promise<void> {
   const { leadId, source } = input;
   if (!isLeadSource(source)) {

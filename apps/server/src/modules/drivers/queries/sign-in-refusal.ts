@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { readAccess } from '../store.ts';
+import { readAccess } from '../store/standing.ts';
 
 /** Why this driver may not sign in, in words for the driver; null when they may. */
 export async function signInRefusal(ctx: Ctx, uid: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { filesOfEvent, findEvent, insertEventFile, lockEvent } from '../store.ts
 
 interface Attachment {
   eventId: string;
-  /** As whoever sends it calls it; its content must be what this name says. */
+  /** The file's name as sent; the content must match its extension. */
   name: string;
   stream: Readable;
 }
@@ -32,7 +32,7 @@ function record(ctx: Ctx, source: StoredFile, { eventId, name }: Attachment): Pr
   });
 }
 
-/** [MOV-05] By the same checks as a driver's document: stored first, and only then in its row. */
+/** [MOV-05] Runs the same checks as for a driver's document. The file is stored first, and only then gets its row. */
 export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise<void> {
   const { eventId, name, stream } = attachment;
   const event = await findEvent(ctx.db, eventId);
@@ -42,7 +42,8 @@ export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise
   try {
     await record(ctx, source, attachment);
   } catch (error) {
-    // Of anything else nobody knows whether it was committed: the sweep sees whether the file is used.
+    // After any other error nobody knows whether the transaction was committed. The nightly sweep deletes the file if
+    // unused.
     if (error instanceof Refusal) await removeUnused(ctx, source);
     throw error;
   }

@@ -10,13 +10,13 @@ import { type EventRow, findBySource, insertEvent } from '../store.ts';
 import { takeEffect } from '../take-effect.ts';
 
 export interface NewEvent extends Omit<WrittenEvent, 'comments' | 'installments'> {
-  /** Who tells it and how they name it: told again, it is the same event. */
+  /** Identifies the event at whoever reports it. Reporting the same source again does not create a second event. */
   source: string;
   uid: string;
   comments?: string | undefined;
   installments?: number | undefined;
   carId?: string | null | undefined;
-  /** Pending, for somebody to decide on, unless it is decided already. */
+  /** Pending by default, until staff decide. */
   status?: Exclude<EventStatus, 'Rejected'>;
 }
 
@@ -32,7 +32,10 @@ async function mustFit(tx: Ctx, { uid, carId }: NewEvent, written: WrittenEvent)
 const money = ({ driver_id, subject, amount, credited, charge_date, installments }: EventRow) =>
   JSON.stringify([driver_id, subject, amount, credited, charge_date, installments]);
 
-/** [MOV-04] An event of a driver, once by its source. Answers its id, and its state: one told before keeps its own. */
+/**
+ * [MOV-04] Creates an event of a driver, only once per source. Returns its id and status; an event that already exists
+ * keeps its status.
+ */
 export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId: string; status: EventStatus }> {
   const { source, uid, carId = null, status = 'Pending', comments = '', installments = 1 } = event;
   return inTransaction(ctx, async (tx) => {

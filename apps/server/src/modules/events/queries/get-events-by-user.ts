@@ -1,5 +1,5 @@
 import { brand } from '@volante/domain/brand';
-import type { LocalDate } from '@volante/domain/values/dates';
+import type { QueryGetEventsByUserArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,18 +8,7 @@ import { type FoundEvent, readEvents } from '../store.ts';
 
 const mostPerPage = 50;
 
-export interface EventsQuery {
-  userId: string;
-  limit: number;
-  page: number;
-  start?: LocalDate | null;
-  end?: LocalDate | null;
-  subject?: string | null;
-  status?: string | null;
-  credited?: boolean | null;
-}
-
-function partOf({ limit, page }: EventsQuery): { limit: number; offset: number } {
+function partOf({ limit, page }: QueryGetEventsByUserArgs): { limit: number; offset: number } {
   if (limit < 1) throw new Refusal('BAD_USER_INPUT', 'limit es al menos 1.', { field: 'limit' });
   if (page < 1) throw new Refusal('BAD_USER_INPUT', 'La primera página es la 1.', { field: 'page' });
   const each = Math.min(limit, mostPerPage);
@@ -27,8 +16,8 @@ function partOf({ limit, page }: EventsQuery): { limit: number; offset: number }
 }
 
 function toEvent(ctx: Ctx, event: FoundEvent) {
-  const driver = { billRef: event.bill_id, rol: 'driver', ref: event.driver_id };
-  const company = { billRef: null, rol: 'company', ref: brand.key };
+  const driver = { billRef: event.bill_id, rol: 'driver' as const, ref: event.driver_id };
+  const company = { billRef: null, rol: 'company' as const, ref: brand.key };
   return {
     _id: event.id,
     chargeDate: event.charge_date,
@@ -42,7 +31,7 @@ function toEvent(ctx: Ctx, event: FoundEvent) {
     status: event.status,
     comments: event.comments,
     installments: event.installments,
-    car: event.car_id && { _id: event.car_id, info: { plate: event.car_id } },
+    car: event.car_id === null ? null : { _id: event.car_id, info: { plate: event.car_id } },
     charged: event.credited ? company : driver,
     credited: event.credited ? driver : company,
     files: event.files.map(({ id, name, content_type, attached_at }) => ({
@@ -54,8 +43,8 @@ function toEvent(ctx: Ctx, event: FoundEvent) {
   };
 }
 
-/** [MOV-04] A page of the driver's events. What is not approved is the staff's own business: nobody is shown it. */
-export async function getEventsByUser(ctx: Ctx, query: EventsQuery) {
+/** [MOV-04] A page of the driver's events. Only approved ones: drivers do not see what staff have not approved. */
+export async function getEventsByUser(ctx: Ctx, query: QueryGetEventsByUserArgs) {
   const { userId, start, end, subject, status, credited, page } = query;
   const part = partOf(query);
   const hidden = typeof status === 'string' && status !== 'Approved';

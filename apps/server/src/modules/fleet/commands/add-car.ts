@@ -13,10 +13,10 @@ export interface NewCar {
   remoteDoors?: boolean;
 }
 
-/** Answers the car's id: its plate as it is stored. */
+/** Returns the car's id: its plate, as it is stored. */
 export async function addCar(ctx: Ctx, { plate, configId, color, remoteDoors = false }: NewCar): Promise<string> {
   if (!isPlate(plate)) throw new Refusal('BAD_USER_INPUT', `'${plate}' no es una patente.`, { field: 'car' });
-  // A plate with few numbers is written with zeros or without: it is one car.
+  // A plate with few digits may be written with or without leading zeros; both mean the same car.
   const id = normalizePlate(formatPlate(plate));
   const painted = colorOrRefuse(color);
   await inTransaction(ctx, async (tx) => {

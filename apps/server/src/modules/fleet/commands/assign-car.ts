@@ -15,12 +15,12 @@ interface Assignment {
   uid: string;
   plate: string;
   why: string;
-  /** Where one driver hands over to the other; that of the first one's plan unless it is said. */
+  /** Where the drivers hand the car over. Without it, the place in the first driver's plan is used. */
   exchangeAddress?: ExchangeAddress;
   parkingAddress?: ExchangeAddress;
 }
 
-/** Gives a waiting driver a car: that is what makes them rent. Drivers are held before cars, by everybody. */
+/** Gives a car to a waiting driver, whose status becomes 'rent'. As everywhere, drivers are locked before cars. */
 export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
   const { uid, why } = input;
   const carId = normalizePlate(input.plate);

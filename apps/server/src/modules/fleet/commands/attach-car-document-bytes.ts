@@ -15,11 +15,11 @@ const pasts: Record<DocumentStatus, readonly DocumentEvent[]> = {
 
 interface Given extends Omit<CarDocument, 'events'> {
   bytes: Uint8Array;
-  /** As if it had been reviewed, and had aged, to this state. */
+  /** The document gets this status, as if it had been reviewed and had aged. */
   status?: DocumentStatus;
 }
 
-/** For whoever has a document's bytes at hand: by the same checks as a file. */
+/** Attaches a document whose bytes are already in memory, with the same checks as a file. */
 export function attachCarDocumentBytes(ctx: Ctx, given: Given): Promise<void> {
   const { bytes, status = 'PENDING', ...document } = given;
   return keepCarDocument(ctx, { stream: Readable.from([bytes]) }, { ...document, events: pasts[status] });

@@ -4,7 +4,7 @@ import { openPlainFile } from '../../../platform/files/plain-file.ts';
 import { keepCarDocument } from '../keep-car-document.ts';
 import type { CarDocument } from './attach-car-document.ts';
 
-/** A document that lies on the server's machine: its content must be what its name says. */
+/** Attaches a file from the server's own disk. Its content must match the format in its name. */
 export async function attachCarDocumentFile(ctx: Ctx, path: string, document: CarDocument): Promise<void> {
   const handle = await openPlainFile(path);
   try {

@@ -11,13 +11,13 @@ import { putCarDocument } from '../store/car-documents.ts';
 export interface CarDocument {
   carId: string;
   name: CarDocumentName;
-  /** The last day it is valid, if that is known already. */
+  /** The last day on which it is valid, if already known. */
   expiresOn?: LocalDate | undefined;
-  /** What has happened to it besides; nothing, for one that is to be reviewed. */
+  /** Events that follow the upload; none for a document that is still to be reviewed. */
   events?: readonly DocumentEvent[];
 }
 
-/** A verified, stored file becomes the car's document and waits for review; what is approved stays. */
+/** A verified, stored file becomes the car's document and waits for review. An approved document is not replaced. */
 export function attachCarDocument(ctx: Ctx, source: StoredFile, document: CarDocument): Promise<void> {
   const { carId, name, expiresOn = null, events = [] } = document;
   return changeCarDocuments(ctx, carId, async (tx, documents) => {
@@ -27,7 +27,7 @@ export function attachCarDocument(ctx: Ctx, source: StoredFile, document: CarDoc
       throw new Refusal('CONFLICT', `${title}: ya está aprobado y no se reemplaza mientras vale. Recházalo antes.`);
     }
     const status = events.reduce<MaybeStatus>(afterEvent, 'PENDING');
-    if (!status) throw new Error(`A document does not go through ${events.join(', ')}`);
+    if (!status) throw new Error(`A document cannot go through these events: ${events.join(', ')}`);
     const now = tx.clock.now();
     await recordFile(tx, source, { of: { carId }, kind: 'document', name });
     await putCarDocument(tx, {

@@ -21,7 +21,9 @@ function differences(car: CarRow, said: Partial<CarRow>) {
   return changed.map((column) => ({ subject: column, before: String(car[column]), after: String(said[column]) }));
 }
 
-/** Whoever has the car has it by a plan, electric or not, and so must be the car. */
+/**
+ * The plan of each driver who has the car is for electric cars or for others. The new kind of car must still fit it.
+ */
 async function mustFitDrivers(tx: Ctx, carId: string, fuel: Fuel): Promise<void> {
   for (const plan of await sharersPlans(tx, carId)) {
     const problem = plan && fitProblem(plan, { id: carId, fuel, sharers: [] });
@@ -29,7 +31,7 @@ async function mustFitDrivers(tx: Ctx, carId: string, fuel: Fuel): Promise<void>
   }
 }
 
-/** Says anew what is known of a car; what is not said stays. */
+/** Changes the description of a car; fields that are left out stay. */
 export function describeCar(ctx: Ctx, { carId, configId, color, remoteDoors }: Description): Promise<void> {
   return changeCar(ctx, carId, async (tx, car) => {
     if (configId !== undefined && configId !== car.config_id) {

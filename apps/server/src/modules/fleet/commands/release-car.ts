@@ -1,19 +1,19 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { cancelExchanges } from '../../handover/public.ts';
 import { planOf } from '../../plans/public.ts';
+import { carReturn } from '../hooks.ts';
 import { coupleOf } from '../queries/couple-of.ts';
 import { currentMembership, endMembership, replacePlace } from '../store/assignations.ts';
 import { lockCar } from '../store/cars.ts';
 
 /**
- * The driver, held by the caller, gives the car back. Answers which it was; null for a driver without one. The car is
- * held too: of two who leave at once, the last one ends the assignation.
+ * Takes the car back from a driver whom the caller has locked. Returns its plate; null for a driver without a car. The
+ * car is locked too: when two drivers leave at once, the last one ends the assignation.
  */
 export async function releaseCar(tx: Ctx, uid: string): Promise<string | null> {
   const membership = await currentMembership(tx, uid);
   if (!membership) return null;
   await lockCar(tx, membership.car_id);
-  await cancelExchanges(tx, { carId: membership.car_id, driverId: uid });
+  await carReturn.call(tx, { carId: membership.car_id, driverId: uid });
   await endMembership(tx, membership);
   const [stays] = await coupleOf(tx, membership.car_id);
   const plan = stays ? await planOf(tx, stays) : null;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { changeCar } from '../change-car.ts';
 
-/** From now on the car's password is another one, and the one before opens nothing. */
+/** Gives the car a new password; the old one stops working. */
 export function renewCredentials(ctx: Ctx, carId: string): Promise<void> {
   return changeCar(ctx, carId, (_tx, { credentials_version: before }) => {
     const after = before + 1;

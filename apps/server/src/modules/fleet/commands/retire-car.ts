@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { changeCar } from '../change-car.ts';
 import { membersOf } from '../store/assignations.ts';
 
-/** Takes a car out of the fleet; what it did stays on record. Nobody may have it. */
+/** Takes a car out of the fleet; its history stays. Refused while a driver has it. */
 export function retireCar(ctx: Ctx, { carId, why }: { carId: string; why: string }): Promise<void> {
   return changeCar(ctx, carId, async (tx, car) => {
     if (car.retired_at) throw new Refusal('CONFLICT', `El auto ${carId} ya está retirado.`);

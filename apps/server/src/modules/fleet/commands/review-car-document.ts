@@ -11,11 +11,11 @@ export interface CarDocumentReview {
   carId: string;
   name: CarDocumentName;
   decision: 'approve' | 'reject';
-  /** Why it is refused. */
+  /** Why the document is rejected. */
   reason?: string | undefined;
-  /** The last day it is valid, for an approval. */
+  /** The last day on which an approved document is valid. */
   expires?: LocalDate | undefined;
-  /** The file that was looked at: refused when there has been another since. */
+  /** The file that staff looked at. The review is refused when another one has been uploaded since. */
   fileId?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function expiryAfter(row: CarDocumentRow, { decision, expires }: CarDocumentRevi
   throw new Refusal('BAD_USER_INPUT', 'La fecha de vencimiento ya pasó.', { field: 'expires' });
 }
 
-/** Staff decide on a document of a car. */
+/** Staff approve or reject a document of a car. */
 export function reviewCarDocument(ctx: Ctx, review: CarDocumentReview): Promise<void> {
   const { carId, name, decision } = review;
   const reason = review.reason?.trim() || null;

@@ -19,11 +19,14 @@ export interface Labelling {
 interface Found {
   kind: LabelledKind;
   id: string;
-  /** It is there, but no longer takes part. */
+  /** True for a retired car or a deleted driver. */
   gone: boolean;
 }
 
-/** Held until the transaction ends: whoever goes meanwhile goes after the label is there, and takes it along. */
+/**
+ * Locks the car or driver until the transaction ends. A deletion that comes meanwhile waits, and then removes the label
+ * too.
+ */
 async function hold(tx: Ctx, element: string): Promise<Found> {
   const driver = await lockDriver(tx.db, element);
   if (driver) return { kind: 'driver', id: element, gone: driver.deleted };
@@ -41,7 +44,7 @@ function mustTake(labelId: LabelId, { kind, id, gone }: Found): void {
   throw new Refusal('CONFLICT', message);
 }
 
-/** Puts a car or a driver into a label, or takes it out. False when it was so already. */
+/** Adds a car or a driver to a label, or removes it. Returns false when nothing changed. */
 export function setLabel(ctx: Ctx, { labelId, element, on }: Labelling): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const found = await hold(tx, element);

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { currentAssignation, openAssignation, type Places } from '../store/assignations.ts';
 import { lockCar } from '../store/cars.ts';
 
-/** Says anew where the drivers of a car hand it over and where they leave it; what is not said stays. */
+/** Changes where the drivers of a car hand it over and where they park it; places that are left out stay. */
 export function setPlaces(ctx: Ctx, { carId, ...places }: Places & { carId: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const held = await lockCar(tx, carId);

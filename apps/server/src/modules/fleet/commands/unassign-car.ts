@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, lockDriver } from '../../drivers/public.ts';
 import { currentMembership } from '../store/assignations.ts';
 
-/** Takes the car from a driver, who waits for another one. Answers its plate. */
+/** Takes the car from a driver, who then waits for another one. Returns its plate. */
 export function unassignCar(ctx: Ctx, { uid, why }: { uid: string; why: string }): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockDriver(tx.db, uid))) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');

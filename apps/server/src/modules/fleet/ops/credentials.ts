@@ -1,7 +1,7 @@
 import type { OpsAction } from '../../../platform/ops/action.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
-import { carLogin } from '../../telemetry/public.ts';
 import { renewCredentials } from '../commands/renew-credentials.ts';
+import { carLogin } from '../queries/car-login.ts';
 import { asCar, car } from './options.ts';
 
 export const credentials: OpsAction = {

@@ -26,7 +26,9 @@ function asName(text = ''): CarDocumentName {
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es un documento de un auto: usa ${known}.`, { field: 'name' });
 }
 
-/** What staff reads of a document: with its state, since 'Aprobado' hides that it soon ends. */
+/**
+ * One line per document for staff. It includes the raw status, since 'Aprobado' hides that the document expires soon.
+ */
 function factsOf(row: Omit<CarDocumentRow, 'content_type'>): string[] {
   const { status, uploaded_at, expires_on, reason } = row;
   return [

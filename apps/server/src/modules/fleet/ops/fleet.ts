@@ -3,7 +3,7 @@ import type { OpsAction } from '../../../platform/ops/action.ts';
 import { readTextFile } from '../../../platform/ops/read-text-file.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { getDriver } from '../../drivers/public.ts';
+import { mustFindDriver } from '../../drivers/public.ts';
 import { readCarConfigFile } from '../car-config-file.ts';
 import { addCar } from '../commands/add-car.ts';
 import { describeCar } from '../commands/describe-car.ts';
@@ -48,10 +48,10 @@ const show: OpsAction = {
     const id = await asCar(ctx, options.car);
     const members = await membersOf(ctx, id);
     const documents = await readCarDocuments(ctx, id);
-    // One after another: the embedded database answers one question at a time anyway.
+    // One after another: the embedded database runs one query at a time anyway.
     const drivers = [];
     for (const { driver_id: uid, started_at: since } of members) {
-      drivers.push({ uid, email: (await getDriver(ctx, uid)).info.email, since });
+      drivers.push({ uid, email: (await mustFindDriver(ctx, uid)).email, since });
     }
     return {
       plate: formatPlate(id),

@@ -9,7 +9,7 @@ export const car = 'patente del auto';
 export const driver = 'correo o uid del conductor';
 export const why = 'el motivo, que queda registrado';
 
-/** The id of a car that staff name by its plate, however they write it. */
+/** The id of a car that staff name by its plate, in any spelling. */
 export async function asCar(ctx: Ctx, text = ''): Promise<string> {
   const found = await findCar(ctx, normalizePlate(text));
   if (!found) throw noSuchCar(text);
@@ -20,7 +20,7 @@ export const place = (what: string) => `${what}, como «Av. Grecia 5000, Ñuñoa
 
 const written = /^(.+);\s*(-?\d+(?:\.\d+)?)\s*;\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** 'Av. Grecia 5000, Ñuñoa; -33.46; -70.59' */
+/** Reads a place written as 'Av. Grecia 5000, Ñuñoa; -33.46; -70.59'. */
 export function asPlace(text: string | undefined, field: string): ExchangeAddress | undefined {
   if (text === undefined) return undefined;
   const [, address, latitude, longitude] = written.exec(text) ?? [];

@@ -11,7 +11,7 @@ const toFile = (ctx: Ctx, row: CarDocumentRow) => ({
   url: documentLink(ctx, row.file_id),
 });
 
-/** SUB-03: those documents the car has, with links for whoever was let in to the car. */
+/** SUB-03: the documents that the car has, with download links. The caller must already be allowed to see the car. */
 export async function carDocuments(ctx: Ctx, carId: string) {
   const rows = await readCarDocuments(ctx, carId);
   return { files: rows.map((row) => toFile(ctx, row)) };

@@ -1,22 +1,18 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
+import type { QueryGetAssignationsArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type PageArguments, pageOf } from '../../../platform/graphql/page.ts';
+import { pageOf } from '../../../platform/graphql/page.ts';
 import { driverCards } from '../../drivers/public.ts';
 import { plansOf } from '../../plans/public.ts';
 import { readAssignations } from '../store/read-assignations.ts';
-
-interface Arguments extends PageArguments {
-  driverId: string;
-  labelId?: string | null;
-}
 
 function placeOf(address: string | null, latitude: number | null, longitude: number | null): ExchangeAddress | null {
   return address === null || latitude === null || longitude === null ? null : { address, latitude, longitude };
 }
 
-/** The driver's car and whom they share it with. What is asked of the database does not grow with the list. */
-export async function getAssignations(ctx: Ctx, { driverId, labelId, ...page }: Arguments) {
-  const part = pageOf(page, { usual: 10, most: 50 });
+/** The driver's car and whom they share it with. The number of queries does not grow with the list. */
+export async function getAssignations(ctx: Ctx, { driverId, labelId, limit, offset }: QueryGetAssignationsArgs) {
+  const part = pageOf({ limit, offset }, { usual: 10, most: 50 });
   const rows = await readAssignations(ctx, { driverId, labelId: labelId ?? null, ...part });
   const uids = [...new Set(rows.flatMap(({ drivers }) => drivers))];
   const cards = await driverCards(ctx, uids);

@@ -1,30 +1,30 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { compiledOnce } from '../../../platform/database/compiled-once.ts';
-import type { AssignationDriversTable, AssignationsTable, FleetTables } from '../tables.ts';
+import type { Row } from '../../../platform/database/tables.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-export type Membership = Selectable<AssignationDriversTable>;
+export type Membership = Row<'assignation_drivers'>;
 
-const tables = ({ db }: Ctx) => db.withTables<FleetTables>();
-
-/** The plate of the car the driver has, or null; stands inside another query. */
+/** The plate of the driver's car, or null. An SQL fragment for other queries. */
 export function carOf(driverId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(
     select car_id from assignation_drivers where driver_id = ${driverId} and ended_at is null
   )`;
 }
 
-/** How many drivers have the car; stands inside another query. */
+/** How many drivers have the car. An SQL fragment for other queries. */
 export function driversOf(carId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select count(*)::integer from assignation_drivers where car_id = ${carId} and ended_at is null
   )`;
 }
 
-/** Asked by the policy of everything a driver may see of a car. */
-const selectMembership = compiledOnce(
-  (driverId: string) => sql<Membership>`
+/** Read at every check whether a driver may see a car. */
+const selectMembership = statement(
+  columnsOf('assignation_drivers'),
+  (driverId: string) => sql`
     select * from assignation_drivers where driver_id = ${driverId} and ended_at is null`,
 );
 
@@ -33,9 +33,9 @@ export async function currentMembership({ db }: Ctx, driverId: string): Promise<
   return membership;
 }
 
-/** Who has the car, by seat. */
+/** The drivers who have the car, in order of their seats. */
 export function membersOf(ctx: Ctx, carId: string): Promise<Membership[]> {
-  return tables(ctx)
+  return ctx.db
     .selectFrom('assignation_drivers')
     .selectAll()
     .where('car_id', '=', carId)
@@ -44,8 +44,8 @@ export function membersOf(ctx: Ctx, carId: string): Promise<Membership[]> {
     .execute();
 }
 
-export function currentAssignation(ctx: Ctx, carId: string): Promise<Selectable<AssignationsTable> | undefined> {
-  return tables(ctx)
+export function currentAssignation(ctx: Ctx, carId: string): Promise<Row<'assignations'> | undefined> {
+  return ctx.db
     .selectFrom('assignations')
     .selectAll()
     .where('car_id', '=', carId)
@@ -58,7 +58,7 @@ export interface Places {
   parking?: ExchangeAddress | undefined;
 }
 
-/** Where a driver would rather hand over. */
+/** The handover place that a driver prefers, from their plan. */
 interface OwnPlace {
   driverId: string;
   place: ExchangeAddress | null;
@@ -81,8 +81,8 @@ const noExchange = { exchange_address: null, exchange_latitude: null, exchange_l
 const noParking = { parking_address: null, parking_latitude: null, parking_longitude: null };
 
 /**
- * Opens the car's assignation, handing over where `first` would rather unless it is said, or says anew where the one in
- * force does; answers its id.
+ * Opens the car's assignation and returns its id. The handover place is the one given, or else the one that `first`
+ * prefers. If the car already has an assignation, that one gets the given places instead.
  */
 export async function openAssignation(ctx: Ctx, carId: string, places: Places, first?: OwnPlace): Promise<string> {
   const { exchange, parking } = places;
@@ -90,26 +90,29 @@ export async function openAssignation(ctx: Ctx, carId: string, places: Places, f
   const current = await currentAssignation(ctx, carId);
   if (current) {
     if (exchange || parking) {
-      await tables(ctx).updateTable('assignations').set(said).where('id', '=', current.id).execute();
+      await ctx.db.updateTable('assignations').set(said).where('id', '=', current.id).execute();
     }
     return current.id;
   }
   const id = ctx.ids.next();
   const own = first?.place ? exchangeAt(first.place, first.driverId) : {};
-  await tables(ctx)
+  await ctx.db
     .insertInto('assignations')
     .values({ id, car_id: carId, ...noExchange, ...noParking, ...own, ...said, started_at: ctx.clock.now() })
     .execute();
   return id;
 }
 
-/** A place that came with a driver goes with them: from now on it is where the one who stays would rather. */
+/**
+ * When a driver leaves, a handover place that came from their plan is replaced by the one that the remaining driver
+ * prefers.
+ */
 export async function replacePlace(
   ctx: Ctx,
   { assignation_id, driver_id }: Membership,
   stays: OwnPlace | null,
 ): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('assignations')
     .set(stays?.place ? exchangeAt(stays.place, stays.driverId) : noExchange)
     .where('id', '=', assignation_id)
@@ -117,13 +120,13 @@ export async function replacePlace(
     .execute();
 }
 
-/** In the first free seat. With the car held there is one, or the index of seats refuses. */
+/** Takes the first free seat. Lock the car first; if both seats are taken, the unique index refuses. */
 export async function insertMember(
   ctx: Ctx,
   { assignationId, carId, driverId }: { assignationId: string; carId: string; driverId: string },
 ): Promise<void> {
   const taken = (await membersOf(ctx, carId)).map(({ seat }) => seat);
-  await tables(ctx)
+  await ctx.db
     .insertInto('assignation_drivers')
     .values({
       assignation_id: assignationId,
@@ -135,16 +138,16 @@ export async function insertMember(
     .execute();
 }
 
-/** Ends the driver's part, and the assignation with its last driver. */
+/** Ends the driver's part of the assignation, and the assignation itself with its last driver. */
 export async function endMembership(ctx: Ctx, { driver_id, assignation_id }: Membership): Promise<void> {
   const now = ctx.clock.now();
-  await tables(ctx)
+  await ctx.db
     .updateTable('assignation_drivers')
     .set({ ended_at: now })
     .where('driver_id', '=', driver_id)
     .where('ended_at', 'is', null)
     .execute();
-  await tables(ctx)
+  await ctx.db
     .updateTable('assignations as a')
     .set({ ended_at: now })
     .where('a.id', '=', assignation_id)
@@ -158,6 +161,18 @@ export async function endMembership(ctx: Ctx, { driver_id, assignation_id }: Mem
             .where('d.ended_at', 'is', null),
         ),
       ),
+    )
+    .execute();
+}
+
+/** Erases the places of ended assignations: they were near where the drivers lived. */
+export async function forgetPlaces(tx: Ctx, driverId: string): Promise<void> {
+  await tx.db
+    .updateTable('assignations')
+    .set({ ...noExchange, ...noParking })
+    .where('ended_at', 'is not', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('assignation_drivers').select('assignation_id').where('driver_id', '=', driverId),
     )
     .execute();
 }

@@ -1,28 +1,28 @@
 import { expiringDays } from '@volante/domain/documents/expiry';
 import { carDocumentNames } from '@volante/domain/fleet/documents';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CarDocumentsTable, FleetTables } from '../tables.ts';
+import { text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { Row, RowChanges } from '../../../platform/database/tables.ts';
+import { contentTypeOf } from '../../../platform/files/store.ts';
 
-export type CarDocumentRow = Selectable<CarDocumentsTable> & { content_type: string };
-
-const tables = ({ db }: Ctx) => db.withTables<FleetTables & { files: { id: string; content_type: string } }>();
+export type CarDocumentRow = Row<'car_documents'> & Pick<Row<'files'>, 'content_type'>;
 
 export async function readCarDocuments(ctx: Ctx, carId: string): Promise<CarDocumentRow[]> {
-  const rows = await tables(ctx)
-    .selectFrom('car_documents as d')
-    .innerJoin('files as f', 'f.id', 'd.file_id')
-    .selectAll('d')
-    .select('f.content_type')
-    .where('d.car_id', '=', carId)
+  const rows = await ctx.db
+    .selectFrom('car_documents')
+    .selectAll()
+    .select(contentTypeOf(sql.ref('car_documents.file_id')).as('content_type'))
+    .where('car_id', '=', carId)
     .execute();
   return rows.toSorted((a, b) => carDocumentNames.indexOf(a.name) - carDocumentNames.indexOf(b.name));
 }
 
-/** Those of the whole fleet that somebody has to do something about. */
-export function readUnsettled(ctx: Ctx): Promise<Selectable<CarDocumentsTable>[]> {
-  return tables(ctx)
+/** Documents of the whole fleet that are not approved, so somebody has to act. */
+export function readUnsettled(ctx: Ctx): Promise<Row<'car_documents'>[]> {
+  return ctx.db
     .selectFrom('car_documents')
     .selectAll()
     .where('status', '<>', 'APPROVED')
@@ -31,9 +31,9 @@ export function readUnsettled(ctx: Ctx): Promise<Selectable<CarDocumentsTable>[]
     .execute();
 }
 
-/** Puts a new file in the place of the one before, if there was one. */
-export async function putCarDocument(ctx: Ctx, row: Selectable<CarDocumentsTable>): Promise<void> {
-  await tables(ctx)
+/** Stores a file; it replaces an earlier one of the same name. */
+export async function putCarDocument(ctx: Ctx, row: Row<'car_documents'>): Promise<void> {
+  await ctx.db
     .insertInto('car_documents')
     .values(row)
     .onConflict((conflict) => conflict.columns(['car_id', 'name']).doUpdateSet(row))
@@ -43,9 +43,9 @@ export async function putCarDocument(ctx: Ctx, row: Selectable<CarDocumentsTable
 export async function updateCarDocument(
   ctx: Ctx,
   { car_id, name }: Pick<CarDocumentRow, 'car_id' | 'name'>,
-  changes: Updateable<CarDocumentsTable>,
+  changes: RowChanges<'car_documents'>,
 ): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('car_documents')
     .set(changes)
     .where('car_id', '=', car_id)
@@ -53,12 +53,16 @@ export async function updateCarDocument(
     .execute();
 }
 
-/** Cars with a document whose date has something to say by this day. */
-export async function carsWithDue({ db }: Ctx, today: LocalDate): Promise<string[]> {
-  const { rows } = await sql<{ car_id: string }>`
+const selectDue = statement(
+  { car_id: text },
+  (today: LocalDate, expiring: LocalDate) => sql`
     select distinct car_id from car_documents
-    where (status = 'APPROVED' and expires_on <= ${addDays(today, expiringDays)})
-      or (status = 'EXPIRING' and expires_on < ${today})
-    order by car_id`.execute(db);
+    where (status = 'APPROVED' and expires_on <= ${expiring}) or (status = 'EXPIRING' and expires_on < ${today})
+    order by car_id`,
+);
+
+/** Cars with a document whose status the nightly run must change on this day. */
+export async function carsWithDue({ db }: Ctx, today: LocalDate): Promise<string[]> {
+  const rows = await selectDue(db, today, addDays(today, expiringDays));
   return rows.map(({ car_id }) => car_id);
 }

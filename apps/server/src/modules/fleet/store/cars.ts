@@ -1,32 +1,32 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CarsTable, FleetTables } from '../tables.ts';
+import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 import { driversOf } from './assignations.ts';
 
-export type CarRow = Selectable<CarsTable>;
-
-const tables = ({ db }: Ctx) => db.withTables<FleetTables>();
+export type CarRow = Row<'cars'>;
 
 export function findCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
-  return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
+  return ctx.db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether its doors obey from afar; null for a car that does not exist; stands inside another query. */
+/** Whether the car's doors can be operated remotely; null for an unknown car. An SQL fragment for other queries. */
 export function remoteDoorsOf(carId: RawBuilder<unknown>): RawBuilder<boolean | null> {
   return sql<boolean | null>`(select remote_doors from cars where id = ${carId})`;
 }
 
 /**
- * Until the transaction ends nobody else gives it to a driver, or opens it. What only points to the car (a reading it
- * sends) does not wait: its plate never changes.
+ * Locks the car until the transaction ends: nobody else can assign it or open its doors. Rows that merely refer to the
+ * car, such as its readings, can still be written: its plate never changes.
  */
 export function lockCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
-  return tables(ctx).selectFrom('cars').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return ctx.db.selectFrom('cars').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** False when there is a car with that plate. */
-export async function insertCar(ctx: Ctx, row: Insertable<CarsTable>): Promise<boolean> {
-  const inserted = await tables(ctx)
+/** Returns false when a car with that plate exists. */
+export async function insertCar(ctx: Ctx, row: NewRow<'cars'>): Promise<boolean> {
+  const inserted = await ctx.db
     .insertInto('cars')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -35,33 +35,39 @@ export async function insertCar(ctx: Ctx, row: Insertable<CarsTable>): Promise<b
   return inserted !== undefined;
 }
 
-export async function updateCar(ctx: Ctx, id: string, changes: Updateable<CarsTable>): Promise<void> {
-  await tables(ctx)
+export async function updateCar(ctx: Ctx, id: string, changes: RowChanges<'cars'>): Promise<void> {
+  await ctx.db
     .updateTable('cars')
     .set({ ...changes, updated_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
 
-export interface ListedCar {
-  id: string;
-  brand: string;
-  model: string;
-  color: string;
-  remote_doors: boolean;
-  retired: boolean;
-  drivers: number;
-}
+const listedCar = {
+  id: text,
+  brand: text,
+  model: text,
+  color: text,
+  remote_doors: bool,
+  retired: bool,
+  drivers: int,
+};
 
-/** The whole fleet, by plate, each with how many drivers have it. */
-export async function listCars({ db }: Ctx): Promise<ListedCar[]> {
-  const { rows } = await sql<ListedCar>`
+export type ListedCar = RowOf<typeof listedCar>;
+
+const selectCars = statement(
+  listedCar,
+  () => sql`
     select
       c.id, k.brand, k.model, c.color, c.remote_doors,
       c.retired_at is not null as retired,
       ${driversOf(sql.ref('c.id'))} as drivers
     from cars c
     join car_configs k on k.id = c.config_id
-    order by c.id`.execute(db);
-  return rows;
+    order by c.id`,
+);
+
+/** The whole fleet, by plate, with the number of drivers of each car. */
+export function listCars({ db }: Ctx): Promise<ListedCar[]> {
+  return selectCars(db);
 }

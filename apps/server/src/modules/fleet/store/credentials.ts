@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-export interface CarCredentials {
-  id: string;
-  credentials_version: number;
-  retired: boolean;
-}
+const credentials = { id: text, credentials_version: int, retired: bool };
 
-/** Of those of these plates that are cars of ours; any number at once. */
+export type CarCredentials = RowOf<typeof credentials>;
+
+const selectCredentials = statement(
+  credentials,
+  (plates: readonly string[]) => sql`
+    select id, credentials_version, retired_at is not null as retired from cars where id = any(${plates}::text[])`,
+);
+
+/** The credentials of these cars, in one query. Plates that are not in our fleet are left out. */
 export async function readCredentials(ctx: Ctx, plates: readonly string[]): Promise<Map<string, CarCredentials>> {
   if (plates.length === 0) return new Map();
-  const { rows } = await sql<CarCredentials>`
-    select id, credentials_version, retired_at is not null as retired
-    from cars where id = any(${[...plates]}::text[])`.execute(ctx.db);
+  const rows = await selectCredentials(ctx.db, plates);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Every car in the fleet, by plate. */
-export async function fleetCredentials(ctx: Ctx): Promise<CarCredentials[]> {
-  const { rows } = await sql<CarCredentials>`
-    select id, credentials_version, false as retired from cars where retired_at is null order by id`.execute(ctx.db);
-  return rows;
+const selectFleet = statement(
+  credentials,
+  () => sql`select id, credentials_version, false as retired from cars where retired_at is null order by id`,
+);
+
+/** The credentials of every car in the fleet, by plate. */
+export function fleetCredentials(ctx: Ctx): Promise<CarCredentials[]> {
+  return selectFleet(ctx.db);
 }

@@ -1,20 +1,18 @@
 import type { LabelId } from '@volante/domain/fleet/labels';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { compiledOnce } from '../../../platform/database/compiled-once.ts';
-import type { FleetTables, LabelElementsTable } from '../tables.ts';
+import type { Row } from '../../../platform/database/tables.ts';
+import { listOf, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { carOf } from './assignations.ts';
 
-const tables = ({ db }: Ctx) => db.withTables<FleetTables>();
+const label = { id: oneOf<LabelId>(), name: text, elements: listOf(text) };
 
-export interface LabelRow {
-  id: LabelId;
-  name: string;
-  elements: string[];
-}
+export type LabelRow = RowOf<typeof label>;
 
-const selectLabelFor = compiledOnce(
-  (id: string, uid: string) => sql<LabelRow>`
+const selectLabelFor = statement(
+  label,
+  (id: string, uid: string) => sql`
     with asked as (select ${id}::text as label_id, ${uid}::text as uid)
     select l.id, l.name, array(
       select e.element from label_elements e
@@ -25,13 +23,13 @@ const selectLabelFor = compiledOnce(
     join labels l on l.id = asked.label_id`,
 );
 
-/** The label, with those of its elements that are the driver or the car the driver has. */
+/** The label. Of its elements, only the driver and the driver's car are returned. */
 export async function readLabelFor({ db }: Ctx, id: string, uid: string): Promise<LabelRow | undefined> {
   const [label] = await selectLabelFor(db, id, uid);
   return label;
 }
 
-/** Whether a car (by its plate) or a driver (by their uid) is in a label; stands inside another query. */
+/** Whether a car (by plate) or a driver (by uid) is in a label. An SQL fragment for other queries. */
 export function inLabel(labelId: LabelId, element: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from label_elements e where e.label_id = ${sql.lit(labelId)} and e.element = ${element}
@@ -39,14 +37,18 @@ export function inLabel(labelId: LabelId, element: RawBuilder<unknown>): RawBuil
 }
 
 export async function isLabelled({ db }: Ctx, labelId: LabelId, element: string): Promise<boolean> {
-  const { rows } = await sql<{ labelled: boolean }>`
-    select ${inLabel(labelId, sql`${element}`)} as labelled`.execute(db);
-  return rows[0]!.labelled;
+  const found = await db
+    .selectFrom('label_elements')
+    .select('element')
+    .where('label_id', '=', labelId)
+    .where('element', '=', element)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
-/** False when it was there. */
-export async function insertElement(ctx: Ctx, row: Selectable<LabelElementsTable>): Promise<boolean> {
-  const inserted = await tables(ctx)
+/** Returns false when it was already in the label. */
+export async function insertElement(ctx: Ctx, row: Row<'label_elements'>): Promise<boolean> {
+  const inserted = await ctx.db
     .insertInto('label_elements')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -55,9 +57,9 @@ export async function insertElement(ctx: Ctx, row: Selectable<LabelElementsTable
   return inserted !== undefined;
 }
 
-/** False when it was not there. */
+/** Returns false when it was not in the label. */
 export async function deleteElement(ctx: Ctx, labelId: LabelId, element: string): Promise<boolean> {
-  const deleted = await tables(ctx)
+  const deleted = await ctx.db
     .deleteFrom('label_elements')
     .where('label_id', '=', labelId)
     .where('element', '=', element)
@@ -66,16 +68,7 @@ export async function deleteElement(ctx: Ctx, labelId: LabelId, element: string)
   return deleted !== undefined;
 }
 
-export async function deleteEverywhere(ctx: Ctx, element: string): Promise<void> {
-  await tables(ctx).deleteFrom('label_elements').where('element', '=', element).execute();
-}
-
-/** What it is in, with who put it there and when. */
-export function labelsOf(ctx: Ctx, element: string): Promise<Selectable<LabelElementsTable>[]> {
-  return tables(ctx)
-    .selectFrom('label_elements')
-    .selectAll()
-    .where('element', '=', element)
-    .orderBy('label_id')
-    .execute();
+/** The labels of a car or driver, with who added it and when. */
+export function labelsOf(ctx: Ctx, element: string): Promise<Row<'label_elements'>[]> {
+  return ctx.db.selectFrom('label_elements').selectAll().where('element', '=', element).orderBy('label_id').execute();
 }

@@ -1,31 +1,32 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { AssignationsTable, CarConfigsTable, CarsTable } from '../tables.ts';
+import { columnsOf, listOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-export interface AssignationRow
-  extends
-    Omit<Selectable<AssignationsTable>, 'ended_at'>,
-    Pick<Selectable<CarsTable>, 'color'>,
-    Pick<Selectable<CarConfigsTable>, 'brand' | 'model'> {
-  /** The driver who asks first, then the partner. */
-  drivers: string[];
-}
+const { exchange_of: _, ended_at: __, ...shown } = columnsOf('assignations');
+
+const assignation = {
+  ...shown,
+  color: text,
+  brand: text,
+  model: text,
+  /** The driver who asks comes first, then the partner. */
+  drivers: listOf(text),
+};
+
+export type AssignationRow = RowOf<typeof assignation>;
 
 interface Asked {
   driverId: string;
   limit: number;
   offset: number;
-  /** Only those of which the car or the driver is in that label. */
+  /** If given, only assignations whose car or driver is in this label. */
   labelId: string | null;
 }
 
-/** The assignations the driver is part of now, newest first. */
-export async function readAssignations({ db }: Ctx, asked: Asked): Promise<AssignationRow[]> {
-  const { driverId, limit, offset, labelId } = asked;
-  const labelled = sql`exists (
-    select from label_elements e where e.label_id = ${labelId} and e.element in (a.car_id, own.driver_id)
-  )`;
-  const { rows } = await sql<AssignationRow>`
+const selectAssignations = statement(
+  assignation,
+  (driverId: string, labelId: string | null, limit: number, offset: number) => sql`
     select
       a.id, a.car_id, a.started_at,
       a.exchange_address, a.exchange_latitude, a.exchange_longitude,
@@ -40,8 +41,15 @@ export async function readAssignations({ db }: Ctx, asked: Asked): Promise<Assig
     join assignations a on a.id = own.assignation_id
     join cars c on c.id = a.car_id
     join car_configs k on k.id = c.config_id
-    where own.driver_id = ${driverId} and own.ended_at is null ${labelId === null ? sql`` : sql`and ${labelled}`}
+    where own.driver_id = ${driverId} and own.ended_at is null
+      and (${labelId}::text is null or exists (
+        select from label_elements e where e.label_id = ${labelId} and e.element in (a.car_id, own.driver_id)
+      ))
     order by own.started_at desc, a.id
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    limit ${limit} offset ${offset}`,
+);
+
+/** The assignations the driver is part of now, newest first. */
+export function readAssignations({ db }: Ctx, asked: Asked): Promise<AssignationRow[]> {
+  return selectAssignations(db, asked.driverId, asked.labelId, asked.limit, asked.offset);
 }

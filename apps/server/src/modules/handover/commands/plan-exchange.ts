@@ -8,19 +8,19 @@ import { insertExchange } from '../store.ts';
 
 export interface NewExchange {
   carId: string;
-  /** Who has the car and ends their shift. */
+  /** The driver who has the car and ends their shift. */
   deliverer: string;
-  /** Who starts theirs with it. */
+  /** The driver who starts a shift with the car. */
   receiver: string;
   exchangeType: ExchangeType;
   time: Date;
 }
 
-/** A car is to pass from one driver of its couple to the other. Answers the exchange's id. */
+/** Plans that a car passes from one of its two drivers to the other. Returns the exchange's id. */
 export function planExchange(ctx: Ctx, exchange: NewExchange): Promise<string> {
   const { carId, deliverer, receiver, exchangeType, time } = exchange;
   return inTransaction(ctx, async (tx) => {
-    // Held, so that neither of them leaves meanwhile: drivers before cars, as by everybody.
+    // Locked, so that neither driver leaves meanwhile. As everywhere, drivers are locked before cars.
     for (const uid of [deliverer, receiver].toSorted()) await lockDriver(tx.db, uid);
     await lockCar(tx, carId);
     const couple = await coupleOf(tx, carId);

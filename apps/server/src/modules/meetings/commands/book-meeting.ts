@@ -13,7 +13,7 @@ function mustNeedIt(kind: MeetingKind, driver: Driver): void {
   if (!mayUseOnboarding(driver.status)) throw new Refusal('CONFLICT', 'Tu registro ya terminó: no necesitas reunión.');
 }
 
-/** [ONB-07] Books a place at that time. Asking twice for the same one is asking once. */
+/** [ONB-07] Books a place at that time. Booking the same time again changes nothing. */
 export function bookMeeting(
   ctx: Ctx,
   { uid, start, kind = 'onboarding' }: { uid: string; start: Date; kind?: MeetingKind },

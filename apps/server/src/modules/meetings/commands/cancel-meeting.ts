@@ -4,7 +4,7 @@ import { changeMeeting, mustBeAhead, mustBeBooked, type WhoseMeeting } from '../
 import { updateMeeting } from '../store.ts';
 import { whenOf } from '../when.ts';
 
-/** [ONB-07] Calls the meeting off; doing so again changes nothing. When staff do it, the driver is told why. */
+/** [ONB-07] Cancels the meeting; cancelling again changes nothing. When staff cancel it, the driver is notified why. */
 export async function cancelMeeting(ctx: Ctx, { why, ...whose }: WhoseMeeting & { why?: string }): Promise<void> {
   await changeMeeting(ctx, whose, async (tx, latest) => {
     if (latest?.status === 'cancelled') return;

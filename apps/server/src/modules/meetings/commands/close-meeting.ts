@@ -7,7 +7,7 @@ import { whenOf } from '../when.ts';
 
 type Outcome = 'attended' | 'absent';
 
-/** Staff tell how it went: what took place verifies the meeting of the driver's onboarding. */
+/** Staff record how the meeting went. An attended onboarding meeting verifies that step of the driver's onboarding. */
 export async function closeMeeting(ctx: Ctx, { to, ...whose }: WhoseMeeting & { to: Outcome }): Promise<void> {
   await changeMeeting(ctx, whose, async (tx, latest) => {
     if (latest?.status === to) return;

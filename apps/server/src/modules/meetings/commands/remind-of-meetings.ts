@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../../notifications/public.ts';
 import { takeReminders } from '../store.ts';
 
-/** The day before, once for each meeting and each time it was moved. */
+/** Reminds drivers the day before: once for each meeting, and again after it was moved. */
 export async function remindOfMeetings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const tomorrow = addDays(localDateOf(now), 1);

@@ -3,7 +3,7 @@ import { changeMeeting, mustBeAhead, mustBeBooked, type WhoseMeeting } from '../
 import { type MeetingRow, updateMeeting } from '../store.ts';
 import { takeSlot } from '../take-slot.ts';
 
-/** [ONB-07] The same meeting at another time; its old place is free again. */
+/** [ONB-07] Moves the meeting to another time; its old place becomes free. */
 export function rescheduleMeeting(ctx: Ctx, { start, ...whose }: WhoseMeeting & { start: Date }): Promise<MeetingRow> {
   return changeMeeting(ctx, whose, async (tx, latest) => {
     const meeting = mustBeBooked(latest);

@@ -9,20 +9,20 @@ import { button, notice } from '../../../platform/pages/parts.ts';
 
 export interface ChoosePage {
   kind: MeetingKind;
-  /** Its own address, which forms are sent to and days are added to. */
+  /** The page's own address: forms are sent to it, and links to a day add the day to it. */
   address: string;
   back: string;
   slots: readonly Slot[];
-  /** The day asked for. */
+  /** The day that the driver asked to see. */
   day: string;
-  /** When it is booked for now, while it is being moved. */
+  /** While a meeting is being moved: the time it is booked for now. */
   current?: string;
-  /** The driver has just called off the one there was. */
+  /** True right after the driver cancelled their meeting. */
   cancelled?: boolean;
   problem?: string;
 }
 
-/** 'lun 16' */
+/** A day as it is shown: 'lun 16 nov'. */
 function shortDay(date: LocalDate): Html {
   const [weekday = '', number, , month = ''] = longDate(date).split(' ');
   return html`<span>${weekday.slice(0, 3)}</span><b>${number}</b><span>${month.slice(0, 3)}</span>`;
@@ -56,7 +56,7 @@ const nothingFree = html`<div class="card stack">
   <p class="muted">Se liberan horas todos los días. Vuelve a mirar mañana o llama a soporte.</p>
 </div>`;
 
-/** Days and times that are free, and the one choice of them. */
+/** The free days and times, of which the driver chooses one. */
 export function choosePage(page: ChoosePage): string {
   const { kind, slots, day, back, address, current, cancelled, problem } = page;
   const days = [...new Set(slots.map(({ start }) => localDateOf(start)))];

@@ -14,9 +14,9 @@ export interface MeetingPage {
   address: string;
   back: string;
   meeting: MeetingRow;
-  /** Shaped for reading. */
+  /** Formatted for reading. */
   phone: string | null;
-  /** It has not begun yet: it may be moved or called off. */
+  /** True while the meeting has not begun: it can still be moved or cancelled. */
   ahead: boolean;
   done?: string | undefined;
   problem?: string | undefined;
@@ -39,7 +39,7 @@ function howCard({ kind, phone }: MeetingPage): Html {
   </div>`;
 }
 
-/** Where a booked meeting takes place, and what can still be done with it. */
+/** A booked meeting: when and how it takes place, and what can still be done with it. */
 export function meetingPage(page: MeetingPage): string {
   const { kind, address, back, ahead, done, problem } = page;
   const changes = html`<a class="button" href="${address}/meeting.ics">${icon('calendar')}Agregar a mi calendario</a>
@@ -53,7 +53,7 @@ export function meetingPage(page: MeetingPage): string {
   );
 }
 
-/** Asked once more, because a link alone must never call off a meeting. */
+/** Asks for confirmation, because opening a link must never cancel a meeting. */
 export function cancelPage({ address, back, meeting }: Pick<MeetingPage, 'address' | 'back' | 'meeting'>): string {
   return innerPage(
     '¿Cancelar tu reunión?',
@@ -65,7 +65,7 @@ export function cancelPage({ address, back, meeting }: Pick<MeetingPage, 'addres
   );
 }
 
-/** Nothing is booked and nothing can be: why. */
+/** Shown when nothing is booked and nothing can be; `text` says why. */
 export function closedPage(kind: MeetingKind, back: string, text: string): string {
   return innerPage(
     meetingTexts[kind].title,

@@ -4,7 +4,7 @@ import { bookableSlots, type Slot } from '@volante/domain/meetings/slots';
 import type { Ctx } from '../../../platform/context.ts';
 import { placesTaken } from '../store.ts';
 
-/** The times that still have a place. */
+/** The times that still have a free place. */
 export async function freeSlots(ctx: Ctx, kind: MeetingKind): Promise<Slot[]> {
   const settings = meetingSettings[kind];
   const now = ctx.clock.now();

@@ -1,19 +1,17 @@
-import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { addEachToOutbox } from '../../../platform/outbox/outbox.ts';
 import type { NotificationType } from '../notification-type.ts';
 import { insertNotifications, pushesOf } from '../store.ts';
 
-/**
- * Tells many drivers something at once; `told` is a query of driver_id and message. Call it inside the transaction of
- * what it tells of. Answers how many were told.
- */
-export async function notifyEach(
-  tx: Ctx,
-  { told, type }: { told: RawBuilder<unknown>; type: NotificationType },
-): Promise<number> {
-  const now = tx.clock.now();
-  const count = await insertNotifications(tx.db, { told, type, now });
-  if (count > 0) await addEachToOutbox(tx, 'notification.push', pushesOf(type, now));
-  return count;
+interface Told {
+  driverId: string;
+  message: string;
+}
+
+/** Notifies many drivers in two statements. Call it in the same transaction as the event it reports. */
+export async function notifyEach(tx: Ctx, type: NotificationType, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  const rows = told.map(({ driverId, message }) => ({ id: tx.ids.next(), driver_id: driverId, message }));
+  await insertNotifications(tx.db, { rows, type, now: tx.clock.now() });
+  await addEachToOutbox(tx, 'notification.push', pushesOf(rows));
 }

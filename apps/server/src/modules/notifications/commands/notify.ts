@@ -9,7 +9,7 @@ export interface PushPayload {
   notificationId: string;
 }
 
-/** Call it inside the transaction of what it tells of: both happen or neither. */
+/** Call it in the same transaction as the event it reports, so that both happen or neither. */
 export async function notify(
   ctx: Ctx,
   input: { driverId: string; type: NotificationType; message: string },

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { markRead, type NotificationRow } from '../store.ts';
 
-/** Reading it again changes nothing. */
+/** Marks a notification as read; doing it again changes nothing. */
 export async function readNotification(
   ctx: Ctx,
   input: { driverId: string; notificationId: string },

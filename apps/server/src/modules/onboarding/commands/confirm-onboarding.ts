@@ -4,10 +4,11 @@ import { missingFlags } from '@volante/domain/onboarding/next-step';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { changeStatus, driversConfig, getDriver, lockDriver } from '../../drivers/public.ts';
+import { changeStatus, driversConfig, lockDriver } from '../../drivers/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { getDriver } from '../../profile/public.ts';
 
-/** Staff confirm a driver who has completed everything: from now on they wait for a car. */
+/** Staff confirm a driver who has completed every step; from then on the driver waits for a car. */
 export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDriver(tx.db, uid);

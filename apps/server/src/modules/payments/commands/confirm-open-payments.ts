@@ -8,7 +8,7 @@ const askAfterMs = 2 * minuteMs;
 const giveUpAfterMs = 60 * minuteMs;
 const most = 500;
 
-/** Also of a driver who never came back. While the gateway does not answer, nothing is given up. */
+/** Settles a payment even if its driver never came back. While the gateway does not answer, no payment is given up. */
 async function confirmOrGiveUp(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const outcome = await askGateway(ctx, payment);
   const old = ctx.clock.now().getTime() - payment.created_at.getTime() >= giveUpAfterMs;

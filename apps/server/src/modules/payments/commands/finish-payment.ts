@@ -11,7 +11,7 @@ import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 
 type Counted = 'bill' | 'prepay';
 
-/** Where the money goes: its bill while that can be paid, else the open week. It is never lost. */
+/** Where the money goes: to its bill while that can be paid, otherwise to the open week. It is never lost. */
 async function count(tx: Ctx, payment: PaymentRow): Promise<Counted> {
   const { driver_id: uid, bill_id: billId, amount } = payment;
   const source = `payment/${payment.id}`;
@@ -30,8 +30,8 @@ function words({ kind, amount, bill_date: billDate }: PaymentRow, counted: Count
 }
 
 /**
- * Writes down what the gateway said, once. Money that is paid counts whatever was believed before: a payment given up
- * on may still be paid at a page that was left open. What has been counted never changes again.
+ * Stores the gateway's outcome, once. Paid money always counts, even after we gave the payment up: a page that was left
+ * open may still be paid. What has been counted never changes again.
  */
 export function finishPayment(ctx: Ctx, { id, driver_id: uid }: PaymentRow, outcome: GatewayOutcome) {
   return inTransaction(ctx, async (tx): Promise<PaymentRow> => {
@@ -45,7 +45,10 @@ export function finishPayment(ctx: Ctx, { id, driver_id: uid }: PaymentRow, outc
       return updatePayment(tx.db, id, { status, finished_at: now });
     }
     if (amount !== payment.amount) {
-      tx.log.error({ payment: id, expected: payment.amount, collected: amount }, 'a gateway collected another amount');
+      tx.log.error(
+        { payment: id, expected: payment.amount, collected: amount },
+        'the gateway collected another amount than the payment asks for',
+      );
       return payment;
     }
     const counted = await count(tx, payment);

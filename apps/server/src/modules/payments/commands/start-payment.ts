@@ -1,5 +1,7 @@
 import { prepaymentFault } from '@volante/domain/payments/prepayment';
+import { negated, type Pesos, pesos } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
+import type { MutationStartPaymentArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -10,13 +12,7 @@ import type { PaymentGateway } from '../gateway.ts';
 import { insertPayment, keepBegun, openPayment, type PaymentRow, type Purpose, updatePayment } from '../store.ts';
 import { finishPayment } from './finish-payment.ts';
 
-export interface PaymentWish {
-  uid: string;
-  billId?: string | null | undefined;
-  amount?: number | null | undefined;
-}
-
-type Owed = Purpose & { amount: number };
+type Owed = Purpose & { amount: Pesos };
 
 async function owedOn(tx: Ctx, uid: string, billId: string): Promise<Owed> {
   const bill = await findBill(tx, uid, billId);
@@ -28,22 +24,25 @@ async function owedOn(tx: Ctx, uid: string, billId: string): Promise<Owed> {
       : 'Esa liquidación no tiene deuda.';
     throw new Refusal('CONFLICT', message, { field: 'billId' });
   }
-  return { kind: 'bill', billId, billDate: bill.date, amount: -bill.balance };
+  return { kind: 'bill', billId, billDate: bill.date, amount: negated(bill.balance) };
 }
 
-/** Whose bill it is comes first: nobody learns anything of somebody else's. */
-async function purposeOf(tx: Ctx, { uid, billId, amount }: PaymentWish): Promise<Owed> {
+/** Checks first whose bill it is, so that nobody learns anything about somebody else's. */
+async function purposeOf(tx: Ctx, { uid, billId, amount }: MutationStartPaymentArgs): Promise<Owed> {
   const wished = [billId, amount].filter((each) => each !== null && each !== undefined);
   const owed = billId ? await owedOn(tx, uid, billId) : undefined;
   if (wished.length !== 1) throw new Refusal('BAD_USER_INPUT', 'Elige qué quieres pagar.', { field: 'billId' });
   if (owed) return owed;
   const fault = prepaymentFault(amount ?? null);
   if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'amount' });
-  return { kind: 'prepay', amount: amount! };
+  return { kind: 'prepay', amount: pesos(amount!) };
 }
 
-/** The payment under way for this, or a new one. The driver is held, so that two taps find one another's. */
-function takePayment(ctx: Ctx, wish: PaymentWish, gateway: string): Promise<PaymentRow> {
+/**
+ * The open payment for the same purpose, or a new one. The driver is locked, so that a second tap finds the payment of
+ * the first.
+ */
+function takePayment(ctx: Ctx, wish: MutationStartPaymentArgs, gateway: string): Promise<PaymentRow> {
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, wish.uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
@@ -51,7 +50,7 @@ function takePayment(ctx: Ctx, wish: PaymentWish, gateway: string): Promise<Paym
     const open = await openPayment(tx.db, wish.uid, purpose);
     if (open?.gateway === gateway) return open;
     const now = tx.clock.now();
-    // Of a gateway that is no longer ours: nobody can go on with it.
+    // It belongs to a gateway that is no longer configured, so it cannot be continued.
     if (open) await updatePayment(tx.db, open.id, { status: 'abandoned', finished_at: now });
     return insertPayment(tx.db, {
       id: tx.ids.next(),
@@ -73,14 +72,14 @@ function describe({ kind, bill_date: date }: PaymentRow): string {
     : 'Abono a la semana en curso';
 }
 
-/** Begun a second time after a crash, it is the same one: the gateway knows it by our id. */
+/** Beginning again after a crash gives the same payment, because the gateway knows it by our id. */
 async function begin(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): Promise<PaymentRow> {
   const { id, amount } = payment;
   const begun = await gateway.begin({ id, amount, description: describe(payment), ...addressesOf(ctx, id) });
   return keepBegun(ctx.db, id, begun);
 }
 
-/** One that is under way may have ended meanwhile at the gateway. */
+/** Continues an open payment, which may have ended at the gateway meanwhile. */
 async function takeUp(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): Promise<PaymentRow> {
   const outcome = await gateway.outcome(payment.gateway_ref!);
   const now = await finishPayment(ctx, payment, outcome);
@@ -91,11 +90,11 @@ async function takeUp(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): P
 }
 
 /**
- * Begins a payment, or takes up the one under way. Not inside a transaction: the row is written first, then the gateway
- * is called, then its page is stored. Whatever dies between leaves a pending row without a page, which is begun again
- * or given up.
+ * Begins a payment, or continues the open one. Not in one transaction: the row is written first, then the gateway is
+ * called, then its page is stored. A crash in between leaves a pending row without a page, which is begun again or
+ * given up.
  */
-export async function startPayment(ctx: Ctx, wish: PaymentWish): Promise<PaymentRow> {
+export async function startPayment(ctx: Ctx, wish: MutationStartPaymentArgs): Promise<PaymentRow> {
   await ctx.rateLimits.consume('payment', { subject: wish.uid });
   await purposeOf(ctx, wish);
   const gateway = mustHaveGateway(ctx);

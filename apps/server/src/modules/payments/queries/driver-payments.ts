@@ -1,11 +1,12 @@
+import type { QueryGetDriverPaymentsArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/graphql/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openWeekBalance, weekBills } from '../../billing/public.ts';
 import { hasGateway } from '../choose-gateway.ts';
-import { findOwnPayment, type PaymentRow, paymentsOf, paymentsPage } from '../store.ts';
+import { findOwnPayment, type PaymentRow, paymentsPage } from '../store.ts';
 
-/** As the API answers it. The gateway's page is of use only while it is under way. */
+/** A payment as the API returns it. The gateway's page is included only while the payment is open. */
 export function paymentOf(row: PaymentRow) {
   return {
     _id: row.id,
@@ -21,8 +22,8 @@ export function paymentOf(row: PaymentRow) {
   };
 }
 
-export async function getDriverPayments(ctx: Ctx, { uid, ...page }: { uid: string; offset: number; limit: number }) {
-  const { total, payments } = await paymentsPage(ctx.db, uid, pageOf(page, { usual: 10, most: 50 }));
+export async function getDriverPayments(ctx: Ctx, { uid, limit, offset }: QueryGetDriverPaymentsArgs) {
+  const { total, payments } = await paymentsPage(ctx.db, uid, pageOf({ limit, offset }, { usual: 10, most: 50 }));
   const bills = await weekBills(ctx, uid);
   return {
     available: hasGateway(ctx),
@@ -33,17 +34,9 @@ export async function getDriverPayments(ctx: Ctx, { uid, ...page }: { uid: strin
   };
 }
 
-/** Somebody else's is refused like one that does not exist. */
+/** Somebody else's payment is refused like one that does not exist. */
 export async function getPayment(ctx: Ctx, uid: string, id: string) {
   const payment = await findOwnPayment(ctx.db, uid, id);
   if (!payment) throw new Refusal('NOT_FOUND', 'No encontramos ese pago.');
   return paymentOf(payment);
-}
-
-/** For 'export of my data'. */
-export async function exportPayments(ctx: Ctx, uid: string) {
-  return (await paymentsOf(ctx.db, uid)).map((row) => {
-    const { url: _page, ...payment } = paymentOf(row);
-    return payment;
-  });
 }

@@ -1,4 +1,4 @@
-/** Where each commune's main town lies, degrees south and west. */
+/** The position of each commune's main town, in degrees south and west. */
 export const townsOfCommunes = `
 Arica 18.478,70.312; Camarones 19.01,69.86; Putre 18.196,69.559; General Lagos 17.67,69.63
 Iquique 20.214,70.152; Alto Hospicio 20.27,70.1; Pozo Almonte 20.256,69.786; Camiña 19.31,69.43; Colchane 19.276,68.638; Huara 19.997,69.77; Pica 20.49,69.33

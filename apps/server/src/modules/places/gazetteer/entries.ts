@@ -5,7 +5,7 @@ import { metresBetween, type Point } from './line.ts';
 import { streetsAround } from './streets-around.ts';
 import { streetsOfTheCentre } from './streets-centre.ts';
 
-/** A street as far as it runs in one commune, or a commune itself. */
+/** The part of a street that lies in one commune, or a commune itself. */
 export interface Entry {
   /** Null for a commune. */
   street: Street | null;
@@ -17,10 +17,10 @@ export interface Entry {
 
 interface Street {
   name: string;
-  /** House numbers at both ends of the whole street. */
+  /** The house numbers at both ends of the whole street. */
   numbers: readonly [number, number];
   metres: number;
-  /** Where this part begins and ends along the whole street. */
+  /** Where this commune's part begins and ends along the whole street, in metres. */
   part: readonly [number, number];
 }
 
@@ -39,7 +39,7 @@ function locality(commune: string): Locality {
   return found;
 }
 
-/** 'Av. Larraín#5000-11500|La Reina:4533,5705 4520,5550' */
+/** Reads a line such as 'Av. Larraín#5000-11500|La Reina:4533,5705 4520,5550'. */
 function streetEntries(line: string): Entry[] {
   const [head = '', ...parts] = line.split('|');
   const [names = '', written] = head.split('#');
@@ -48,7 +48,7 @@ function streetEntries(line: string): Entry[] {
   const stretches = parts.map((part) => {
     const [commune = '', points = ''] = part.split(':');
     const own = points.split(' ').map(pointOf);
-    // A part begins where the one before ended.
+    // Each part begins where the one before ended.
     const start = lengthOf(walked);
     walked = [...walked, ...own];
     const stretch = start === 0 ? own : walked.slice(-own.length - 1);
@@ -84,7 +84,7 @@ function communeEntries(): Entry[] {
   });
 }
 
-/** Everything that can be found, with its words ready for comparing. */
+/** All entries that can be found, with their words ready for comparing. */
 export function readGazetteer(): readonly Entry[] {
   const lines = `${streetsOfTheCentre.trim()}\n${streetsAround.trim()}`.split('\n');
   return [...lines.flatMap(streetEntries), ...communeEntries()];

@@ -1,7 +1,7 @@
-/** Said by some and left out by others. */
+/** Words that some people write in an address and others leave out. */
 const noise = new Set(['av', 'avda', 'avenida', 'calle', 'c']);
 
-/** Lower case, without accents: 'Ñuñoa' and 'nunoa' are one word. */
+/** Words in lower case and without accents, so that 'Ñuñoa' and 'nunoa' are equal. */
 export function foldedWords(text: string): string[] {
   return text
     .normalize('NFD')

@@ -5,14 +5,14 @@ export interface Point {
 
 const metresOfDegree = 111_320;
 
-/** Good to a few metres over a city. */
+/** Accurate to a few metres within a city. */
 export function metresBetween(a: Point, b: Point): number {
   const north = (b.latitude - a.latitude) * metresOfDegree;
   const east = (b.longitude - a.longitude) * metresOfDegree * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);
 }
 
-/** The point so many metres along a line; its end when it is shorter. */
+/** The point this many metres along a line; the line's end when it is shorter. */
 export function pointAlong(line: readonly Point[], metres: number): Point {
   let left = Math.max(0, metres);
   for (const [at, from] of line.entries()) {

@@ -26,7 +26,7 @@ describe('[PER-06] the embedded gazetteer', () => {
     expect(outside).toEqual([]);
   });
 
-  test('a house number stands where it belongs along its street', () => {
+  test('a house number is placed at the right point along its street', () => {
     const [place] = searchGazetteer('providencia 1234', 8);
     expect(place).toMatchObject({
       address: 'Av. Providencia 1234, Providencia',
@@ -43,7 +43,7 @@ describe('[PER-06] the embedded gazetteer', () => {
     expect(last.longitude).toBeGreaterThan(place!.longitude);
   });
 
-  test('the commune a number lies in comes first', () => {
+  test('the commune in which the house number lies comes first', () => {
     expect(addresses('gran avenida 3300')[0]).toBe('Av. Gran Avenida José Miguel Carrera 3300, San Miguel');
     expect(addresses('gran avenida 13900')[0]).toBe('Av. Gran Avenida José Miguel Carrera 13900, San Bernardo');
     expect(addresses('gran avenida 3300 la cisterna')[0]).toContain('La Cisterna');
@@ -66,7 +66,7 @@ describe('[PER-06] the embedded gazetteer', () => {
     expect(addresses(text)[0]).toBe(address);
   });
 
-  test('each result once, no more than asked for, each with an id of its own', () => {
+  test('each result comes once, with an id of its own, and no more than asked for', () => {
     const places = searchGazetteer('santa', 8);
     expect(places).toHaveLength(8);
     for (const text of ['santa', 'los leones', 'av. vicuña mackenna', 'manuel 100', 'san']) {
@@ -75,13 +75,13 @@ describe('[PER-06] the embedded gazetteer', () => {
     }
   });
 
-  test('nothing for what is nowhere', () => {
+  test('a text that matches no place finds nothing', () => {
     for (const text of ['xyzw', 'av.', '   ', '1234', 'calle 1234', '\u0000\u0001', '😀😀😀😀']) {
       expect(addresses(text)).toEqual([]);
     }
   });
 
-  test('an answer takes far less than the typing', () => {
+  test('a search is much faster than typing', () => {
     searchGazetteer('providencia', 8);
     const started = performance.now();
     for (let round = 0; round < 100; round += 1) searchGazetteer('avenida providencia 1234 santiago', 8);

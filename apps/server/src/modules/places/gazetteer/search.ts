@@ -5,7 +5,7 @@ import { pointAlong } from './line.ts';
 
 interface Question {
   words: readonly string[];
-  /** The house number, when one was typed behind a name. */
+  /** The house number, when one was typed after a name. */
   number: number | null;
 }
 
@@ -18,7 +18,7 @@ const mostWords = 10;
 
 function readQuestion(text: string): Question {
   const words = foldedWords(text).slice(0, mostWords);
-  // '10 de Julio 500': a number in front belongs to the name.
+  // In '10 de Julio 500', the first number belongs to the street's name.
   const at = words.findLastIndex((word, index) => index > 0 && /^\d{1,5}$/.test(word));
   const number = at < 0 ? null : Number(words[at]);
   return { words: words.filter((_, index) => index !== at), number };
@@ -26,7 +26,7 @@ function readQuestion(text: string): Question {
 
 const begins = (words: readonly string[], typed: string) => words.some((word) => word.startsWith(typed));
 
-/** How well one word of the question fits the name; zero when it does not. */
+/** How well one typed word fits the name; zero when it does not. */
 function fitOfName(word: string, { nameWords }: Entry): number {
   if (!begins(nameWords, word)) return 0;
   return nameWords.includes(word) ? 6 : 4;
@@ -37,7 +37,7 @@ function fitOfCommune(word: string, { communeWords }: Entry): number {
   return communeWords.includes(word) ? 3 : 2;
 }
 
-/** Zero when any word fits nowhere, or none the name: a commune alone does not call up all its streets. */
+/** Zero when a word fits nowhere, or when no word fits the name: a commune alone does not list all its streets. */
 function wordScore(entry: Entry, words: readonly string[]): number {
   let score = 0;
   let named = false;
@@ -62,7 +62,7 @@ function scoreOf(entry: Entry, { words, number }: Question): number {
   return score + whole + holdsNumber;
 }
 
-/** How far along its street a house number stands. */
+/** How far along its street a house number is, in metres. */
 function metresTo({ numbers: [first, last], metres }: NonNullable<Entry['street']>, number: number): number {
   return ((number - first) / Math.max(1, last - first)) * metres;
 }
@@ -92,14 +92,14 @@ function placeOf(entry: Entry, number: number | null): Place {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** The longer street first, when both fit as well: it is the one most people mean. */
+/** When two streets fit equally well, the longer one comes first: most people mean that one. */
 function bestFirst(a: Found, b: Found): number {
   return b.score - a.score || (b.entry.street?.metres ?? 0) - (a.entry.street?.metres ?? 0);
 }
 
 let gazetteer: readonly Entry[] | undefined;
 
-/** Finds streets of Greater Santiago and communes of Chile by whole or begun words, without regard to accents. */
+/** Finds streets of Greater Santiago and communes of Chile by whole words or their beginnings, ignoring accents. */
 export function searchGazetteer(text: string, most: number): Place[] {
   const question = readQuestion(text);
   if (question.words.length === 0) return [];

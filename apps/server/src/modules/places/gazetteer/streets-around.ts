@@ -1,4 +1,4 @@
-/** Streets of northern, western and southern Santiago, written like those of the centre. */
+/** Streets of northern, western and southern Santiago, in the same format as those of the centre. */
 export const streetsAround = `
 Av. Recoleta#1-6000|Recoleta:4330,6450 4210,6440 4133,6424 4072,6434 3971,6445|Huechuraba:3795,6460 3700,6450
 Av. Independencia#1-6000|Independencia:4330,6530 4180,6580 4080,6653|Conchalí:3977,6710 3900,6745 3800,6800

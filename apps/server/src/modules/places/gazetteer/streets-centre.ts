@@ -1,6 +1,7 @@
 /**
- * Streets of central and eastern Santiago, one a line: name (~ another name people use), numbers from one end to the
- * other, and the points it runs through in each commune. '4369,6345' is 33.4369° S, 70.6345° W. Without numbers, one number is one metre.
+ * Streets of central and eastern Santiago, one per line: name (~ another name people use), house numbers at both ends,
+ * and the points it runs through in each commune. '4369,6345' is 33.4369° S, 70.6345° W. Without house numbers, each
+ * metre counts as one number.
  */
 export const streetsOfTheCentre = `
 Av. Libertador Bernardo O'Higgins~Alameda#1-3800|Santiago:4369,6345 4400,6400 4437,6507 4463,6608 4493,6740|Estación Central:4510,6790 4540,6922 4577,7062

@@ -6,7 +6,7 @@ import type { AddressSearch, Place } from '../address-search.ts';
 import { searchGazetteer } from '../gazetteer/search.ts';
 import { placesService } from '../places-service.ts';
 
-/** [PER-06] A search needs more characters than this. */
+/** [PER-06] With this many characters or fewer, nothing is searched. */
 const tooFew = 3;
 const longest = 120;
 const most = 8;
@@ -16,7 +16,7 @@ function addressSearchOf({ placesUrl, placesKey }: Config): AddressSearch {
   return async (text) => searchGazetteer(text, most);
 }
 
-/** Places for what the driver has typed so far of an address. */
+/** Finds places for what the driver has typed of an address so far. */
 export async function searchPlaces(ctx: Ctx, text: string): Promise<readonly Place[]> {
   const asked = text.trim().slice(0, longest);
   if (asked.length <= tooFew) return [];

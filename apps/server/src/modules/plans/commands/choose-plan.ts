@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type PlanChoice, writePlan } from '../write-plan.ts';
 import { writePreference } from '../write-preference.ts';
 
-/** Plan and preference in one go, whether the driver had them or not. */
+/** Sets plan and preference together, whether or not the driver already had them. */
 export async function choosePlan(ctx: Ctx, choice: PlanChoice): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await writePlan(tx, choice, () => {});

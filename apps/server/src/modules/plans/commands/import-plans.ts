@@ -13,7 +13,7 @@ async function importPlan(tx: Ctx, plan: Plan, position: number): Promise<void> 
   const known = await findPlan(tx, plan._id);
   const frozen = known !== undefined && (await hasBeenChosen(tx, plan._id));
   if (frozen && !samePrices(known, plan)) {
-    // What a driver agreed to never changes beneath them.
+    // The shifts and prices of a plan that drivers have chosen must not change.
     const message = `Plan '${plan._id}': ya hay conductores con este plan, así que sus turnos y precios no cambian. Crea otro plan.`;
     throw new Refusal('CONFLICT', message);
   }
@@ -22,7 +22,7 @@ async function importPlan(tx: Ctx, plan: Plan, position: number): Promise<void> 
   else for (const shift of plan.shifts) await setAvailable(tx, plan._id, shift);
 }
 
-/** Adds the plans and renews those it knows by `_id`; all of them or none. They are shown in this order. */
+/** Adds plans and updates those with a known `_id`, all or none. Drivers see them in this order. */
 export async function importPlans(ctx: Ctx, plans: readonly Plan[]): Promise<void> {
   try {
     await inTransaction(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { type ChosenPlan, currentPlans } from '../store/driver-plans.ts';
 import { readPlans } from '../store/plans.ts';
 
@@ -9,10 +10,10 @@ export interface DriverPlan {
   _id: string;
   planId: string;
   startDate: LocalDate;
-  /** One per weekday, Monday first: what is in force the next time that weekday comes. */
+  /** One shift per weekday, Monday first: the one in force the next time that weekday comes. */
   selectedShifts: Shift[];
   plan: Plan;
-  /** Where the driver would rather take the car over; null once it is erased. */
+  /** Where the driver prefers to take over the car; null once it is erased. */
   exchangeAddress: ExchangeAddress | null;
 }
 
@@ -29,7 +30,7 @@ function toDriverPlan(chosen: ChosenPlan, plan: Plan): DriverPlan {
   };
 }
 
-/** The plans in force of several drivers, by driver; whoever has not sent one is not among them. */
+/** The current plans of several drivers, by driver id. Drivers without a plan are left out. */
 export async function plansOf(ctx: Ctx, driverIds: readonly string[]): Promise<Map<string, DriverPlan>> {
   const chosen = await currentPlans(ctx, driverIds);
   if (chosen.length === 0) return new Map();
@@ -38,7 +39,14 @@ export async function plansOf(ctx: Ctx, driverIds: readonly string[]): Promise<M
   return new Map(chosen.map((one) => [one.driver_id, toDriverPlan(one, known.get(one.plan_id)!)]));
 }
 
-/** The plan in force; null for a driver who has not sent one. */
+/** The driver's current plan; null when they have not chosen one. */
 export async function planOf(ctx: Ctx, driverId: string): Promise<DriverPlan | null> {
   return (await plansOf(ctx, [driverId])).get(driverId) ?? null;
+}
+
+/** Like `planOf`, for a driver who has just chosen a plan: refuses when there is none. */
+export async function sentPlan(ctx: Ctx, driverId: string): Promise<DriverPlan> {
+  const plan = await planOf(ctx, driverId);
+  if (!plan) throw new Refusal('NOT_FOUND', 'Todavía no has enviado un plan.');
+  return plan;
 }

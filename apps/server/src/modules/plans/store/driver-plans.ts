@@ -1,19 +1,16 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import type { LocalDate } from '@volante/domain/values/dates';
-import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { DriverPlansTable, PlansTables, PreferencesTable } from '../tables.ts';
+import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
-/** What a driver has chosen, with the seven shifts, Monday first. */
-export interface ChosenPlan extends Selectable<DriverPlansTable> {
+/** A driver's chosen plan with its seven shifts, Monday first. */
+export interface ChosenPlan extends Row<'driver_plans'> {
   shiftIds: string[];
 }
 
-const tables = ({ db }: Ctx) => db.withTables<PlansTables>();
-
-async function withShifts(ctx: Ctx, rows: Selectable<DriverPlansTable>[]): Promise<ChosenPlan[]> {
+async function withShifts(ctx: Ctx, rows: Row<'driver_plans'>[]): Promise<ChosenPlan[]> {
   if (rows.length === 0) return [];
-  const shifts = await tables(ctx)
+  const shifts = await ctx.db
     .selectFrom('driver_plan_shifts')
     .select(['driver_plan_id', 'shift_id'])
     .where(
@@ -31,7 +28,7 @@ async function withShifts(ctx: Ctx, rows: Selectable<DriverPlansTable>[]): Promi
 
 export async function currentPlans(ctx: Ctx, driverIds: readonly string[]): Promise<ChosenPlan[]> {
   if (driverIds.length === 0) return [];
-  const rows = await tables(ctx)
+  const rows = await ctx.db
     .selectFrom('driver_plans')
     .selectAll()
     .where('driver_id', 'in', driverIds)
@@ -44,20 +41,8 @@ export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPla
   return (await currentPlans(ctx, [driverId]))[0];
 }
 
-/** Oldest first. */
-export async function plansOverTime(ctx: Ctx, driverId: string): Promise<ChosenPlan[]> {
-  const rows = await tables(ctx)
-    .selectFrom('driver_plans')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .orderBy('start_date')
-    .orderBy('created_at')
-    .execute();
-  return withShifts(ctx, rows);
-}
-
 export async function endCurrentPlan(ctx: Ctx, driverId: string, date: LocalDate): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('driver_plans')
     .set({ end_date: date })
     .where('driver_id', '=', driverId)
@@ -67,11 +52,11 @@ export async function endCurrentPlan(ctx: Ctx, driverId: string, date: LocalDate
 
 export async function insertDriverPlan(
   ctx: Ctx,
-  row: Insertable<DriverPlansTable>,
+  row: NewRow<'driver_plans'>,
   shiftIds: readonly string[],
 ): Promise<void> {
-  await tables(ctx).insertInto('driver_plans').values(row).execute();
-  await tables(ctx)
+  await ctx.db.insertInto('driver_plans').values(row).execute();
+  await ctx.db
     .insertInto('driver_plan_shifts')
     .values(
       shiftIds.map((shiftId, weekday) => ({
@@ -84,8 +69,8 @@ export async function insertDriverPlan(
     .execute();
 }
 
-export function findPreference(ctx: Ctx, driverId: string): Promise<Selectable<PreferencesTable> | undefined> {
-  return tables(ctx).selectFrom('preferences').selectAll().where('driver_id', '=', driverId).executeTakeFirst();
+export function findPreference(ctx: Ctx, driverId: string): Promise<Row<'preferences'> | undefined> {
+  return ctx.db.selectFrom('preferences').selectAll().where('driver_id', '=', driverId).executeTakeFirst();
 }
 
 export async function upsertPreference(
@@ -95,19 +80,9 @@ export async function upsertPreference(
   const now = ctx.clock.now();
   const { address, latitude, longitude } = input.exchangeAddress;
   const set = { plan_id: input.planId, shift_id: input.shiftId, address: address.trim(), latitude, longitude };
-  await tables(ctx)
+  await ctx.db
     .insertInto('preferences')
     .values({ driver_id: input.driverId, ...set, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('driver_id').doUpdateSet({ ...set, updated_at: now }))
-    .execute();
-}
-
-/** Which plan was rented stays, as bills stand on it; where the driver waited for the car does not. */
-export async function eraseAddresses(ctx: Ctx, driverId: string): Promise<void> {
-  await tables(ctx).deleteFrom('preferences').where('driver_id', '=', driverId).execute();
-  await tables(ctx)
-    .updateTable('driver_plans')
-    .set({ address: null, latitude: null, longitude: null })
-    .where('driver_id', '=', driverId)
     .execute();
 }

@@ -1,13 +1,10 @@
 import type { Plan, Section, Shift } from '@volante/domain/plans/plan';
-import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { PlansTables } from '../tables.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 
 type Which = { active: true } | { ids: readonly string[] } | 'all';
 
-const tables = ({ db }: Ctx) => db.withTables<PlansTables>();
-
-function toShift(row: Selectable<PlansTables['plan_shifts']>): Shift {
+function toShift(row: Row<'plan_shifts'>): Shift {
   return {
     _id: row.id,
     name: row.name,
@@ -19,13 +16,13 @@ function toShift(row: Selectable<PlansTables['plan_shifts']>): Shift {
   };
 }
 
-function toSection(row: Selectable<PlansTables['plan_sections']>): Section {
+function toSection(row: Row<'plan_sections'>): Section {
   return { startKm: row.start_km, endKm: row.end_km, variable: row.variable };
 }
 
-/** In the order the company shows them. */
+/** Plans in the order in which the company shows them. */
 export async function readPlans(ctx: Ctx, which: Which): Promise<Plan[]> {
-  const plans = await tables(ctx)
+  const plans = await ctx.db
     .selectFrom('plans')
     .selectAll()
     .$if(which !== 'all' && 'active' in which, (query) => query.where('active', '=', true))
@@ -35,13 +32,13 @@ export async function readPlans(ctx: Ctx, which: Which): Promise<Plan[]> {
     .execute();
   if (plans.length === 0) return [];
   const ids = plans.map(({ id }) => id);
-  const shifts = await tables(ctx)
+  const shifts = await ctx.db
     .selectFrom('plan_shifts')
     .selectAll()
     .where('plan_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const sections = await tables(ctx)
+  const sections = await ctx.db
     .selectFrom('plan_sections')
     .selectAll()
     .where('plan_id', 'in', ids)
@@ -64,22 +61,22 @@ export async function findPlan(ctx: Ctx, id: string): Promise<Plan | undefined> 
   return (await readPlans(ctx, { ids: [id] }))[0];
 }
 
-/** Until the transaction ends nobody can choose it: whoever is about to waits, and whoever has is seen. */
+/** Locks the plan until the transaction ends: nobody can choose it meanwhile, and earlier choices are visible. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<void> {
-  await tables(ctx).selectFrom('plans').select('id').where('id', '=', id).forUpdate().execute();
+  await ctx.db.selectFrom('plans').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function hasBeenChosen(ctx: Ctx, id: string): Promise<boolean> {
-  const chosen = await tables(ctx).selectFrom('driver_plans').select('id').where('plan_id', '=', id).limit(1).execute();
+  const chosen = await ctx.db.selectFrom('driver_plans').select('id').where('plan_id', '=', id).limit(1).execute();
   return chosen.length > 0;
 }
 
-/** Writes what the driver reads of a plan; its shifts and prices are written apart. */
+/** Writes the plan's texts and marks; its shifts and prices are written separately. */
 export async function upsertPlan(ctx: Ctx, plan: Plan, position: number): Promise<void> {
   const now = ctx.clock.now();
   const { name, exclusive, electric, active, includes, excludes } = plan;
   const set = { name, exclusive, electric, active, position, includes: [...includes], excludes: [...excludes] };
-  await tables(ctx)
+  await ctx.db
     .insertInto('plans')
     .values({ id: plan._id, ...set, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...set, updated_at: now }))
@@ -88,9 +85,9 @@ export async function upsertPlan(ctx: Ctx, plan: Plan, position: number): Promis
 
 export async function replacePrices(ctx: Ctx, plan: Plan): Promise<void> {
   const { _id: planId, shifts, sections } = plan;
-  await tables(ctx).deleteFrom('plan_shifts').where('plan_id', '=', planId).execute();
-  await tables(ctx).deleteFrom('plan_sections').where('plan_id', '=', planId).execute();
-  await tables(ctx)
+  await ctx.db.deleteFrom('plan_shifts').where('plan_id', '=', planId).execute();
+  await ctx.db.deleteFrom('plan_sections').where('plan_id', '=', planId).execute();
+  await ctx.db
     .insertInto('plan_shifts')
     .values(
       shifts.map((shift, position) => ({
@@ -106,7 +103,7 @@ export async function replacePrices(ctx: Ctx, plan: Plan): Promise<void> {
       })),
     )
     .execute();
-  await tables(ctx)
+  await ctx.db
     .insertInto('plan_sections')
     .values(
       sections.map(({ startKm, endKm, variable }) => ({
@@ -120,7 +117,7 @@ export async function replacePrices(ctx: Ctx, plan: Plan): Promise<void> {
 }
 
 export async function setAvailable(ctx: Ctx, planId: string, shift: Shift): Promise<void> {
-  await tables(ctx)
+  await ctx.db
     .updateTable('plan_shifts')
     .set({ name: shift.name, available: shift.available })
     .where('plan_id', '=', planId)
@@ -128,9 +125,9 @@ export async function setAvailable(ctx: Ctx, planId: string, shift: Shift): Prom
     .execute();
 }
 
-/** False when there is no such plan. */
+/** Returns false when the plan does not exist. */
 export async function setActive(ctx: Ctx, id: string, active: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tables(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('plans')
     .set({ active, updated_at: ctx.clock.now() })
     .where('id', '=', id)

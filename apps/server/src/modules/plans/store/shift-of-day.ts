@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 const freeTypes = shiftTypes.filter(isFreeShift);
 
-/** The rule of `comes` in domain/shifts/in-force: first of two, and a skipped time when the clocks have gone forward. */
+/**
+ * The rule of `comes` in domain/shifts/in-force, in SQL. When the clocks go back and a time comes twice, the first
+ * counts. When they go forward and skip it, the start of the day counts.
+ */
 function comes(date: RawBuilder<unknown>, wall: RawBuilder<unknown>): RawBuilder<Date> {
   const at = sql`(${wall} at time zone ${timeZone})`;
   const before = sql`(${at} - interval '1 hour')`;
@@ -16,8 +19,9 @@ function comes(date: RawBuilder<unknown>, wall: RawBuilder<unknown>): RawBuilder
 }
 
 /**
- * `shiftOn` of domain/shifts/in-force for a `cross join lateral` or `left join lateral`: of the plan in force on that day
- * plan_id, shift_id, shift_name, base_price, and starts_at, which a free shift has not. No row without a plan.
+ * `shiftOn` of domain/shifts/in-force in SQL, for a `cross join lateral` or `left join lateral`. Columns of the plan in
+ * force on that day: plan_id, shift_id, shift_name, base_price and starts_at, which is null for a free shift. No row
+ * without a plan.
  */
 export function shiftOfDay(driverId: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

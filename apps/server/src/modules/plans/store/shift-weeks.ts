@@ -3,9 +3,10 @@ import type { ShiftWeek } from '@volante/domain/shifts/in-force';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { compiledOnce } from '../../../platform/database/compiled-once.ts';
+import { json } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-/** What the driver chose that was in force on any day from the one to the other; stands inside another query. */
+/** The plans of the driver that were in force on any day from `first` to `last`. An SQL fragment for other queries. */
 export function shiftWeeksOf(
   driverId: RawBuilder<unknown>,
   first: RawBuilder<unknown>,
@@ -32,8 +33,9 @@ export function shiftWeeksOf(
   )`;
 }
 
-const selectShiftWeeks = compiledOnce(
-  (driverId: string, first: LocalDate, last: LocalDate) => sql<{ weeks: ShiftWeek<Shift>[] }>`
+const selectShiftWeeks = statement(
+  { weeks: json<ShiftWeek<Shift>[]>() },
+  (driverId: string, first: LocalDate, last: LocalDate) => sql`
     with asked as (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last)
     select ${shiftWeeksOf(sql.ref('asked.driver_id'), sql.ref('asked.first'), sql.ref('asked.last'))} as weeks
     from asked`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** True when the driver's plan has one shift, false without a plan; stands inside another query. */
+/** True when the driver's plan has one shift, false without a plan. An SQL fragment for other queries. */
 export function singleShiftPlan(driverId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     select count(*) = 1

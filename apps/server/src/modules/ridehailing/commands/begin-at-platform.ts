@@ -13,18 +13,18 @@ interface Bond {
   userId: string;
   redirect: string;
   token: string;
-  /** Of the browser that stands at the bond page. */
+  /** Identifies the browser that is at the bond page. */
   browserHash: string;
-  /** Where the platform sends it back to. */
+  /** Where the platform sends that browser back to. */
   redirectUri: string;
 }
 
-/** States of links begin so; those of sign-ins begin with the id of their flow, which is longer. */
+/** The state of a link starts with this. The state of a sign-in starts with the id of its flow, which is longer. */
 const mark = 'link.';
 
 export const isLinkState = (state: string): boolean => state.startsWith(mark);
 
-/** [UBR-01] Spends the token of the bond page and answers the platform's address to go on to. */
+/** [UBR-01] Uses up the token of the bond page and returns the platform's address to go on to. */
 export async function beginAtPlatform(ctx: Ctx, platform: RideHailingPlatform, bond: Bond): Promise<string> {
   const { clientId, userId: driverId, redirect, token, browserHash, redirectUri } = bond;
   const state = mark + ctx.ids.secret();

@@ -15,7 +15,7 @@ interface PlatformAnswer {
   browserHash: string;
 }
 
-/** [UBR-01] Links what the platform answers to the driver who began, and says which address of the app comes next. */
+/** [UBR-01] Links the platform's account to the driver who began, and returns the app's address to go on to. */
 export async function finishLink(ctx: Ctx, platform: RideHailingPlatform, answer: PlatformAnswer): Promise<string> {
   const { state, browserHash } = answer;
   const flow = await takeLinkFlow(ctx, { stateHash: hashOf(state), browserHash });
@@ -37,7 +37,8 @@ async function resultOf(
   try {
     const { profile } = await platform.exchange({ code, codeVerifier, redirectUri });
     return await inTransaction(ctx, async (tx): Promise<LinkResult> => {
-      // Time passes at a consent page: whoever was banned or left meanwhile links nothing.
+      // The driver may have been banned or deleted while they were at the platform's consent page: then nothing is
+      // linked.
       if (await signInRefusal(tx, uid)) return 'error';
       await linkRideHailing(tx, { uid, profile });
       return 'linked';

@@ -1,7 +1,8 @@
+import type { MutationStartUberLinkArgs } from '../../../generated/resolvers.generated.ts';
 import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { getDriver } from '../../drivers/public.ts';
+import { mustFindDriver } from '../../drivers/public.ts';
 import { hashOf } from '../hash.ts';
 import { appAddress, bondPath, defaultRedirect } from '../link-address.ts';
 import { keepLinkToken } from '../link-store.ts';
@@ -14,16 +15,16 @@ const lifetimeMs = 5 * 60_000;
 export const linkClientId = 'volante-web';
 
 /**
- * Whoever signs in with the linked account may change where the driver is paid. Once there is something to change, whoever
- * found a phone unlocked cannot link an account of their own: it takes a fresh sign-in.
+ * Somebody who signs in with a linked account can change where the driver is paid. So once a bank account or a link
+ * exists, linking takes a fresh sign-in: a person who finds the phone unlocked cannot link an account of their own.
  */
 async function mustBeTheDriver(ctx: Ctx, uid: string): Promise<void> {
-  const { verifiedList } = await getDriver(ctx, uid);
-  if (verifiedList.bank || (await findLinkedProfile(ctx, uid))) freshSignIn(ctx);
+  const { verified_bank: hasBank } = await mustFindDriver(ctx, uid);
+  if (hasBank || (await findLinkedProfile(ctx, uid))) freshSignIn(ctx);
 }
 
-/** [UBR-01] The address of the bond page, good for one visit within five minutes. */
-export async function startLink(ctx: Ctx, { uid, redirect }: { uid: string; redirect?: string | null }) {
+/** [UBR-01] The address of the bond page, valid for one visit within five minutes. */
+export async function startLink(ctx: Ctx, { uid, redirect }: MutationStartUberLinkArgs) {
   const back = appAddress(redirect ?? defaultRedirect);
   if (!back) {
     throw new Refusal('BAD_USER_INPUT', 'Solo se puede volver a una pantalla de la app.', { field: 'redirect' });

@@ -2,13 +2,16 @@ import { addDays, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { forgetDays, forgetReadings as forgetBatch } from '../store/retention.ts';
 
-/** Where a car was is nobody's business for longer, and by then every week has been billed. */
+/** Where a car was is private, so it is not kept for longer. By then every week has been billed. */
 const daysOfReadings = 90;
-/** As long as what was charged may be asked about. */
+/** For as long as a charge can still be disputed. */
 const yearsOfOdometers = 6;
 const batchSize = 5_000;
 
-/** Of days long past only each car's last odometer remains. In small steps, so that cars go on being heard meanwhile. */
+/**
+ * Keeps only each car's last odometer of days long past. Works in small batches, so that new readings can be stored
+ * meanwhile.
+ */
 export async function forgetReadings(ctx: Ctx): Promise<void> {
   const today = localDateOf(ctx.clock.now());
   const before = startOfDay(addDays(today, -daysOfReadings));

@@ -11,18 +11,18 @@ export interface Reading {
   receivedAt: Date;
 }
 
-/** What became of the messages. */
+/** What happened to a batch of messages. */
 export interface Recorded {
-  /** Rows of the history. */
+  /** Rows added to the history. */
   readings: number;
   late: number;
-  /** Odometers that were not believed. */
+  /** Odometer values that were too unlikely to be accepted. */
   doubted: number;
-  /** Of cars we do not have. */
+  /** Messages of cars that are not in our fleet. */
   strangers: number;
 }
 
-/** In the order they were said, as far as they came together. */
+/** Groups the readings by car, in the order in which they arrived. */
 function byCar(readings: readonly Reading[]): Map<string, Reading[]> {
   const cars = new Map<string, Reading[]>();
   for (const reading of readings) {
@@ -34,7 +34,7 @@ function byCar(readings: readonly Reading[]): Map<string, Reading[]> {
   return cars;
 }
 
-/** Takes down what cars said, any number at once: some statements for all of them. Late or repeated messages do no harm. */
+/** Stores any number of readings with a few statements. Late or repeated messages do no harm. */
 export function recordReadings(ctx: Ctx, readings: readonly Reading[]): Promise<Recorded> {
   const cars = byCar(readings);
   return inTransaction(ctx, async (tx) => {

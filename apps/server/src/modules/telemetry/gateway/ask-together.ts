@@ -1,4 +1,4 @@
-/** Questions asked at the same time are answered by one statement: a whole fleet may connect at once. */
+/** Answers questions that are asked at the same time with one statement: a whole fleet may connect at once. */
 export function askTogether<T>(
   answer: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (key: string) => Promise<T | undefined> {

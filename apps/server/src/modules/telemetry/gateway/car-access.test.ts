@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { makeVault } from '../../../platform/vault.ts';
-import { carPassword, versionOfPassword } from '../car-password.ts';
+import { carPassword, versionOfPassword } from '../../fleet/car-password.ts';
 import { askTogether } from './ask-together.ts';
 import { carAccess } from './car-access.ts';
 
 const vault = makeVault(randomBytes(32));
 const password = carPassword(vault, 'KLXY77', 3);
 
-test('a password tells its version, for its own car alone', () => {
+test('a password yields its version only for the car it belongs to', () => {
   expect(versionOfPassword(vault, { username: 'KLXY77', password })).toBe(3);
   expect(versionOfPassword(vault, { username: 'BBCD12', password })).toBeNull();
   expect(versionOfPassword(makeVault(randomBytes(32)), { username: 'KLXY77', password })).toBeNull();
@@ -18,7 +18,7 @@ test('a password tells its version, for its own car alone', () => {
   expect(versionOfPassword(vault, { username: 'KLXY77:3', password: `1-${vault.sign('car', 'KLXY77:3')}` })).toBeNull();
 });
 
-test('whoever has no password of ours is refused without asking the database', async () => {
+test('a password that we did not sign is refused without asking the database', async () => {
   const ctx = {
     vault,
     get db(): never {
@@ -31,7 +31,7 @@ test('whoever has no password of ours is refused without asking the database', a
   await expect(access.mayConnect({ username: 'KLXY77', password })).rejects.toThrow('the database was asked');
 });
 
-test('questions asked together are one question, and each has its answer', async () => {
+test('questions asked together go out as one, and each gets its own answer', async () => {
   const asked: string[][] = [];
   const lengthOf = askTogether(async (keys) => {
     asked.push([...keys]);

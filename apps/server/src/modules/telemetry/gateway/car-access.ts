@@ -1,11 +1,10 @@
 import { carTopic } from '@volante/domain/telemetry/topics';
 import type { Ctx } from '../../../platform/context.ts';
 import type { MqttAccess } from '../../../platform/mqtt.ts';
-import { readCredentials } from '../../fleet/public.ts';
-import { versionOfPassword } from '../car-password.ts';
+import { readCredentials, versionOfPassword } from '../../fleet/public.ts';
 import { askTogether } from './ask-together.ts';
 
-/** A car speaks for itself alone. Whoever has no password of ours costs a signature's check and no statement. */
+/** A car may publish and read only for itself. A forged password costs one signature check and no query. */
 export function carAccess(ctx: Ctx): MqttAccess {
   const credentials = askTogether((plates) => readCredentials(ctx, plates));
   return {

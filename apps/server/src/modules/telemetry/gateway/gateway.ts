@@ -6,13 +6,16 @@ import { carAccess } from './car-access.ts';
 import { gatewayMetrics } from './metrics.ts';
 import { ReadingBuffer } from './reading-buffer.ts';
 
-/** The bus may lose a message: whoever is connected is looked at anew so often. */
+/** How often connected cars are checked again. A change may be missed, because the bus can lose a message. */
 const recheckMs = 60_000;
 
-/** A message has some 150; a broker of the company's may let more through than ours. */
+/**
+ * The largest message that is read. A real one has about 150 bytes, but the company's own broker may accept more than
+ * ours.
+ */
 const mostBytes = 4_096;
 
-/** Lets the cars in and takes down what they say. */
+/** Lets the cars connect and stores what they send. */
 export const gateway: Part = {
   role: 'cars',
   async start(system, mqtt) {
@@ -20,7 +23,9 @@ export const gateway: Part = {
     const ctx = system.contextFor({ kind: 'system' });
     mqtt.guard(carAccess(ctx));
     const recheck = (carId?: string) => {
-      mqtt.recheck(carId).catch((error: unknown) => log.warn({ err: error }, 'the cars could not be checked again'));
+      mqtt
+        .recheck(carId)
+        .catch((error: unknown) => log.warn({ err: error }, 'the access of connected cars could not be checked again'));
     };
     const rechecking = setInterval(recheck, recheckMs);
     const unfollow = bus.subscribe('fleet', (message) => recheck((message as { carId: string }).carId));

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Mqtt } from '../../../platform/mqtt.ts';
 import type { BufferCounts } from './reading-buffer.ts';
 
-/** Asked for when somebody looks: counting costs a message nothing. */
+/** The values are read when the metrics are collected, so that counting costs nothing per message. */
 export function gatewayMetrics(counts: BufferCounts, mqtt: Mqtt): Metric[] {
   const messages = new Counter({
     name: 'volante_telemetry_messages_total',

@@ -13,7 +13,7 @@ const reading = (carId: string, at: number): Reading => ({
   receivedAt: new Date(at),
 });
 
-/** A database that is away until it is told otherwise, and what was written to it. */
+/** A database that can be made to fail, and a list of what was written to it. */
 function database() {
   const state = { error: undefined as Error | undefined, written: [] as Reading[], batches: 0 };
   const write = async (readings: readonly Reading[]) => {
@@ -25,7 +25,7 @@ function database() {
   return { state, write };
 }
 
-test('what comes within a moment is written at once, in order', async () => {
+test('readings that arrive close together are written in one batch, in order', async () => {
   const { state, write } = database();
   const buffer = new ReadingBuffer(write, log);
   for (let n = 0; n < 100; n += 1) buffer.add(reading(`car ${n % 10}`, n));
@@ -49,7 +49,7 @@ test('while the database is away messages wait, and are written in order when it
   await buffer.close();
 });
 
-test('what waits is bounded: the newest of each car stays', async () => {
+test('the buffer is bounded: when it is full, the newest reading of each car stays', async () => {
   const { state, write } = database();
   state.error = new Error('connection refused');
   const buffer = new ReadingBuffer(write, log);
@@ -65,7 +65,7 @@ test('what waits is bounded: the newest of each car stays', async () => {
   expect(buffer.counts.thinned).toBe(120_001 - state.written.length);
 });
 
-test('a car that hammers takes nothing from the others', async () => {
+test('a car that floods the buffer takes no room from the others', async () => {
   const { state, write } = database();
   state.error = new Error('connection refused');
   const buffer = new ReadingBuffer(write, log);
@@ -79,7 +79,7 @@ test('a car that hammers takes nothing from the others', async () => {
   expect(hammered.at(-1)!.message.at).toBe(99_999);
 });
 
-test('what can never be written does not stop the rest', async () => {
+test('readings that can never be written do not block the rest', async () => {
   const { state, write } = database();
   state.error = Object.assign(new DatabaseError('out of range', 1, 'error'), { code: '22003' });
   const buffer = new ReadingBuffer(write, log);
@@ -91,7 +91,7 @@ test('what can never be written does not stop the rest', async () => {
   await buffer.close();
 });
 
-test('closing writes what waits, and takes nothing more', async () => {
+test('closing writes what is waiting and accepts no more', async () => {
   const { state, write } = database();
   const buffer = new ReadingBuffer(write, log);
   buffer.add(reading('a', 1));

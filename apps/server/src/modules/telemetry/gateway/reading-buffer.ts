@@ -3,28 +3,33 @@ import type { Logger } from 'pino';
 import type { Reading, Recorded } from '../commands/record-readings.ts';
 
 const flushMs = 300;
-/** So many at once do not wait for the next moment. */
+/** With this many readings waiting, they are written without waiting for the timer. */
 const batchSize = 2_000;
 const retryMs = 1_000;
-/** About 20 MB. From then on the newest message of a car takes the place of the one before it: history thins out. */
+/** About 20 MB. Beyond this, a car's newest message replaces its previous one, so its history gets thinner. */
 const mostWaiting = 50_000;
-/** A car that hammers has no more than that: what the others say keeps its place. */
+/** The most waiting readings of one car, so that a car that floods us leaves room for the others. */
 const mostOfOneCar = 2_000;
-/** More than any fleet: only of cars that do not exist, on a broker that lets everybody in, can there be more. */
+/** More than any fleet has. It is reached only by made-up cars on a broker that lets everybody in. */
 const mostCars = 100_000;
 
 export interface BufferCounts extends Recorded {
   received: number;
   garbage: number;
-  /** Never stored, because the database could not follow or the car sent too many. */
+  /** Messages that were never stored, because the database was too slow or the car sent too many. */
   thinned: number;
   waiting: number;
 }
 
-/** A fault of what was sent, which would fail again and again; anything else is the database's state. */
+/**
+ * The readings themselves are faulty and would fail every time. Any other error comes from the state of the database.
+ */
 const isHopeless = (error: unknown) => error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
-/** Collects what cars say and takes it down together, one batch at a time. What waits is bounded, whatever the database does. */
+/**
+ * Collects readings and stores them together, one batch at a time. The number waiting is bounded, whatever the database
+ * does.
+ */
 export class ReadingBuffer {
   readonly counts: BufferCounts = {
     received: 0,
@@ -61,7 +66,7 @@ export class ReadingBuffer {
     else this.#wake(flushMs);
   }
 
-  /** What waits is written once more; what cannot be is lost with the process. */
+  /** Tries once more to write what is waiting. What cannot be written is lost with the process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -128,7 +133,7 @@ export class ReadingBuffer {
     }
     if (!this.#failing) this.#log.error({ err: error }, 'telemetry cannot be stored; the newest of each car is kept');
     this.#failing = true;
-    // What came meanwhile is newer: it goes behind.
+    // Readings that arrived meanwhile are newer, so they go behind.
     const newer = [...this.#waiting.values()].flat();
     this.#waiting = new Map();
     this.counts.waiting = 0;

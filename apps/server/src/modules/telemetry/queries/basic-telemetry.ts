@@ -2,10 +2,12 @@ import { isConnected } from '@volante/domain/telemetry/connected';
 import type { Ctx } from '../../../platform/context.ts';
 import { carStateOf } from './car-state.ts';
 
-/** As the app is told. */
+/** The car's state as the app receives it. */
 export async function basicTelemetry(ctx: Ctx, carId: string) {
   const state = await carStateOf(ctx, carId);
-  if (!state) return { connected: false };
+  if (!state) {
+    return { connected: false, soc: null, charging: null, doors: null, odometer: null, updatedAt: null };
+  }
   const { soc, charging, doors, odometer, at, receivedAt, firstMeasuredAt } = state;
   return {
     connected: isConnected(receivedAt, ctx.clock.now()),

@@ -1,23 +1,26 @@
 import type { Ctx } from '../../../platform/context.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import { findState } from '../store/states.ts';
-import type { Doors } from '../tables.ts';
 
-/** What the car last said of itself; null where it never said it. Whether it is connected: `isConnected(receivedAt, now)`. */
+/**
+ * The car's last reported state; null where it never reported a value. `isConnected(receivedAt, now)` says whether it
+ * is connected.
+ */
 export interface CarState {
   soc: number | null;
   charging: boolean | null;
-  doors: Doors;
+  doors: Row<'car_states'>['doors'];
   /** Km. */
   odometer: number;
   position: readonly [latitude: number, longitude: number] | null;
-  /** When the car said it, by its own clock. */
+  /** When the car measured it, by its own clock. */
   at: Date;
-  /** When we last heard anything of it. */
+  /** When we last received anything from the car. */
   receivedAt: Date;
   firstMeasuredAt: Date;
 }
 
-/** Null for a car nobody has heard of. */
+/** Null for a car that has never reported. */
 export async function carStateOf(ctx: Ctx, carId: string): Promise<CarState | null> {
   const row = await findState(ctx, carId);
   if (!row) return null;

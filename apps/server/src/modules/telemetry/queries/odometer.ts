@@ -4,7 +4,7 @@ import { odometersAt, readOdometer } from '../store/odometer.ts';
 export interface Period {
   carId: string;
   from: Date;
-  /** Not part of it. */
+  /** Exclusive: the period ends just before it. */
   to: Date;
 }
 
@@ -14,15 +14,15 @@ export interface OdometerReading {
   odometer: number;
 }
 
-/** What the odometer showed within the period, oldest first. Days long past have one reading each. */
+/** The odometer readings within the period, oldest first. Days long past have one reading each. */
 export async function odometerReadings(ctx: Ctx, { carId, from, to }: Period): Promise<OdometerReading[]> {
   const rows = await readOdometer(ctx, carId, { from, to });
   return rows.map(({ at, odometer_m }) => ({ at, odometer: odometer_m / 1_000 }));
 }
 
 /**
- * Km driven between two instants: the difference of the readings in force at them, to the metre. Never negative, and
- * periods that follow each other add up to the whole. Zero for a car that was never heard of.
+ * Km driven between two instants: the difference of the readings in force at both, to the metre. Never negative, and
+ * consecutive periods add up to the whole. Zero for a car that has never reported.
  */
 export async function kmBetween(ctx: Ctx, { carId, from, to }: Period): Promise<number> {
   if (to <= from) return 0;

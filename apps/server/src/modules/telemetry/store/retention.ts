@@ -1,10 +1,12 @@
 import { timeZone } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { int } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-/** Deletes the oldest readings and keeps of each car and day the last odometer among them. Answers how many it were. */
-export async function forgetReadings(ctx: Ctx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ forgotten: number }>`
+const forgetOldest = statement(
+  { forgotten: int },
+  (before: Date, most: number) => sql`
     with oldest as (
       select car_id, at from car_readings where at < ${before} order by at limit ${most}
     ), forgotten as (
@@ -16,8 +18,13 @@ export async function forgetReadings(ctx: Ctx, before: Date, most: number): Prom
       on conflict (car_id, day) do update set at = excluded.at, odometer_m = excluded.odometer_m
       where d.at < excluded.at
     )
-    select count(*)::int as forgotten from forgotten`.execute(ctx.db);
-  return rows[0]?.forgotten ?? 0;
+    select count(*)::int as forgotten from forgotten`,
+);
+
+/** Deletes the oldest readings, but keeps the last odometer of each car and day. Returns how many were deleted. */
+export async function forgetReadings(ctx: Ctx, before: Date, most: number): Promise<number> {
+  const [row] = await forgetOldest(ctx.db, before, most);
+  return row?.forgotten ?? 0;
 }
 
 export async function forgetDays(ctx: Ctx, before: string): Promise<void> {

@@ -1,23 +1,28 @@
 import type { CarTrack } from '@volante/domain/telemetry/follow';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CarStatesTable, TelemetryTables } from '../tables.ts';
+import { bool, columnsOf, instant, int, oneOf, orNull, type RowOf } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 
-const tables = ({ db }: Ctx) => db.withTables<TelemetryTables>();
-
-export function findState(ctx: Ctx, carId: string): Promise<Selectable<CarStatesTable> | undefined> {
-  return tables(ctx).selectFrom('car_states').selectAll().where('car_id', '=', carId).executeTakeFirst();
+export function findState(ctx: Ctx, carId: string): Promise<Row<'car_states'> | undefined> {
+  return ctx.db.selectFrom('car_states').selectAll().where('car_id', '=', carId).executeTakeFirst();
 }
 
-/** What a driver is shown of it beside the buttons of its doors. */
-export interface LastSaid extends Pick<Selectable<CarStatesTable>, 'soc' | 'charging' | 'doors'> {
-  /** By the car's own clock. */
-  said_at: Date;
-  /** When we last heard anything of it: `isConnected(heard_at, now)`. */
-  heard_at: Date;
-}
+/** What the driver sees of the car beside the door buttons. */
+export const lastSaidColumns = {
+  /** When the car measured it, by its own clock. */
+  said_at: instant,
+  /** When we last received anything from the car: `isConnected(heard_at, now)`. */
+  heard_at: instant,
+  soc: orNull(int),
+  charging: orNull(bool),
+  doors: oneOf<Row<'car_states'>['doors']>(),
+};
 
-/** `LastSaid` for a `left join lateral`. No row for a car nobody has heard of. */
+export type LastSaid = RowOf<typeof lastSaidColumns>;
+
+/** `LastSaid` for a `left join lateral`. No row for a car that has never reported. */
 export function lastSaid(carId: RawBuilder<unknown>): RawBuilder<LastSaid> {
   return sql<LastSaid>`(
     select s.at as said_at, s.received_at as heard_at, s.soc, s.charging, s.doors
@@ -25,12 +30,12 @@ export function lastSaid(carId: RawBuilder<unknown>): RawBuilder<LastSaid> {
   )`;
 }
 
-/** Whether the car has said anything since; stands inside another query. */
+/** Whether the car has reported anything since then. An SQL fragment for other queries. */
 export function heardSince(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from car_states s where s.car_id = ${carId} and s.received_at >= ${at})`;
 }
 
-function trackOf(row: Selectable<CarStatesTable>): CarTrack {
+function trackOf(row: Row<'car_states'>): CarTrack {
   const { latitude, longitude } = row;
   return {
     at: row.at.getTime(),
@@ -48,20 +53,25 @@ function trackOf(row: Selectable<CarStatesTable>): CarTrack {
   };
 }
 
-/** What is known of these cars, held until the transaction ends: another node's messages of them come after ours. */
+const lockStates = statement(
+  columnsOf('car_states'),
+  (carIds: readonly string[]) => sql`
+    select * from car_states where car_id = any(${carIds}::text[])
+    order by car_id for no key update`,
+);
+
+/** The state of these cars, locked until the transaction ends: messages that another node received wait. */
 export async function lockTracks(tx: Ctx, carIds: readonly string[]): Promise<Map<string, CarTrack>> {
-  const { rows } = await sql<Selectable<CarStatesTable>>`
-    select * from car_states where car_id = any(${[...carIds]}::text[])
-    order by car_id for no key update`.execute(tx.db);
+  const rows = await lockStates(tx.db, carIds);
   return new Map(rows.map((row) => [row.car_id, trackOf(row)]));
 }
 
 type Followed = readonly (readonly [carId: string, track: CarTrack])[];
 
-/** Instants travel as milliseconds: dates in an array would be written and read as text. */
+/** Instants are sent as milliseconds: dates in an array would be written and read as text. */
 const instants = (list: readonly number[]) => sql`${[...list]}::float8[]`;
 
-/** A car new to two nodes at once has no row to hold: then the newer message wins. */
+/** When two nodes see a new car at once, there is no row to lock yet. Then the newer message wins. */
 export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
   const ordered = followed.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const column = <T>(pick: (track: CarTrack) => T) => ordered.map(([, track]) => pick(track));
@@ -89,7 +99,7 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
     where s.at <= excluded.at and s.odometer_m <= excluded.odometer_m`.execute(tx.db);
 }
 
-/** Into the history; what stands there already stays. */
+/** Adds readings to the history; those that are already there stay. */
 export async function writeReadings(tx: Ctx, readings: Followed): Promise<void> {
   if (readings.length === 0) return;
   const column = <T>(pick: (track: CarTrack) => T) => readings.map(([, track]) => pick(track));

@@ -5,9 +5,9 @@ import { holdFolios, insertVouchers } from '../store.ts';
 
 const daysToPay = 7;
 
-/** [MOV-03] A boleta for every bill of a closed week that has rent; a bill gets one, however often this is asked. */
-export async function issueVouchers(tx: Ctx, monday: LocalDate): Promise<{ vouchers: number }> {
-  if (!tx.db.isTransaction) throw new Error('Folios are given out inside a transaction');
+/** [MOV-03] Issues a boleta for every bill of a closed week that has rent. Running it again issues no second one. */
+export async function issueVouchers(tx: Ctx, { monday }: { monday: LocalDate }): Promise<{ vouchers: number }> {
+  if (!tx.db.isTransaction) throw new Error('issueVouchers must run inside a transaction');
   await holdFolios(tx.db);
   const sentDate = addDays(monday, 7);
   const dates = { sentDate, expirationDate: addDays(sentDate, daysToPay) };

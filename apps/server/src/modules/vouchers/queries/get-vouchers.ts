@@ -1,6 +1,7 @@
 import { boletaLines } from '@volante/domain/billing/boleta-lines';
+import type { QueryGetVouchersArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type PageArguments, pageOf } from '../../../platform/graphql/page.ts';
+import { pageOf } from '../../../platform/graphql/page.ts';
 import { signedLink } from '../../../platform/signed-links.ts';
 import { readVouchers, type Voucher } from '../store.ts';
 import { voucherLinks } from './voucher-pdf.ts';
@@ -18,8 +19,8 @@ function toVoucher(ctx: Ctx, voucher: Voucher) {
 }
 
 /** [MOV-03] A page of the driver's boletas, newest first. */
-export async function getVouchers(ctx: Ctx, { userId, ...page }: PageArguments & { userId: string }) {
-  const part = pageOf(page, { usual: 10, most: 50 });
+export async function getVouchers(ctx: Ctx, { userId, limit, offset }: QueryGetVouchersArgs) {
+  const part = pageOf({ limit, offset }, { usual: 10, most: 50 });
   const { total, vouchers } = await readVouchers(ctx.db, { driverId: userId, ...part });
   return { ...part, total, vouchers: vouchers.map((voucher) => toVoucher(ctx, voucher)) };
 }

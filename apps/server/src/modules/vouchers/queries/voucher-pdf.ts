@@ -1,13 +1,13 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { boletaLines } from '@volante/domain/billing/boleta-lines';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatRut } from '@volante/domain/values/rut';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PdfBlock } from '../../../platform/pdf/content.ts';
 import { type OfferedPdf, pdfLinks } from '../../../platform/pdf/pdf-route.ts';
-import { getDriver } from '../../drivers/public.ts';
+import { mustFindDriver } from '../../drivers/public.ts';
 import { findVoucher, type Voucher } from '../store.ts';
 
 export const voucherLinks = pdfLinks('/vouchers');
@@ -38,16 +38,18 @@ function tablesOf({ lines }: Voucher): PdfBlock[] {
       { heading: 'Concepto', share: 6.9 },
       { heading: 'Monto', share: 1.7, align: 'right' },
     ],
-    rows: discounts.map(({ number, title, amount }) => ({ cells: [String(number), title, formatPesos(-amount)] })),
+    rows: discounts.map(({ number, title, amount }) => ({
+      cells: [String(number), title, formatPesos(negated(amount))],
+    })),
   };
   return [detailTable, discountTable];
 }
 
-/** The boleta as it is printed. */
+/** The content of the boleta's PDF. */
 export async function voucherPdf(ctx: Ctx, id: string): Promise<OfferedPdf | undefined> {
   const voucher = await findVoucher(ctx.db, id);
   if (!voucher) return undefined;
-  const { firstname, lastname, rut } = (await getDriver(ctx, voucher.driver_id)).info;
+  const { firstname, lastname, rut } = await mustFindDriver(ctx, voucher.driver_id);
   const { sent_date, expiration_date, net_amount, iva, total_amount } = voucher;
   const week = weekOfDate(addDays(sent_date, -7));
   const facts: [string, string][] = [

@@ -17,7 +17,7 @@ const loadLockedBox = () => import('./locked-box.tsx').then((module) => module.L
 
 export interface CarCardProps {
   driver: Driver;
-  /** The room it takes before it is known. */
+  /** The classes that reserve its space until it is loaded. */
   placeholder: string;
 }
 
@@ -25,7 +25,7 @@ export interface CarCardProps {
 export function CarCard({ driver, placeholder }: CarCardProps) {
   const query = useCarCard();
   const { data } = query;
-  const status = driver.status.status as DriverStatus;
+  const status = driver.status.status;
   const kind = doorCard(status, data?.getDriverPlanV2?.plan);
   if (kind === 'frozen') return <FrozenCard />;
   if (kind === 'queue') return <QueueCard />;

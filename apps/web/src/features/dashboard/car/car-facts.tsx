@@ -17,7 +17,7 @@ interface Props {
   failed: boolean;
 }
 
-/** Which car, its charge, and its doors as it last told of them. */
+/** Which car it is, its charge, and the doors as the car last reported them. */
 export function CarFacts({ name, plate, car, failed }: Props) {
   const { icon, text, worry } = factsOf(car, failed, useNow(minute));
   return (
@@ -58,7 +58,7 @@ function factsOf(car: CarStatus | undefined, failed: boolean, now: number): Fact
   return { icon: open ? 'unlock' : 'lock', text: `${car.charging ? 'Cargando · ' : ''}${doors} · ${ago}` };
 }
 
-/** The car's acknowledgement of a command is newer than what it said before. */
+/** Whether the doors were last reported open. A confirmed command counts when it is newer than the car's report. */
 function lastSaidOpen({ doors, updatedAt, command }: CarStatus): boolean {
   const newer = command?.status === 'done' && command.finishedAt && command.finishedAt > (updatedAt ?? '');
   return newer ? command.action === 'open' : doors === 'open';

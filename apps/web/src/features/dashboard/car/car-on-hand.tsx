@@ -7,7 +7,7 @@ import { useDoors } from './use-doors.ts';
 interface Props {
   carId: string;
   info: { brand: string; model: string } | undefined;
-  /** The card says why already. */
+  /** Doors are locked; the card already says why. */
   locked: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function CarOnHand({ carId, info, locked }: Props) {
   const doors = useDoors(carId);
   const { car, status } = doors;
-  // The server no longer counts the car as theirs, or their account as one that drives.
+  // The server says that the car is no longer the driver's, or that the account may not drive.
   useOutdatedDriver(status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT');
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (

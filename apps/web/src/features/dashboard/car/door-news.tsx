@@ -15,7 +15,7 @@ const boxes = {
   failed: { look: 'bg-expense-soft', mark: 'text-expense', icon: 'warning' },
 } as const;
 
-/** What came of the last press: for the eyes where the stages do not say it already, in every state for who listens. */
+/** The result of the last press. Visible where the stages do not show it; always announced to screen readers. */
 export function DoorNews({ view, coolDown, press }: Props) {
   const box = view.state === 'lost' || view.state === 'failed' ? boxes[view.state] : undefined;
   const row =

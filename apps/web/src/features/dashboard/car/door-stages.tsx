@@ -19,7 +19,7 @@ const words: Record<Place, string> = {
   failed: 'no se logró',
 };
 
-/** Enviado, recibido, abierto: each ticked only when the server told of it. Below each other when letters are large. */
+/** Enviado, recibido, abierto: each ticked only once the server reports it. Stacked when the text is large. */
 export function DoorStages({ view }: { view: Exclude<DoorsView, { state: 'idle' }> }) {
   const stages = 'command' in view ? (view.command?.stages ?? []) : [];
   const happened = stageNames.map((name) => stages.some((stage) => stage.name === name && stage.at !== null));

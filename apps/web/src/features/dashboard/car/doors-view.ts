@@ -3,31 +3,31 @@ import type { DoorCommandFragment } from './door-command.generated.ts';
 
 export type Command = DoorCommandFragment;
 
-/** A press that came to nothing, or of which nobody here knows what came. */
+/** A press that failed, or whose result is unknown. */
 export interface Trouble {
   action: DoorAction;
   message: string;
-  /** It may have reached the server: the car's command until then, and when the phone gave up waiting. */
+  /** Set when the press may have reached the server: the last command before it, and when the phone gave up waiting. */
   unanswered?: { before: string | undefined; at: number };
 }
 
-/** What the doors show; nothing of it is guessed. */
+/** What the doors show. Nothing in it is guessed. */
 export type DoorsView =
   | { state: 'idle' }
   | { state: 'sending'; action: DoorAction }
   | { state: 'running' | 'done'; action: DoorAction; command: Command }
-  /** Something is or was under way, and the phone cannot hear of it. */
+  /** A command may be running, but the phone cannot reach the server. */
   | { state: 'lost'; action: DoorAction; command?: Command }
   | { state: 'failed'; action: DoorAction; message: string; command?: Command };
 
 interface Facts {
   pressed: DoorAction | null;
   trouble: Trouble | null;
-  /** The driver's newest command, as the server last told of it. */
+  /** The driver's newest command, as the server last reported it. */
   command: Command | null;
-  /** When the server last told of the car. */
+  /** When the server last reported on the car. */
   toldAt: number;
-  /** The server's last word arrived. */
+  /** False while the server cannot be reached. */
   heard: boolean;
 }
 

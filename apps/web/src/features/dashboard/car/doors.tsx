@@ -6,7 +6,7 @@ import type { useDoors } from './use-doors.ts';
 
 interface Props {
   doors?: ReturnType<typeof useDoors>;
-  /** Why they cannot be used. */
+  /** Why the doors cannot be used. */
   reason?: string | null;
 }
 
@@ -26,7 +26,7 @@ export function Doors({ doors, reason }: Props) {
           <button
             key={action}
             type="button"
-            // Not `disabled`: who pressed it by keyboard must not lose their place.
+            // Not `disabled`: whoever pressed it by keyboard would lose the focus.
             aria-disabled={resting || undefined}
             aria-describedby={reason ? 'doors-reason' : undefined}
             onClick={() => resting || void doors.press(action)}

@@ -1,4 +1,5 @@
-import { type DriverStatus, mayEnterOnboarding } from '@volante/domain/drivers/status';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import '../../../ui/more-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -22,7 +23,7 @@ const places = {
 
 /** [ONB-08] What is missing before doors and shift open, and where to complete it. */
 export function LockedBox({ verified, status }: LockedBoxProps) {
-  const where = mayEnterOnboarding(status) ? 'onboarding' : 'profile';
+  const where = mayUseOnboarding(status) ? 'onboarding' : 'profile';
   const missing = (['docs', 'bank'] as const).filter((name) => !verified[name]);
   return (
     <section className="rounded-control bg-instalment-soft px-4 pt-3 pb-1">

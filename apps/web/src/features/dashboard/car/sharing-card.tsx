@@ -1,5 +1,4 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +15,7 @@ export function SharingCard({ driver }: { driver: Driver }) {
   const partner = first?.drivers.find(({ _id }) => _id !== driver._id);
   if (!first || !partner || first.drivers.length !== 2) return null;
   const { status, verifiedList: verified } = driver;
-  const swaps = mayAskForSwap(first, { status: status.status as DriverStatus, verified });
+  const swaps = mayAskForSwap(first, { status: status.status, verified });
   const later = extrasUnlocked(verified) ? 'Cuando tu arriendo esté activo' : 'Bloqueado hasta verificar tus datos';
   return (
     <Card flush title="Compartes el auto">

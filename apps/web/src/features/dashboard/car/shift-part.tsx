@@ -7,14 +7,14 @@ import { describeShift, todaysShift } from './todays-shift.ts';
 
 interface Props {
   driver: Driver;
-  /** The card says why already. */
+  /** The shift is locked; the card already says why. */
   locked: boolean;
   card: GetAssignationsCardQuery;
 }
 
 /** [DSH-04] Today's shift and the way to start or end it. */
 export function ShiftPart({ driver, locked, card }: Props) {
-  const status = driver.status.status as DriverStatus;
+  const status = driver.status.status;
   const button = shiftButton({ uid: driver._id, status, verified: driver.verifiedList }, card.getExchanges);
   const shift = todaysShift(card.getDriverPlanV2?.selectedShifts);
   const words = shift && describeShift(shift);

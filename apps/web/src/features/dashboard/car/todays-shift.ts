@@ -1,25 +1,17 @@
-import { isFreeShift, shiftHours, shiftLabel, type ShiftType } from '@volante/domain/plans/shift';
-import { shiftAt } from '@volante/domain/shifts/in-force';
+import { isFreeShift, shiftHours, shiftLabel } from '@volante/domain/plans/shift';
+import { shiftAt, type ShiftHours } from '@volante/domain/shifts/in-force';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { now } from '../../../lib/clock.ts';
 
-interface AnsweredShift {
-  type: string;
-  startTime: string;
-  endTime: string;
-}
-
-type Shift = AnsweredShift & { type: ShiftType };
-
 /** The shift that runs now, also one of yesterday's past midnight; else today's. Seven are given, Monday first. */
-export function todaysShift(week: readonly AnsweredShift[] | undefined): Shift | undefined {
-  const shifts = (week ?? []) as readonly Shift[];
+export function todaysShift(week: readonly ShiftHours[] | undefined): ShiftHours | undefined {
+  const shifts = week ?? [];
   const at = new Date(now());
   const running = shiftAt((date) => shifts[weekdayOf(date)] ?? null, at);
   return running?.shift ?? shifts[weekdayOf(localDateOf(at))];
 }
 
 /** 'Turno mañana', '05:00 a 17:00' */
-export function describeShift(shift: Shift): { name: string; hours: string } {
+export function describeShift(shift: ShiftHours): { name: string; hours: string } {
   return { name: shiftLabel(shift.type), hours: isFreeShift(shift.type) ? 'Hoy no conduces' : shiftHours(shift) };
 }

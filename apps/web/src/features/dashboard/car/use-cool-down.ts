@@ -5,8 +5,8 @@ import type { Command } from './doors-view.ts';
 const second = 1000;
 
 /**
- * Whole seconds until the car takes another command. Who saw it end waits all of it from then on, since the phone's
- * clock may be wrong; who comes later waits the rest.
+ * Whole seconds until the car takes another command. Whoever saw the last one end waits the full time from then on,
+ * since the phone's clock may be wrong; whoever opens the screen later waits the rest.
  */
 export function useCoolDown(command: Command | null): number {
   const [watched, setWatched] = useState<string>();

@@ -13,10 +13,10 @@ import { useCoolDown } from './use-cool-down.ts';
 import { useCommand } from './use-command.ts';
 
 const calmly = 15_000;
-/** While something is unknown. */
+/** How often to poll, in ms, while something is unknown. */
 const eagerly = 3000;
 
-/** The car as it last told of itself, and the doors' command from the press to its end. */
+/** The car's last report, and the doors' command from the press to its end. */
 export function useDoors(carId: string) {
   const client = useQueryClient();
   const online = useOnline();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { KmCard } from './km-card.tsx';
+import { KmByDayCard } from './km-by-day-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { useDashboardWeek } from './use-dashboard-week.ts';
 import { WeekSkeleton } from './week-skeleton.tsx';
@@ -26,7 +26,7 @@ export function AroundWeek({ children }: { children: ReactNode }) {
       )}
       {children}
       {state === 'loading' && <Skeleton className="h-39 rounded-card" />}
-      {state === 'ready' && <KmCard {...week} />}
+      {state === 'ready' && <KmByDayCard {...week} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { balanceText, cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
-import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { localDateOf } from '@volante/domain/values/dates';
+import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import { currentWeek } from '../../../lib/chosen-week.ts';
 import { now } from '../../../lib/clock.ts';
@@ -20,7 +20,7 @@ export function PaymentCard({ week, own, newest }: DashboardWeek) {
   return (
     <Card flush>
       {bill ? (
-        <Settlement bill={bill} title={open ? 'Última liquidación' : 'Liquidación'} />
+        <LastSettlement bill={bill} title={open ? 'Última liquidación' : 'Liquidación'} />
       ) : (
         <NoSettlement open={open} />
       )}
@@ -33,10 +33,9 @@ function NoSettlement({ open }: { open: boolean }) {
   return <ListRow icon="receipt" title="Sin liquidación" text={text} href="/app/v2/liquidations" />;
 }
 
-function Settlement({ bill, title }: { bill: SettledWeek; title: string }) {
-  const date = parseLocalDate(bill.date)!;
-  const status = settlementStatus({ date, settled: bill.settled }, localDateOf(new Date(now())));
-  const range = formatWeekRange(previousWeek(weekOfDate(date)));
+function LastSettlement({ bill, title }: { bill: SettledWeek; title: string }) {
+  const status = settlementStatus(bill, localDateOf(new Date(now())));
+  const range = formatWeekRange(previousWeek(weekOfDate(bill.date)));
   return (
     <>
       <ListRow
@@ -54,7 +53,7 @@ function Settlement({ bill, title }: { bill: SettledWeek; title: string }) {
       {bill.payable && (
         <div className="px-4 pb-4">
           <Button full icon="coin" href="/app/payment">
-            Pagar {formatPesos(-bill.balance)}
+            Pagar {formatPesos(negated(bill.balance))}
           </Button>
         </div>
       )}

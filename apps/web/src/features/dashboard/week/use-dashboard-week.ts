@@ -5,7 +5,6 @@ import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
 import { GetDashboardWeekDocument, type GetDashboardWeekQuery } from './get-dashboard-week.generated.ts';
 
-export type BillDay = GetDashboardWeekQuery['getDriverBillDaysLimitDates'][number];
 export type SettledWeek = GetDashboardWeekQuery['getDriverBillWeek'][number];
 
 /** The week in the top bar: its daily bills, and its settlement once it is closed. */

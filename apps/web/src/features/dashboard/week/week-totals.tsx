@@ -6,7 +6,7 @@ import {
   totalIncomes,
   totalInstallments,
 } from '@volante/domain/billing/totals';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, pesos } from '@volante/domain/values/money';
 import { now } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { HeroCard } from '../../../ui/hero-card.tsx';
@@ -15,7 +15,7 @@ import type { DashboardWeek } from './use-dashboard-week.ts';
 /** [DSH-02] What the week brought and what it cost; the total is the settlement's, once there is one. */
 export function WeekTotals({ days, own, query }: DashboardWeek) {
   const week = addAmounts(days);
-  const debt = own?.debt ?? 0;
+  const debt = own?.debt ?? pesos(0);
   const facts = [
     { label: 'Ingresos', value: formatPesos(totalIncomes(week)) },
     { label: 'Egresos', value: formatPesos(totalExpenses(week)) },

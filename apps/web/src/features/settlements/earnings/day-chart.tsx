@@ -1,5 +1,5 @@
 import { formatDayMonth, type LocalDate } from '@volante/domain/values/dates';
-import { formatPesos, signedPesos } from '@volante/domain/values/money';
+import { formatPesos, negated, type Pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { useState } from 'react';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -71,14 +71,14 @@ function Amounts({ day, tab }: { day: DayFigures; tab: EarningsTab }) {
   return (
     <span className="flex gap-3">
       {tab !== 'egresos' && <AmountText tone="income">{signedPesos(day.incomes)}</AmountText>}
-      {tab !== 'ingresos' && <AmountText tone="expense">{signedPesos(-day.expenses)}</AmountText>}
+      {tab !== 'ingresos' && <AmountText tone="expense">{signedPesos(negated(day.expenses))}</AmountText>}
     </span>
   );
 }
 
 function AmountsTable({ figures, tab }: { figures: readonly DayFigures[]; tab: EarningsTab }) {
   const cell = 'py-1.5 pl-3 text-right whitespace-nowrap';
-  const amount = (day: DayFigures, value: number) => (day.future ? '—' : signedPesos(value));
+  const amount = (day: DayFigures, value: Pesos) => (day.future ? '—' : signedPesos(value));
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{titles[tab]}</caption>
@@ -106,7 +106,7 @@ function AmountsTable({ figures, tab }: { figures: readonly DayFigures[]; tab: E
               {day.name.slice(0, 3)} {formatDayMonth(day.date)}
             </th>
             {tab !== 'egresos' && <td className={`${cell} text-income`}>{amount(day, day.incomes)}</td>}
-            {tab !== 'ingresos' && <td className={`${cell} text-expense`}>{amount(day, -day.expenses)}</td>}
+            {tab !== 'ingresos' && <td className={`${cell} text-expense`}>{amount(day, negated(day.expenses))}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { addDayAmounts } from './week-figures.ts';
 import { earnings, totalExpenses, totalIncomes, totalInstallments } from '@volante/domain/billing/totals';
 import { localDateOf } from '@volante/domain/values/dates';
-import { formatPesos, signedPesos } from '@volante/domain/values/money';
+import { formatPesos, negated, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { now } from '../../../lib/clock.ts';
@@ -43,7 +43,7 @@ export function EarningsView({ week }: { week: Week }) {
         figure={formatPesos(earnings(amounts))}
         facts={[
           { label: 'Ingresos', value: signedPesos(totalIncomes(amounts)) },
-          { label: 'Egresos', value: signedPesos(-totalExpenses(amounts)) },
+          { label: 'Egresos', value: signedPesos(negated(totalExpenses(amounts))) },
         ]}
       >
         {days.length === 0 && <p>No hay movimientos en esta semana.</p>}

@@ -1,6 +1,6 @@
 import type { Amounts } from '@volante/domain/billing/bill';
 import { brand } from '@volante/domain/brand';
-import { signedPesos } from '@volante/domain/values/money';
+import { negated, type Pesos, signedPesos } from '@volante/domain/values/money';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import '../../../ui/form-icons.ts';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -13,7 +13,7 @@ interface Figure {
   detail: DetailName;
   title: string;
   icon: IconName;
-  amount: number;
+  amount: Pesos;
   /** Shown only when there is something. */
   rare?: boolean;
 }
@@ -27,11 +27,11 @@ const incomeTiles = ({ incomes }: Amounts): Figure[] => [
 ];
 
 const expenseTiles = ({ expenses }: Amounts): Figure[] => [
-  { detail: 'arriendo', title: 'Arriendo', icon: 'car', amount: -expenses.rent },
-  { detail: 'tag', title: 'TAG', icon: 'toll', amount: -expenses.tag },
-  { detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'warning', amount: -expenses.penaltys },
-  { detail: 'multas-transito', title: 'Multas de tránsito', icon: 'shield', amount: -expenses.fines },
-  { detail: 'cobros', title: 'Otros cobros', icon: 'minus', amount: -expenses.other },
+  { detail: 'arriendo', title: 'Arriendo', icon: 'car', amount: negated(expenses.rent) },
+  { detail: 'tag', title: 'TAG', icon: 'toll', amount: negated(expenses.tag) },
+  { detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'warning', amount: negated(expenses.penaltys) },
+  { detail: 'multas-transito', title: 'Multas de tránsito', icon: 'shield', amount: negated(expenses.fines) },
+  { detail: 'cobros', title: 'Otros cobros', icon: 'minus', amount: negated(expenses.other) },
 ];
 
 function Group({ title, figures, tone }: { title: string; figures: Figure[]; tone: 'income' | 'expense' }) {

@@ -1,5 +1,6 @@
 import { noExpenses, noIncomes } from '@volante/domain/billing/totals';
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
 import { expect, test } from 'vitest';
 import { addDayAmounts, dayText, figuresOf } from './week-figures.ts';
@@ -8,12 +9,17 @@ const today = parseLocalDate('2026-11-11')!;
 const week = weekOfDate(today);
 const days = [
   {
-    date: '2026-11-09',
-    incomes: { ...noIncomes, uber: 84_220, other: 1000 },
-    expenses: { ...noExpenses, rent: 33_910, guarantee: 9000 },
-    installment: 5000,
+    date: parseLocalDate('2026-11-09')!,
+    incomes: { ...noIncomes, uber: pesos(84_220), other: pesos(1000) },
+    expenses: { ...noExpenses, rent: pesos(33_910), guarantee: pesos(9000) },
+    installment: pesos(5000),
   },
-  { date: '2026-11-11', incomes: { ...noIncomes, uber: -2000 }, expenses: { ...noExpenses, tag: 700 }, installment: 0 },
+  {
+    date: today,
+    incomes: { ...noIncomes, uber: pesos(-2000) },
+    expenses: { ...noExpenses, tag: pesos(700) },
+    installment: pesos(0),
+  },
 ];
 
 test('[SET-05] seven days: billed, without a bill, and still to come', () => {
@@ -25,7 +31,7 @@ test('[SET-05] seven days: billed, without a bill, and still to come', () => {
   expect(figures[0]!.name).toBe('lunes 9 de noviembre');
 });
 
-test('[SET-05] what a tab says of a day', () => {
+test('[SET-05] each tab’s text for a day', () => {
   const [monday, tuesday, wednesday, thursday] = figuresOf(week, days, today);
   expect(dayText(monday!, 'ingresos')).toBe('+$85.220');
   expect(dayText(monday!, 'egresos')).toBe('-$33.910');

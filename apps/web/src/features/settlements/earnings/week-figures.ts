@@ -1,18 +1,19 @@
 import { addAmounts, totalExpenses, totalIncomes } from '@volante/domain/billing/totals';
 import type { Amounts } from '@volante/domain/billing/bill';
+import { weekdays } from '@volante/domain/values/calendar-names';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
-import { signedPesos } from '@volante/domain/values/money';
+import { type Pesos, pesos, signedPesos } from '@volante/domain/values/money';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import type { EarningsTab } from './tab.ts';
 
 /** What a day's bill says of money. */
 export interface DayAmounts extends Pick<Amounts, 'incomes' | 'expenses' | 'installment'> {
-  date: string;
+  date: LocalDate;
 }
 
 export function addDayAmounts(days: readonly DayAmounts[]): Amounts {
-  return addAmounts(days.map((day) => ({ ...day, prePay: 0 })));
+  return addAmounts(days.map((day) => ({ ...day, prePay: pesos(0) })));
 }
 
 export interface DayFigures {
@@ -21,13 +22,11 @@ export interface DayFigures {
   name: string;
   /** 'L' */
   letter: string;
-  incomes: number;
-  expenses: number;
-  /** It has not come yet. */
+  incomes: Pesos;
+  expenses: Pesos;
+  /** True for a day that has not come yet. */
   future: boolean;
 }
-
-const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 
 /** Seven, Monday first; a day without a bill is zero. */
 export function figuresOf(week: Week, days: readonly DayAmounts[], today: LocalDate): DayFigures[] {
@@ -36,9 +35,9 @@ export function figuresOf(week: Week, days: readonly DayAmounts[], today: LocalD
     return {
       date,
       name: longDate(date),
-      letter: letters[index]!,
-      incomes: bill ? totalIncomes(bill) : 0,
-      expenses: bill ? totalExpenses(bill) : 0,
+      letter: weekdays[index]!.charAt(0).toUpperCase(),
+      incomes: bill ? totalIncomes(bill) : pesos(0),
+      expenses: bill ? totalExpenses(bill) : pesos(0),
       future: date > today,
     };
   });

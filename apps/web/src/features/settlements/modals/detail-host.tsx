@@ -11,7 +11,7 @@ const close = () => go(location.pathname + location.search);
 /** [SET-06] Opens the detail the address names. */
 export function DetailHost({ days, week }: { days: readonly DetailDay[]; week: Week }) {
   const name = detailIn(useHash());
-  // On its way out the sheet still shows what it showed.
+  // While the sheet closes it keeps showing the last detail.
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);
   const open = name !== null;

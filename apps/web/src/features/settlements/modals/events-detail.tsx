@@ -1,6 +1,6 @@
 import { chargesOf } from '@volante/domain/billing/event-charges';
 import { formatDate, type LocalDate } from '@volante/domain/values/dates';
-import { signedPesos } from '@volante/domain/values/money';
+import { addPesos, negated, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,12 +51,12 @@ function Rows({ events, href }: { events: readonly DatedEvent[]; href: string })
 export function EventsDetail({ days, week, kind }: DetailProps & { kind: Kind }) {
   const { field, href } = kinds[kind];
   const events = days
-    .flatMap((day) => day.events.map((event): DatedEvent => ({ ...event, date: day.date as LocalDate })))
+    .flatMap((day) => day.events.map((event): DatedEvent => ({ ...event, date: day.date })))
     .filter((event) => fieldOf(event) === field);
   if (events.length === 0) return <Empty drawing="document" title="No existen eventos registrados" />;
   const whole = events.filter((event) => !isParted(event));
   const parted = events.filter(isParted);
-  const total = whole.reduce((sum, { credited, amount }) => sum + (credited ? amount : -amount), 0);
+  const total = addPesos(...whole.map(({ credited, amount }) => (credited ? amount : negated(amount))));
   return (
     <>
       <SheetTotal label={`Semana ${formatWeekRange(week)}`} amount={total} />

@@ -1,11 +1,11 @@
+import { drawnTiers, tiersOfWeek } from '@volante/domain/billing/km-tiers';
+import { pricePerKm, rentCost, type SectionCost } from '@volante/domain/billing/rent-cost';
+import { rentFormula } from '@volante/domain/billing/rent-formula';
 import { sectionName } from '@volante/domain/plans/section-name';
-import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
-import { signedPesos } from '@volante/domain/values/money';
+import { addPesos, negated, type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { formula, pricePerKm, rentCost, type SectionCost } from '../../../lib/bills/km-cost.ts';
-import { tiersOf } from '../../../lib/bills/tiers.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -14,7 +14,7 @@ import type { DetailProps } from './detail-sheet.tsx';
 import type { DetailDay } from './details.ts';
 import { SheetTotal } from './sheet-total.tsx';
 
-function Line({ what, detail, amount }: { what: string; detail?: string; amount: number }) {
+function Line({ what, detail, amount }: { what: string; detail?: string; amount: Pesos }) {
   return (
     <li className="flex items-baseline justify-between gap-3 py-2">
       <span className="min-w-0">
@@ -43,7 +43,7 @@ function Day({ day }: { day: DetailDay }) {
   return (
     <Accordion
       group="costo-por-dia"
-      title={<span className="block font-normal first-letter:uppercase">{longDate(day.date as LocalDate)}</span>}
+      title={<span className="block font-normal first-letter:uppercase">{longDate(day.date)}</span>}
       aside={<AmountText>{signedPesos(-day.expenses.rent)}</AmountText>}
     >
       <ul className="-my-2 divide-y divide-line">
@@ -53,7 +53,7 @@ function Day({ day }: { day: DetailDay }) {
       <ul className="mt-3 flex flex-col gap-1 rounded-control bg-canvas p-3 text-sm text-muted">
         {sections.map((cost) => (
           <li key={cost.section.startKm}>
-            {formula(cost.section.variable, day)} ≈ <b>{pricePerKm(cost)}</b>
+            {rentFormula(cost.section.variable, day)} ≈ <b>{pricePerKm(cost)}</b>
           </li>
         ))}
         <li>
@@ -74,8 +74,11 @@ export function KmCostDetail({ days, week }: DetailProps) {
   if (!latest?.plan || rented.length === 0) return <Empty drawing="car" title="No hay arriendo en esta semana" />;
   return (
     <>
-      <SheetTotal label={`Arriendo de la semana ${formatWeekRange(week)}`} amount={-(base + byKm)} />
-      <TierBar label="Precio por km de tu semana" tiers={tiersOf(latest.plan.sections, km, latest)} />
+      <SheetTotal label={`Arriendo de la semana ${formatWeekRange(week)}`} amount={negated(addPesos(base, byKm))} />
+      <TierBar
+        label="Precio por km de tu semana"
+        tiers={drawnTiers(tiersOfWeek(latest.plan.sections, km, latest), km)}
+      />
       <ul className="mt-3 divide-y divide-line">
         <Line what="Turnos" detail="Precio base de los días con turno" amount={base} />
         <SectionLines sections={sections} />

@@ -1,7 +1,7 @@
-import { signedPesos } from '@volante/domain/values/money';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
 
 /** What the rows under it add up to: signed, in the driver's favour or not. */
-export function SheetTotal({ label, amount }: { label: string; amount: number }) {
+export function SheetTotal({ label, amount }: { label: string; amount: Pesos }) {
   return (
     <p className="pb-3">
       <span className="block text-sm text-muted">{label}</span>

@@ -1,6 +1,6 @@
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { signedPesos } from '@volante/domain/values/money';
+import { addPesos, negated, signedPesos } from '@volante/domain/values/money';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -12,10 +12,10 @@ import { SheetTotal } from './sheet-total.tsx';
 export function TagsDetail({ days, week }: DetailProps) {
   const tags = days.flatMap(({ tag }) => tag).toSorted((a, b) => b.datetimeWindow.localeCompare(a.datetimeWindow));
   if (tags.length === 0) return <Empty title="No existen Tags registrados" />;
-  const total = days.reduce((sum, { expenses }) => sum + expenses.tag, 0);
+  const total = addPesos(...days.map(({ expenses }) => expenses.tag));
   return (
     <>
-      <SheetTotal label={`Semana ${formatWeekRange(week)} · ${tags.length} pasadas`} amount={-total} />
+      <SheetTotal label={`Semana ${formatWeekRange(week)} · ${tags.length} pasadas`} amount={negated(total)} />
       <ul className="-mx-4">
         {tags.map(({ _id, amount, address, datetimeWindow }) => (
           <li key={_id} className="row-line">

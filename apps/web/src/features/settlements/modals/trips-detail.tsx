@@ -1,8 +1,13 @@
-import { addBreakdowns, noBreakdown } from '@volante/domain/billing/totals';
-import { signedPesos } from '@volante/domain/values/money';
+import {
+  breakdownNames,
+  paymentCategories,
+  paymentType,
+  type Platform,
+} from '@volante/domain/billing/platform-payments';
+import { addBreakdowns } from '@volante/domain/billing/totals';
+import { addPesos, type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { paymentCategories, paymentType } from '../../../lib/bills/payment-type.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -10,20 +15,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import type { DetailProps } from './detail-sheet.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 
-type Platform = 'uber' | 'didi' | 'cabify' | 'beat';
-
-const parts: Record<keyof typeof noBreakdown, string> = {
-  netFare: 'Tarifa neta',
-  tips: 'Propinas',
-  promotions: 'Promociones',
-  toll: 'Peajes',
-  adjustment: 'Ajustes',
-  other: 'Otros',
-  taxes: 'Impuestos',
-  cashCollected: 'Efectivo recaudado',
-};
-
-const toneOf = (amount: number) => (amount < 0 ? 'expense' : 'income');
+const toneOf = (amount: Pesos) => (amount < 0 ? 'expense' : 'income');
 
 /** [SET-06] What a platform paid, by what it paid for. */
 export function TripsDetail({ days, week, platform }: DetailProps & { platform: Platform }) {
@@ -32,13 +24,13 @@ export function TripsDetail({ days, week, platform }: DetailProps & { platform: 
   const byCategory = paymentCategories
     .map((category) => ({ category, of: payments.filter((payment) => payment.category === category) }))
     .filter(({ of }) => of.length > 0);
-  const total = days.reduce((sum, { incomes }) => sum + incomes[platform], 0);
+  const total = addPesos(...days.map(({ incomes }) => incomes[platform]));
   return (
     <>
       <SheetTotal label={`Semana ${formatWeekRange(week)}`} amount={total} />
       <ul className="-mx-4">
         {byCategory.map(({ category, of }) => {
-          const amount = of.reduce((sum, payment) => sum + payment.amount, 0);
+          const amount = addPesos(...of.map((payment) => payment.amount));
           return (
             <li key={category} className="row-line">
               <ListRow
@@ -50,7 +42,7 @@ export function TripsDetail({ days, week, platform }: DetailProps & { platform: 
           );
         })}
       </ul>
-      {platform === 'uber' && <Breakdown days={days} />}
+      {platform === 'uber' && <PlatformBreakdown days={days} />}
       <Button kind="secondary" full href={`/app/v2/trips?semana=${week.monday}`} className="mt-3">
         Ver viajes por día
       </Button>
@@ -59,9 +51,9 @@ export function TripsDetail({ days, week, platform }: DetailProps & { platform: 
 }
 
 /** The same total by what it is made of: cash is already in the driver's hand. */
-function Breakdown({ days }: Pick<DetailProps, 'days'>) {
+function PlatformBreakdown({ days }: Pick<DetailProps, 'days'>) {
   const sums = addBreakdowns(days.map(({ uberBreakdown }) => uberBreakdown));
-  const keys = (Object.keys(parts) as (keyof typeof parts)[]).filter((key) => sums[key] !== 0);
+  const keys = (Object.keys(breakdownNames) as (keyof typeof breakdownNames)[]).filter((key) => sums[key] !== 0);
   if (keys.length === 0) return null;
   return (
     <section className="mt-2 rounded-card bg-canvas p-4">
@@ -69,7 +61,7 @@ function Breakdown({ days }: Pick<DetailProps, 'days'>) {
       <dl className="mt-2 flex flex-col gap-1.5 text-sm">
         {keys.map((key) => (
           <div key={key} className="flex justify-between gap-3">
-            <dt className="text-muted">{parts[key]}</dt>
+            <dt className="text-muted">{breakdownNames[key]}</dt>
             <dd>
               <AmountText tone={toneOf(sums[key])}>{signedPesos(sums[key])}</AmountText>
             </dd>

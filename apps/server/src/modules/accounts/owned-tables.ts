@@ -1,0 +1,35 @@
+import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
+import { reasons } from '../../platform/personal-data/reasons.ts';
+
+export const accountsTables = {
+  accounts: {
+    person: ['uid'],
+    exported: ['created_at', 'uid', 'email', 'email_confirmed_at', 'firstname', 'lastname', 'phone', 'updated_at'],
+    withheld: { password_hash: reasons.secret, deleted_at: 'Empty while there is anybody to read it.' },
+    erased: {
+      email: null,
+      email_confirmed_at: null,
+      password_hash: null,
+      firstname: 'Cuenta',
+      lastname: 'eliminada',
+      phone: null,
+    },
+    kept: 'The uid, so that it never becomes somebody else’s, and when the account was deleted.',
+  },
+  account_devices: {
+    person: ['account_uid'],
+    exported: ['signed_in_at', 'user_agent', 'last_seen_at'],
+    withheld: { grant_id: reasons.secret, session_uid: reasons.secret },
+    erased: 'rows',
+  },
+  email_codes: {
+    person: ['account_uid'],
+    exported: ['expires_at', 'email', 'wrong_tries'],
+    withheld: { code_hash: reasons.secret },
+    erased: 'rows',
+  },
+  password_resets: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
+  oidc_payloads: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
+  token_answers: { impersonal: 'Sealed answers to whoever asks again for a lost one, for minutes.' },
+  ridehailing_sign_ins: { impersonal: 'Whoever is signing in at this moment, before it is known who they are.' },
+} satisfies OwnedTables;

@@ -1,0 +1,122 @@
+import { contraAccount, creditFields } from '@volante/domain/billing/accounts';
+import { lineFields } from '@volante/domain/billing/bill';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import { int } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { billLines } from '../lines/engine-store.ts';
+
+/** Locks the unpaid bills, so that nobody pays them while they are being moved into the next bill as debt. */
+export async function holdUnpaid(db: Db): Promise<void> {
+  await sql`
+    select from bill_weeks where not settled and carried_to is null and balance < 0 order by id for update`.execute(db);
+}
+
+const total = (field: string) => sql`coalesce(sum(amount) filter (where field = ${sql.lit(field)}), 0)::integer`;
+
+const contra = sql.join(
+  lineFields.map((field) => sql`when ${sql.lit(field)} then ${sql.lit(contraAccount(field))}`),
+  sql` `,
+);
+const credits = sql.join(creditFields.map((field) => sql.lit(field)));
+
+/**
+ * Writes the lines, journal entries and weekly bills of every driver who had a car or anything to bill that week, or
+ * still owes the week before. One statement, so that the lines are computed once. They are sorted, so that neighbouring
+ * rows are written one after another.
+ */
+const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date) => {
+  const days = { from: sql`${monday}::date`, to: sql`(${monday}::date + 6)` };
+  return sql`
+    with lines as materialized (select * from (${billLines(days)}) as line order by driver_id collate "C", date),
+    written as (
+      insert into bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
+      select driver_id, date, field, type, ref, day, amount, base, metres from lines
+    ),
+    entered as (
+      insert into journal_entries (driver_id, date, source, debit, credit, amount)
+      select driver_id, date, 'line/' || field || '/' || type || '/' || ref || '/' || day,
+        case when favour then other else 'driver' end,
+        case when favour then 'driver' else other end,
+        abs(amount)
+      from (
+        select *, case field ${contra} end as other, (field in (${credits})) = (amount > 0) as favour
+        from lines
+        where amount <> 0
+      ) as entry
+    ),
+    summed as (
+      select driver_id,
+        ${total('uber')} as uber, ${total('didi')} as didi, ${total('cabify')} as cabify, ${total('beat')} as beat,
+        ${total('refund')} as refund, ${total('fines')} as fines, ${total('penaltys')} as penaltys,
+        ${total('guarantee')} as guarantee, ${total('rent')} as rent, ${total('tag')} as tag,
+        ${total('other')} as other, ${total('installment')} as installment, ${total('prePay')} as pre_pay
+      from lines
+      group by driver_id
+    ),
+    driven as (
+      select driver_id, sum(metres)::integer as metres from driver_km
+      where bill_date between ${days.from} and ${days.to}
+      group by driver_id
+    ),
+    in_trips as (
+      select driver_id, sum(km_m)::integer as metres from trip_payments
+      where bill_date between ${days.from} and ${days.to}
+      group by driver_id
+    ),
+    owing as (
+      select driver_id, -sum(balance)::integer as debt from bill_weeks
+      where not settled and carried_to is null and balance < 0
+      group by driver_id
+    ),
+    billed as (
+      select driver_id from summed
+      union select driver_id from day_sheets where date between ${days.from} and ${days.to}
+      union select driver_id from owing
+    ),
+    bills as (
+      select b.driver_id, coalesce(d.metres, 0) as metres, coalesce(t.metres, 0) as metres_uber,
+        coalesce(s.uber, 0) as uber, coalesce(s.didi, 0) as didi, coalesce(s.cabify, 0) as cabify,
+        coalesce(s.beat, 0) as beat, coalesce(s.refund, 0) as refund, coalesce(s.fines, 0) as fines,
+        coalesce(s.penaltys, 0) as penaltys, coalesce(s.guarantee, 0) as guarantee, coalesce(s.rent, 0) as rent,
+        coalesce(s.tag, 0) as tag, coalesce(s.other, 0) as other, coalesce(s.installment, 0) as installment,
+        coalesce(s.pre_pay, 0) as pre_pay, coalesce(o.debt, 0) as debt
+      from billed b
+      left join summed s using (driver_id)
+      left join driven d using (driver_id)
+      left join in_trips t using (driver_id)
+      left join owing o using (driver_id)
+    ),
+    inserted as (
+      insert into bill_weeks (
+        id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys, guarantee, rent,
+        tag, other, installment, pre_pay, debt, balance, settled, settled_at
+      )
+      select driver_id || '.' || (${days.from} + 7), driver_id, ${days.from}, metres, metres_uber, uber, didi, cabify, beat, refund,
+        fines, penaltys, guarantee, rent, tag, other, installment, pre_pay, debt, balance, balance = 0,
+        case when balance = 0 then ${now}::timestamptz end
+      from (
+        select *, uber + didi + cabify + beat + refund - fines - penaltys - guarantee - rent - tag - other - installment
+          + pre_pay - debt as balance
+        from bills
+      ) as bill
+      returning 1
+    )
+    select count(*)::integer as bills from inserted`;
+});
+
+export async function insertBills(db: Db, monday: LocalDate, now: Date): Promise<number> {
+  const [row] = await writeBills(db, monday, now);
+  return row!.bills;
+}
+
+/** Marks the old unpaid bills: their debt is in the new bills now and can only be paid there. */
+export async function carryDebts(db: Db, monday: LocalDate): Promise<void> {
+  await sql`
+    update bill_weeks as earlier set carried_to = later.id
+    from bill_weeks as later
+    where later.monday = ${monday} and later.driver_id = earlier.driver_id
+      and earlier.monday < later.monday
+      and not earlier.settled and earlier.carried_to is null and earlier.balance < 0`.execute(db);
+}

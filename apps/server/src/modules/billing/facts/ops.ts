@@ -1,0 +1,20 @@
+import type { OpsAction } from '../../../platform/ops/action.ts';
+import { readTextFile } from '../../../platform/ops/read-text-file.ts';
+import { listCars } from '../../fleet/public.ts';
+import { recordTolls } from './record-tolls.ts';
+import { periodOfTolls, readTollFile } from './toll-file.ts';
+
+const importTolls: OpsAction = {
+  summary: 'Registra las pasadas por pórticos de un CSV: fecha y hora, patente, dirección del pórtico, monto',
+  options: { file: 'ruta completa del archivo, en la máquina del servidor' },
+  required: ['file'],
+  async run(ctx, { file = '' }) {
+    const fleet = new Set((await listCars(ctx)).map(({ id }) => id));
+    const passages = readTollFile(await readTextFile(file), fleet, ctx.clock.now());
+    const { taken } = await recordTolls(ctx, passages);
+    const known = passages.length - taken;
+    return `${taken} pasadas nuevas ${periodOfTolls(passages)}${known > 0 ? `; ${known} ya estaban` : ''}.`;
+  },
+};
+
+export const tollOps = { 'import-tolls': importTolls };

@@ -1,0 +1,39 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import { mostPesos, pesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { billDates } from './bill-dates.ts';
+import { insertPrepayment, isPrepayment } from './store.ts';
+
+export interface Prepayment {
+  /** The payment or transfer it comes from. The same source is counted only once. */
+  source: string;
+  uid: string;
+  /** Whole pesos, which is made sure of here. */
+  amount: number;
+  date: LocalDate;
+}
+
+/** Records what a driver paid towards the open week. Returns false when this source was known already. */
+export async function recordPrepayment(ctx: Ctx, { source, uid, amount, date }: Prepayment): Promise<boolean> {
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostPesos) {
+    throw new Refusal('BAD_USER_INPUT', 'El abono debe ser un monto en pesos, entre $1 y $100.000.000.', {
+      field: 'amount',
+    });
+  }
+  return inTransaction(ctx, async (tx) => {
+    const billDate = await billDates(tx, [date]);
+    const row = {
+      source,
+      driver_id: uid,
+      day: date,
+      bill_date: billDate(date),
+      amount: pesos(amount),
+      recorded_at: tx.clock.now(),
+    };
+    if ((await insertPrepayment(tx.db, row)) === 1) return true;
+    if (await isPrepayment(tx.db, row)) return false;
+    throw new Refusal('CONFLICT', 'Ese abono ya está registrado con otros datos.', { field: 'source' });
+  });
+}

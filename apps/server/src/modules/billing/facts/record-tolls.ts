@@ -1,0 +1,53 @@
+import { holderAt } from '@volante/domain/billing/holding';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { type Decimal, roundToPesos } from '@volante/domain/values/decimal';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdingsOf } from '../../holding/public.ts';
+import { billDates } from './bill-dates.ts';
+import { insertTolls } from './store.ts';
+
+export interface TollPassage {
+  /** Unique for ever: a passage that is recorded again counts only once. */
+  source: string;
+  /** The plate. */
+  carId: string;
+  at: Date;
+  /** The address of the toll gantry. */
+  address: string;
+  /** In pesos. Toll operators bill hundredths too. */
+  amount: Decimal;
+}
+
+async function holders(tx: Ctx, passages: readonly TollPassage[], days: readonly LocalDate[]) {
+  const sorted = days.toSorted();
+  const carIds = [...new Set(passages.map(({ carId }) => carId))];
+  const held = await holdingsOf(tx, carIds, { first: sorted[0]!, last: sorted.at(-1)! });
+  return (carId: string, at: Date) => {
+    const holding = held.get(carId);
+    return holding ? holderAt(holding, at) : null;
+  };
+}
+
+/** The driver who held the car at that moment pays. If nobody held it, the passage is stored without a driver. */
+export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): Promise<{ taken: number }> {
+  if (passages.length === 0) return { taken: 0 };
+  return inTransaction(ctx, async (tx) => {
+    const days = passages.map(({ at }) => localDateOf(at));
+    const billDate = await billDates(tx, days);
+    const recorded_at = tx.clock.now();
+    const whoHeld = await holders(tx, passages, days);
+    const rows = passages.map(({ carId, at, amount, source, address }, index) => ({
+      source,
+      car_id: carId,
+      driver_id: whoHeld(carId, at),
+      happened_at: at,
+      day: days[index]!,
+      bill_date: billDate(days[index]!),
+      address,
+      amount: roundToPesos(amount),
+      recorded_at,
+    }));
+    return { taken: await insertTolls(tx.db, rows) };
+  });
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+export interface KmRow {
+  driver_id: string;
+  car_id: string;
+  day: LocalDate;
+  metres: number;
+}
+
+/** Only one count runs at a time, because km that are found later are billed as the difference to the known ones. */
+export async function holdKm(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('billing-km'))`.execute(db);
+}
+
+const given = (rows: readonly KmRow[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (driver_id text, car_id text, day date, metres integer)`;
+
+/** Replaces the counted km of days whose weeks are open. */
+export async function setKm(db: Db, rows: readonly KmRow[], now: Date): Promise<void> {
+  await sql`
+    insert into driver_km (driver_id, car_id, day, bill_date, metres, counted_at)
+    select g.driver_id, g.car_id, g.day, g.day, g.metres, ${now} from ${given(rows)}
+    where g.metres > 0 or exists (
+      select from driver_km k
+      where k.driver_id = g.driver_id and k.car_id = g.car_id and k.day = g.day and k.bill_date = g.day
+    )
+    on conflict (driver_id, bill_date, day, car_id)
+    do update set metres = excluded.metres, counted_at = excluded.counted_at
+    where driver_km.metres <> excluded.metres`.execute(db);
+}
+
+/** Bills the additional km of days in closed weeks, on the bill of another day. */
+export async function addLateKm(db: Db, rows: readonly KmRow[], billDate: LocalDate, now: Date): Promise<void> {
+  await sql`
+    insert into driver_km (driver_id, car_id, day, bill_date, metres, counted_at)
+    select g.driver_id, g.car_id, g.day, ${billDate}, g.metres - known.metres, ${now}
+    from ${given(rows)}
+    cross join lateral (
+      select coalesce(sum(k.metres), 0)::integer as metres from driver_km k
+      where k.driver_id = g.driver_id and k.car_id = g.car_id and k.day = g.day
+    ) as known
+    where g.metres > known.metres
+    on conflict (driver_id, bill_date, day, car_id)
+    do update set metres = driver_km.metres + excluded.metres, counted_at = excluded.counted_at`.execute(db);
+}

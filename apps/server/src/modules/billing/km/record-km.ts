@@ -1,0 +1,32 @@
+import type { LocalDate } from '@volante/domain/values/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { billDates } from '../facts/bill-dates.ts';
+import { addLateKm, holdKm, setKm } from './count-store.ts';
+
+/** What a car drove with one driver on a day, as far as it is known yet. */
+export interface CountedKm {
+  uid: string;
+  carId: string;
+  day: LocalDate;
+  metres: number;
+}
+
+/**
+ * A later count of the same day replaces the earlier one. Once the day's week is closed, only the additional km are
+ * billed.
+ */
+export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise<void> {
+  if (counted.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    await holdKm(tx.db);
+    const now = tx.clock.now();
+    const days = counted.map(({ day }) => day);
+    const billDate = await billDates(tx, days);
+    const rows = counted.map(({ uid, carId, day, metres }) => ({ driver_id: uid, car_id: carId, day, metres }));
+    const open = rows.filter(({ day }) => billDate(day) === day);
+    const late = rows.filter(({ day }) => billDate(day) !== day);
+    if (open.length > 0) await setKm(tx.db, open, now);
+    if (late.length > 0) await addLateKm(tx.db, late, billDate(late[0]!.day), now);
+  });
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bankingConfig, guaranteeOutstanding } from '../../banking/public.ts';
+import { planSections } from '../../plans/public.ts';
+
+export interface Scope {
+  /** The first and last day to bill. Always whole weeks, because km prices depend on the km since Monday. */
+  from: RawBuilder<unknown>;
+  to: RawBuilder<unknown>;
+  /** One driver, or everybody if it is left out. */
+  driverId?: RawBuilder<unknown>;
+}
+
+/**
+ * Computes bill lines from facts, each exactly and rounded once, half away from zero. These are the rules of
+ * `domain/billing` and `domain/plans/price`, for any number of drivers at once. An open week reads the result directly;
+ * closing a week stores it. Columns: driver_id, date, field, type, ref, day, amount, base, metres.
+ */
+export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
+  const within = (date: string, driver: string) =>
+    driverId === undefined
+      ? sql`${sql.ref(date)} between ${from} and ${to}`
+      : sql`${sql.ref(driver)} = ${driverId} and ${sql.ref(date)} between ${from} and ${to}`;
+  return sql`
+    -- Base price of the shift that began on the day.
+    select s.driver_id, s.date, 'rent' as field, 'base' as type, s.shift_id as ref, s.date as day,
+      round(s.base_price * s.uf * (100 - s.discount) / 100)::integer as amount,
+      s.base_price as base, null::integer as metres
+    from day_sheets s
+    where ${within('s.date', 's.driver_id')} and s.base_price is not null
+
+    union all
+    -- Km, split over the price sections of the plan by the km driven since Monday.
+    select k.driver_id, k.bill_date, 'rent', 'km', p.start_km::text, k.day,
+      round(t.metres * p.variable * s.uf * (100 - s.discount) / 100000)::integer, p.variable, t.metres
+    from (
+      select driver_id, bill_date, day, sum(metres) as metres,
+        (sum(sum(metres)) over (
+          partition by driver_id, date_trunc('week', bill_date) order by bill_date, day
+        ))::bigint as until
+      from driver_km
+      where ${within('bill_date', 'driver_id')}
+      group by driver_id, bill_date, day
+    ) as k
+    join day_sheets s on s.driver_id = k.driver_id and s.date = k.day
+    join ${planSections} p on p.plan_id = s.plan_id
+      and p.start_km * 1000 < k.until and (p.end_km is null or p.end_km * 1000 > k.until - k.metres)
+    cross join lateral (
+      select (least(k.until, p.end_km * 1000) - greatest(k.until - k.metres, p.start_km * 1000))::integer as metres
+    ) as t
+    where t.metres > 0
+
+    union all
+    select driver_id, bill_date, platform, '', '', day, sum(amount)::integer, null, null
+    from trip_payments
+    where ${within('bill_date', 'driver_id')}
+    group by driver_id, bill_date, platform, day
+
+    union all
+    select driver_id, bill_date, 'tag', '', '', day, sum(amount)::integer, null, null
+    from toll_passages
+    where ${within('bill_date', 'driver_id')} and driver_id is not null
+    group by driver_id, bill_date, day
+
+    union all
+    select driver_id, bill_date, field, type, source, day, amount, null, null
+    from event_charges
+    where ${within('bill_date', 'driver_id')}
+
+    union all
+    select driver_id, bill_date, 'prePay', '', source, day, amount, null, null
+    from prepayments
+    where ${within('bill_date', 'driver_id')}
+
+    union all
+    -- The weekly contribution to the guarantee, on the week's first day with a car, until the guarantee is complete.
+    select g.driver_id, g.date, 'guarantee', '', '', g.date, g.amount, ${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric, null
+    from (
+      select f.driver_id, f.date,
+        least(
+          round(${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric * f.uf),
+          ${guaranteeOutstanding(sql.ref('f.driver_id'), sql.ref('f.uf'))}
+        )::integer as amount
+      from (
+        select distinct on (driver_id, date_trunc('week', date)) driver_id, date, uf
+        from day_sheets
+        where ${within('date', 'driver_id')}
+        order by driver_id, date_trunc('week', date), date
+      ) as f
+    ) as g
+    where g.amount > 0`;
+}

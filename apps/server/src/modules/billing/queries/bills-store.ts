@@ -1,0 +1,34 @@
+import { addDays, type LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { NewRow, Row } from '../../../platform/database/tables.ts';
+
+export type WeekRow = Row<'bill_weeks'>;
+
+const weeks = (db: Db, driverId: string) => db.selectFrom('bill_weeks').selectAll().where('driver_id', '=', driverId);
+
+/** A driver's weekly bills, newest first. */
+export function weeksOf(db: Db, driverId: string): Promise<WeekRow[]> {
+  return weeks(db, driverId).orderBy('monday', 'desc').execute();
+}
+
+export function findWeek(db: Db, driverId: string, id: string): Promise<WeekRow | undefined> {
+  return weeks(db, driverId).where('id', '=', id).executeTakeFirst();
+}
+
+export function holdWeek(db: Db, driverId: string, id: string): Promise<WeekRow | undefined> {
+  return weeks(db, driverId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function markSettled(db: Db, id: string, amount: Pesos, now: Date): Promise<void> {
+  await sql`
+    update bill_weeks set settled = true, settled_at = ${now}, pay_bill = ${amount} where id = ${id}`.execute(db);
+}
+
+export async function insertEntry(db: Db, entry: NewRow<'journal_entries'>): Promise<void> {
+  await db.insertInto('journal_entries').values(entry).execute();
+}
+
+/** The Monday on which the bill for the week that began on `monday` is issued. */
+export const issuedOn = (monday: LocalDate): LocalDate => addDays(monday, 7);

@@ -1,0 +1,126 @@
+import type { LineField, UberBreakdown } from '@volante/domain/billing/bill';
+import type { Category } from '@volante/domain/ridehailing/category';
+import type { LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
+import { sql } from 'kysely';
+import { date, decimal, int, json, oneOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { type BilledPlan, billedPlan, planSections } from '../../plans/public.ts';
+import { billLines } from '../lines/engine-store.ts';
+
+/** A bill line as JSON carries it: a tuple, because field names would make it much larger. */
+export type LineTuple = [
+  field: LineField,
+  type: string,
+  ref: string,
+  day: LocalDate,
+  amount: Pesos,
+  base: string | null,
+  metres: number | null,
+  /** Where the km section ends; null for the last section and for other lines. */
+  endKm: number | null,
+];
+
+interface EventJson {
+  _id: string;
+  title: string;
+  type: string;
+  subject: string;
+  credited: boolean;
+  amount: Pesos;
+  installment: number;
+  installments: number;
+}
+
+const billDay = {
+  date,
+  /** Null on a day without a car, like the next five. */
+  uf: orNull(decimal),
+  category: orNull(oneOf<Category>()),
+  discount: orNull(int),
+  car_id: orNull(text),
+  plan: json<BilledPlan | null>(),
+  shift: json<{ name: string; basePrice: string | null } | null>(),
+  metres: int,
+  lines: json<LineTuple[]>(),
+  trips: json<UberBreakdown & { metres: number }>(),
+  events: json<EventJson[]>(),
+};
+
+export type DayRow = RowOf<typeof billDay>;
+
+const asked = (column: string) => sql`(select ${sql.ref(column)} from asked)`;
+const sumOfUber = (column: string) =>
+  sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.platform = 'uber'), 0)::integer`;
+
+/** A driver's daily bills between two days. Closed weeks are read as stored; open ones are computed. */
+export const readBillDays = statement(
+  billDay,
+  (driverId: string, first: LocalDate, last: LocalDate) => sql`
+    with asked as materialized (
+      select given.*,
+        greatest(date_trunc('week', given.first)::date, closed.until) as first_open,
+        date_trunc('week', given.last)::date + 6 as last_open
+      from (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last) as given
+      cross join (
+        select coalesce(max(monday) + 7, '-infinity') as until from billing_weeks where closed_at is not null
+      ) as closed
+    ),
+    lines as materialized (
+      select * from (
+        select driver_id, date, field, type, ref, day, amount, base, metres from bill_lines
+        where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
+        union all
+        (${billLines({ from: asked('first_open'), to: asked('last_open'), driverId: asked('driver_id') })})
+      ) as line
+      where date between ${asked('first')} and ${asked('last')}
+    ),
+    sheets as materialized (
+      select * from day_sheets
+      where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
+    ),
+    driven as materialized (
+      select bill_date as date, sum(metres)::integer as metres from driver_km
+      where driver_id = ${asked('driver_id')} and bill_date between ${asked('first')} and ${asked('last')}
+      group by bill_date
+    )
+    select d.date, s.uf, s.category, s.discount, s.car_id,
+      coalesce(k.metres, 0) as metres,
+      ${billedPlan(sql.ref('s.plan_id'), sql.ref('s.driver_id'), sql.ref('s.date'))} as plan,
+      case when s.shift_name is not null
+        then json_build_object('name', s.shift_name, 'basePrice', s.base_price::text)
+      end as shift,
+      (
+        select coalesce(json_agg(json_build_array(
+          l.field, l.type, l.ref, l.day, l.amount, l.base::text, l.metres,
+          -- By the plan of the day on which the km were driven, which may differ from the bill's.
+          case when l.type = 'km' then (
+            select n.end_km from day_sheets of_day
+            join ${planSections} n on n.plan_id = of_day.plan_id and n.start_km::text = l.ref
+            where of_day.driver_id = l.driver_id and of_day.date = l.day
+          ) end
+        ) order by l.field, l.type, l.day, l.metres is null, l.base desc, l.ref), '[]')
+        from lines l where l.date = d.date
+      ) as lines,
+      (
+        select json_build_object(
+          'metres', coalesce(sum(t.km_m), 0)::integer,
+          'netFare', ${sumOfUber('net_fare')}, 'tips', ${sumOfUber('tips')},
+          'promotions', ${sumOfUber('promotions')}, 'toll', ${sumOfUber('toll')},
+          'adjustment', ${sumOfUber('adjustment')}, 'other', ${sumOfUber('other')},
+          'taxes', ${sumOfUber('taxes')}, 'cashCollected', ${sumOfUber('cash_collected')}
+        )
+        from trip_payments t where t.driver_id = ${asked('driver_id')} and t.bill_date = d.date
+      ) as trips,
+      (
+        select coalesce(json_agg(json_build_object(
+          '_id', e.event_id, 'title', e.title, 'type', e.type, 'subject', e.subject, 'credited', e.field = 'refund',
+          'amount', e.amount, 'installment', e.part, 'installments', e.parts
+        ) order by e.source), '[]')
+        from event_charges e where e.driver_id = ${asked('driver_id')} and e.bill_date = d.date
+      ) as events
+    from (select date from sheets union select date from lines union select date from driven) as d
+    left join sheets s on s.date = d.date
+    left join driven k on k.date = d.date
+    order by d.date`,
+);

@@ -1,0 +1,36 @@
+import { localDateOf } from '@volante/domain/values/dates';
+import { negated, type Pesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { holdWeek, insertEntry, markSettled } from '../queries/bills-store.ts';
+
+export interface Settling {
+  uid: string;
+  billId: string;
+  /** The bill's whole amount: bills are always paid in full. */
+  amount: Pesos;
+  /** A payment by the driver who owes money, or a payout to the driver. */
+  kind: 'payment' | 'payout';
+  /** Names the payment in the journal. */
+  source: string;
+}
+
+const accounts = {
+  payment: { debit: 'bank', credit: 'driver' },
+  payout: { debit: 'driver', credit: 'bank' },
+} as const;
+
+/**
+ * Settles a bill once. Returns false when it is already settled, was moved into a later bill as debt, or has another
+ * amount.
+ */
+export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source }: Settling): Promise<boolean> {
+  if (!tx.db.isTransaction) throw new Error('settleBill must run inside a transaction');
+  const bill = await holdWeek(tx.db, uid, billId);
+  if (!bill || bill.settled || bill.carried_to !== null) return false;
+  if (amount <= 0 || bill.balance !== (kind === 'payout' ? amount : negated(amount))) return false;
+  const now = tx.clock.now();
+  await markSettled(tx.db, billId, amount, now);
+  const entry = { driver_id: uid, date: localDateOf(now), source, ...accounts[kind], amount };
+  await insertEntry(tx.db, entry);
+  return true;
+}

@@ -1,0 +1,114 @@
+import { settlementStatus } from '@volante/domain/billing/settlement-status';
+import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { weekOfDate } from '@volante/domain/values/week';
+import { csvRow } from '../../platform/csv.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findDriverId } from '../drivers/public.ts';
+import { closeWithLastTrips } from './close/close-week.ts';
+import { recordPrepayment } from './facts/record-prepayment.ts';
+import { billDays } from './queries/bill-days.ts';
+import { weekBills } from './queries/week-bills.ts';
+import { type PayOuts, payOut } from './settle/pay-out.ts';
+
+const driver = 'correo o uid del conductor';
+const week = 'AAAA-MM-DD, un día de la semana';
+
+function mondayOf(text: string): LocalDate {
+  const day = parseLocalDate(text);
+  if (!day) throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field: 'week' });
+  return weekOfDate(day).monday;
+}
+
+const close: OpsAction = {
+  summary: 'Cierra las semanas que ya terminaron; el servidor lo hace solo cada lunes a las 00:00',
+  options: { week: `${week}: cierra hasta esa semana (por omisión, todas)` },
+  async run(ctx, options) {
+    const closed = await closeWithLastTrips(ctx, options.week === undefined ? undefined : mondayOf(options.week));
+    if (closed.length === 0) return 'No hay semanas por cerrar.';
+    return closed.map(({ monday, bills }) => `Semana del ${formatDate(monday)}: ${bills} liquidaciones.`).join('\n');
+  },
+};
+
+const list: OpsAction = {
+  summary: 'Lista las liquidaciones de un conductor',
+  options: { driver },
+  required: ['driver'],
+  async run(ctx, options) {
+    const bills = await weekBills(ctx, await findDriverId(ctx, options.driver ?? ''));
+    if (bills.length === 0) return 'No tiene liquidaciones.';
+    const today = localDateOf(ctx.clock.now());
+    return bills
+      .map((bill) => {
+        const state = bill.carried ? 'pasó a la siguiente como deuda' : settlementStatus(bill, today);
+        return `${formatDate(addDays(bill.date, -7))} - ${formatDate(addDays(bill.date, -1))}  ${formatPesos(bill.balance)}  ${state}`;
+      })
+      .join('\n');
+  },
+};
+
+const show: OpsAction = {
+  summary: 'Muestra la liquidación de una semana con las líneas de cada día',
+  options: { driver, week },
+  required: ['driver', 'week'],
+  async run(ctx, options) {
+    const uid = await findDriverId(ctx, options.driver ?? '');
+    const monday = mondayOf(options.week ?? '');
+    const bill = (await weekBills(ctx, uid)).find(({ date }) => date === addDays(monday, 7));
+    const days = await billDays(ctx, uid, monday, addDays(monday, 6));
+    return { bill: bill ?? 'La semana no está cerrada.', days };
+  },
+};
+
+/**
+ * A CSV list for a spreadsheet. The account's name was typed by the driver, so csvRow makes sure that it cannot act as
+ * a formula.
+ */
+function payOutList({ paid, left }: PayOuts, dryRun: boolean): string {
+  const rows = paid.map(({ bill, account: { name, rut, bank, accountType, account } }) =>
+    csvRow([bill.id, name, rut, bank, accountType, `•••• ${account}`, bill.balance]),
+  );
+  const total = addPesos(...paid.map(({ bill }) => bill.balance));
+  const done = dryRun ? 'Por pagar' : 'Pagadas';
+  return [
+    ...(rows.length > 0 ? ['liquidacion;nombre;rut;banco;tipo;cuenta;monto', ...rows] : []),
+    `${done}: ${paid.length} liquidaciones, ${formatPesos(total)} en total.`,
+    ...left.map(
+      ({ id, driver_id, balance }) => `Sin cuenta principal, no se paga: ${driver_id} (${id}, ${formatPesos(balance)})`,
+    ),
+  ].join('\n');
+}
+
+const payout: OpsAction = {
+  summary: 'Paga las liquidaciones a favor de los conductores, cada una una vez, y lista qué transferir',
+  options: { driver, all: 'de todos los conductores', 'dry-run': 'solo muestra qué se pagaría' },
+  async run(ctx, options) {
+    const dryRun = options['dry-run'] !== undefined;
+    if ((options.driver === undefined) === (options.all === undefined)) {
+      throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
+    }
+    const uid = options.driver === undefined ? undefined : await findDriverId(ctx, options.driver);
+    return payOutList(await payOut(ctx, { uid, dryRun }), dryRun);
+  },
+};
+
+const prepay: OpsAction = {
+  summary: 'Registra un abono de un conductor a la semana abierta',
+  options: {
+    driver,
+    amount: 'pesos, sin puntos',
+    source: 'la transferencia de la que viene; cada una cuenta una vez',
+  },
+  required: ['driver', 'amount', 'source'],
+  async run(ctx, { driver = '', amount = '', source = '' }) {
+    const uid = await findDriverId(ctx, driver);
+    const date = localDateOf(ctx.clock.now());
+    const taken = await recordPrepayment(ctx, { uid, amount: Number(amount), source: `staff:${source}`, date });
+    return taken
+      ? `${driver}: abono de ${formatPesos(Number(amount))} registrado.`
+      : `El abono '${source}' ya estaba registrado.`;
+  },
+};
+
+export const settlementsOps = { close, list, show, payout, prepay };

@@ -1,1 +1,0 @@
-export { exportDoorCommands } from './queries/export-door-commands.ts';

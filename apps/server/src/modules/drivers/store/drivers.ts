@@ -1,0 +1,73 @@
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
+import { text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+export type StoredDriver = Row<'drivers'>;
+
+export function readDriver(db: Db, uid: string): Promise<StoredDriver | undefined> {
+  return db.selectFrom('drivers').selectAll().where('id', '=', uid).executeTakeFirst();
+}
+
+/**
+ * Locks the driver until the transaction ends, so that changes of one driver run one after another. Rows that merely
+ * refer to the driver can still be written: closing a week and taking payments do not wait for each other.
+ */
+export function lockDriver(db: Db, uid: string): Promise<StoredDriver | undefined> {
+  return db.selectFrom('drivers').selectAll().where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('drivers')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', emailOrUid), eb(sql`lower(email)`, '=', emailOrUid.toLowerCase())]))
+    .executeTakeFirst();
+}
+
+const selectFirstname = statement(
+  { firstname: text },
+  (uid: string) => sql`select firstname from drivers where id = ${uid}`,
+);
+
+/** The first name, for the partner who shares the car. Locks nothing, so it may be called while a car is locked. */
+export async function firstnameOf(db: Db, uid: string): Promise<string | undefined> {
+  const [row] = await selectFirstname(db, uid);
+  return row?.firstname;
+}
+
+/** What the partner who shares the car sees of a driver. */
+export function readCards(
+  db: Db,
+  uids: readonly string[],
+): Promise<Pick<StoredDriver, 'id' | 'status' | 'photo' | 'firstname' | 'lastname' | 'phone'>[]> {
+  return db
+    .selectFrom('drivers')
+    .select(['id', 'status', 'photo', 'firstname', 'lastname', 'phone'])
+    .where('id', 'in', uids)
+    .execute();
+}
+
+export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver[]> {
+  return db
+    .selectFrom('drivers')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertDriver(db: Db, driver: NewRow<'drivers'>): Promise<void> {
+  await db.insertInto('drivers').values(driver).execute();
+}
+
+export async function updateDriver(db: Db, uid: string, now: Date, changes: RowChanges<'drivers'>): Promise<void> {
+  await db
+    .updateTable('drivers')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', uid)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
+import { erasedText, reasons } from '../../platform/personal-data/reasons.ts';
+
+export const eventsTables = {
+  event_files: {
+    person: { column: 'event_id', of: 'events', key: 'id', naming: 'driver_id' },
+    exported: ['attached_at', 'event_id', 'position', 'file_id', 'name'],
+    erased: 'rows',
+  },
+  events: {
+    person: ['driver_id'],
+    exported: [
+      'charge_date',
+      'id',
+      'source',
+      'subject',
+      'type',
+      'title',
+      'description',
+      'comments',
+      'amount',
+      'credited',
+      'status',
+      'installments',
+      'car_id',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: { created_by: reasons.staff },
+    erased: { title: erasedText, description: '', comments: '' },
+    kept: reasons.books,
+  },
+} satisfies OwnedTables;

@@ -1,0 +1,4 @@
+import type { Car } from '../../generated/resolvers.generated.ts';
+
+/** `docs` and `telemetry` are read only when a query asks for them. */
+export type CarMapper = Omit<Car, 'docs' | 'telemetry'>;

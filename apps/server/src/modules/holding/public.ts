@@ -1,0 +1,2 @@
+export { holderOf } from './queries/holder-of.ts';
+export { holdingsOf } from './queries/holdings-of.ts';

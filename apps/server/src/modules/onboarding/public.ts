@@ -1,1 +1,0 @@
-export { confirmOnboarding } from './commands/confirm-onboarding.ts';

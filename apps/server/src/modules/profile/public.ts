@@ -1,0 +1,1 @@
+export { getDriver } from './queries/get-driver.ts';

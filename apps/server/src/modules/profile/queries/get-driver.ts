@@ -1,0 +1,102 @@
+import { nextStep, onboardingNeeded } from '@volante/domain/onboarding/next-step';
+import { onboardingProgress } from '@volante/domain/onboarding/progress';
+import { phoneCode } from '@volante/domain/values/phone';
+import type { Ctx } from '../../../platform/context.ts';
+import { photoLink } from '../../../platform/files/links.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { driversConfig } from '../../drivers/public.ts';
+import { calendarLink, leadMeeting } from '../../meetings/public.ts';
+import { type ProfileRow, readProfile } from '../store.ts';
+
+function infoOf(row: ProfileRow) {
+  return {
+    address: row.address,
+    adrapt: row.adrapt,
+    adrnumber: row.adrnumber,
+    birth: row.birth,
+    city: row.city,
+    code: phoneCode,
+    commune: row.commune,
+    country: row.country,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    phone: row.phone,
+    region: row.region,
+    rut: row.rut,
+    situation: row.situation,
+    gender: row.gender,
+    parking: row.parking,
+    secondPhone: row.second_phone,
+    emergencyPhone: row.emergency_phone,
+    source: row.lead_source,
+  };
+}
+
+function verifiedListOf(row: ProfileRow) {
+  return {
+    auth: row.verified_auth,
+    tc: row.accepted_terms === driversConfig.currentTermsVersion,
+    bank: row.verified_bank,
+    docs: row.verified_docs,
+    info: row.verified_info,
+    meeting: row.verified_meeting,
+    plan: row.verified_plan,
+    app: row.verified_app,
+    guarantee: row.verified_guarantee,
+  };
+}
+
+function leadOf(ctx: Ctx, { lead_id, lead_source, crm_id_prefix, calendar_link, meeting }: ProfileRow) {
+  if (lead_id === null) return null;
+  return {
+    _id: lead_id,
+    source: lead_source,
+    crmIdPrefix: crm_id_prefix,
+    calendarLink: calendar_link ?? calendarLink(ctx, lead_id),
+    meeting: leadMeeting(ctx, lead_id, meeting),
+  };
+}
+
+/** [ONB-03] Computed from what is stored, such as uploaded documents and the chosen plan, not from flags alone. */
+function onboardingOf(verified: ReturnType<typeof verifiedListOf>, row: ProfileRow) {
+  const required = driversConfig.requiredFlags;
+  return {
+    needed: onboardingNeeded(verified, required),
+    nextStep: nextStep({
+      verified,
+      required,
+      documentsUploaded: row.documents_uploaded,
+      singleShiftPlan: row.single_shift_plan,
+    }),
+    progress: onboardingProgress(verified),
+  };
+}
+
+export async function getDriver(ctx: Ctx, uid: string) {
+  const row = await readProfile(ctx.db, uid);
+  if (!row) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+  const verifiedList = verifiedListOf(row);
+  const onboarding = onboardingOf(verifiedList, row);
+  return {
+    _id: row.id,
+    photo: photoLink(ctx, row.photo),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    rent: { carId: row.car_id },
+    info: infoOf(row),
+    status: {
+      banned: row.banned,
+      status: row.status,
+      deleted: row.deleted,
+      enabled: row.enabled,
+      verified: !onboarding.needed,
+      substatus: row.substatus,
+    },
+    verifiedList,
+    lead: leadOf(ctx, row),
+    unreadChats: row.unread_chats,
+    terms: { current: driversConfig.currentTermsVersion, accepted: row.accepted_terms },
+    onboarding,
+  };
+}

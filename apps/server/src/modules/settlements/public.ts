@@ -1,2 +1,0 @@
-export { closeDueWeeks } from './commands/close-week.ts';
-export { payOut } from './commands/pay-out.ts';

@@ -1,0 +1,34 @@
+import { forgetFilesOf } from './files/stored-files.ts';
+import type { OwnedTables } from './personal-data/owned-tables.ts';
+import { reasons } from './personal-data/reasons.ts';
+
+/** Tables the platform keeps for the modules. Module rows point to files, so these are erased after them. */
+export const platformTables = {
+  files: {
+    person: ['driver_id'],
+    exported: ['created_at', 'id', 'kind', 'name', 'content_type', 'bytes'],
+    withheld: { key: reasons.machine, car_id: 'Empty for a file of a driver.' },
+    erased: forgetFilesOf,
+    kept: 'Nothing: storage loses them too.',
+  },
+  idempotency_keys: {
+    person: ['uid'],
+    exported: [],
+    withheld: 'Answers the driver has had already, sealed, for a day.',
+    erased: 'rows',
+  },
+  revocations: {
+    person: ['subject'],
+    exported: [],
+    withheld: reasons.machine,
+    kept: 'For about an hour: the last tokens of a deleted account must not work again.',
+  },
+  outbox: {
+    impersonal: 'Effects under way. What was carried out forgets its words; mail that waits goes with the account.',
+  },
+  rate_limits: { impersonal: 'How often something was tried, by a hash of who tried it, for minutes.' },
+  jobs: { impersonal: 'When each job ran.' },
+  migrations: { impersonal: 'The structure’s history.' },
+  settings: { impersonal: 'What the company and the machines have set.' },
+  signing_keys: { impersonal: 'Keys of the house.' },
+} satisfies OwnedTables;

@@ -1,0 +1,34 @@
+import { paymentType, platformName } from '@volante/domain/billing/platform-payments';
+import { formatDate, type LocalDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
+import { signedPesos } from '@volante/domain/values/money';
+import { formatKm } from '@volante/domain/values/number';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import type { GetDriverBillDaysTripsQuery } from './get-driver-bill-days-trips.generated.ts';
+
+export type Payment = GetDriverBillDaysTripsQuery['getDriverBillDaysLimitDates'][number]['uber'][number];
+
+interface Props {
+  payment: Payment;
+  billedOn: LocalDate;
+}
+
+/** [MOV-02] Date, amount and what it was paid for. */
+export function PaymentRow({ payment: { platform, category, amount, datetime, km }, billedOn }: Props) {
+  const date = localDateOf(datetime);
+  const trip = [platformName(platform), km > 0 && formatKm(km)].filter(Boolean).join(' · ');
+  return (
+    <li className="row-line">
+      <ListRow
+        title={paymentType(category)}
+        text={`${formatDate(date)} · ${localTimeOf(datetime)} hrs${date === billedOn ? '' : ' · Llegó tarde'}`}
+        aside={
+          <span className="text-right">
+            <AmountText tone={amount < 0 ? 'expense' : 'income'}>{signedPesos(amount)}</AmountText>
+            <span className="block text-xs text-muted">{trip}</span>
+          </span>
+        }
+      />
+    </li>
+  );
+}

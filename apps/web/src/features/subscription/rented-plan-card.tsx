@@ -1,0 +1,52 @@
+import { brand } from '@volante/domain/brand';
+import { formatDate, type LocalDate } from '@volante/domain/values/dates';
+import { Card } from '../../ui/card.tsx';
+import '../../ui/form-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/more-icons.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+
+export interface RentedPlan {
+  name: string;
+  exclusive: boolean;
+  electric: boolean;
+  includes: readonly string[];
+  excludes: readonly string[];
+}
+
+/** [SUB-01] What kind of plan it is. */
+export function RentedPlanCard({ plan, startDate }: { plan: RentedPlan; startDate: LocalDate | null }) {
+  const { name, exclusive, electric } = plan;
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-soft text-primary">
+          <Icon name={exclusive ? 'user' : 'users'} />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <h2 className="font-semibold">{name}</h2>
+          <p className="flex flex-wrap gap-1.5">
+            <StatusPill tone="info">{exclusive ? 'Exclusivo' : 'Compartido'}</StatusPill>
+            {electric ? (
+              <StatusPill tone="good" icon="bolt">
+                Eléctrico
+              </StatusPill>
+            ) : (
+              <StatusPill icon="car">Bencinero</StatusPill>
+            )}
+          </p>
+          {startDate && <p className="text-sm text-muted">Vigente desde el {formatDate(startDate)}</p>}
+        </div>
+      </div>
+      <a
+        href={exclusive ? brand.links.planPlus : brand.links.planPremium}
+        target="_blank"
+        rel="noreferrer"
+        className="-mx-4 mt-3 -mb-4 flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 font-semibold text-primary -outline-offset-2"
+      >
+        Conoce tu plan
+        <Icon name="external" size={20} />
+      </a>
+    </Card>
+  );
+}

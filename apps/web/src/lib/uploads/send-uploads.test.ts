@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Errors from '../errors.ts';
+import type { PendingUpload } from './pending-uploads.ts';
+import type { OwnUpload } from './send-uploads.ts';
+
+const { kept, signedIn, whileWriting } = vi.hoisted(() => ({
+  kept: new Map<string, PendingUpload>(),
+  signedIn: { uid: 'u1' },
+  whileWriting: vi.fn<() => void>(),
+}));
+vi.mock('../session/session.ts', () => ({ currentUid: () => signedIn.uid }));
+vi.mock('../updates.ts', () => ({ holdUpdatesWhile: () => {} }));
+vi.mock('./pending-uploads.ts', () => ({
+  pendingUploads: async () => [...kept.values()],
+  addUpload: async (_uid: string, upload: PendingUpload) => void kept.set(upload.document, upload),
+  changeUpload: async (_uid: string, { document, key }: PendingUpload, fields: Partial<PendingUpload>) => {
+    whileWriting();
+    const old = kept.get(document);
+    if (old?.key === key) kept.set(document, { ...old, ...fields });
+  },
+  removeUpload: async (_uid: string, { document, key }: PendingUpload) =>
+    void (kept.get(document)?.key === key && kept.delete(document)),
+}));
+
+const start = Date.parse('2026-11-15T12:00:00Z');
+const hour = 3_600_000;
+const photo = { document: 'hojaVida', way: 'attach', file: new Blob(['x']), fileName: 'hojaVida.pdf' };
+
+/** One attempt that the test answers. */
+interface Attempt {
+  upload: OwnUpload;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+  answer: (error?: Error) => void;
+}
+let attempts: Attempt[];
+let errors: typeof Errors;
+let changed: ReturnType<typeof vi.fn<() => void>>;
+
+/** As after a reload: the module starts anew, what the phone keeps stays. */
+async function open() {
+  vi.resetModules();
+  errors = await import('../errors.ts');
+  const uploads = await import('./send-uploads.ts');
+  uploads.openUploads({
+    send: (upload, onProgress, signal) =>
+      new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        attempts.push({ upload, onProgress, signal, answer: (error) => (error ? reject(error) : resolve()) });
+      }),
+    changed,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return uploads;
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const online = vi.spyOn(navigator, 'onLine', 'get');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  kept.clear();
+  signedIn.uid = 'u1';
+  attempts = [];
+  changed = vi.fn<() => void>();
+  online.mockReturnValue(true);
+});
+
+test('[DOC-04] a confirmed file is kept, sent, and forgotten once the server has it', async () => {
+  const { upload } = await open();
+  await upload(photo);
+  await settle();
+  expect(kept.get('hojaVida')).toMatchObject({ key: attempts[0]!.upload.key, firstSentAt: start });
+  attempts[0]!.answer();
+  await settle();
+  expect(kept.size).toBe(0);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('[DOC-04] a lost answer, a lost network and a reload repeat the same key', async () => {
+  const { upload } = await open();
+  await upload(photo);
+  await settle();
+  attempts[0]!.answer(new errors.NetworkError('x'));
+  await vi.advanceTimersByTimeAsync(1000);
+  attempts[1]!.answer(new errors.NetworkError('x'));
+  await settle();
+  online.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(attempts).toHaveLength(2);
+  online.mockReturnValue(true);
+  await open();
+  expect(new Set(attempts.map((one) => one.upload.key)).size).toBe(1);
+  expect(attempts).toHaveLength(3);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('[DOC-04] what may be stored already is not sent by itself after a day, and by the driver under a new key', async () => {
+  kept.set('hojaVida', { ...photo, key: 'old', confirmedAt: start - 24 * hour, firstSentAt: start - 24 * hour });
+  const { retryUpload } = await open();
+  expect(attempts).toHaveLength(0);
+  expect(kept.get('hojaVida')?.failure?.kind).toBe('unconfirmed');
+  await retryUpload({ ...kept.get('hojaVida')!, unanswered: false });
+  await settle();
+  expect(attempts[0]!.upload.key).not.toBe('old');
+});
+
+test('[DOC-07] a broken server keeps the file for the driver’s own retry; a refusal keeps only the news', async () => {
+  const { upload, retryUpload } = await open();
+  const { onUploadTrouble } = await import('./upload-trouble.ts');
+  const trouble = vi.fn();
+  onUploadTrouble(trouble);
+  await upload(photo);
+  await settle();
+  attempts[0]!.answer(new errors.ApiError('INTERNAL', 'roto'));
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(attempts).toHaveLength(1);
+  expect(trouble).toHaveBeenCalledTimes(1);
+  expect(kept.get('hojaVida')).toMatchObject({ failure: { kind: 'broken', message: 'roto' }, file: photo.file });
+
+  await retryUpload({ ...kept.get('hojaVida')!, unanswered: false });
+  await settle();
+  expect(attempts[1]!.upload.key).toBe(attempts[0]!.upload.key);
+  attempts[1]!.answer(new errors.ApiError('BAD_USER_INPUT', 'Formato'));
+  await settle();
+  expect(kept.get('hojaVida')).toMatchObject({ failure: { kind: 'refused', message: 'Formato' } });
+  expect(kept.get('hojaVida')!.file.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(attempts).toHaveLength(2);
+});
+
+test('[DOC-04] one at a time, in the order of confirming; a busy server is asked again', async () => {
+  const { upload } = await open();
+  await upload(photo);
+  await upload({ ...photo, document: 'cedulaIdentidadFront' });
+  await settle();
+  expect(attempts.map((one) => one.upload.document)).toEqual(['hojaVida']);
+  attempts[0]!.answer(new errors.ApiError('TOO_MANY_REQUESTS', 'Espera'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(attempts.map((one) => one.upload.document)).toEqual(['hojaVida', 'hojaVida']);
+  attempts[1]!.answer();
+  await settle();
+  expect(attempts.at(-1)!.upload.document).toBe('cedulaIdentidadFront');
+});
+
+test('[DOC-04] a discarded file stops being sent; another one for the same document takes its place', async () => {
+  const { upload, discardUpload } = await open();
+  await upload(photo);
+  await settle();
+  await upload({ ...photo, fileName: 'better.pdf' });
+  await settle();
+  expect(attempts[0]!.signal.aborted).toBe(true);
+  expect(attempts[1]!.upload.fileName).toBe('better.pdf');
+  await discardUpload({ ...kept.get('hojaVida')!, unanswered: false });
+  await settle();
+  expect(attempts[1]!.signal.aborted).toBe(true);
+  expect(kept.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(attempts).toHaveLength(2);
+});
+
+test('[DOC-04] a file is sent as the driver who confirmed it, whoever signs in in another tab meanwhile', async () => {
+  const { upload } = await open();
+  await upload(photo);
+  whileWriting.mockImplementationOnce(() => (signedIn.uid = 'u2'));
+  await settle();
+  expect([signedIn.uid, ...attempts.map((one) => one.upload.uid)]).toEqual(['u2', 'u1']);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { contraAccount, creditFields } from './accounts.ts';
+import { lineFields } from './bill.ts';
+
+test('[SET-04] every kind of line has the account on its other side', () => {
+  expect(Object.fromEntries(lineFields.map((field) => [field, contraAccount(field)]))).toEqual({
+    uber: 'platform:uber',
+    didi: 'platform:didi',
+    cabify: 'platform:cabify',
+    beat: 'platform:beat',
+    refund: 'refunds',
+    rent: 'rent',
+    tag: 'tolls',
+    fines: 'fines',
+    penaltys: 'penalties',
+    other: 'charges',
+    guarantee: 'guarantee',
+    installment: 'charges',
+    prePay: 'bank',
+  });
+});
+
+test('[SET-04] what platforms pay, refunds and payments of the driver are in the driver’s favour', () => {
+  expect(lineFields.filter((field) => creditFields.includes(field))).toEqual([
+    'uber',
+    'didi',
+    'cabify',
+    'beat',
+    'refund',
+    'prePay',
+  ]);
+  expect(creditFields).toHaveLength(6);
+});

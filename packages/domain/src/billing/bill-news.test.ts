@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseLocalDate } from '../values/dates.ts';
+import { pesos } from '../values/money.ts';
+import { billNews } from './bill-news.ts';
+
+const monday = parseLocalDate('2026-10-26')!;
+
+test.each([
+  [1_234_567, '$1.234.567 a tu favor.'],
+  [1, '$1 a tu favor.'],
+  [0, 'quedó en $0.'],
+  [-1, 'tienes una deuda de $1.'],
+  [-33_910, 'tienes una deuda de $33.910.'],
+])('[NOT-01] a bill that comes to %i', (balance, words) => {
+  expect(billNews(monday, pesos(balance))).toBe(`Tu liquidación del 26/10 al 01/11 está lista: ${words}`);
+});

@@ -1,0 +1,73 @@
+/** A type, and the file that exports it; no file for types built into TypeScript. */
+export interface Meaning {
+  from?: string;
+  name: string;
+}
+
+const domain = (path: string, name: string): Meaning => ({ from: `@volante/domain/${path}`, name });
+
+const localDate = domain('values/dates', 'LocalDate');
+const pesos = domain('values/money', 'Pesos');
+const documentStatus = domain('documents/status', 'DocumentStatus');
+const labelId = domain('fleet/labels', 'LabelId');
+const category = domain('ridehailing/category', 'Category');
+
+/**
+ * Columns that hold a value of the domain, by table. When a CHECK of the database lists the values of the column, the
+ * domain must have exactly the same, or the types do not pass. The other closed sets are the union their CHECK lists.
+ */
+const meanings: Record<string, Record<string, Meaning>> = {
+  bank_accounts: { account_type: domain('banking/banks', 'AccountType') },
+  bill_lines: { field: domain('billing/bill', 'LineField') },
+  car_configs: {
+    category: domain('fleet/car-config', 'Body'),
+    fuel: domain('fleet/car-config', 'Fuel'),
+    plug_types: domain('fleet/plugs', 'PlugType'),
+  },
+  car_documents: { name: domain('fleet/documents', 'CarDocumentName'), status: documentStatus },
+  car_messages: { action: domain('telemetry/messages', 'CarAction') },
+  day_sheets: { category },
+  door_commands: {
+    action: domain('doors/sequence', 'DoorAction'),
+    state: domain('doors/sequence', 'DoorState'),
+    failure: domain('doors/sequence', 'DoorFailure'),
+  },
+  driver_documents: { name: domain('documents/names', 'DocumentName'), status: documentStatus },
+  drivers: {
+    status: domain('drivers/status', 'DriverStatus'),
+    gender: domain('personal-data/personal-data', 'Gender'),
+  },
+  event_charges: { field: domain('billing/event-charges', 'ChargeField') },
+  events: { status: domain('events/status', 'EventStatus') },
+  exchanges: {
+    exchange_type: domain('handover/status', 'ExchangeType'),
+    status: domain('handover/status', 'ExchangeStatus'),
+  },
+  files: { content_type: domain('documents/files', 'ContentType') },
+  guarantee_contributions: { origin: domain('banking/guarantee', 'GuaranteeOrigin') },
+  label_elements: { label_id: labelId },
+  labels: { id: labelId },
+  meetings: { kind: domain('meetings/kinds', 'MeetingKind'), status: domain('meetings/kinds', 'MeetingStatus') },
+  oidc_payloads: { payload: { name: 'Record<string, unknown>' } },
+  plan_shifts: { type: domain('plans/shift', 'ShiftType') },
+  ridehailing_links: { category },
+  signing_keys: { jwk: { from: 'jose', name: 'JWK' } },
+  sandbox_ridehailing_profiles: { category },
+};
+
+/** Columns whose whole numbers are amounts of money. */
+const pesosPattern =
+  /^(.+\.(amount|net_amount|total_amount|iva|balance|debt|pay_bill|pre_pay)|guarantees_completed\.total|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_payments\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
+
+export function meaningOf(table: string, column: { name: string; type: string }): Meaning | undefined {
+  if (column.type === 'date') return localDate;
+  if (column.type === 'integer' && pesosPattern.test(`${table}.${column.name}`)) return pesos;
+  return meanings[table]?.[column.name];
+}
+
+/** Rules for tables or columns that no longer exist: they would mislead readers and must be removed. */
+export function forgottenMeanings(known: ReadonlySet<string>): string[] {
+  return Object.entries(meanings)
+    .flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
+    .filter((column) => !known.has(column));
+}

@@ -1,0 +1,353 @@
+import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
+import { paymentsSandbox } from '@volante/demo/payments/module';
+import { closeBills, recordCharges } from '@volante/server/modules/billing/public';
+import { confirmOpenPayments } from '@volante/server/modules/payments/commands/confirm-open-payments';
+import { paymentsModule } from '@volante/server/modules/payments/module';
+import { signatureHeader, signatureOf } from '@volante/server/modules/payments/public';
+import { modules } from '@volante/server/modules';
+import { startingAt } from '@volante/server/platform/clock';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CookieBrowser } from '../kit/cookie-browser.ts';
+import { onPostgres } from '../kit/database.ts';
+import { signedInDriver } from '../kit/driver.ts';
+import { freePort } from '../kit/free-port.ts';
+import { repeat } from '../kit/long.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
+
+const key = 'a key of the gateway, long enough to sign with';
+const monday = parseLocalDate('2026-11-02')!;
+const at = (date: LocalDate, hour = '12:00') => new Date(`${date}T${hour}:00-03:00`);
+
+const clock = startingAt(at(addDays(monday, 2)));
+let server: TestServer;
+const debtors: string[] = [];
+
+const system = () => server.system.contextFor({ kind: 'system' });
+const rowsOf = async (text: string, values: unknown[]) => (await server.system.pool.query(text, values)).rows;
+
+async function chargedDriver(amount: number): Promise<string> {
+  const { uid } = await signedInDriver(server.system);
+  await recordCharges(system(), {
+    uid,
+    eventId: server.system.ids.next(),
+    type: 'Cobro',
+    subject: 'Otro',
+    title: 'Lavado',
+    amount: pesos(amount),
+    credited: false,
+    installments: 1,
+    chargeDate: addDays(monday, 1),
+  });
+  return uid;
+}
+
+/** The sandbox stands for the company's gateway: the settings are production's, and so is the protocol. */
+beforeAll(async () => {
+  const port = await freePort();
+  const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
+  server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
+  for (let made = 0; made < 24; made += 1) debtors.push(await chargedDriver(45_000));
+  clock.moveTo(at(addDays(monday, 7)));
+  await inTransaction(system(), (tx) => closeBills(tx, monday));
+});
+
+afterAll(() => server.close());
+
+const begin = `mutation ($uid: String!, $billId: ID, $amount: Int) {
+  startPayment(uid: $uid, billId: $billId, amount: $amount) { _id kind billDate amount status url countedAs }
+}`;
+const all = `query ($uid: String!, $offset: Int!, $limit: Int!) {
+  getDriverPayments(uid: $uid, offset: $offset, limit: $limit) {
+    available openWeekBalance total due { _id date balance payable } payments { _id status }
+  }
+}`;
+const one = `query ($id: ID!) {
+  getPayment(_id: $id) { _id kind billDate amount status url authorizationCode countedAs finishedAt }
+}`;
+
+/** Somebody who owes 45.000 for the week of `monday`. */
+async function debtor() {
+  const uid = debtors.pop()!;
+  const ask = async (query: string, variables: object) =>
+    server.graphql(await tokenFor(server.system, uid), query, { uid, ...variables });
+  const payments = async (page = { offset: 0, limit: 10 }) => (await ask(all, page)).data.getDriverPayments;
+  const { due } = await payments();
+  const bill = due._id as string;
+  const start = async (wish: object = { billId: bill }) => (await ask(begin, wish)).data.startPayment;
+  const refusal = async (wish: object) => {
+    const { code, field } = (await ask(begin, wish)).errors![0]!.extensions;
+    return [code, field];
+  };
+  const shown = async (id: string) => (await ask(one, { id })).data.getPayment;
+  const atGateway = async (wish?: object) => {
+    const payment = await start(wish);
+    const browser = new CookieBrowser(server.url);
+    await browser.open(payment.url);
+    return { id: payment._id as string, browser };
+  };
+  const entries = () => rowsOf(`select debit, credit, amount from journal_entries where driver_id = $1`, [uid]);
+  const paid = async () =>
+    (await entries()).filter(({ debit, credit }) => debit === 'bank' && credit === 'driver').length;
+  return { uid, bill, ask, payments, start, refusal, shown, atGateway, paid };
+}
+
+function callback(body: string, signature: string | null = signatureOf(body, key)) {
+  return fetch(`${server.url}/payments/callback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature !== null && { [signatureHeader]: signature }) },
+    body,
+  });
+}
+
+const comeBack = (id: string) => fetch(`${server.url}/payments/return/${id}`, { redirect: 'manual' });
+
+/** As if the person had paid and the gateway's word was lost. */
+const paySilently = (id: string, amount = 45_000) =>
+  rowsOf(`update sandbox_payments set status = 'paid', authorization_code = 'A1', amount = $2 where order_id = $1`, [
+    id,
+    amount,
+  ]);
+
+const minutes = (count: number) => clock.moveTo(new Date(clock.now().getTime() + count * 60_000));
+const job = () => confirmOpenPayments(system());
+
+describe('[SES-13] a bill', () => {
+  test('is paid at the gateway and settled, with a receipt, an entry and a notification', async () => {
+    const { uid, bill, payments, atGateway, shown, start, paid } = await debtor();
+    expect(await payments()).toMatchObject({
+      available: true,
+      total: 0,
+      due: { _id: bill, date: addDays(monday, 7), balance: -45_000, payable: true },
+    });
+    const { id, browser } = await atGateway();
+    for (const text of ['Volante', '$45.000', 'Liquidación 02/11 - 08/11']) expect(browser.text).toContain(text);
+    expect(await start()).toMatchObject({ _id: id, status: 'pending', url: browser.url.href });
+    await browser.press('Pagar');
+    expect(browser.url.pathname + browser.url.search).toBe(`/app/payment?pago=${id}`);
+    expect(await shown(id)).toMatchObject({
+      kind: 'bill',
+      billDate: addDays(monday, 7),
+      amount: 45_000,
+      status: 'paid',
+      url: null,
+      authorizationCode: expect.stringMatching(/^[A-Z0-9]{8}$/),
+      countedAs: 'bill',
+      finishedAt: expect.any(String),
+    });
+    expect(await payments()).toMatchObject({ due: null, total: 1, payments: [{ _id: id, status: 'paid' }] });
+    expect(await rowsOf('select settled, pay_bill from bill_weeks where id = $1', [bill])).toEqual([
+      { settled: true, pay_bill: 45_000 },
+    ]);
+    expect(await paid()).toBe(1);
+    expect(await rowsOf('select type, message from notifications where driver_id = $1', [uid])).toEqual([
+      { type: 'bill', message: 'Recibimos tu pago de $45.000. Tu liquidación 02/11 - 08/11 quedó pagada.' },
+    ]);
+  });
+
+  test('stays owed when the card is refused or the page is left, and is paid by another try', async () => {
+    const { atGateway, shown, payments, paid, refusal, bill } = await debtor();
+    for (const [button, status] of [
+      ['Rechazar', 'refused'],
+      ['Abandonar', 'abandoned'],
+    ] as const) {
+      const { id, browser } = await atGateway();
+      await browser.press(button);
+      expect(browser.url.search).toBe(`?pago=${id}`);
+      expect(await shown(id)).toMatchObject({ status, url: null, countedAs: null, authorizationCode: null });
+      expect((await payments()).due._id).toBe(bill);
+    }
+    const { browser } = await atGateway();
+    await browser.press('Pagar');
+    expect((await payments()).payments.map(({ status }: { status: string }) => status)).toEqual([
+      'paid',
+      'abandoned',
+      'refused',
+    ]);
+    expect(await paid()).toBe(1);
+    expect(await refusal({ billId: bill })).toEqual(['CONFLICT', 'billId']);
+  });
+
+  test('counts once however often the gateway tells and the browser comes back', async () => {
+    const { atGateway, shown, paid } = await debtor();
+    const { id, browser } = await atGateway();
+    await browser.stopBefore(`/payments/return/${id}`, () => browser.press('Pagar', { twice: 'yes' }));
+    expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
+    const body = JSON.stringify({ id });
+    for (let time = 0; time < 3; time += 1) expect((await callback(body)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await comeBack(id);
+      expect([status, headers.get('location')]).toEqual([303, `/app/payment?pago=${id}`]);
+    }
+    expect(await paid()).toBe(1);
+  });
+
+  test('is begun once by two taps, and settled once by two tabs, two callbacks and the job at the same time', async () => {
+    await repeat(onPostgres ? 6 : 1, async () => {
+      const { start, shown, paid } = await debtor();
+      const [{ _id: id }, twin] = await Promise.all([start(), start()]);
+      expect(twin._id).toBe(id);
+      minutes(3);
+      await paySilently(id);
+      const body = JSON.stringify({ id });
+      await Promise.all([comeBack(id), callback(body), comeBack(id), callback(body), job()]);
+      expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
+      expect(await paid()).toBe(1);
+    });
+  });
+
+  test('is not settled by what a forged or early callback says', async () => {
+    const { atGateway, shown, paid } = await debtor();
+    const { id } = await atGateway();
+    const body = JSON.stringify({ id, status: 'paid', amount: 45_000 });
+    for (const signature of [null, '', signatureOf(body, 'another key'), signatureOf(`${body} `, key)]) {
+      expect((await callback(body, signature)).status).toBe(401);
+    }
+    expect((await callback(body)).status).toBe(200);
+    await comeBack(id);
+    expect((await shown(id)).status).toBe('pending');
+    expect(await paid()).toBe(0);
+    for (const strange of ['', '{', '[]', '{"id":7}', '{"id":"ffffffffffffffffffffffff"}']) {
+      expect((await callback(strange)).status).toBe(200);
+    }
+    for (const strange of ['x', 'ffffffffffffffffffffffff', '%00']) expect((await comeBack(strange)).status).toBe(303);
+  });
+
+  test('of another amount than collected waits for staff', async () => {
+    const { atGateway, shown, paid, refusal, bill } = await debtor();
+    const { id } = await atGateway();
+    for (const collected of [45_001, 44_999]) {
+      await paySilently(id, collected);
+      expect((await callback(JSON.stringify({ id }))).status).toBe(200);
+      expect((await shown(id)).status).toBe('pending');
+    }
+    minutes(61);
+    await job();
+    expect((await shown(id)).status).toBe('pending');
+    expect(await refusal({ billId: bill })).toEqual(['CONFLICT', undefined]);
+    expect(await paid()).toBe(0);
+    const ops = server.system.contextFor({ kind: 'staff', name: 'ana' });
+    expect(await paymentsModule.ops!.show!.run(ops, { id })).toMatchObject({
+      amount: 45_000,
+      atGateway: { amount: 44_999 },
+    });
+    await paySilently(id);
+    expect(await paymentsModule.ops!.confirm!.run(ops, { id })).toContain('paid');
+    expect(await paymentsModule.ops!.list!.run(ops, {})).toContain(id);
+    expect(await paid()).toBe(1);
+  });
+
+  test('of somebody else is refused like one that does not exist, and so is their payment', async () => {
+    const [own, other] = [await debtor(), await debtor()];
+    const { id } = await other.atGateway();
+    const known = (await own.ask(begin, { billId: other.bill })).errors;
+    expect(known).toEqual((await own.ask(begin, { billId: 'f'.repeat(24) })).errors);
+    expect(known?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const theirs = (await own.ask(one, { id })).errors;
+    expect(theirs).toEqual((await own.ask(one, { id: 'f'.repeat(24) })).errors);
+    expect(theirs?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await own.refusal({})).toEqual(['BAD_USER_INPUT', 'billId']);
+    expect(await own.refusal({ billId: own.bill, amount: 5_000 })).toEqual(['BAD_USER_INPUT', 'billId']);
+  });
+
+  test('is begun again where a crash cut it off, on the same page', async () => {
+    const { start, shown } = await debtor();
+    const { _id: id, url } = await start();
+    await rowsOf('update payments set gateway_ref = null, gateway_url = null where id = $1', [id]);
+    expect((await shown(id)).url).toBeNull();
+    const [again, twice] = await Promise.all([start(), start()]);
+    expect(again).toMatchObject({ _id: id, url, status: 'pending' });
+    expect(twice).toEqual(again);
+  });
+});
+
+describe('[SES-13] a payment nobody came back from', () => {
+  test('is asked about after two minutes and given up after an hour, and money that comes later still counts', async () => {
+    const [silent, left, cut] = [await debtor(), await debtor(), await debtor()];
+    const [first, second, third] = [await silent.start(), await left.start(), await cut.start()];
+    await rowsOf('update payments set gateway_ref = null where id = $1', [third._id]);
+    await paySilently(first._id);
+    await job();
+    expect((await silent.shown(first._id)).status).toBe('pending');
+    minutes(3);
+    await job();
+    expect(await silent.shown(first._id)).toMatchObject({ status: 'paid', countedAs: 'bill', authorizationCode: 'A1' });
+    expect((await left.shown(second._id)).status).toBe('pending');
+    minutes(58);
+    await job();
+    expect((await left.shown(second._id)).status).toBe('abandoned');
+    expect((await cut.shown(third._id)).status).toBe('abandoned');
+    await paySilently(second._id);
+    await callback(JSON.stringify({ id: second._id }));
+    expect(await left.shown(second._id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
+    expect(await left.paid()).toBe(1);
+  });
+
+  test('is not given up while the gateway does not answer', async () => {
+    const { start, shown } = await debtor();
+    const { _id: id } = await start();
+    await rowsOf('update sandbox_payments set order_id = ref where order_id = $1', [id]);
+    await rowsOf('update payments set gateway_ref = $2 where id = $1', [id, `gone-${id}`]);
+    minutes(61);
+    await job();
+    expect((await shown(id)).status).toBe('pending');
+    expect((await callback(JSON.stringify({ id }))).status).toBe(503);
+  });
+});
+
+describe('[SES-13] towards the open week', () => {
+  test('an amount within its bounds is paid and counts there; the page of a payment under way is taken up', async () => {
+    const { refusal, atGateway, start, shown, payments } = await debtor();
+    for (const amount of [0, 999, -5_000, 5_000_001]) {
+      expect(await refusal({ amount })).toEqual(['BAD_USER_INPUT', 'amount']);
+    }
+    const before = (await payments()).openWeekBalance;
+    const { id, browser } = await atGateway({ amount: 20_000 });
+    expect((await start({ amount: 20_000 }))._id).toBe(id);
+    expect((await start({ amount: 30_000 }))._id).not.toBe(id);
+    await browser.press('Pagar');
+    expect(await shown(id)).toMatchObject({ kind: 'prepay', billDate: null, status: 'paid', countedAs: 'prepay' });
+    const after = await payments({ offset: 1, limit: 5 });
+    expect(after).toMatchObject({ total: 2, due: { balance: -45_000 }, payments: [{ _id: id, status: 'paid' }] });
+    expect(after.openWeekBalance).toBe(before + 20_000);
+    expect(await payments({ offset: 9, limit: 5 })).toMatchObject({ total: 2, payments: [] });
+  });
+
+  test('an answer that was lost is the same one again by its key, and no second payment', async () => {
+    const { uid, payments } = await debtor();
+    const token = await tokenFor(server.system, uid);
+    const send = async (amount: number) => {
+      const answer = await server.graphql(token, begin, { uid, amount }, { 'idempotency-key': `lost-${uid}` });
+      return answer.data?.startPayment._id ?? answer.errors![0]!.extensions;
+    };
+    const [id, twin] = await Promise.all([send(30_000), send(30_000)]);
+    expect([twin, await send(30_000)]).toEqual([id, id]);
+    expect((await payments()).total).toBe(1);
+    expect(await send(40_000)).toMatchObject({ code: 'CONFLICT', field: 'Idempotency-Key' });
+  });
+
+  test('nobody keeps the gateway busy: after twenty tries in ten minutes they wait', async () => {
+    const { refusal } = await debtor();
+    for (let tried = 0; tried < 20; tried += 1)
+      expect(await refusal({ amount: 1 })).toEqual(['BAD_USER_INPUT', 'amount']);
+    expect(await refusal({ amount: 20_000 })).toEqual(['TOO_MANY_REQUESTS', undefined]);
+  });
+
+  test('goes what was paid for a bill that became the next one’s debt meanwhile', async () => {
+    const { atGateway, shown, payments, uid, paid } = await debtor();
+    const { id, browser } = await atGateway();
+    clock.moveTo(at(addDays(monday, 14)));
+    await inTransaction(system(), (tx) => closeBills(tx, addDays(monday, 7)));
+    await browser.press('Pagar');
+    expect(await shown(id)).toMatchObject({ kind: 'bill', status: 'paid', countedAs: 'prepay' });
+    expect(await payments()).toMatchObject({
+      openWeekBalance: 45_000,
+      due: { date: addDays(monday, 14), balance: -45_000 },
+    });
+    await callback(JSON.stringify({ id }));
+    expect(await rowsOf('select amount from prepayments where driver_id = $1', [uid])).toEqual([{ amount: 45_000 }]);
+    expect(await paid()).toBe(0);
+  });
+});

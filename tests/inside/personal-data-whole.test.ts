@@ -1,0 +1,122 @@
+import { modules } from '@volante/server/modules';
+import { type DeclaredTable, declaredTables } from '@volante/server/platform/personal-data/declared-tables';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CookieBrowser } from '../kit/cookie-browser.ts';
+import { placesOf } from '../kit/database-columns.ts';
+import type { CreatedDriver } from '../kit/scenario.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+import { signInAt } from '../kit/web-client.ts';
+import { about, wholeDriver } from '../kit/whole-driver.ts';
+
+const { personal } = declaredTables(modules);
+/** Tax documents name whom they are for. */
+const keptByLaw = ['drivers.firstname', 'drivers.lastname', 'drivers.rut'];
+
+let server: TestServer;
+let driver: CreatedDriver;
+let partner: CreatedDriver;
+let browser: CookieBrowser;
+
+beforeAll(async () => {
+  // No worker and no cars: what is under way stays so.
+  server = await startTestServer({ config: { roles: new Set(['api'] as const) } });
+  ({ driver, partner } = await wholeDriver(server));
+  ({ browser } = await signInAt(server.url, driver));
+  await server.system.pool.query(
+    `insert into email_codes (account_uid, email, code_hash, expires_at) values ($1, $2, 'secreto-c', now())`,
+    [driver.uid, about.email],
+  );
+  await server.system.pool.query(
+    `insert into password_resets (account_uid, token_hash, expires_at) values ($1, 'secreto-r', now())`,
+    [driver.uid],
+  );
+  await server.system.pool.query(
+    `insert into outbox (type, payload) values ('mail', jsonb_build_object('to', $1::text, 'text', $2::text))`,
+    [about.email, about.chat],
+  );
+}, 120_000);
+
+afterAll(() => server.close());
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_found, letter: string) => letter.toUpperCase());
+
+async function rowsOf({ name, person }: DeclaredTable): Promise<number> {
+  const own =
+    'of' in person
+      ? `${person.column} in (select ${person.key} from ${person.of} where ${person.naming} = $1)`
+      : person.map((column) => `${column} = $1`).join(' or ');
+  const { rows } = await server.system.pool.query(`select count(*)::int as n from ${name} where ${own}`, [driver.uid]);
+  return rows[0].n;
+}
+
+async function tablesWithRows(tables: readonly DeclaredTable[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) if ((await rowsOf(table)) > 0) found.push(table.name);
+  return found;
+}
+
+describe.sequential('[ACC-10] a driver with something in every table', () => {
+  test('has something in every table', async () => {
+    expect(await tablesWithRows(personal)).toEqual(personal.map(({ name }) => name));
+  });
+
+  test('is named nowhere but where it is declared', async () => {
+    const tables = new Set((await placesOf(server.system, driver.uid)).map((place) => place.split('.')[0]!));
+    const undeclared = [...tables].filter((name) => !personal.some((table) => table.name === name));
+    // Effects under way carry a uid for the moments until they are carried out.
+    expect(undeclared).toEqual(['outbox']);
+  });
+
+  test('gets every row of them in one file', async () => {
+    await browser.open('/accounts/settings');
+    await browser.follow('Descargar mis datos');
+    expect(browser.page.headers.get('content-type')).toContain('application/json');
+    const data: Record<string, Record<string, unknown>[]> = JSON.parse(browser.page.text);
+    for (const table of personal.filter(({ exported }) => exported.length > 0)) {
+      const rows = data[camelCase(table.name)]!;
+      expect(rows.length, table.name).toBe(await rowsOf(table));
+      for (const row of rows) expect(Object.keys(row), table.name).toEqual(table.exported.map(camelCase));
+    }
+    for (const word of Object.values(about)) expect(browser.page.text).toContain(word);
+  });
+
+  test('gets no secret, and nothing of anybody else', async () => {
+    const { rows } = await server.system.pool.query(
+      `select sealed_number, fingerprint, (select password_hash from accounts where uid = $1) as hash
+       from bank_accounts where driver_id = $1`,
+      [driver.uid],
+    );
+    const secrets = [...Object.values<string>(rows[0]), 'secreto', 'argon2'];
+    const others = [partner.uid, partner.email, 'Baltasarito', 'Zumelzu', '+56955598765', 'San Pablo', 'paulina'];
+    for (const word of [...secrets, ...others]) expect(browser.page.text, word).not.toContain(word);
+  });
+
+  test('leaves nothing personal behind with the account, but for what tax documents name', async () => {
+    const { rows } = await server.system.pool.query('select rut, address, birth from drivers where id = $1', [
+      driver.uid,
+    ]);
+    const { rut, address } = rows[0];
+    await browser.open('/accounts/settings');
+    await browser.follow('Eliminar mi cuenta');
+    await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
+    expect(browser.url.href).toBe(`${server.url}/?salir`);
+    for (const word of [...Object.values(about), rut, address, 'secreto']) {
+      const places = (await placesOf(server.system, word)).filter((place) => !keptByLaw.includes(place));
+      expect(places, word).toEqual([]);
+    }
+    const gone = personal.filter(({ erased }) => erased === 'rows');
+    expect(await tablesWithRows(gone)).toEqual([]);
+  });
+
+  test('still stands in the books', async () => {
+    const books = ['bill_weeks', 'bill_lines', 'journal_entries', 'vouchers', 'trip_payments', 'assignation_drivers'];
+    expect(await tablesWithRows(personal.filter(({ name }) => books.includes(name)))).toHaveLength(books.length);
+  });
+
+  test('takes nothing of the partner along', async () => {
+    expect(await placesOf(server.system, 'Baltasarito')).toEqual(
+      expect.arrayContaining(['accounts.firstname', 'drivers.firstname', 'ridehailing_links.firstname']),
+    );
+    expect(await placesOf(server.system, 'San Pablo')).toContain('drivers.address');
+  });
+});

@@ -1,0 +1,30 @@
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSystem } from '../kit/database.ts';
+
+let dataFolder: string;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'volante-folder-'));
+  await chmod(dataFolder, 0o755);
+});
+
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
+async function modeAfterOpening(): Promise<string> {
+  const system = await openTestSystem({ config: { dataFolder, databaseUrl: undefined }, drop: async () => {} });
+  await system.close();
+  return ((await stat(join(dataFolder, 'database'))).mode & 0o777).toString(8);
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the embedded database is for its owner’s eyes alone, at every start and in a folder that was there before',
+  async () => {
+    await mkdir(join(dataFolder, 'database'), { mode: 0o755 });
+    expect(await modeAfterOpening()).toBe('700');
+    await chmod(join(dataFolder, 'database'), 0o755);
+    expect(await modeAfterOpening()).toBe('700');
+  },
+);

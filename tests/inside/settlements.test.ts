@@ -1,0 +1,232 @@
+import { allFlags } from '@volante/demo/scenario';
+import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
+import { negated } from '@volante/domain/values/money';
+import { contribute, createBankAccount, getDriverAccounting } from '@volante/server/modules/banking/public';
+import { billDays, closeDueWeeks, payOut, settleBill, weekBills } from '@volante/server/modules/billing/public';
+import { modules } from '@volante/server/modules';
+import { notificationsOf } from '@volante/server/modules/notifications/public';
+import { getDriver } from '@volante/server/modules/profile/public';
+import { hledgerJournal } from '@volante/server/modules/billing/ledger/export-journal';
+import { startingAt } from '@volante/server/platform/clock';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import { runOpsAction } from '@volante/server/platform/ops/run-action';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveSheets } from '../kit/bills.ts';
+import { scenario } from '../kit/scenario.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+
+const monday = parseLocalDate('2026-10-05')!;
+const mondayAfter = (weeks: number) => addDays(monday, 7 * weeks);
+/** Monday 00:00 in Santiago, so many weeks later. */
+const closing = (weeks: number) => startOfDay(mondayAfter(weeks));
+const minute = 60_000;
+const clock = startingAt(new Date(closing(2).getTime() - 5 * minute));
+
+let server: TestServer;
+const ctx = () => server.system.contextFor({ kind: 'system' });
+
+/** Everything a close writes, byte for byte. */
+async function everything(): Promise<string> {
+  const tables = [
+    'billing_weeks',
+    'bill_lines',
+    'bill_weeks',
+    'journal_entries',
+    'vouchers',
+    'guarantee_contributions',
+  ];
+  const hashes = [...tables, 'guarantees_completed', 'notifications', 'day_sheets', 'driver_km'].map(
+    (table) => sql`
+      select ${sql.lit(table)} as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} as t`,
+  );
+  const { rows } = await sql`${sql.join(hashes, sql` union all `)}`.execute(ctx().db);
+  return JSON.stringify(rows);
+}
+
+async function ops(domain: string, action: string, options: Record<string, string> = {}) {
+  return runOpsAction(server.system, modules, { staff: 'ana', domain, action, options });
+}
+
+const account = {
+  accountType: 'Cuenta Vista',
+  account: '900012345671',
+  bank: 'Santander',
+  email: 'rosa@volante.test',
+  name: 'Rosa Araneda',
+  rol: 'Driver',
+  rut: '12.345.678-5',
+} as const;
+
+let rosa: string;
+/** Who has not given a guarantee yet, and no bank account. */
+let luis: string;
+
+beforeAll(async () => {
+  // No jobs: weeks are closed here when it is said.
+  server = await startTestServer({ clock, config: { roles: new Set(['api'] as const) } });
+  const wish = { status: 'rent', weeks: 1, shift: 'electrico-exclusivo-all' } as const;
+  clock.moveTo(new Date(closing(1).getTime() + minute));
+  ({ uid: rosa } = await scenario(server.system).driver(wish).create());
+  ({ uid: luis } = await scenario(server.system)
+    .driver({ ...wish, flags: allFlags.filter((flag) => flag !== 'guarantee' && flag !== 'bank') })
+    .create());
+  await createBankAccount(ctx(), { uid: rosa, ...account });
+}, 120_000);
+afterAll(() => server.close());
+
+test('[SET-01] a week is closed at midnight on Monday, once, with its boletas, guarantees and news', async () => {
+  clock.moveTo(new Date(closing(1).getTime() - 1_000));
+  expect(await closeDueWeeks(ctx())).toEqual([]);
+  clock.moveTo(closing(1));
+  const closed = await closeDueWeeks(ctx());
+  expect(closed.at(-1)).toMatchObject({ monday, bills: 2 });
+  const [bill] = await weekBills(ctx(), rosa);
+  expect(bill).toMatchObject({ date: mondayAfter(1), settled: false, expenses: { tag: 10_500, guarantee: 0 } });
+  expect(bill!.incomes.uber).toBe(630_000);
+  const [news, ...older] = await notificationsOf(ctx().db, rosa);
+  const balance = `$${String(bill!.balance).replace(/(\d{3})$/, '.$1')}`;
+  expect(news).toMatchObject({
+    type: 'bill',
+    message: `Tu liquidación del 05/10 al 11/10 está lista: ${balance} a tu favor.`,
+  });
+  expect(older.filter(({ type }) => type === 'bill')).toEqual([]);
+  const { rows: vouchers } = await sql`select total_amount from vouchers where driver_id = ${rosa}`.execute(ctx().db);
+  expect(vouchers.at(-1)).toEqual({ total_amount: bill!.expenses.rent });
+  const before = await everything();
+  clock.moveTo(new Date(closing(1).getTime() + 3 * 60 * minute));
+  expect(await closeDueWeeks(ctx())).toEqual([]);
+  expect(await everything()).toBe(before);
+});
+
+test('[BNK-04] each bill puts half a UF into the guarantee; the last of it verifies it, and no bill takes more', async () => {
+  const hasGuarantee = async () => (await getDriver(ctx(), luis)).verifiedList.guarantee;
+  const [first] = await weekBills(ctx(), luis);
+  const days = await billDays(ctx(), luis, monday, addDays(monday, 6));
+  const uf = Number(days[0]!.currency);
+  expect(first!.expenses.guarantee).toBe(Math.round(uf / 2));
+  const { guarantee } = await getDriverAccounting(ctx(), luis);
+  const billed = (await weekBills(ctx(), luis)).reduce((sum, bill) => sum + bill.expenses.guarantee, 0);
+  expect(guarantee).toMatchObject({ amount: billed, origin: 'driver' });
+  expect(await hasGuarantee()).toBe(false);
+  // All but $1.000 by transfer: the next bill takes just that.
+  const missing = Math.round(uf * 8) - billed;
+  await contribute(ctx(), { uid: luis, origin: 'driver', amount: missing - 1_000, source: 'transfer', date: monday });
+  clock.moveTo(closing(2));
+  await closeDueWeeks(ctx());
+  const [second] = await weekBills(ctx(), luis);
+  const now = await billDays(ctx(), luis, mondayAfter(1), addDays(mondayAfter(1), 6));
+  const whole = Math.round(Number(now[0]!.currency) * 8);
+  expect(second!.expenses.guarantee).toBe(whole - Math.round(uf * 8) + 1_000);
+  expect((await getDriverAccounting(ctx(), luis)).guarantee).toMatchObject({ amount: whole, total: whole });
+  expect(await hasGuarantee()).toBe(true);
+  // Who had a car from Wednesday on, and has left us since: their guarantee is kept, and nobody is told.
+  const { uid: left } = await scenario(server.system).driver({}).create();
+  await giveSheets(ctx(), [{ uid: left, date: addDays(mondayAfter(2), 2) }]);
+  await sql`update drivers set deleted = true where id = ${left}`.execute(ctx().db);
+  clock.moveTo(closing(3));
+  await closeDueWeeks(ctx());
+  expect((await weekBills(ctx(), luis))[0]!.expenses.guarantee).toBe(0);
+  const { rows } = await sql`select amount from guarantee_contributions where driver_id = ${left}`.execute(ctx().db);
+  expect(rows).toEqual([{ amount: 20_000 }]);
+  expect((await weekBills(ctx(), left))[0]!.expenses.guarantee).toBe(20_000);
+  expect((await notificationsOf(ctx().db, left)).filter(({ type }) => type === 'bill')).toEqual([]);
+});
+
+test('[SET-01] weeks that nobody closed are made up for one after another; only the last one is news', async () => {
+  const newsOfBills = async () => (await notificationsOf(ctx().db, rosa)).filter(({ type }) => type === 'bill');
+  const before = (await newsOfBills()).length;
+  await scenario(server.system).facts(rosa, { charges: [{ day: mondayAfter(3), amount: 40_000 }] });
+  clock.moveTo(new Date(closing(6).getTime() + minute));
+  const closed = await closeDueWeeks(ctx());
+  expect(closed.map((week) => week.monday)).toEqual([3, 4, 5].map(mondayAfter));
+  const news = await newsOfBills();
+  expect(news).toHaveLength(before + 1);
+  const [bill] = await weekBills(ctx(), rosa);
+  expect(bill!.balance).toBeLessThan(0);
+  expect(news[0]!.message).toMatch(/^Tu liquidación del 09\/11 al 15\/11 está lista: tienes una deuda de \$\d/);
+});
+
+test('[SET-01] what is in drivers’ favour is paid out once, to those who have an account', async () => {
+  const before = await everything();
+  const dry = await ops('settlements', 'payout', { all: 'si', 'dry-run': 'si' });
+  expect(dry.text).toContain('Por pagar: 1 liquidaciones');
+  expect(await everything()).toBe(before);
+  expect((await ops('settlements', 'payout')).ok).toBe(false);
+  const [one, other] = await Promise.all([
+    payOut(ctx(), { dryRun: false }),
+    ops('settlements', 'payout', { all: 'si' }),
+  ]);
+  const first = (await weekBills(ctx(), rosa)).at(-1)!;
+  expect(first).toMatchObject({ settled: true, payBill: first.balance });
+  const paidByOps = other.text.split('\n').filter((line) => line.startsWith(first._id));
+  expect(one.paid.length + paidByOps.length).toBe(1);
+  expect(one.left.every(({ driver_id }) => driver_id === luis)).toBe(true);
+  expect(other.text).toContain(`Sin cuenta principal, no se paga: ${luis}`);
+  const again = await ops('settlements', 'payout', { driver: rosa });
+  expect(again.text).toBe('Pagadas: 0 liquidaciones, $0 en total.');
+  const name = '=1+1;Rosa';
+  await createBankAccount(ctx(), { uid: luis, ...account, name, account: '900012340099' });
+  expect((await ops('settlements', 'payout', { driver: luis })).text).toMatch(
+    /^liquidacion;.*\n.*;"'=1\+1;Rosa";12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+\n/,
+  );
+});
+
+test('[SET-01] staff see a driver’s settlements and take what they pay beforehand, once', async () => {
+  const list = await ops('settlements', 'list', { driver: rosa });
+  expect(list.text).toMatch(/05\/10\/2026 - 11\/10\/2026 {2}\$[\d.]+ {2}Pagado$/);
+  expect(list.text).toContain('pasó a la siguiente como deuda');
+  const shown = await ops('settlements', 'show', { driver: rosa, week: '2026-10-08' });
+  expect(JSON.parse(shown.text)).toMatchObject({ bill: { date: mondayAfter(1) }, days: { length: 7 } });
+  const prepay = { driver: rosa, amount: '25000', source: 'transfer-7' };
+  expect((await ops('settlements', 'prepay', prepay)).text).toContain('$25.000 registrado');
+  expect((await ops('settlements', 'prepay', prepay)).text).toContain('ya estaba registrado');
+  for (const wrong of ['0', '3000000000']) {
+    const refused = await ops('settlements', 'prepay', { ...prepay, source: 'transfer-8', amount: wrong });
+    expect(refused.text).toMatch(/^El abono debe ser un monto en pesos/);
+  }
+  // Somebody else's money under a name that is taken is not lost in silence.
+  for (const other of [{ driver: luis }, { amount: '25001' }]) {
+    const refused = await ops('settlements', 'prepay', { ...prepay, ...other });
+    expect(refused).toEqual({ ok: false, text: 'Ese abono ya está registrado con otros datos.' });
+  }
+  expect((await ops('settlements', 'close')).text).toBe('No hay semanas por cerrar.');
+  expect((await ops('settlements', 'close', { week: 'ayer' })).ok).toBe(false);
+});
+
+test('[SET-04] the exported journal balances, sums to every bill, and a peso too many is found', async () => {
+  const [owed] = await weekBills(ctx(), rosa);
+  const paying = {
+    uid: rosa,
+    billId: owed!._id,
+    amount: negated(owed!.balance),
+    kind: 'payment',
+    source: 'payment/p1',
+  } as const;
+  expect(await inTransaction(ctx(), (tx) => settleBill(tx, paying))).toBe(true);
+  expect((await ops('ledger', 'check')).text).toMatch(/^El libro cuadra: 1\d liquidaciones, \d+ asientos\.$/);
+  const { text } = await ops('ledger', 'export', { format: 'hledger' });
+  const entries = text.split('\n\n').slice(1);
+  let byPages = '';
+  for await (const part of hledgerJournal(ctx(), {}, 7)) byPages += part;
+  expect(byPages.trimEnd()).toBe(text);
+  const sums = new Map<string, number>();
+  for (const entry of entries) {
+    const amounts = [...entry.matchAll(/^ {4}(\S+) {2}(-?\d+) CLP$/gm)];
+    expect(amounts.reduce((sum, [, , amount]) => sum + Number(amount), 0)).toBe(0);
+    expect(amounts).toHaveLength(2);
+    for (const [, name, amount] of amounts) sums.set(name!, (sums.get(name!) ?? 0) + Number(amount));
+  }
+  expect(sums.get(`liabilities:drivers:${rosa}`)).toBe(0);
+  const bills = [...(await weekBills(ctx(), rosa)), ...(await weekBills(ctx(), luis))];
+  const total = (of: (bill: (typeof bills)[number]) => number) => bills.reduce((sum, bill) => sum + of(bill), 0);
+  expect(sums.get('revenues:rent')).toBe(-total(({ expenses }) => expenses.rent));
+  expect(sums.get('assets:platforms:uber')).toBe(total(({ incomes }) => incomes.uber));
+  expect(sums.get('assets:bank')).toBe(-total(({ payBill, balance }) => (balance > 0 ? payBill : -payBill)));
+  const few = await ops('ledger', 'export', { format: 'hledger', from: '2026-10-05', to: '2026-10-05' });
+  expect(few.text.match(/^2026-10-05 /gm)!.length).toBe(few.text.split('\n\n').length - 1);
+  await sql`update journal_entries set amount = amount + 1 where source = 'payment/p1'`.execute(ctx().db);
+  const wrong = await ops('ledger', 'check');
+  expect(wrong.ok).toBe(false);
+  expect(wrong.text).toMatch(/pagos: \$[\d.]+ en las liquidaciones, \$[\d.]+ en los asientos/);
+});

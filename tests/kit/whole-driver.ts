@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream';
+import { approvedDocuments } from '@volante/demo/onboarding/documents';
+import { recordPrepayment } from '@volante/server/modules/billing/public';
+import { attachEventFile, createEvent } from '@volante/server/modules/events/public';
+import { setLabel } from '@volante/server/modules/fleet/public';
+import { planExchange } from '@volante/server/modules/handover/public';
+import { notify } from '@volante/server/modules/notifications/public';
+import { sayAsStaff } from '@volante/server/modules/support/public';
+import type { Ctx } from '@volante/server/platform/context';
+import { localDateOf } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
+import { pdf } from './sample-files.ts';
+import { type CreatedDriver, scenario } from './scenario.ts';
+import type { TestServer } from './server.ts';
+
+/** Unique words: wherever one is found in the database, the row is about this driver. */
+export const about = {
+  firstname: 'Quetzalina',
+  lastname: 'Ibarrondo',
+  phone: '+56955512349',
+  email: 'quetzalina@correo.test',
+  chat: 'Te llamo mañana a tu casa, Quetza',
+  fine: 'Iba con su hermana Anastasia',
+  notice: 'Hola Quetza, tu licencia',
+  parking: 'Pasaje Los Arrayanes 77',
+};
+
+const partner = { email: 'nicolas@volante.test', firstname: 'Baltasarito', lastname: 'Zumelzu', phone: '+56955598765' };
+
+const plate = 'HWJP41';
+
+/** A driver with data in every part of the product: a partner, weeks, fines, documents, a chat. */
+export async function wholeDriver(server: TestServer): Promise<{ driver: CreatedDriver; partner: CreatedDriver }> {
+  const made = scenario(server.system);
+  const renting = { status: 'rent', plate, weeks: 2, documents: approvedDocuments(3) } as const;
+  const { firstname, lastname, phone, email } = about;
+  const driver = await made
+    .driver({
+      ...renting,
+      firstname,
+      lastname,
+      phone,
+      email,
+      shift: 'electrico-compartido-am',
+      photo: { ground: '#bfe3d5', skin: '#d9a07a', hair: '#3b2a24' },
+    })
+    .create();
+  const other = await made.driver({ ...renting, ...partner, shift: 'electrico-compartido-pm' }).create();
+  await made.closeWeeks();
+  const staff = server.system.contextFor({ kind: 'staff', name: 'paulina.secreta' });
+  await happenings(staff, driver.uid, other.uid);
+  await underWay(staff, driver.uid);
+  return { driver, partner: other };
+}
+
+/** What can be made with the product's own commands. */
+async function happenings(staff: Ctx, uid: string, other: string): Promise<void> {
+  const now = staff.clock.now();
+  const today = localDateOf(now);
+  const { eventId } = await createEvent(staff, {
+    source: 'multa-1',
+    uid,
+    subject: 'Control',
+    type: 'Multa',
+    title: about.fine,
+    description: about.fine,
+    comments: about.fine,
+    amount: 45_000,
+    credited: false,
+    chargeDate: today,
+    status: 'Approved',
+  });
+  await attachEventFile(staff, { eventId, name: 'parte.pdf', stream: Readable.from([pdf()]) });
+  await recordPrepayment(staff, { source: 'abono-1', uid, amount: 10_000, date: today });
+  await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
+  await sayAsStaff(staff, { driverId: uid, text: about.chat });
+  await notify(staff, { driverId: uid, type: 'other', message: about.notice });
+  const time = new Date(now.getTime() + 3_600_000);
+  await planExchange(staff, { carId: plate, deliverer: uid, receiver: other, exchangeType: 'EXCHANGE-CAR', time });
+}
+
+/** Short-lived rows, and rows that come from a phone, car or gateway: written straight into the database. */
+async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
+  const now = clock.now();
+  const later = new Date(now.getTime() + 600_000);
+  const of = { driver_id: uid };
+  await db
+    .insertInto('chat_reads')
+    .values({ ...of, case_id: 'caso', read_at: now })
+    .execute();
+  await db
+    .insertInto('meetings')
+    .values({
+      ...of,
+      id: ids.next(),
+      kind: 'support-virtual',
+      status: 'booked',
+      starts_at: now,
+      ends_at: later,
+      seat: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      ...of,
+      id: ids.next(),
+      endpoint: 'https://push.secreto',
+      p256dh: 'secreto-p',
+      auth: 'secreto-a',
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      ...of,
+      id: ids.next(),
+      kind: 'prepay',
+      bill_id: null,
+      bill_date: null,
+      amount: pesos(5_000),
+      status: 'pending',
+      gateway: 'sandbox',
+      gateway_url: 'https://pago.secreto',
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('ridehailing_link_tokens')
+    .values({ ...of, token_hash: 'secreto-t', redirect: '/app', expires_at: later })
+    .execute();
+  await db
+    .insertInto('ridehailing_link_flows')
+    .values({
+      ...of,
+      state_hash: 'secreto-s',
+      browser_hash: 'secreto-b',
+      code_verifier: 'secreto-v',
+      redirect_uri: '/r',
+      redirect: '/app',
+      expires_at: later,
+    })
+    .execute();
+  const before = { id: ids.next(), car_id: plate };
+  const began = new Date(now.getTime() - 40 * 86_400_000);
+  const ended = new Date(now.getTime() - 30 * 86_400_000);
+  await db
+    .insertInto('assignations')
+    .values({
+      ...before,
+      parking_address: about.parking,
+      parking_latitude: -33.45,
+      parking_longitude: -70.6,
+      started_at: began,
+      ended_at: ended,
+    })
+    .execute();
+  await db
+    .insertInto('assignation_drivers')
+    .values({ ...of, assignation_id: before.id, car_id: plate, seat: 1, started_at: began, ended_at: ended })
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values({ uid, key: 'una-vez', body_hash: 'secreto-k', response: 'secreto-x' })
+    .execute();
+  await db
+    .insertInto('revocations')
+    .values({ kind: 'uid', subject: uid, revoked_before: began, expires_at: later })
+    .execute();
+  const command = { id: ids.next(), car_id: plate };
+  await db
+    .insertInto('door_commands')
+    .values({ ...of, ...command, action: 'open', state: 'pressed', pressed_at: now, deadline: later })
+    .execute();
+  await db
+    .insertInto('car_messages')
+    .values({
+      id: ids.next(),
+      command_id: command.id,
+      car_id: plate,
+      action: 'key-on',
+      sent_at: now,
+      expires_at: later,
+    })
+    .execute();
+}
