@@ -30,7 +30,7 @@ async function attempt(name: string, run: () => Promise<Outcome[]>): Promise<voi
     outcomes.push(...(await run()));
   } catch (error) {
     console.error(error);
-    outcomes.push({ name, passed: 0, failed: 1, seconds: 0, notes: [String(error)] });
+    outcomes.push({ name, passed: 0, failed: 1, seconds: 0, failures: [String(error)], notes: [] });
   }
 }
 
@@ -83,6 +83,7 @@ for (const { name, passed, failed, seconds, notes: own } of outcomes) {
   for (const note of own) console.log(`    ${note}`);
 }
 for (const note of notes) console.log(note);
+for (const { name, failures } of outcomes) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -7,6 +7,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   seconds: number;
+  /** What failed, by name and file: repeated at the end, where a cut log still shows it. */
+  failures: string[];
   /** Worth saying in the summary: skipped tests and why, flaky ones. */
   notes: string[];
 }
@@ -38,5 +40,5 @@ export async function check(name: string, holds: () => boolean | Promise<boolean
   const started = performance.now();
   const passed = await holds();
   const seconds = (performance.now() - started) / 1000;
-  return [{ name: `check: ${name}`, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds, notes: [] }];
+  return [{ name: `check: ${name}`, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds, failures: [], notes: [] }];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { prepareBrowser } from './browser/prepare.mjs';
+import { root } from './root.mjs';
 import { run, type Outcome } from './test-outcome.ts';
 import { tool } from './tool.mjs';
 
@@ -46,23 +47,27 @@ async function runVitest(
     const [, program] = tool('vitest', 'run', '--project', project, ...reports, ...files);
     const { code, seconds } = await run([node, program], env);
     const report = await readReport<VitestReport>(file);
-    if (!report) return { name, passed: 0, failed: 1, seconds, notes: ['the test runner left no report'] };
+    if (!report)
+      return { name, passed: 0, failed: 1, seconds, failures: ['the test runner left no report'], notes: [] };
     // A file that breaks before its first test reports no failed test of its own.
     const broken = report.testResults.filter(
       (result) => result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
     );
     const failed = report.numFailedTests + broken.length;
-    const skipped = report.testResults.flatMap((result) =>
-      result.assertionResults
-        .filter((test) => test.status === 'skipped' || test.status === 'pending')
-        .map((test) => `skipped: ${test.fullName}`),
-    );
+    const fileOf = (result: { name: string }) => path.relative(root, result.name);
+    const testsThat = (...statuses: string[]) =>
+      report.testResults.flatMap((result) =>
+        result.assertionResults
+          .filter((test) => statuses.includes(test.status))
+          .map((test) => `${test.fullName} (${fileOf(result)})`),
+      );
     return {
       name,
       passed: report.numPassedTests,
       failed: code === 0 ? failed : Math.max(failed, 1),
       seconds,
-      notes: skipped,
+      failures: [...testsThat('failed'), ...broken.map((result) => `the whole file ${fileOf(result)}`)],
+      notes: testsThat('skipped', 'pending').map((test) => `skipped: ${test}`),
     };
   });
 }
@@ -90,9 +95,26 @@ export async function databaseName(url: string): Promise<string> {
   return rows[0]!.version;
 }
 
+interface BrowserSuite {
+  file: string;
+  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  suites?: BrowserSuite[];
+}
+
 interface BrowserReport {
+  suites: BrowserSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+}
+
+/** Titles and files of the browser tests that ended in this way. */
+function testsThatWere(status: 'unexpected' | 'flaky', suites: BrowserSuite[]): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ title }) => `${title} (${file})`),
+    ...testsThatWere(status, inner),
+  ]);
 }
 
 export async function runBrowserTests(files: string[]): Promise<{ outcome: Outcome; browser: string }> {
@@ -109,13 +131,20 @@ export async function runBrowserTests(files: string[]): Promise<{ outcome: Outco
       },
     );
     const report = await readReport<BrowserReport>(file);
-    if (!report) return { name, passed: 0, failed: 1, seconds, notes: ['the browser runner left no report'] };
+    if (!report)
+      return { name, passed: 0, failed: 1, seconds, failures: ['the browser runner left no report'], notes: [] };
     const { expected, unexpected, flaky, skipped } = report.stats;
-    const notes = [
-      ...(flaky > 0 ? [`${flaky} passed only at the second try`] : []),
-      ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ];
-    return { name, passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1), seconds, notes };
+    return {
+      name,
+      passed: expected + flaky,
+      failed: code === 0 ? 0 : Math.max(unexpected, 1),
+      seconds,
+      failures: testsThatWere('unexpected', report.suites),
+      notes: [
+        ...testsThatWere('flaky', report.suites).map((test) => `passed only at the second try: ${test}`),
+        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ],
+    };
   });
   return { outcome, browser: browser.name };
 }

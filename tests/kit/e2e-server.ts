@@ -3,7 +3,7 @@
  * Beside HTTP it takes a few orders from its parent that no driver could give: make a driver, plan a
  * handover, tell what happened, close weeks, move the clock, cut the power.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type NewExchange, planExchange } from '@volante/server/modules/handover/public';
@@ -32,10 +32,11 @@ export type Order =
 // Ends with the test runner, even if that was killed.
 process.once('disconnect', () => process.exit(1));
 
-const given = process.env.VOLANTE_DATA;
+const { VOLANTE_DATA: given, VOLANTE_E2E_WORLD: world } = process.env;
 const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));
-const clock = startingAt(process.env.START_AT ? new Date(process.env.START_AT) : new Date());
+const clock = startingAt(new Date());
 const config = readConfig({ ...process.env, PORT: process.env.PORT ?? '0', VOLANTE_DATA: dataFolder });
+if (config.demo && world && !given) cpSync(world, dataFolder, { recursive: true });
 // The practice gateway is there even without the demo world, for tests whose settings name it.
 const modules = config.demo ? house : [...house, paymentsSandbox];
 const server = await startServer({ config, clock, modules });
