@@ -6,6 +6,9 @@ const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/k
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** Files that start a server on a data folder, whichever database the run is about. */
+const embeddedAlone = ['tests/api/{demo-resume,documents-memory,http-start}.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,8 +30,9 @@ export default defineConfig({
           // Much of these is waiting, for cars above all: three keep two cores busy.
           maxWorkers: 3,
           isolate: false,
-          globalSetup: 'tests/kit/template-database.ts',
+          globalSetup: 'tests/kit/before-api-tests.ts',
           include: ['tests/{api,inside}/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
           testTimeout: patience(60_000),
           hookTimeout: 120_000,
         },

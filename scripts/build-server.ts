@@ -13,16 +13,12 @@ const externalPackages: Plugin = {
   },
 };
 
-export async function buildServer(): Promise<void> {
-  const outdir = path.join(root, 'dist/server');
+/** Bundles programs for Node, by the name of their output file. Empties the folder first. */
+export async function bundlePrograms(programs: Record<string, string>, outdir: string): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: {
-      main: path.join(root, 'apps/server/src/main.ts'),
-      'ops-main': path.join(root, 'apps/server/src/ops-main.ts'),
-      'picture-process': path.join(root, 'apps/server/src/platform/files/picture-process.ts'),
-    },
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, path.join(root, file)])),
     outdir,
     bundle: true,
     splitting: true,
@@ -33,4 +29,12 @@ export async function buildServer(): Promise<void> {
     plugins: [externalPackages],
     logLevel: 'warning',
   });
+}
+
+/** Started by the server for every batch of pictures, so it lies beside each program that holds the server. */
+export const pictureProcess = { 'picture-process': 'apps/server/src/platform/files/picture-process.ts' };
+
+export function buildServer(): Promise<void> {
+  const programs = { main: 'apps/server/src/main.ts', 'ops-main': 'apps/server/src/ops-main.ts', ...pictureProcess };
+  return bundlePrograms(programs, path.join(root, 'dist/server'));
 }

@@ -78,9 +78,12 @@ if (wants('nodes')) {
 }
 
 console.log('\n— Summary —');
-for (const { name, passed, failed, seconds, notes: own } of outcomes) {
+const ran = new Set(outcomes.flatMap((outcome) => outcome.ran ?? []));
+for (const { name, passed, failed, seconds, notes: own, skipped = [] } of outcomes) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
   for (const note of own) console.log(`    ${note}`);
+  // A test for one database alone is skipped on the other: only what ran on none is worth a line.
+  for (const test of skipped) if (!ran.has(test)) console.log(`    skipped: ${test}`);
 }
 for (const note of notes) console.log(note);
 for (const { name, failures } of outcomes) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);

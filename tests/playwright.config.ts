@@ -7,7 +7,7 @@ const { VOLANTE_E2E_BROWSER = '', VOLANTE_E2E_BROWSER_ENV = '{}' } = process.env
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './kit/loaded-world.ts',
+  globalSetup: './kit/before-browser-tests.ts',
   outputDir: '../test-results',
   // Most of a test is waiting for the page: three keep two cores busy.
   workers: 3,

@@ -9,8 +9,11 @@ export interface Outcome {
   seconds: number;
   /** What failed, by name and file: repeated at the end, where a cut log still shows it. */
   failures: string[];
-  /** Worth saying in the summary: skipped tests and why, flaky ones. */
+  /** Worth saying in the summary, such as tests that passed only at the second try. */
   notes: string[];
+  /** Names of the tests that ran, and of those that did not. */
+  ran?: string[];
+  skipped?: string[];
 }
 
 export interface Finished {

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { documentsApiKey } from '@volante/domain/documents/api-key';
 import { maxFileBytes } from '@volante/domain/documents/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MeasuredOrder, Memory } from '../kit/measured-server.ts';
+import { compiled } from '../kit/programs.ts';
 import { jpeg, pdf, png } from '../kit/sample-files.ts';
 
 let child: ChildProcess;
@@ -21,7 +21,7 @@ async function order<T>(what: MeasuredOrder): Promise<T> {
 }
 
 beforeAll(async () => {
-  child = fork(fileURLToPath(new URL('../kit/measured-server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  child = fork(compiled('measured-server'));
   url = (await answerOf()) as string;
 });
 afterAll(async () => {

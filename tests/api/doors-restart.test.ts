@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../kit/database.ts';
 import { begin, commandOf, ended, reached, type Renter, until } from '../kit/doors.ts';
 import type { KillableOrder, KillableReady } from '../kit/killable-server.ts';
+import { compiled } from '../kit/programs.ts';
 import { askServer } from '../kit/server.ts';
 import { TestCar } from '../kit/test-car.ts';
 import { stays } from '../kit/stays.ts';
 
-const program = fileURLToPath(new URL('../kit/killable-server.ts', import.meta.url));
 let dataFolder: string;
 let database: TestDatabase;
 const running = new Set<ChildProcess>();
@@ -36,7 +35,7 @@ const env = () => ({
 
 /** A process of the server on the same data as the one before it. */
 async function start() {
-  const child = fork(program, { execArgv: ['--import', 'tsx'], env: env() });
+  const child = fork(compiled('killable-server'), { env: env() });
   running.add(child);
   const answerOf = async () => ((await once(child, 'message'))[0] as { answer: unknown }).answer;
   const ready = (await answerOf()) as KillableReady;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '../kit/database.ts';
+import { onPostgres, testDatabase } from '../kit/database.ts';
 import { ops } from '../kit/ops.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -20,7 +20,7 @@ async function embeddedServer(dataFolder: string): Promise<TestServer> {
   return startTestServer({ config: { dataFolder, databaseUrl: undefined } });
 }
 
-describe('with the server running', () => {
+describe.runIf(!onPostgres)('with the server running', () => {
   let data: Awaited<ReturnType<typeof temporaryFolder>>;
   let server: TestServer;
   const run = (...args: string[]) => ops({ VOLANTE_DATA: data.folder }, ...args);
@@ -120,7 +120,7 @@ describe('with the server running', () => {
   });
 });
 
-describe('without a server', () => {
+describe.runIf(!onPostgres)('without a server', () => {
   test('the embedded database is opened, changed, and found changed by the next start', async () => {
     const data = await temporaryFolder('datos');
     const first = await embeddedServer(data.folder);
@@ -165,7 +165,7 @@ describe('without a server', () => {
   });
 });
 
-test('a data folder too deep for a socket’s address still has one', async () => {
+test.runIf(!onPostgres)('a data folder too deep for a socket’s address still has one', async () => {
   const data = await temporaryFolder('carpeta-'.repeat(14));
   const server = await embeddedServer(data.folder);
   const address = await readFile(path.join(data.folder, 'ops/address'), 'utf8');
@@ -176,7 +176,7 @@ test('a data folder too deep for a socket’s address still has one', async () =
   await data.remove();
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)('with DATABASE_URL the database is changed directly', async () => {
+test.runIf(onPostgres)('with DATABASE_URL the database is changed directly', async () => {
   const database = await testDatabase();
   const server = await startTestServer({ database });
   const { uid, email } = await scenario(server.system).driver({ status: 'rent' }).create();

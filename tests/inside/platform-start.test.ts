@@ -5,13 +5,13 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@volante/server/platform/database/migrate';
 import { openDatabase } from '@volante/server/platform/database/open';
 import { StartError } from '@volante/server/platform/database/start-error';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres, projectRoot, silent } from '../kit/database.ts';
 import { rounds, seed } from '../kit/long.ts';
+import { compiled } from '../kit/programs.ts';
 
 let dataFolder: string;
 
@@ -150,11 +150,9 @@ function seeded(start: number): () => number {
 }
 
 describe.runIf(!onPostgres)('kill -9', () => {
-  const script = fileURLToPath(new URL('../kit/write-until-killed.ts', import.meta.url));
-
   /** Kills at a random moment: some while starting, most while writing. Answers the numbers said to be committed. */
   async function writeAndDie(random: () => number): Promise<number[]> {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder], { cwd: projectRoot });
+    const child = spawn(process.execPath, [compiled('write-until-killed'), dataFolder], { cwd: projectRoot });
     let said = '';
     child.stdout.on('data', (bytes: Buffer) => {
       said += bytes.toString();

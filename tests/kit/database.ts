@@ -23,7 +23,7 @@ export interface TestDatabase {
 
 /**
  * A database of the test's own: in memory, or a new one on the server of TEST_DATABASE_URL. There it is a copy of the
- * one `template-database.ts` has migrated for the whole run; without one it is empty, and migrated when it is opened.
+ * one `before-api-tests.ts` has migrated for the whole run; without one it is empty, and migrated when it is opened.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { FactsWish } from '@volante/demo/money/facts';
 import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
 import type { ExchangeWish, Order } from './e2e-server.ts';
+import { compiled } from './programs.ts';
 
 interface Reply {
   id?: number;
@@ -28,8 +28,8 @@ export class AppServer {
   }
 
   static async start(env: Record<string, string> = {}): Promise<AppServer> {
-    const child = fork(fileURLToPath(new URL('./e2e-server.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(compiled('e2e-server'), {
+      execArgv: ['--enable-source-maps'],
       env: { ...process.env, ...env },
       stdio: ['ignore', process.env.E2E_SERVER_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     });
