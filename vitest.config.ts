@@ -35,6 +35,8 @@ export default defineConfig({
           exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
           testTimeout: patience(60_000),
           hookTimeout: 120_000,
+          // As with the browser tests; the summary names what passed only then.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

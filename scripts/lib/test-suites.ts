@@ -7,10 +7,17 @@ import { root } from './root.mjs';
 import { run, type Outcome } from './test-outcome.ts';
 import { tool } from './tool.mjs';
 
+interface VitestTest {
+  status: string;
+  fullName: string;
+  /** Of every try: a test that passed may have failed before. */
+  failureMessages: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
 }
 
 async function inReportFolder<T>(work: (file: string) => Promise<T>): Promise<T> {
@@ -55,21 +62,23 @@ async function runVitest(
     );
     const failed = report.numFailedTests + broken.length;
     const fileOf = (result: { name: string }) => path.relative(root, result.name);
-    const testsThat = (...statuses: string[]) =>
+    const testsThat = (holds: (test: VitestTest) => boolean) =>
       report.testResults.flatMap((result) =>
-        result.assertionResults
-          .filter((test) => statuses.includes(test.status))
-          .map((test) => `${test.fullName} (${fileOf(result)})`),
+        result.assertionResults.filter(holds).map((test) => `${test.fullName} (${fileOf(result)})`),
       );
+    const repeated = testsThat(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
     return {
       name,
       passed: report.numPassedTests,
       failed: code === 0 ? failed : Math.max(failed, 1),
       seconds,
-      failures: [...testsThat('failed'), ...broken.map((result) => `the whole file ${fileOf(result)}`)],
-      notes: [],
-      ran: testsThat('passed', 'failed'),
-      skipped: testsThat('skipped', 'pending'),
+      failures: [
+        ...testsThat(({ status }) => status === 'failed'),
+        ...broken.map((result) => `the whole file ${fileOf(result)}`),
+      ],
+      notes: repeated.map((test) => `passed only at the second try: ${test}`),
+      ran: testsThat(({ status }) => status === 'passed' || status === 'failed'),
+      skipped: testsThat(({ status }) => status === 'skipped' || status === 'pending'),
     };
   });
 }
