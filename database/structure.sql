@@ -1045,6 +1045,13 @@ create table sandbox_ridehailing_codes (
   constraint sandbox_ridehailing_codes_subject_fkey FOREIGN KEY (subject) REFERENCES sandbox_ridehailing_profiles(subject)
 );
 
+create table sandbox_ridehailing_corrections (
+  trip_id text not null,
+  net_fare integer,
+  corrected_at timestamp with time zone not null,
+  constraint sandbox_ridehailing_corrections_pkey PRIMARY KEY (trip_id)
+);
+
 create table sandbox_ridehailing_profiles (
   subject text not null,
   firstname text not null,
@@ -1095,6 +1102,25 @@ create table token_answers (
   constraint token_answers_pkey PRIMARY KEY (id)
 );
 
+create table toll_corrections (
+  source text not null,
+  version integer not null,
+  kind text not null,
+  driver_id text,
+  day date not null,
+  bill_date date not null,
+  amount bigint not null,
+  amount_before bigint not null,
+  recorded_at timestamp with time zone not null,
+  constraint toll_corrections_pkey PRIMARY KEY (source, version),
+  constraint toll_corrections_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint toll_corrections_source_fkey FOREIGN KEY (source) REFERENCES toll_passages(source),
+  constraint toll_corrections_check CHECK ((bill_date >= day)),
+  constraint toll_corrections_kind_check CHECK ((kind = ANY (ARRAY['corrected'::text, 'withdrawn'::text]))),
+  constraint toll_corrections_version_check CHECK ((version > 1))
+);
+CREATE INDEX toll_corrections_bill ON public.toll_corrections USING btree (driver_id, bill_date);
+
 create table toll_passages (
   source text not null,
   car_id text not null,
@@ -1112,6 +1138,35 @@ create table toll_passages (
 );
 CREATE INDEX toll_passages_bill ON public.toll_passages USING btree (driver_id, bill_date);
 CREATE INDEX toll_passages_week ON public.toll_passages USING brin (bill_date);
+
+create table trip_corrections (
+  source text not null,
+  version integer not null,
+  kind text not null,
+  driver_id text not null,
+  platform text not null,
+  day date not null,
+  bill_date date not null,
+  km_m integer not null,
+  net_fare bigint not null,
+  tips bigint not null,
+  promotions bigint not null,
+  toll bigint not null,
+  adjustment bigint not null,
+  other bigint not null,
+  taxes bigint not null,
+  cash_collected bigint not null,
+  amount bigint not null generated always as ((((((((net_fare + tips) + promotions) + toll) + adjustment) + other) + taxes) + cash_collected)) stored,
+  amount_before bigint not null,
+  recorded_at timestamp with time zone not null,
+  constraint trip_corrections_pkey PRIMARY KEY (source, version),
+  constraint trip_corrections_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint trip_corrections_source_fkey FOREIGN KEY (source) REFERENCES trip_payments(source),
+  constraint trip_corrections_check CHECK ((bill_date >= day)),
+  constraint trip_corrections_kind_check CHECK ((kind = ANY (ARRAY['corrected'::text, 'withdrawn'::text]))),
+  constraint trip_corrections_version_check CHECK ((version > 1))
+);
+CREATE INDEX trip_corrections_bill ON public.trip_corrections USING btree (driver_id, bill_date);
 
 create table trip_payments (
   source text not null,

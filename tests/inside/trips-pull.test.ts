@@ -86,6 +86,7 @@ async function paid(email: string, from = '2026-11-01'): Promise<Payment[]> {
 }
 
 const forget = async () => {
+  await pool().query('delete from trip_corrections');
   await pool().query('delete from trip_payments where driver_id = any($1)', [[...uids.values()]]);
   await pool().query('delete from trip_pulls');
 };
@@ -191,6 +192,37 @@ describe('[MOV-02] the trips of drivers', () => {
   });
 });
 
+test('[MNY-01] a fare the platform corrects and a trip it withdraws are pulled, by the nightly job too', async () => {
+  await forget();
+  await pullTrips(ctx(), supplier(), { from: day('2026-11-09'), to: day('2026-11-12') });
+  const before = await paid('ana@viajes.test', '2026-11-09');
+  const sandbox = (action: 'correct' | 'withdraw', options: Record<string, string>) =>
+    rideHailingSandbox.ops![action]!.run(ctx(), options);
+  const trips = (await told('2026-11-09', '2026-11-12')).filter(({ subject }) => subject === 'ana@viajes.test');
+  const [one, other] = [trips[0]!, trips[1]!];
+  await sandbox('correct', { trip: one.id, fare: '1234' });
+  await sandbox('withdraw', { trip: other.id });
+  await expect(sandbox('correct', { trip: one.id, fare: '1.234' })).rejects.toThrow('no es una tarifa');
+  for (let again = 0; again < 2; again += 1) await job('billing-pull-corrections');
+  const fareOf = ({ payments }: SupplierTrip) => payments.find(({ category }) => category === 'fare')!;
+  const { rows } = await pool().query<{ source: string; kind: string; net_fare: number }>(
+    'select source, kind, net_fare from trip_corrections where driver_id = $1',
+    [uids.get('ana@viajes.test')],
+  );
+  expect(rows).toContainEqual({
+    source: `uber:${one.id}/fare`,
+    kind: 'corrected',
+    net_fare: 1234 - fareOf(one).netFare,
+  });
+  const withdrawn = rows.filter(({ kind }) => kind === 'withdrawn');
+  expect(withdrawn.map(({ source }) => source).toSorted()).toEqual(
+    other.payments.map(({ category }) => `uber:${other.id}/${category}`).toSorted(),
+  );
+  expect(rows).toHaveLength(1 + other.payments.length);
+  // The facts themselves stay as they were first reported.
+  expect(await paid('ana@viajes.test', '2026-11-09')).toEqual(before);
+});
+
 test('[MOV-01] tolls come from a file: whole or not at all, each once, to who held the car', async () => {
   const file = path.join(os.tmpdir(), `tolls-${localDateOf(now)}-${process.pid}.csv`);
   const run = async (...lines: string[]) => {
@@ -207,6 +239,8 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   expect(await run('fecha,patente,portico,monto', ...rows)).toBe('2 pasadas nuevas del 2026-11-13.');
   const again = await run(...rows, '2026-11-14 08:10,TRPS10,Vespucio Sur,532');
   expect(again).toBe('1 pasadas nuevas del 2026-11-13 al 2026-11-14; 2 ya estaban.');
+  const corrected = await run(rows[0]!.replace('449', '500'), rows[1]!.replace('1065.5', '0'));
+  expect(corrected).toBe('0 pasadas nuevas del 2026-11-13; 1 se corrigieron; 1 se anularon.');
   const { rows: kept } = await pool().query<{ driver_id: string; amount: number }>(
     `select driver_id, amount from toll_passages where car_id = 'TRPS10' order by happened_at`,
   );

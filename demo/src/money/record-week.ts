@@ -2,6 +2,7 @@ import { addDays, instantAt, type LocalDate, startOfDay } from '@volante/domain/
 import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { on } from '../past.ts';
+import { findCorrections } from '../ridehailing/store.ts';
 import { chargeEvents } from './charge-events.ts';
 import { demoPrepayments } from './events.ts';
 import type { Renter } from './renters.ts';
@@ -24,9 +25,10 @@ export async function recordWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const end = new Date(startOfDay(addDays(monday, 7)).getTime() - 1);
   const now = earlier(ctx.clock.now(), end);
   const then = on(ctx, now);
+  const corrections = await findCorrections(ctx);
   const driven = renters.map((renter) => {
     const period = [later(renter.from, startOfDay(monday)), earlier(renter.to, now)] as const;
-    return { carId: renter.carId, trips: tripsOf(renter, ...period) };
+    return { carId: renter.carId, trips: tripsOf(renter, period, corrections) };
   });
   await recordTripPayments(
     then,

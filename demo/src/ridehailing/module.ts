@@ -13,6 +13,7 @@ import type { Module } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
+import { rideHailingSandboxOps } from './ops.ts';
 import { sandboxRideHailingTables } from './owned-tables.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
 import { seedProfiles } from './profiles.ts';
@@ -106,6 +107,7 @@ function readDays(query: Record<string, unknown>): { from: LocalDate; to: LocalD
 export const rideHailingSandbox: Module = {
   name: 'ridehailing-sandbox',
   tables: sandboxRideHailingTables,
+  ops: rideHailingSandboxOps,
   async routes(app, system) {
     await seedProfiles(system.contextFor({ kind: 'system' }));
     await app.register(

@@ -4,6 +4,7 @@ const others = 'The sandbox platform’s own customers, as another company would
 
 export const sandboxRideHailingTables = {
   sandbox_ridehailing_profiles: { impersonal: others },
+  sandbox_ridehailing_corrections: { impersonal: 'What the sandbox platform changed about its trips.' },
   sandbox_ridehailing_codes: { impersonal: others },
   sandbox_ridehailing_tokens: { impersonal: others },
 } satisfies OwnedTables;

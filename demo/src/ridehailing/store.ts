@@ -1,5 +1,6 @@
 import type { Category } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '@volante/server/platform/context';
+import type { SandboxCorrections } from './corrections.ts';
 import type { SandboxDriver, SandboxShift } from './hours.ts';
 
 export interface SandboxProfile {
@@ -104,4 +105,19 @@ export async function findTokenSubject(ctx: Ctx, tokenHash: string): Promise<str
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
   return row?.subject;
+}
+
+export async function findCorrections(ctx: Ctx): Promise<SandboxCorrections> {
+  const rows = await ctx.db.selectFrom('sandbox_ridehailing_corrections').select(['trip_id', 'net_fare']).execute();
+  return new Map(rows.map(({ trip_id, net_fare }) => [trip_id, net_fare]));
+}
+
+/** The last correction of a trip counts. */
+export async function keepCorrection(ctx: Ctx, tripId: string, netFare: number | null): Promise<void> {
+  const correction = { net_fare: netFare, corrected_at: ctx.clock.now() };
+  await ctx.db
+    .insertInto('sandbox_ridehailing_corrections')
+    .values({ trip_id: tripId, ...correction })
+    .onConflict((conflict) => conflict.column('trip_id').doUpdateSet(correction))
+    .execute();
 }

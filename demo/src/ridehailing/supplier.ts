@@ -1,8 +1,9 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import { readSupplierPage, supplierScope, type SupplierTrip } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
+import { correctedTrip, type SandboxCorrections } from './corrections.ts';
 import type { SandboxDriver } from './hours.ts';
-import { findProfilesAfter } from './store.ts';
+import { findCorrections, findProfilesAfter } from './store.ts';
 import { type PaidTrip, tripsBetween } from './trips.ts';
 
 const tokenMs = 60 * 60_000;
@@ -31,13 +32,26 @@ function told(subject: string, { id, startedAt, endedAt, km, fare, tips, promoti
   return { subject, id, startedAt, endedAt, km, payments };
 }
 
-function toldTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date) {
-  return tripsBetween(driver, from, to, now).map((trip) => told(driver.subject, trip));
+/** A trip the platform withdrew is still reported, without payments. */
+function toldWithdrawn(subject: string, { id, startedAt, endedAt, km }: PaidTrip) {
+  return { subject, id, startedAt, endedAt, km, status: 'withdrawn', payments: [] };
+}
+
+interface Known {
+  now: Date;
+  corrections: SandboxCorrections;
+}
+
+function toldTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, { now, corrections }: Known) {
+  return tripsBetween(driver, from, to, now).map((trip) => {
+    const corrected = correctedTrip(trip, corrections);
+    return corrected ? told(driver.subject, corrected) : toldWithdrawn(driver.subject, trip);
+  });
 }
 
 /** The same trips as the API would report, already parsed, for building the past of the demo world. */
-export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): SupplierTrip[] {
-  const page = readSupplierPage({ trips: toldTrips(driver, from, to, now) }, { from, to });
+export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate, known: Known): SupplierTrip[] {
+  const page = readSupplierPage({ trips: toldTrips(driver, from, to, known) }, { from, to });
   if (!page || page.strange.length > 0)
     throw new Error(`The sandbox platform tells trips of ${driver.subject} that make no sense`);
   return page.trips;
@@ -46,6 +60,7 @@ export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate,
 /** One page of all drivers' trips. The cursor is the last driver of the page before. */
 export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalDate }, cursor: string | undefined) {
   const drivers = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
-  const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, ctx.clock.now()));
+  const known = { now: ctx.clock.now(), corrections: await findCorrections(ctx) };
+  const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, known));
   return { trips, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
 }

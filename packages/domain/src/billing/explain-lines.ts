@@ -3,6 +3,7 @@ import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
 import { exactUf, formatPesos, negated, type Pesos } from '../values/money.ts';
 import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
+import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
 import { rentFormula } from './rent-formula.ts';
 import type { BilledDay } from './settlement-table.ts';
@@ -18,14 +19,18 @@ export interface ExplainedDay extends BilledDay {
   readonly discount: number;
   readonly references: readonly (Omit<BillLine, 'field'> & { readonly field: string })[];
   readonly traveledSections: readonly TraveledSection[];
-  readonly uber: readonly {
+  readonly uber: readonly ({
     readonly platform: string;
     readonly category: string;
     readonly amount: Pesos;
     readonly datetime: Instant;
     readonly km: number;
-  }[];
-  readonly tag: readonly { readonly amount: Pesos; readonly address: string; readonly datetimeWindow: Instant }[];
+  } & Corrected)[];
+  readonly tag: readonly ({
+    readonly amount: Pesos;
+    readonly address: string;
+    readonly datetimeWindow: Instant;
+  } & Corrected)[];
   readonly events: readonly {
     readonly _id: string;
     readonly title: string;
@@ -111,20 +116,27 @@ const isDeductible = ({ field, type }: Reference) => type === 'Deductible' && fi
 export function tripLines(day: ExplainedDay, platform: string, category?: string): ReasonLine[] {
   return day.uber
     .filter((trip) => trip.platform === platform && (category === undefined || trip.category === category))
-    .map(({ category, amount, datetime, km }) => ({
+    .map(({ category, amount, datetime, km, ...trip }) => ({
       label: paymentType(category),
-      detail: `${localTimeOf(datetime)} hrs${km > 0 ? ` · ${kmText(km)}` : ''}`,
+      detail: [`${localTimeOf(datetime)} hrs`, km > 0 && kmText(km), tripCorrection(trip.platform, trip)]
+        .filter(Boolean)
+        .join(' · '),
       amount,
       ...lateOf(day, localDateOf(datetime)),
     }));
 }
 
 function uberLine(day: ExplainedDay, field: keyof UberBreakdown): ReasonLine[] {
-  const payments = day.uber.filter(({ platform }) => platform === 'uber').length;
+  const payments = day.uber.filter(({ platform }) => platform === 'uber');
+  const corrected = payments.filter(({ correction }) => correction).length;
+  const parts = [
+    payments.length === 1 ? '1 pago del día' : `${payments.length} pagos del día`,
+    corrected > 0 && (corrected === 1 ? '1 corregido por Uber' : `${corrected} corregidos por Uber`),
+  ];
   return [
     {
       label: 'Según Uber',
-      detail: payments === 1 ? '1 pago del día' : `${payments} pagos del día`,
+      detail: parts.filter(Boolean).join(' · '),
       amount: day.uberBreakdown[field],
     },
   ];
@@ -145,9 +157,9 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
     case 'rent':
       return of('rent', part).map((line) => rentLine(day, line));
     case 'tag':
-      return day.tag.map(({ amount, address, datetimeWindow }) => ({
+      return day.tag.map(({ amount, address, datetimeWindow, ...passage }) => ({
         label: address,
-        detail: `${localTimeOf(datetimeWindow)} hrs`,
+        detail: [`${localTimeOf(datetimeWindow)} hrs`, tollCorrection(passage)].filter(Boolean).join(' · '),
         amount: negated(amount),
         ...lateOf(day, localDateOf(datetimeWindow)),
       }));

@@ -327,3 +327,41 @@ describe('the lines behind charges', () => {
     ]);
   });
 });
+
+describe('[MNY-01] what a source changed later', () => {
+  const at = new Date('2026-11-02T15:00:00Z');
+  const trip = { platform: 'uber', category: 'fare', amount: pesos(-500), datetime: at, km: 0 };
+  const day = dayOf(7, {
+    ...paid({ netFare: -500 }),
+    uber: [{ ...trip, correction: 'corrected', before: pesos(5000) }],
+    tag: [
+      { amount: pesos(-449), address: 'Lo Saldes', datetimeWindow: at, correction: 'withdrawn', before: pesos(449) },
+    ],
+  });
+
+  test('is said by its own line, with the day it is of', () => {
+    const [, payments] = explain(weekOf([day]), { key: 'uber.netFare', day: 0 })!.lists;
+    expect(payments!.lines).toEqual([
+      {
+        label: 'Tarifa',
+        detail: '12:00 hrs · Uber corrigió este viaje: antes $5.000',
+        amount: -500,
+        late: monday,
+      },
+    ]);
+    expect(linesOf(day, 'tag')).toEqual([
+      {
+        label: 'Lo Saldes',
+        detail: '12:00 hrs · La autopista anuló este cobro: antes $449',
+        amount: 449,
+        late: monday,
+      },
+    ]);
+  });
+
+  test('is counted among the payments of the day', () => {
+    expect(linesOf(day, 'uber.netFare')[0]!.detail).toBe('1 pago del día · 1 corregido por Uber');
+    const twice = { ...day, uber: [...day.uber, ...day.uber] };
+    expect(linesOf(twice, 'uber.netFare')[0]!.detail).toBe('2 pagos del día · 2 corregidos por Uber');
+  });
+});

@@ -5,7 +5,7 @@ import { closeWithLastTrips } from './close/close-week.ts';
 import { countKm } from './km/count-km.ts';
 import { fillDaySheets } from './sheets/fill-day-sheets.ts';
 import { oldestOpenMonday } from './weeks-store.ts';
-import { pullDueTrips } from './trips-pull/pull-trips.ts';
+import { pullCorrections, pullDueTrips } from './trips-pull/pull-trips.ts';
 
 /** Fills the day sheets of yesterday and today. After an outage of some days, fills those of every missed day. */
 async function gather(ctx: Ctx): Promise<void> {
@@ -19,6 +19,7 @@ async function gather(ctx: Ctx): Promise<void> {
 export const billingJobs: Job[] = [
   { name: 'billing-gather', cron: '*/10 * * * *', run: gather },
   { name: 'billing-pull-trips', cron: '20 * * * *', run: (ctx) => pullDueTrips(ctx) },
+  { name: 'billing-pull-corrections', cron: '40 4 * * *', run: (ctx) => pullCorrections(ctx) },
   // Monday 00:00 in Santiago, and every hour after it, to make up for a failed close or a machine that was off.
   {
     name: 'settlements-close',

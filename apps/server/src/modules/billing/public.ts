@@ -4,7 +4,7 @@ export { recordCharges } from './facts/record-charges.ts';
 export { recordKm } from './km/record-km.ts';
 export { recordPrepayment } from './facts/record-prepayment.ts';
 export { recordTolls, type TollPassage } from './facts/record-tolls.ts';
-export { recordTripPayments, type TripPaymentFact } from './facts/record-trip-payments.ts';
+export { recordTripPayments, type TripPaymentFact, withdrawTripPayments } from './facts/record-trip-payments.ts';
 export { weekClose } from './hooks.ts';
 export { payOut } from './settle/pay-out.ts';
 export { settleBill } from './settle/settle-bill.ts';

@@ -16,6 +16,7 @@ export interface SupplierTrip {
   startedAt: Date;
   endedAt: Date;
   km: number;
+  /** Complete: what a later report leaves out is no longer paid. Empty for a trip that the platform withdrew. */
   payments: SupplierPayment[];
 }
 
@@ -54,8 +55,9 @@ function readPayment(value: unknown): SupplierPayment | undefined {
   return { ...breakdownOf({ [partOf[category]]: amount }), category };
 }
 
-function readPayments(value: unknown): SupplierPayment[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined;
+function readPayments(value: unknown, withdrawn: boolean): SupplierPayment[] | undefined {
+  // A trip without payments must say that it is withdrawn: otherwise they have been forgotten.
+  if (!Array.isArray(value) || (value.length === 0) !== withdrawn) return undefined;
   const payments = value.map(readPayment);
   const each = new Set(payments.map((payment) => payment?.category)).size === payments.length;
   return each && payments.every((payment) => payment !== undefined) ? payments : undefined;
@@ -64,7 +66,7 @@ function readPayments(value: unknown): SupplierPayment[] | undefined {
 function readTrip(value: unknown, { from, to }: { from: LocalDate; to: LocalDate }): SupplierTrip | undefined {
   const { subject, id, km, ...trip }: Unknown = Object(value);
   const [startedAt, endedAt] = [new Date(String(trip.startedAt)), new Date(String(trip.endedAt))];
-  const payments = readPayments(trip.payments);
+  const payments = readPayments(trip.payments, trip.status === 'withdrawn');
   if (!isText(subject) || !isText(id) || !payments || !(startedAt.getTime() <= endedAt.getTime())) return undefined;
   if (typeof km !== 'number' || !(km >= 0 && km <= mostKm)) return undefined;
   const day = localDateOf(endedAt);

@@ -1,3 +1,4 @@
+import { tripCorrection } from '@volante/domain/billing/corrections';
 import { paymentType, platformName } from '@volante/domain/billing/platform-payments';
 import { formatDate, type LocalDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
@@ -14,14 +15,21 @@ interface Props {
 }
 
 /** [MOV-02] Date, amount and what it was paid for. */
-export function PaymentRow({ payment: { platform, category, amount, datetime, km }, billedOn }: Props) {
+export function PaymentRow({ payment, billedOn }: Props) {
+  const { platform, category, amount, datetime, km } = payment;
+  const correction = tripCorrection(platform, payment);
   const date = localDateOf(datetime);
   const trip = [platformName(platform), km > 0 && formatKm(km)].filter(Boolean).join(' · ');
   return (
     <li className="row-line">
       <ListRow
         title={paymentType(category)}
-        text={`${formatDate(date)} · ${localTimeOf(datetime)} hrs${date === billedOn ? '' : ' · Llegó tarde'}`}
+        text={
+          <>
+            {`${formatDate(date)} · ${localTimeOf(datetime)} hrs${date === billedOn ? '' : ' · Llegó tarde'}`}
+            {correction && <span className="block text-instalment">{correction}</span>}
+          </>
+        }
         aside={
           <span className="text-right">
             <AmountText tone={amount < 0 ? 'expense' : 'income'}>{signedPesos(amount)}</AmountText>

@@ -1,3 +1,4 @@
+import { tollCorrection } from '@volante/domain/billing/corrections';
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
@@ -56,14 +57,21 @@ export function Tags({ title }: { title: string }) {
   );
 }
 
-function Row({ passage: { address, amount, datetimeWindow }, late }: { passage: Passage; late: boolean }) {
+function Row({ passage, late }: { passage: Passage; late: boolean }) {
+  const { address, amount, datetimeWindow } = passage;
+  const correction = tollCorrection(passage);
   return (
     <li className="row-line">
       <ListRow
         icon="toll"
         title={address}
-        text={`${formatDate(localDateOf(datetimeWindow))} · ${localTimeOf(datetimeWindow)} hrs${late ? ' · Llegó tarde' : ''}`}
-        aside={<AmountText tone="expense">{signedPesos(-amount)}</AmountText>}
+        text={
+          <>
+            {`${formatDate(localDateOf(datetimeWindow))} · ${localTimeOf(datetimeWindow)} hrs${late ? ' · Llegó tarde' : ''}`}
+            {correction && <span className="block text-instalment">{correction}</span>}
+          </>
+        }
+        aside={<AmountText tone={amount < 0 ? 'income' : 'expense'}>{signedPesos(-amount)}</AmountText>}
       />
     </li>
   );

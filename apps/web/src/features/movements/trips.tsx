@@ -41,7 +41,7 @@ export function Trips({ title }: { title: string }) {
           { label: 'Km en viajes', value: formatKm(bills.reduce((total, { kmUber }) => total + kmUber, 0)) },
         ]}
       >
-        {payments.some(({ amount }) => amount < 0) &&
+        {payments.some(({ amount, correction }) => amount < 0 && !correction) &&
           'Un monto negativo viene de un viaje en efectivo: ese dinero ya lo recibiste.'}
       </HeroCard>
       {days.map(({ date, name, items }) => (

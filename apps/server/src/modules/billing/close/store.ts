@@ -61,8 +61,12 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date) => {
       group by driver_id
     ),
     in_trips as (
-      select driver_id, sum(km_m)::integer as metres from trip_payments
-      where bill_date between ${days.from} and ${days.to}
+      select driver_id, sum(km_m)::integer as metres
+      from (
+        select driver_id, km_m from trip_payments where bill_date between ${days.from} and ${days.to}
+        union all
+        select driver_id, km_m from trip_corrections where bill_date between ${days.from} and ${days.to}
+      ) as trip
       group by driver_id
     ),
     owing as (

@@ -5,17 +5,19 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdingsOf } from '../../holding/public.ts';
 import { billDates } from './bill-dates.ts';
+import { correctFacts, type Corrections } from './correct-facts.ts';
+import { tollPassages } from './correction-store.ts';
 import { insertTolls } from './store.ts';
 
 export interface TollPassage {
-  /** Unique for ever: a passage that is recorded again counts only once. */
+  /** Unique for ever: a passage that is reported again counts once, with what was reported last. */
   source: string;
   /** The plate. */
   carId: string;
   at: Date;
   /** The address of the toll gantry. */
   address: string;
-  /** In pesos. Toll operators bill hundredths too. */
+  /** In pesos. Toll operators bill hundredths too. Zero withdraws a passage that was reported before. */
   amount: Decimal;
 }
 
@@ -29,9 +31,15 @@ async function holders(tx: Ctx, passages: readonly TollPassage[], days: readonly
   };
 }
 
-/** The driver who held the car at that moment pays. If nobody held it, the passage is stored without a driver. */
-export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): Promise<{ taken: number }> {
-  if (passages.length === 0) return { taken: 0 };
+/**
+ * The driver who held the car at that moment pays. If nobody held it, the passage is stored without a driver. A passage
+ * that is known stays with its driver, and its amount is corrected.
+ */
+export async function recordTolls(
+  ctx: Ctx,
+  passages: readonly TollPassage[],
+): Promise<{ taken: number } & Corrections> {
+  if (passages.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
     const days = passages.map(({ at }) => localDateOf(at));
     const billDate = await billDates(tx, days);
@@ -48,6 +56,9 @@ export async function recordTolls(ctx: Ctx, passages: readonly TollPassage[]): P
       amount: roundToPesos(amount),
       recorded_at,
     }));
-    return { taken: await insertTolls(tx.db, rows) };
+    const charged = rows.filter(({ amount }) => amount > 0);
+    const taken = await insertTolls(tx.db, charged);
+    const told = rows.map(({ source, amount }) => ({ source, amount }));
+    return { taken, ...(await correctFacts(tx, tollPassages, told)) };
   });
 }

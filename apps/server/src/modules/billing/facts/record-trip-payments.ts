@@ -4,11 +4,13 @@ import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from './bill-dates.ts';
-import { insertTripPayments } from './store.ts';
+import { correctFacts, type Corrections } from './correct-facts.ts';
+import { type Told, tripPayments } from './correction-store.ts';
+import { insertTripPayments, tripParts } from './store.ts';
 
 /** What a platform reports that a trip earned, in whole pesos. Taxes and cash collected are zero or negative. */
 export interface TripPaymentFact extends UberBreakdown {
-  /** Unique for ever: a payment that is recorded again counts only once. */
+  /** Unique for ever: a payment that is reported again counts once, with what was reported last. */
   source: string;
   uid: string;
   platform: Platform;
@@ -19,25 +21,51 @@ export interface TripPaymentFact extends UberBreakdown {
   km: number;
 }
 
-/** Records the payments that are not known yet, in any order. */
-export async function recordTripPayments(ctx: Ctx, facts: readonly TripPaymentFact[]): Promise<{ taken: number }> {
-  if (facts.length === 0) return { taken: 0 };
+/** The parts of a payment under the names of their columns. */
+function partsOf({ km, netFare, cashCollected, tips, promotions, toll, adjustment, other, taxes }: Parts) {
+  const amounts = { tips, promotions, toll, adjustment, other, taxes };
+  return { ...amounts, km_m: Math.round(km * 1_000), net_fare: netFare, cash_collected: cashCollected };
+}
+
+type Parts = UberBreakdown & Pick<TripPaymentFact, 'km'>;
+type Reported = Parts & Pick<TripPaymentFact, 'source'>;
+
+/** [MNY-01] Corrects the payments that are known; those of nobody we know stay unknown. */
+export async function correctTripPayments(ctx: Ctx, facts: readonly Reported[]): Promise<Corrections> {
+  const told = facts.map((fact) => ({ source: fact.source, ...partsOf(fact) }));
+  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, told));
+}
+
+/** [MNY-01] Takes back the payments of these sources that are known: the platform no longer pays them. */
+export async function withdrawTripPayments(ctx: Ctx, sources: readonly string[]): Promise<Corrections> {
+  const nothing = Object.fromEntries(tripParts.map((part) => [part, 0]));
+  const told: Told[] = sources.map((source) => ({ ...nothing, source }));
+  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, told));
+}
+
+/** Records the payments that are not known yet and corrects the others, in any order. */
+export async function recordTripPayments(
+  ctx: Ctx,
+  facts: readonly TripPaymentFact[],
+): Promise<{ taken: number } & Corrections> {
+  if (facts.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
     const days = facts.map(({ at }) => localDateOf(at));
     const billDate = await billDates(tx, days);
     const recorded_at = tx.clock.now();
-    const rows = facts.map(({ uid, tripId, at, km, netFare, cashCollected, ...fact }, index) => ({
-      ...fact,
-      driver_id: uid,
-      trip_id: tripId,
-      happened_at: at,
+    const rows = facts.map((fact, index) => ({
+      source: fact.source,
+      platform: fact.platform,
+      category: fact.category,
+      driver_id: fact.uid,
+      trip_id: fact.tripId,
+      happened_at: fact.at,
       day: days[index]!,
       bill_date: billDate(days[index]!),
-      km_m: Math.round(km * 1_000),
-      net_fare: netFare,
-      cash_collected: cashCollected,
+      ...partsOf(fact),
       recorded_at,
     }));
-    return { taken: await insertTripPayments(tx.db, rows) };
+    const taken = await insertTripPayments(tx.db, rows);
+    return { taken, ...(await correctTripPayments(tx, facts)) };
   });
 }

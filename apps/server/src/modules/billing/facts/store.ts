@@ -66,15 +66,21 @@ async function insertFacts(db: Db, table: string, columns: readonly string[], ro
 
 const fact = ['source', 'driver_id', 'day', 'bill_date', 'recorded_at'] as const;
 
-const breakdown = ['net_fare', 'tips', 'promotions', 'toll', 'adjustment', 'other', 'taxes', 'cash_collected'] as const;
+/** What may change of a trip payment: its km and the eight parts of its amount. */
+export const tripParts = [
+  'km_m',
+  'net_fare',
+  'tips',
+  'promotions',
+  'toll',
+  'adjustment',
+  'other',
+  'taxes',
+  'cash_collected',
+] as const;
 
 export const insertTripPayments = (db: Db, rows: readonly TripPaymentRow[]): Promise<number> =>
-  insertFacts(
-    db,
-    'trip_payments',
-    [...fact, 'platform', 'category', 'trip_id', 'happened_at', 'km_m', ...breakdown],
-    rows,
-  );
+  insertFacts(db, 'trip_payments', [...fact, 'platform', 'category', 'trip_id', 'happened_at', ...tripParts], rows);
 
 export const insertTolls = (db: Db, rows: readonly TollRow[]): Promise<number> =>
   insertFacts(db, 'toll_passages', [...fact, 'car_id', 'happened_at', 'address', 'amount'], rows);

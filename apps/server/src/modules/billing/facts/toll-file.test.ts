@@ -40,6 +40,10 @@ describe('[MOV-01] a file of toll passages', () => {
     expect(periodOfTolls(passages)).toBe('del 2026-11-13 al 2026-11-14');
   });
 
+  test('[MNY-01] withdraws a passage with the amount 0', () => {
+    expect(read('2026-11-14 08:30,KLXY77,Lo Saldes,0')).toMatchObject([{ amount: '0' }]);
+  });
+
   test('with bad rows is refused as a whole, and each bad row is reported with its line number', () => {
     const good = '2026-11-14 08:30,KLXY77,Lo Saldes,449';
     expect(

@@ -36,8 +36,9 @@ function readRow(fields: readonly string[], now: Date): Row | string {
   if (at > now) return `'${time}' todavía no ha pasado.`;
   if (!isPlate(plate)) return `'${plate}' no es una patente.`;
   if (address === '' || address.length > 200) return 'falta la dirección del pórtico.';
-  const good = isDecimal(amount) && roundToPesos(amount) > 0 && compare(amount, mostPesos) <= 0;
-  if (!good) return `'${amount}' no es un monto en pesos, como 449 o 1065.18.`;
+  // Zero, written as such, withdraws the passage; an amount that only rounds to zero is a mistake.
+  const charged = isDecimal(amount) && roundToPesos(amount) > 0 && compare(amount, mostPesos) <= 0;
+  if (!charged && amount !== '0') return `'${amount}' no es un monto en pesos, como 449 o 1065.18; 0 anula la pasada.`;
   return { at, carId: normalizePlate(formatPlate(plate)), address, amount };
 }
 

@@ -50,15 +50,23 @@ export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
     where t.metres > 0
 
     union all
+    -- What the platforms paid, and what they corrected later.
     select driver_id, bill_date, platform, '', '', day, sum(amount)::integer, null, null
-    from trip_payments
-    where ${within('bill_date', 'driver_id')}
+    from (
+      select driver_id, bill_date, platform, day, amount from trip_payments where ${within('bill_date', 'driver_id')}
+      union all
+      select driver_id, bill_date, platform, day, amount from trip_corrections where ${within('bill_date', 'driver_id')}
+    ) as paid
     group by driver_id, bill_date, platform, day
 
     union all
     select driver_id, bill_date, 'tag', '', '', day, sum(amount)::integer, null, null
-    from toll_passages
-    where ${within('bill_date', 'driver_id')} and driver_id is not null
+    from (
+      select driver_id, bill_date, day, amount from toll_passages where ${within('bill_date', 'driver_id')}
+      union all
+      select driver_id, bill_date, day, amount from toll_corrections where ${within('bill_date', 'driver_id')}
+    ) as passed
+    where driver_id is not null
     group by driver_id, bill_date, day
 
     union all

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { date, decimal, int, json, oneOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { type BilledPlan, billedPlan, planSections } from '../../plans/public.ts';
+import { tripParts } from '../facts/store.ts';
 import { billLines } from '../lines/engine-store.ts';
 
 /** A bill line as JSON carries it: a tuple, because field names would make it much larger. */
@@ -52,6 +53,8 @@ export type DayRow = RowOf<typeof billDay>;
 const asked = (column: string) => sql`(select ${sql.ref(column)} from asked)`;
 const sumOfUber = (column: string) =>
   sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.platform = 'uber'), 0)::integer`;
+
+const tripColumns = sql.join(tripParts.map((part) => sql.ref(part)));
 
 /** A driver's daily bills between two days. Closed weeks are read as stored; open ones are computed. */
 export const readBillDays = statement(
@@ -110,7 +113,13 @@ export const readBillDays = statement(
           'adjustment', ${sumOfUber('adjustment')}, 'other', ${sumOfUber('other')},
           'taxes', ${sumOfUber('taxes')}, 'cashCollected', ${sumOfUber('cash_collected')}
         )
-        from trip_payments t where t.driver_id = ${asked('driver_id')} and t.bill_date = d.date
+        from (
+          select platform, ${tripColumns} from trip_payments
+          where driver_id = ${asked('driver_id')} and bill_date = d.date
+          union all
+          select platform, ${tripColumns} from trip_corrections
+          where driver_id = ${asked('driver_id')} and bill_date = d.date
+        ) as t
       ) as trips,
       (
         select coalesce(json_agg(json_build_object(

@@ -3,19 +3,16 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readTags, readTrips, type TagRow, type TripRow } from './movements-store.ts';
 
 /** A payment of a platform as the API returns it. */
-export const toTrip = ({ source, platform, category, amount, happened_at, km_m }: TripRow) => ({
+export const toTrip = ({ source, happened_at, km_m, date: _date, ...shown }: TripRow) => ({
+  ...shown,
   _id: source,
-  platform,
-  category,
-  amount,
   datetime: happened_at,
   km: km_m / 1_000,
 });
 
-export const toTag = ({ source, amount, address, happened_at }: TagRow) => ({
+export const toTag = ({ source, happened_at, date: _date, ...shown }: TagRow) => ({
+  ...shown,
   _id: source,
-  amount,
-  address,
   datetimeWindow: happened_at,
 });
 

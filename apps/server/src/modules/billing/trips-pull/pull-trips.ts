@@ -1,13 +1,23 @@
+import { paymentCategories } from '@volante/domain/billing/platform-payments';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type SupplierTrip, type TripsSupplier, tripsSupplierOf } from '../../ridehailing/public.ts';
-import { recordTripPayments, type TripPaymentFact } from '../facts/record-trip-payments.ts';
+import type { Corrections } from '../facts/correct-facts.ts';
+import {
+  correctTripPayments,
+  recordTripPayments,
+  type TripPaymentFact,
+  withdrawTripPayments,
+} from '../facts/record-trip-payments.ts';
 import { driversOfTrips, keepPulled, pulledTo } from './store.ts';
 
 const platform = 'uber';
+const sourceOf = (tripId: string, category: string) => `${platform}:${tripId}/${category}`;
 /** How many days are fetched again: a tip or an adjustment may come days after its trip. */
 const daysAgain = 3;
+/** How many days before those are asked for once a night, for corrections. */
+const daysOfCorrections = 28;
 
 /**
  * The facts that bills need of a trip, one per payment, each with its own source. Only one payment carries the trip's
@@ -18,7 +28,7 @@ export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] 
   const carries = payments.find(({ category }) => category === 'fare') ?? payments[0];
   return payments.map((payment) => ({
     ...payment,
-    source: `${platform}:${tripId}/${payment.category}`,
+    source: sourceOf(tripId, payment.category),
     uid,
     platform,
     tripId,
@@ -27,7 +37,37 @@ export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] 
   }));
 }
 
-async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promise<number> {
+/** A report of a trip is complete, so a payment it no longer names is withdrawn. A withdrawn trip names none. */
+function notPaid({ id, payments }: SupplierTrip): string[] {
+  const paid = new Set<string>(payments.map(({ category }) => category));
+  return paymentCategories.filter((category) => !paid.has(category)).map((category) => sourceOf(id, category));
+}
+
+interface Pulled extends Corrections {
+  taken: number;
+}
+
+const sumOf = (all: readonly Corrections[]): Corrections => ({
+  corrected: all.reduce((sum, { corrected }) => sum + corrected, 0),
+  withdrawn: all.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
+});
+
+/**
+ * Records the trips of a day. A trip whose driver we cannot name any more changes only what is known of it already. A
+ * trip that is not reported again stays: silence is no withdrawal, and an incomplete report must cost nobody a peso.
+ */
+async function recordTrips(tx: Ctx, trips: readonly SupplierTrip[]): Promise<Pulled> {
+  if (trips.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
+  const uids = await driversOfTrips(tx, trips);
+  const named = trips.flatMap((trip, index) => (uids[index] ? factsOfTrip(trip, uids[index]) : []));
+  const others = trips.flatMap((trip, index) => (uids[index] ? [] : factsOfTrip(trip, '')));
+  const { taken, ...ofNamed } = await recordTripPayments(tx, named);
+  const ofOthers = await correctTripPayments(tx, others);
+  const withdrawn = await withdrawTripPayments(tx, trips.flatMap(notPaid));
+  return { taken, ...sumOf([ofNamed, ofOthers, withdrawn]) };
+}
+
+async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promise<Pulled> {
   const trips: SupplierTrip[] = [];
   // All pages are read before anything is stored: with trips missing, a driver would be paid too little.
   for await (const page of supplier.supplierTrips(day, day)) {
@@ -36,29 +76,24 @@ async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promi
       ctx.log.warn({ day, trip }, 'a platform reported an invalid trip, which is not paid');
   }
   return inTransaction(ctx, async (tx) => {
-    const uids = trips.length === 0 ? [] : await driversOfTrips(tx, trips);
-    const facts = trips.flatMap((trip, index) => {
-      const uid = uids[index];
-      return uid ? factsOfTrip(trip, uid) : [];
-    });
-    const { taken } = await recordTripPayments(tx, facts);
+    const pulled = await recordTrips(tx, trips);
     await keepPulled(tx, platform, day);
-    return taken;
+    return pulled;
   });
 }
 
 /**
  * Records the trips that ended on these days, both included, one day at a time. A payment that is reported again counts
- * once.
+ * once, with its latest amount.
  */
 export async function pullTrips(
   ctx: Ctx,
   supplier: TripsSupplier,
   { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<{ taken: number }> {
-  let taken = 0;
-  for (let day = from; day <= to; day = addDays(day, 1)) taken += await pullDay(ctx, supplier, day);
-  return { taken };
+): Promise<Pulled> {
+  const days: Pulled[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(await pullDay(ctx, supplier, day));
+  return { taken: days.reduce((sum, { taken }) => sum + taken, 0), ...sumOf(days) };
 }
 
 /** Fetches the last few days again, and every day since the last successful pull. */
@@ -67,6 +102,14 @@ export async function pullDueTrips(ctx: Ctx, supplier = tripsSupplierOf(ctx)): P
   const today = localDateOf(ctx.clock.now());
   const again = addDays(today, 1 - daysAgain);
   const last = await pulledTo(ctx, platform);
-  const { taken } = await pullTrips(ctx, supplier, { from: last !== null && last < again ? last : again, to: today });
-  ctx.log.debug({ taken }, 'trips pulled');
+  const pulled = await pullTrips(ctx, supplier, { from: last !== null && last < again ? last : again, to: today });
+  ctx.log.debug(pulled, 'trips pulled');
+}
+
+/** Fetches the last weeks again: a platform may correct a fare long after its week was closed. */
+export async function pullCorrections(ctx: Ctx, supplier = tripsSupplierOf(ctx)): Promise<void> {
+  if (!supplier) return;
+  const to = addDays(localDateOf(ctx.clock.now()), -daysAgain);
+  const pulled = await pullTrips(ctx, supplier, { from: addDays(to, 1 - daysOfCorrections), to });
+  ctx.log.debug(pulled, 'corrected trips pulled');
 }

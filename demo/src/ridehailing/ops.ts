@@ -1,0 +1,53 @@
+import { formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
+import type { OpsAction } from '@volante/server/platform/ops/action';
+import { Refusal } from '@volante/server/platform/refusal';
+import { demoDriver } from './profiles.ts';
+import { findCorrections, keepCorrection } from './store.ts';
+import { tripsTold } from './supplier.ts';
+
+const trip = 'el id del viaje en la plataforma';
+
+const trips: OpsAction = {
+  summary: 'Lista los viajes que la plataforma de práctica informa de un conductor en un día',
+  options: { driver: 'correo del conductor', day: 'AAAA-MM-DD' },
+  required: ['driver', 'day'],
+  async run(ctx, { driver = '', day = '' }) {
+    const date = parseLocalDate(day);
+    if (!date) throw new Refusal('BAD_USER_INPUT', `'${day}' no es una fecha AAAA-MM-DD.`, { field: 'day' });
+    const told = tripsTold(demoDriver(driver), date, date, {
+      now: ctx.clock.now(),
+      corrections: await findCorrections(ctx),
+    });
+    const lines = told.map(({ id, endedAt, payments }) => {
+      const fare = payments.find(({ category }) => category === 'fare');
+      return `${id}  ${formatDateTime(endedAt)}  ${fare ? formatPesos(fare.netFare) : 'anulado'}`;
+    });
+    return lines.join('\n') || 'No tiene viajes ese día.';
+  },
+};
+
+const correct: OpsAction = {
+  summary: 'Corrige la tarifa de un viaje, como lo hace una plataforma días después',
+  options: { trip, fare: 'la tarifa neta, en pesos enteros' },
+  required: ['trip', 'fare'],
+  async run(ctx, { trip: id = '', fare = '' }) {
+    if (!/^\d{1,6}$/.test(fare)) {
+      throw new Refusal('BAD_USER_INPUT', `'${fare}' no es una tarifa en pesos, como 4500.`, { field: 'fare' });
+    }
+    await keepCorrection(ctx, id, Number(fare));
+    return `El viaje ${id} se informará con ${formatPesos(Number(fare))} de tarifa.`;
+  },
+};
+
+const withdraw: OpsAction = {
+  summary: 'Anula un viaje: la plataforma ya no lo paga',
+  options: { trip },
+  required: ['trip'],
+  async run(ctx, { trip: id = '' }) {
+    await keepCorrection(ctx, id, null);
+    return `El viaje ${id} se informará como anulado.`;
+  },
+};
+
+export const rideHailingSandboxOps = { trips, correct, withdraw };
