@@ -155,8 +155,7 @@ create table bill_weeks (
   constraint bill_weeks_check CHECK ((balance = (((((((((((((uber + didi) + cabify) + beat) + refund) - fines) - penaltys) - guarantee) - rent) - tag) - other) - installment) + pre_pay) - debt))),
   constraint bill_weeks_check1 CHECK (((NOT settled) OR (carried_to IS NULL))),
   constraint bill_weeks_debt_check CHECK ((debt >= 0)),
-  constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0)),
-  constraint bill_weeks_rent_check CHECK ((rent >= 0))
+  constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0))
 );
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
 CREATE INDEX bill_weeks_unsettled ON public.bill_weeks USING btree (driver_id) WHERE ((NOT settled) AND (carried_to IS NULL));
@@ -430,7 +429,7 @@ create table driver_km (
   constraint driver_km_pkey PRIMARY KEY (driver_id, bill_date, day, car_id),
   constraint driver_km_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint driver_km_check CHECK ((bill_date >= day)),
-  constraint driver_km_metres_check CHECK ((metres >= 0))
+  constraint driver_km_metres_late CHECK (((metres >= 0) OR (bill_date > day))) NOT VALID
 );
 CREATE INDEX driver_km_car ON public.driver_km USING btree (car_id, day);
 CREATE INDEX driver_km_week ON public.driver_km USING brin (bill_date);

@@ -94,6 +94,11 @@ test('what the release before reads is neither dropped nor renamed', () => {
   expect(breach('alter index drivers_email rename to by_email')).toContain('knows only the old name');
 });
 
+test('a check may be taken away: nobody reads it', () => {
+  expect(breach('alter table bill_weeks drop constraint bill_weeks_rent_check')).toBe('');
+  expect(breach('alter table bill_weeks drop constraint bill_weeks_pkey')).toContain('may still read it');
+});
+
 test('a contract step takes away what the release before has stopped reading', () => {
   const drop = (since: string) =>
     breaches(

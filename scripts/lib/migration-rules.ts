@@ -64,6 +64,8 @@ const tableRules: [RegExp, (found: string[], table: string, known: Known) => str
   [/^alter (?:column )?"?\w+"? (?:set data )?type /i, () => rewrites],
   [/^alter (?:column )?"?\w+"? (?:set default .+|drop not null|set statistics \d+)$/is, () => undefined],
   [/^set \(.+\)$/is, () => undefined],
+  // Nobody reads a check, and taking it away locks for a moment. Other constraints carry keys and references.
+  [/^drop constraint (?:if exists )?"?\w+_check"?$/i, () => undefined],
   [/^drop /i, () => readBefore],
   [/^alter (?:column )?"?\w+"? drop /i, () => readBefore],
   [/^rename /i, () => 'the release before knows only the old name: add the new one, and drop the old one later'],

@@ -196,22 +196,59 @@ describe('late facts', () => {
     expect(late!.traveledSections).toEqual([{ startKm: 0, endKm: 400, variable: '0.0022', traveled: 30 }]);
   });
 
-  test('[SET-04] late km count before those of the day they are billed on, each at the rates of its own day', async () => {
+  test('[MNY-02] late km continue the sections of their own week, and this week counts only its own', async () => {
     const { uid } = await driver();
     const driven = (day: LocalDate, metres: number) => recordKm(ctx(), [{ uid, carId: 'BBBB11', day, metres }]);
-    await giveSheets(ctx(), [{ uid, date: after(2) }]);
+    await giveSheets(ctx(), [
+      { uid, date: after(2) },
+      { uid, date: after(3) },
+    ]);
+    await driven(after(3), 390_000);
     await closeUntilNow();
     await giveSheets(ctx(), [{ uid, date: after(7), uf: '41000.00' }]);
-    await driven(after(7), 100_000);
-    await driven(after(2), 300_000);
-    await driven(after(2), 350_000);
+    await driven(after(7), 450_000);
+    await driven(after(2), 50_000);
+    await driven(after(2), 100_000);
     const [bill] = await billDays(ctx(), uid, after(7), after(13));
     const lines = bill!.references.filter(({ field }) => field === 'rent');
     expect(lines.map(({ date, ref, kms, amount }) => [date, ref, kms, amount])).toEqual([
-      [after(2), '0', 350, 30_800],
-      [after(7), '0', 50, 4_510],
+      [after(2), '0', 100, 8_800],
+      [after(3), '0', -90, -7_920],
+      [after(3), '400', 90, 6_480],
+      [after(7), '0', 400, 36_080],
       [after(7), '400', 50, 3_690],
     ]);
+    expect(bill).toMatchObject({ km: 550, expenses: { rent: 47_130 } });
+  });
+
+  test('[MNY-02] the same km cost the same, whether they are known on Sunday or weeks later and in pieces', async () => {
+    const [early, late] = [await driver(), await driver()];
+    const days = [0, 1, 2, 3].map((day) => after(day));
+    for (const { uid } of [early, late]) {
+      await giveSheets(
+        ctx(),
+        days.map((date, index) => ({ uid, date, uf: `40${index}33.33`, discount: 5 * index })),
+      );
+    }
+    const told = (uid: string, metres: number[]) =>
+      recordKm(
+        ctx(),
+        metres.map((one, index) => ({ uid, carId: 'BBBB11', day: days[index]!, metres: one })),
+      );
+    await told(early.uid, [320_333, 250_001, 199_999, 410_777]);
+    await told(late.uid, [0, 250_001, 99_999, 300_000]);
+    await closeUntilNow();
+    await told(late.uid, [120_000, 250_001, 99_999, 300_000]);
+    monday = after(7);
+    await closeUntilNow();
+    await told(late.uid, [400_000, 250_001, 199_999, 300_000]);
+    await told(late.uid, [320_333, 250_001, 199_999, 410_777]);
+    monday = after(7);
+    await closeUntilNow();
+    const rent = async (uid: string) =>
+      (await weekBills(ctx(), uid)).reduce((sum, { expenses }) => sum + expenses.rent, 0);
+    expect(await rent(late.uid)).toBe(await rent(early.uid));
+    expect((await weekBills(ctx(), late.uid)).filter(({ expenses }) => expenses.rent !== 0)).toHaveLength(3);
   });
 
   test('[SET-04] of two weeks that nobody has closed yet, each has its own count of km and its part of the guarantee', async () => {
@@ -239,12 +276,16 @@ describe('late facts', () => {
     ]);
   });
 
-  test('[SET-04] fewer km than were billed give nothing back by themselves', async () => {
+  test('[MNY-02] fewer km than were billed are given back, also when the week has no other rent', async () => {
     const { uid } = await driver();
+    await giveSheets(ctx(), [{ uid, date: after(0) }]);
     await recordKm(ctx(), [{ uid, carId: 'BBBB11', day: after(0), metres: 100_000 }]);
     await closeUntilNow();
     await recordKm(ctx(), [{ uid, carId: 'BBBB11', day: after(0), metres: 90_000 }]);
-    expect(await billDays(ctx(), uid, after(7), after(13))).toEqual([]);
+    expect(await billDays(ctx(), uid, after(7), after(13))).toMatchObject([{ km: -10, expenses: { rent: -880 } }]);
+    monday = after(7);
+    await closeUntilNow();
+    expect((await weekBills(ctx(), uid))[0]).toMatchObject({ expenses: { rent: -880 }, km: -10 });
   });
 });
 

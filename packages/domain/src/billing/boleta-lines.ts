@@ -54,7 +54,9 @@ export function boletaLines(lines: readonly RentSum[]): { details: BoletaDetail[
   const details = grouped(lines.toSorted(order), nameOf).map(([name, same], index) => {
     const amount = addPesos(...same.map(({ full }) => full));
     const quantity = sum(same, ({ type, times, metres }) => (type === 'base' ? times * 1000 : metres)) / 1000;
-    return { number: index + 1, name, quantity, price: pesos(Math.round(amount / quantity)), amount };
+    // Late km may take from a section on one day what they add on another.
+    const price = quantity === 0 ? amount : pesos(Math.round(amount / quantity));
+    return { number: index + 1, name, quantity, price, amount };
   });
   const reduced = lines.filter(({ discount }) => discount > 0);
   const titleOf = ({ category, discount }: RentSum) => `Descuento categoría ${category} ${discount} %`;

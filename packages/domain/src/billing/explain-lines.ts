@@ -78,10 +78,24 @@ function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: 
   return `${times}${rentFormula(base, { currency: day.currency, discount })} = ${formatPesos(amount)}`;
 }
 
-/** A late line was computed with the UF and discount of its own day. This bill does not hold those numbers. */
+/**
+ * A late line was computed with the UF and discount of its own day, which this bill does not hold. [MNY-02] Late km are
+ * priced in the sections of their own week: km of one day may move those of another into a cheaper one.
+ */
 function lateFormula({ base, kms, date }: Reference): string {
   const price = base === null ? '' : `${kms === null ? '' : `${kmText(kms)} × `}${exactUf(base)}, `;
-  return `${price}con la UF y el descuento del ${formatDate(date)}`;
+  const sections = kms === null ? '' : ', en los tramos de su propia semana';
+  return `${price}con la UF y el descuento del ${formatDate(date)}${sections}`;
+}
+
+interface KmReferences {
+  readonly references: readonly Pick<Reference, 'field' | 'type' | 'date' | 'kms'>[];
+}
+
+/** [MNY-02] The km of the day itself, without late km of earlier weeks: those never reach this week's sections. */
+export function ownKm({ date, km, references }: Pick<ExplainedDay, 'date' | 'km'> & KmReferences): number {
+  const late = references.filter((line) => line.field === 'rent' && line.type === 'km' && line.date !== date);
+  return (Math.round(km * 1_000) - late.reduce((sum, { kms }) => sum + Math.round((kms ?? 0) * 1_000), 0)) / 1_000;
 }
 
 function rentLine(day: ExplainedDay, line: Reference): ReasonLine {

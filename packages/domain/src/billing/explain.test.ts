@@ -257,7 +257,7 @@ describe('the lines behind rent', () => {
     expect(linesOf({ ...day, plan: null, traveledSections, references }, 'rent.km')[0]!.label).toBe('Sobre 400 km');
     expect(linesOf({ ...day, plan: null, references }, 'rent.km')[0]!.label).toBe('Km recorridos');
     expect(linesOf({ ...day, references: [{ ...km, amount: pesos(1) }] }, 'rent.km')[0]!.detail).toBe(
-      '1,235 km × 0,0018 UF, con la UF y el descuento del 02/11/2026',
+      '1,235 km × 0,0018 UF, con la UF y el descuento del 02/11/2026, en los tramos de su propia semana',
     );
   });
 

@@ -3,7 +3,7 @@ import { longDate } from '../values/long-date.ts';
 import { addPesos, type Pesos, subtractPesos, ufInPesos } from '../values/money.ts';
 import { formatPercent } from '../values/number.ts';
 import { formatWeekRange, type Week } from '../values/week.ts';
-import { type ExplainedDay, linesOf, type ReasonLine, tripLines } from './explain-lines.ts';
+import { type ExplainedDay, linesOf, ownKm, type ReasonLine, tripLines } from './explain-lines.ts';
 import { pricedTiers, type Tier } from './km-tiers.ts';
 import { rowOfTable, type SettlementTable, type TableRow } from './settlement-table.ts';
 import { uberTotal } from './totals.ts';
@@ -130,7 +130,7 @@ function tiersOf(days: readonly ExplainedDay[]): readonly Tier[] {
 function kmPicture({ days }: Explained, day: number | null): Pick<Explanation, 'tiers' | 'reached'> {
   const driven = days.slice(0, day === null ? 7 : day + 1).filter((one) => one !== null);
   const shown = day === null ? driven : driven.filter((one) => one === days[day]);
-  return { tiers: tiersOf(shown), reached: driven.reduce((sum, { km }) => sum + km, 0) };
+  return { tiers: tiersOf(shown), reached: driven.reduce((sum, one) => sum + ownKm(one), 0) };
 }
 
 function debtList({ debtWeek }: Explained, total: Pesos): ReasonList {

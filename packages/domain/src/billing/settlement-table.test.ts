@@ -288,7 +288,7 @@ describe('why', () => {
     const day = dayOf(3, { km: 100 });
     const references = day.references.map((line) => ({ ...line, amount: pesos(line.amount + 1), date: earlier }));
     expect(linesOf({ ...day, references }, 'rent.km')[0]).toMatchObject({
-      detail: '100 km × 0,0022 UF, con la UF y el descuento del 29/10/2026',
+      detail: '100 km × 0,0022 UF, con la UF y el descuento del 29/10/2026, en los tramos de su propia semana',
       late: earlier,
     });
   });

@@ -1,4 +1,5 @@
 import type { Pesos } from '@volante/domain/values/money';
+import { ownKm } from '@volante/domain/billing/explain-lines';
 import { rentCost } from '@volante/domain/billing/rent-cost';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -9,6 +10,7 @@ import {
 
 /** The open week so far, and what a km costs in it today. */
 export interface OpenWeek {
+  /** Driven in this week: late km of earlier weeks reach none of its sections. */
   km: number;
   /** Pesos of the shifts and of the km. */
   base: Pesos;
@@ -23,7 +25,7 @@ function openWeekOf(answer: GetDriverBillDaysParsedByWeekRentQuery): OpenWeek {
   const { base, byKm } = rentCost(days);
   const category = answer.getUber?.category;
   return {
-    km: open?.km ?? 0,
+    km: days.reduce((sum, day) => sum + ownKm(day), 0),
     base,
     byKm,
     rate: days.at(-1) ?? {

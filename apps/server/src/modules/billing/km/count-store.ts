@@ -9,13 +9,13 @@ export interface KmRow {
   metres: number;
 }
 
-/** Only one count runs at a time, because km that are found later are billed as the difference to the known ones. */
+/** Only one count runs at a time, because late km are billed as the difference to the known ones. */
 export async function holdKm(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('billing-km'))`.execute(db);
 }
 
 const given = (rows: readonly KmRow[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (driver_id text, car_id text, day date, metres integer)`;
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (driver_id text, car_id text, day date, bill_date date, metres integer)`;
 
 /** Replaces the counted km of days whose weeks are open. */
 export async function setKm(db: Db, rows: readonly KmRow[], now: Date): Promise<void> {
@@ -31,17 +31,17 @@ export async function setKm(db: Db, rows: readonly KmRow[], now: Date): Promise<
     where driver_km.metres <> excluded.metres`.execute(db);
 }
 
-/** Bills the additional km of days in closed weeks, on the bill of another day. */
-export async function addLateKm(db: Db, rows: readonly KmRow[], billDate: LocalDate, now: Date): Promise<void> {
+/** [MNY-02] Bills what the count of days in closed weeks has changed by, more or fewer km, on the bill of another day. */
+export async function addLateKm(db: Db, rows: readonly (KmRow & { bill_date: LocalDate })[], now: Date): Promise<void> {
   await sql`
     insert into driver_km (driver_id, car_id, day, bill_date, metres, counted_at)
-    select g.driver_id, g.car_id, g.day, ${billDate}, g.metres - known.metres, ${now}
+    select g.driver_id, g.car_id, g.day, g.bill_date, g.metres - known.metres, ${now}
     from ${given(rows)}
     cross join lateral (
-      select coalesce(sum(k.metres), 0)::integer as metres from driver_km k
+      select coalesce(sum(k.metres), 0)::bigint as metres from driver_km k
       where k.driver_id = g.driver_id and k.car_id = g.car_id and k.day = g.day
     ) as known
-    where g.metres > known.metres
+    where g.metres <> known.metres
     on conflict (driver_id, bill_date, day, car_id)
     do update set metres = driver_km.metres + excluded.metres, counted_at = excluded.counted_at`.execute(db);
 }

@@ -13,8 +13,8 @@ export interface CountedKm {
 }
 
 /**
- * A later count of the same day replaces the earlier one. Once the day's week is closed, only the additional km are
- * billed.
+ * A later count of the same day replaces the earlier one. Once the day's week is closed, the difference is billed in the
+ * open week, for what it would have changed in its own.
  */
 export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise<void> {
   if (counted.length === 0) return;
@@ -23,10 +23,12 @@ export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise
     const now = tx.clock.now();
     const days = counted.map(({ day }) => day);
     const billDate = await billDates(tx, days);
-    const rows = counted.map(({ uid, carId, day, metres }) => ({ driver_id: uid, car_id: carId, day, metres }));
-    const open = rows.filter(({ day }) => billDate(day) === day);
-    const late = rows.filter(({ day }) => billDate(day) !== day);
+    const rows = counted.map(({ uid, carId, day, metres }) => {
+      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day), metres };
+    });
+    const open = rows.filter(({ day, bill_date }) => bill_date === day);
+    const late = rows.filter(({ day, bill_date }) => bill_date !== day);
     if (open.length > 0) await setKm(tx.db, open, now);
-    if (late.length > 0) await addLateKm(tx.db, late, billDate(late[0]!.day), now);
+    if (late.length > 0) await addLateKm(tx.db, late, now);
   });
 }

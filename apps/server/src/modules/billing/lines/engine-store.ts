@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bankingConfig, guaranteeOutstanding } from '../../banking/public.ts';
-import { planSections } from '../../plans/public.ts';
+import { kmLines, type Within } from './km-lines.ts';
 
 export interface Scope {
   /** The first and last day to bill. Always whole weeks, because km prices depend on the km since Monday. */
@@ -16,7 +16,7 @@ export interface Scope {
  * closing a week stores it. Columns: driver_id, date, field, type, ref, day, amount, base, metres.
  */
 export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
-  const within = (date: string, driver: string) =>
+  const within: Within = (date, driver) =>
     driverId === undefined
       ? sql`${sql.ref(date)} between ${from} and ${to}`
       : sql`${sql.ref(driver)} = ${driverId} and ${sql.ref(date)} between ${from} and ${to}`;
@@ -29,25 +29,7 @@ export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
     where ${within('s.date', 's.driver_id')} and s.base_price is not null
 
     union all
-    -- Km, split over the price sections of the plan by the km driven since Monday.
-    select k.driver_id, k.bill_date, 'rent', 'km', p.start_km::text, k.day,
-      round(t.metres * p.variable * s.uf * (100 - s.discount) / 100000)::integer, p.variable, t.metres
-    from (
-      select driver_id, bill_date, day, sum(metres) as metres,
-        (sum(sum(metres)) over (
-          partition by driver_id, date_trunc('week', bill_date) order by bill_date, day
-        ))::bigint as until
-      from driver_km
-      where ${within('bill_date', 'driver_id')}
-      group by driver_id, bill_date, day
-    ) as k
-    join day_sheets s on s.driver_id = k.driver_id and s.date = k.day
-    join ${planSections} p on p.plan_id = s.plan_id
-      and p.start_km * 1000 < k.until and (p.end_km is null or p.end_km * 1000 > k.until - k.metres)
-    cross join lateral (
-      select (least(k.until, p.end_km * 1000) - greatest(k.until - k.metres, p.start_km * 1000))::integer as metres
-    ) as t
-    where t.metres > 0
+    ${kmLines(within)}
 
     union all
     -- What the platforms paid, and what they corrected later.

@@ -25,7 +25,9 @@ export function rentOfBill(billId: RawBuilder<unknown>): RawBuilder<RentSum[]> {
         s.discount,
         count(*)::integer as times,
         coalesce(sum(l.metres), 0)::integer as metres,
-        sum(round(l.base * s.uf * coalesce(l.metres, 1000) / 1000))::integer as "full",
+        -- Without a discount it is what was billed: late km are differences of rounded lines.
+        sum(case when s.discount = 0 then l.amount
+          else round(l.base * s.uf * coalesce(l.metres, 1000) / 1000) end)::integer as "full",
         sum(l.amount)::integer as amount
       from bill_weeks b
       join bill_lines l on l.driver_id = b.driver_id and l.date between b.monday and b.monday + 6 and l.field = 'rent'

@@ -1,0 +1,55 @@
+import type { Section } from '../plans/plan.ts';
+import type { Rate } from '../plans/price.ts';
+import type { LocalDate } from '../values/dates.ts';
+import { type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { rentLines } from './rent.ts';
+
+/** A day of a driver's week: its km as far as they are known, and the prices that stay with the day. */
+export interface KmDay extends Rate {
+  readonly date: LocalDate;
+  readonly sections: readonly Section[];
+  readonly metres: number;
+}
+
+/** The km of a day in one price section. */
+export interface KmLine {
+  readonly date: LocalDate;
+  readonly startKm: number;
+  /** In UF. */
+  readonly variable: string;
+  readonly metres: number;
+  readonly amount: Pesos;
+}
+
+/** The km lines of a week, Monday first: each day begins in the section that the days before it have reached. */
+export function kmLines(days: readonly KmDay[]): KmLine[] {
+  let before = 0;
+  return days.flatMap(({ date, metres, ...prices }) => {
+    const lines = rentLines({ ...prices, basePrice: null, kmBefore: before / 1_000, km: metres / 1_000 });
+    before += metres;
+    return lines.map(({ base, amount, section, km }) => {
+      return { date, startKm: section!.startKm, variable: base, metres: Math.round(Number(km) * 1_000), amount };
+    });
+  });
+}
+
+const keyOf = ({ date, startKm, variable }: KmLine) => `${date} ${startKm} ${variable}`;
+
+/**
+ * [MNY-02] What km that become known late are worth: exactly what they would have changed in their own week. The week is
+ * computed as it is known now and as it was known before, each line rounded once, and the difference of each line is
+ * booked in the open week. Differences of rounded lines add up, rounded differences do not: so over all weeks a driver
+ * pays the lines of what is known in the end, to the peso, however late and in whatever order it became known.
+ */
+export function lateKm(before: readonly KmDay[], now: readonly KmDay[]): KmLine[] {
+  const billed = new Map(kmLines(before).map((line) => [keyOf(line), line]));
+  const changes = kmLines(now).map((line) => {
+    const known = billed.get(keyOf(line));
+    billed.delete(keyOf(line));
+    return known
+      ? { ...line, metres: line.metres - known.metres, amount: subtractPesos(line.amount, known.amount) }
+      : line;
+  });
+  const gone = [...billed.values()].map((line) => ({ ...line, metres: -line.metres, amount: pesos(0 - line.amount) }));
+  return [...changes, ...gone].filter(({ metres, amount }) => metres !== 0 || amount !== 0);
+}
