@@ -48,7 +48,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
     } as const;
     await inTransaction(ctx, (tx) => settleBill(tx, paying));
   }
-  await payOut(ctx, { dryRun: false });
+  await payOut(ctx);
 }
 
 /** Simulates a year of the demo world with the product's own commands. */

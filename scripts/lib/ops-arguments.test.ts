@@ -10,8 +10,8 @@ test('domain, action and options in both spellings', () => {
 });
 
 test('some options are said by their name alone', () => {
-  expect(readArguments(['settlements', 'payout', '--dry-run', '--driver', 'a@b.cl']).options).toEqual({
-    'dry-run': 'si',
+  expect(readArguments(['settlements', 'payout', '--yes', '--driver', 'a@b.cl']).options).toEqual({
+    yes: 'si',
     driver: 'a@b.cl',
   });
 });

@@ -223,10 +223,10 @@ test('[BNK-04] the accounting tab: guarantee with its parts, main account and ac
   await expect(page.getByText('$0').first()).toBeVisible();
   await addAccount(page, vista);
   for (const [origin, amount] of [
-    ['driver', '40000'],
+    ['driver', '40.000'],
     ['volante', '60000'],
   ]) {
-    const args = ['--driver', driver.email, '--amount', amount!, '--source', `${origin}-${driver.uid}`];
+    const args = ['--driver', driver.email, '--amount', amount!, '--source', `${origin}-${driver.uid}`, '--yes'];
     const outcome = await ops(
       { VOLANTE_DATA: server.dataFolder },
       'banking',

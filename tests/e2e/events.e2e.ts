@@ -82,9 +82,9 @@ test('[MOV-04] twenty at a time: what does not come is said and tried again, and
     title: 'Carga',
     description: 'En el taller',
   };
-  const options = Object.entries({ ...written, amount: '999.01', date: '2026-01-05', approve: 'true' });
+  const options = Object.entries({ ...written, amount: '1.000', date: '2026-01-05', approve: 'true' });
   const args = options.flatMap(([name, value]) => [`--${name}`, value]);
-  const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'events', 'add', ...args);
+  const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'events', 'add', ...args, '--yes');
   expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
   let fails = true;
   await page.route('**/graphql', (route) => {

@@ -40,7 +40,12 @@ const says = (...serie: unknown[]) => {
   answer = { status: 200, body: JSON.stringify({ codigo: 'uf', serie }) };
 };
 const ops = (options: Record<string, string>) =>
-  runOpsAction(server.system, [accountingModule], { staff: 'ana', domain: 'accounting', action: 'uf', options });
+  runOpsAction(server.system, [accountingModule], {
+    staff: 'ana',
+    domain: 'accounting',
+    action: 'uf',
+    options: options.value === undefined ? options : { yes: 'si', ...options },
+  });
 
 describe('UF', () => {
   test('[PLA-01] the published values answer an empty system, the last known one carried forward', async () => {
@@ -59,10 +64,16 @@ describe('UF', () => {
     expect(await ops({ date: '2026-10-03' })).toEqual({ ok: true, text: 'UF del 2026-10-03: 41060.50' });
     expect(await ops({})).toMatchObject({ text: 'UF del 2026-10-15: 41060.50' });
     expect(await ops({ date: '2026-10-01', value: '41061' })).toMatchObject({ text: 'UF del 2026-10-01: 41061.00' });
+    // As Chileans write it.
+    expect(await ops({ date: '2026-10-01', value: '41.060,50' })).toMatchObject({
+      text: 'UF del 2026-10-01: 41060.50',
+    });
   });
 
   test.each([
-    { date: '2026-10-01', value: '41.060,50' },
+    { date: '2026-10-01', value: '41,060.50' },
+    { date: '2026-10-01', value: '4e4' },
+    { date: '2026-10-01', value: '41.06' },
     { date: '2026-10-01', value: '41060.505' },
     { date: '2026-10-01', value: '412' },
     { date: '2026-10-01', value: '4120000' },

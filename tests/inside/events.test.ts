@@ -79,8 +79,16 @@ const page = async (variables: Record<string, unknown> = {}) => (await ask(varia
 const titles = async (variables: Record<string, unknown> = {}) =>
   (await page(variables)).events.map(({ title }: { title: string }) => title);
 
+/** What moves money is meant. */
+const approving = (action: string, options: Record<string, string>) =>
+  action === 'approve' || options.approve ? { yes: 'si', ...options } : options;
 const ops = (action: string, options: Record<string, string>) =>
-  runOpsAction(server.system, modules, { staff: 'marta', domain: 'events', action, options });
+  runOpsAction(server.system, modules, {
+    staff: 'marta',
+    domain: 'events',
+    action,
+    options: approving(action, options),
+  });
 const charges = async (eventId: string) =>
   (
     await sql<{ field: string; day: string; amount: number }>`
@@ -203,7 +211,7 @@ describe('[MOV-04] staff', () => {
     type: 'Late',
     title: 'Entrega tarde',
     description: '40 minutos',
-    amount: '9999.5',
+    amount: '10.000',
   });
   const idIn = (text: string) => /Evento (\S+):/.exec(text)![1]!;
 
@@ -236,6 +244,8 @@ describe('[MOV-04] staff', () => {
     const wrong: [Record<string, string>, RegExp][] = [
       [{ amount: 'mil' }, /monto/],
       [{ amount: '0' }, /monto/],
+      [{ amount: '9999.5' }, /decimales/],
+      [{ installments: '1e1' }, /número entero/],
       [{ title: ' ' }, /título/],
       [{ installments: '60' }, /1 a 52/],
       [{ credited: 'true', installments: '2' }, /abono/],

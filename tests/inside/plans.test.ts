@@ -364,7 +364,7 @@ describe('staff', () => {
       shifts: shared.shifts.map((shift) => ({ ...shift, _id: `nuevo-${shift.type}` })),
     });
     await importPlans(system(), [fresh]);
-    const dearer = changed(fresh, { sections: [{ startKm: 0, endKm: null, variable: '0.003' }] });
+    const dearer = changed(fresh, { sections: [{ startKm: 0, endKm: null, variable: '0,003' }] });
     await importPlans(system(), [dearer]);
     const driver = await signedInDriver(server.system);
     await send(driver, 'createDriverPlanV2', choice(dearer));
@@ -405,6 +405,8 @@ describe('staff', () => {
       [[{ ...other, shifts: [{ ...shift, available: 1 }] }], /available/],
       [[{ ...other, shifts: [{ ...shift, basePrice: 0.4 }] }], /basePrice/],
       [[{ ...other, shifts: [{ ...shift, basePrice: '-0.4' }] }], /basePrice/],
+      // [MNY-10] Not one and a half: a dot before three digits separates thousands.
+      [[{ ...other, shifts: [{ ...shift, basePrice: '1.500' }] }], /basePrice/],
       [[{ ...other, shifts: [{ ...shift, type: 'FREE' }] }], /libre/],
       [[{ ...other, sections: [{ startKm: 0, endKm: null, variable: 'x' }] }], /variable/],
       [[{ ...other, sections: [{ startKm: 0, endKm: 400, variable: '0.1' }] }], /tramos/],

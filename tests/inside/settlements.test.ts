@@ -149,25 +149,22 @@ test('[SET-01] weeks that nobody closed are made up for one after another; only 
 
 test('[SET-01] what is in drivers’ favour is paid out once, to those who have an account', async () => {
   const before = await everything();
-  const dry = await ops('settlements', 'payout', { all: 'si', 'dry-run': 'si' });
-  expect(dry.text).toContain('Por pagar: 1 liquidaciones');
+  const dry = await ops('settlements', 'payout', { all: 'si' });
+  expect(dry.text).toMatch(/^Ensayo: no se hizo nada.*\n(?:.*\n)* {2}Pagadas: 1 liquidaciones/);
   expect(await everything()).toBe(before);
   expect((await ops('settlements', 'payout')).ok).toBe(false);
-  const [one, other] = await Promise.all([
-    payOut(ctx(), { dryRun: false }),
-    ops('settlements', 'payout', { all: 'si' }),
-  ]);
+  const [one, other] = await Promise.all([payOut(ctx()), ops('settlements', 'payout', { all: 'si', yes: 'si' })]);
   const first = (await weekBills(ctx(), rosa)).at(-1)!;
   expect(first).toMatchObject({ settled: true, payBill: first.balance });
   const paidByOps = other.text.split('\n').filter((line) => line.startsWith(first._id));
   expect(one.paid.length + paidByOps.length).toBe(1);
   expect(one.left.every(({ driver_id }) => driver_id === luis)).toBe(true);
   expect(other.text).toContain(`Sin cuenta principal, no se paga: ${luis}`);
-  const again = await ops('settlements', 'payout', { driver: rosa });
+  const again = await ops('settlements', 'payout', { driver: rosa, yes: 'si' });
   expect(again.text).toBe('Pagadas: 0 liquidaciones, $0 en total.');
   const name = '=1+1;Rosa';
   await createBankAccount(ctx(), { uid: luis, ...account, name, account: '900012340099' });
-  expect((await ops('settlements', 'payout', { driver: luis })).text).toMatch(
+  expect((await ops('settlements', 'payout', { driver: luis, yes: 'si' })).text).toMatch(
     /^liquidacion;.*\n.*;"'=1\+1;Rosa";12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+\n/,
   );
 });
@@ -178,15 +175,15 @@ test('[SET-01] staff see a driver’s settlements and take what they pay beforeh
   expect(list.text).toContain('pasó a la siguiente como deuda');
   const shown = await ops('settlements', 'show', { driver: rosa, week: '2026-10-08' });
   expect(JSON.parse(shown.text)).toMatchObject({ bill: { date: mondayAfter(1) }, days: { length: 7 } });
-  const prepay = { driver: rosa, amount: '25000', source: 'transfer-7' };
+  const prepay = { driver: rosa, amount: '25.000', source: 'transfer-7', yes: 'si' };
   expect((await ops('settlements', 'prepay', prepay)).text).toContain('$25.000 registrado');
   expect((await ops('settlements', 'prepay', prepay)).text).toContain('ya estaba registrado');
   for (const wrong of ['0', '3000000000']) {
     const refused = await ops('settlements', 'prepay', { ...prepay, source: 'transfer-8', amount: wrong });
-    expect(refused.text).toMatch(/^El abono debe ser un monto en pesos/);
+    expect(refused.text).toMatch(/^El monto va de \$1 a \$100\.000\.000/);
   }
   // Somebody else's money under a name that is taken is not lost in silence.
-  for (const other of [{ driver: luis }, { amount: '25001' }]) {
+  for (const other of [{ driver: luis }, { amount: '25.001' }]) {
     const refused = await ops('settlements', 'prepay', { ...prepay, ...other });
     expect(refused).toEqual({ ok: false, text: 'Ese abono ya está registrado con otros datos.' });
   }

@@ -231,16 +231,18 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   };
   const rows = [
     '2026-11-13 08:10,TRPS10,"Costanera Norte, Lo Saldes",449',
-    '2026-11-13 19:10,TRPS10,Vespucio Sur,1065.5',
+    '2026-11-13 19:10,TRPS10,Vespucio Sur,$1.066',
   ];
   await expect(run(...rows, '2026-11-13 19:10,BBCC12,Vespucio Sur,449')).rejects.toThrow(
     'No se importó nada.\nLínea 3: el auto BBCC12 no es de la flota.',
   );
-  expect(await run('fecha,patente,portico,monto', ...rows)).toBe('2 pasadas nuevas del 2026-11-13.');
+  expect(await run('fecha,patente,portico,monto', ...rows)).toBe(
+    '2 pasadas nuevas del 2026-11-13. El archivo suma $1.515.',
+  );
   const again = await run(...rows, '2026-11-14 08:10,TRPS10,Vespucio Sur,532');
-  expect(again).toBe('1 pasadas nuevas del 2026-11-13 al 2026-11-14; 2 ya estaban.');
-  const corrected = await run(rows[0]!.replace('449', '500'), rows[1]!.replace('1065.5', '0'));
-  expect(corrected).toBe('0 pasadas nuevas del 2026-11-13; 1 se corrigieron; 1 se anularon.');
+  expect(again).toBe('1 pasadas nuevas del 2026-11-13 al 2026-11-14; 2 ya estaban. El archivo suma $2.047.');
+  const corrected = await run(rows[0]!.replace('449', '500'), rows[1]!.replace('1.066', '0'));
+  expect(corrected).toBe('0 pasadas nuevas del 2026-11-13; 1 se corrigieron; 1 se anularon. El archivo suma $500.');
   const { rows: kept } = await pool().query<{ driver_id: string; amount: number }>(
     `select driver_id, amount from toll_passages where car_id = 'TRPS10' order by happened_at`,
   );

@@ -28,7 +28,7 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
     const payDay = instantAt(addDays(next, 1), '10:00');
-    if (payDay && payDay <= tx.clock.now()) await payOut(on(tx, payDay), { dryRun: false });
+    if (payDay && payDay <= tx.clock.now()) await payOut(on(tx, payDay));
   });
 }
 

@@ -5,7 +5,8 @@ import { ufOn } from './queries.ts';
 
 const uf: OpsAction = {
   summary: 'Muestra el valor de la UF de un día; con --value lo escribe',
-  options: { date: 'AAAA-MM-DD (por omisión, hoy)', value: 'pesos de una UF, como 41200.00' },
+  options: { date: 'AAAA-MM-DD (por omisión, hoy)', value: 'pesos de una UF, como 41.200,00 o 41200.00' },
+  movesMoney: ({ value }) => value !== undefined,
   async run(ctx, { date = localDateOf(ctx.clock.now()), value }) {
     if (value !== undefined) {
       const who = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind;

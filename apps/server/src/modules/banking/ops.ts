@@ -1,7 +1,8 @@
 import { guaranteeOrigins } from '@volante/domain/banking/guarantee';
-import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import { always, type OpsAction } from '../../platform/ops/action.ts';
+import { asDate, asPesos } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { contribute } from './commands/contribute.ts';
@@ -28,21 +29,22 @@ const give: OpsAction = {
   summary: 'Registra un aporte a la garantía de un conductor',
   options: {
     driver,
-    amount: 'pesos, sin puntos',
+    amount: 'pesos, como 20.000 o 20000',
     source: 'la boleta o transferencia de la que viene; cada una cuenta una vez',
     origin: 'driver o volante (por omisión, driver)',
     date: 'AAAA-MM-DD (por omisión, hoy)',
   },
   required: ['driver', 'amount', 'source'],
+  movesMoney: always,
   async run(ctx, { driver = '', amount = '', source = '', origin = 'driver', date }) {
     const from = guaranteeOrigins.find((known) => known === origin);
     if (!from) throw new Refusal('BAD_USER_INPUT', `'${origin}' debe ser driver o volante.`, { field: 'origin' });
-    const day = date === undefined ? localDateOf(ctx.clock.now()) : parseLocalDate(date);
-    if (!day) throw new Refusal('BAD_USER_INPUT', `'${date}' no es una fecha AAAA-MM-DD.`, { field: 'date' });
+    const day = asDate(date, 'date') ?? localDateOf(ctx.clock.now());
+    const given = asPesos(amount, 'amount');
     const uid = await findDriverId(ctx, driver);
-    await contribute(ctx, { uid, origin: from, amount: Number(amount), source, date: day });
+    await contribute(ctx, { uid, origin: from, amount: given, source, date: day });
     const { guarantee } = await getDriverAccounting(ctx, uid);
-    return `${driver}: garantía ${formatPesos(guarantee.amount)} de ${formatPesos(guarantee.total)}.`;
+    return `${driver}: aporte de ${formatPesos(given)} ('${source}'); garantía ${formatPesos(guarantee.amount)} de ${formatPesos(guarantee.total)}.`;
   },
 };
 

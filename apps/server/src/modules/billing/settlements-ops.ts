@@ -3,7 +3,8 @@ import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from
 import { addPesos, formatPesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
 import { csvRow } from '../../platform/csv.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import { always, type OpsAction } from '../../platform/ops/action.ts';
+import { asPesos } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { closeWithLastTrips } from './close/close-week.ts';
@@ -65,15 +66,14 @@ const show: OpsAction = {
  * A CSV list for a spreadsheet. The account's name was typed by the driver, so csvRow makes sure that it cannot act as
  * a formula.
  */
-function payOutList({ paid, left }: PayOuts, dryRun: boolean): string {
+function payOutList({ paid, left }: PayOuts): string {
   const rows = paid.map(({ bill, account: { name, rut, bank, accountType, account } }) =>
     csvRow([bill.id, name, rut, bank, accountType, `•••• ${account}`, bill.balance]),
   );
   const total = addPesos(...paid.map(({ bill }) => bill.balance));
-  const done = dryRun ? 'Por pagar' : 'Pagadas';
   return [
     ...(rows.length > 0 ? ['liquidacion;nombre;rut;banco;tipo;cuenta;monto', ...rows] : []),
-    `${done}: ${paid.length} liquidaciones, ${formatPesos(total)} en total.`,
+    `Pagadas: ${paid.length} liquidaciones, ${formatPesos(total)} en total.`,
     ...left.map(
       ({ id, driver_id, balance }) => `Sin cuenta principal, no se paga: ${driver_id} (${id}, ${formatPesos(balance)})`,
     ),
@@ -82,14 +82,14 @@ function payOutList({ paid, left }: PayOuts, dryRun: boolean): string {
 
 const payout: OpsAction = {
   summary: 'Paga las liquidaciones a favor de los conductores, cada una una vez, y lista qué transferir',
-  options: { driver, all: 'de todos los conductores', 'dry-run': 'solo muestra qué se pagaría' },
+  options: { driver, all: 'de todos los conductores' },
+  movesMoney: always,
   async run(ctx, options) {
-    const dryRun = options['dry-run'] !== undefined;
     if ((options.driver === undefined) === (options.all === undefined)) {
       throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
     }
     const uid = options.driver === undefined ? undefined : await findDriverId(ctx, options.driver);
-    return payOutList(await payOut(ctx, { uid, dryRun }), dryRun);
+    return payOutList(await payOut(ctx, { uid }));
   },
 };
 
@@ -97,16 +97,18 @@ const prepay: OpsAction = {
   summary: 'Registra un abono de un conductor a la semana abierta',
   options: {
     driver,
-    amount: 'pesos, sin puntos',
+    amount: 'pesos, como 20.000 o 20000',
     source: 'la transferencia de la que viene; cada una cuenta una vez',
   },
   required: ['driver', 'amount', 'source'],
+  movesMoney: always,
   async run(ctx, { driver = '', amount = '', source = '' }) {
     const uid = await findDriverId(ctx, driver);
     const date = localDateOf(ctx.clock.now());
-    const taken = await recordPrepayment(ctx, { uid, amount: Number(amount), source: `staff:${source}`, date });
+    const paid = asPesos(amount, 'amount');
+    const taken = await recordPrepayment(ctx, { uid, amount: paid, source: `staff:${source}`, date });
     return taken
-      ? `${driver}: abono de ${formatPesos(Number(amount))} registrado.`
+      ? `${driver}: abono de ${formatPesos(paid)} registrado.`
       : `El abono '${source}' ya estaba registrado.`;
   },
 };

@@ -6,8 +6,8 @@ import { normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../platform/context.ts';
 import { documentLink } from '../../platform/files/links.ts';
 import { openPlainFile } from '../../platform/files/plain-file.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
-import { asBoolean, asDate } from '../../platform/ops/options.ts';
+import { always, type OpsAction } from '../../platform/ops/action.ts';
+import { asBoolean, asCount, asDate, asPesos } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { approveEvent } from './commands/approve-event.ts';
@@ -15,7 +15,7 @@ import { attachEventFile } from './commands/attach-event-file.ts';
 import { createEvent } from './commands/create-event.ts';
 import { rejectEvent } from './commands/reject-event.ts';
 import { mustBeThere } from './must-find-event.ts';
-import { filesOfEvent, findEvent, readEvents } from './store.ts';
+import { type EventRow, filesOfEvent, findEvent, readEvents } from './store.ts';
 
 const driver = 'correo o uid del conductor';
 const id = 'el evento, como lo da `events list`';
@@ -27,6 +27,12 @@ function asStatus(text: string | undefined) {
   throw new Refusal('BAD_USER_INPUT', `--status es ${eventStatuses.join(', ')}.`, { field: 'status' });
 }
 
+/** 'cobro de $45.000 en 3 cuotas' */
+function inWords({ amount, credited, installments }: Pick<EventRow, 'amount' | 'credited' | 'installments'>): string {
+  const parts = installments > 1 ? ` en ${installments} cuotas` : '';
+  return `${credited ? 'abono' : 'cobro'} de ${formatPesos(amount)}${parts}`;
+}
+
 const add: OpsAction = {
   summary: 'Escribe un evento: un cobro al conductor, o un abono con --credited true',
   options: {
@@ -35,7 +41,7 @@ const add: OpsAction = {
     type: 'el tipo, como Fine o Deductible',
     title: 'el título, que el conductor lee',
     description: 'el motivo, que el conductor lee',
-    amount: 'pesos, con punto decimal; se redondea hacia arriba',
+    amount: 'pesos, como 20.000 o 20000',
     date: 'desde qué día se cobra, AAAA-MM-DD; hoy si falta',
     installments: 'en cuántas cuotas semanales, de 1 a 52',
     credited: 'true si es a favor del conductor',
@@ -45,6 +51,7 @@ const add: OpsAction = {
     approve: 'true lo aprueba de inmediato',
   },
   required: ['driver', 'subject', 'type', 'title', 'description', 'amount'],
+  movesMoney: ({ approve: approved }) => approved === 'true',
   async run(ctx, options) {
     const { subject = '', type = '', title = '', description = '', amount = '', comments, source, car } = options;
     const approved = asBoolean(options.approve, 'approve') ?? false;
@@ -55,15 +62,16 @@ const add: OpsAction = {
       type,
       title,
       description,
-      amount,
+      amount: asPesos(amount, 'amount'),
       comments,
       credited: asBoolean(options.credited, 'credited') ?? false,
-      installments: options.installments === undefined ? 1 : Number(options.installments),
+      installments: asCount(options.installments, 'installments') ?? 1,
       chargeDate: asDate(options.date, 'date') ?? localDateOf(ctx.clock.now()),
       carId: car === undefined ? null : normalizePlate(car),
       status: approved ? 'Approved' : 'Pending',
     });
-    return `Evento ${eventId}: ${eventStatusLabel(status)}.`;
+    const written = mustBeThere(await findEvent(ctx.db, eventId), eventId);
+    return `Evento ${eventId}: ${inWords(written)}, ${eventStatusLabel(status)}.`;
   },
 };
 
@@ -71,9 +79,11 @@ const approve: OpsAction = {
   summary: 'Aprueba un evento: su monto entra a las liquidaciones del conductor, para siempre',
   options: { id, reason: 'por qué, que queda registrado' },
   required: ['id'],
+  movesMoney: always,
   async run(ctx, { id: eventId = '', reason = '' }) {
     await approveEvent(ctx, { eventId, why: reason });
-    return `Evento ${eventId}: ${eventStatusLabel('Approved')}.`;
+    const event = mustBeThere(await findEvent(ctx.db, eventId), eventId);
+    return `Evento ${eventId}: ${inWords(event)}, ${eventStatusLabel(event.status)}.`;
   },
 };
 

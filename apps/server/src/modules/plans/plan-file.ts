@@ -1,7 +1,7 @@
 import type { Plan, Section, Shift } from '@volante/domain/plans/plan';
 import { coverEveryKm } from '@volante/domain/plans/sections';
 import { isFreeShift, isShiftType } from '@volante/domain/plans/shift';
-import { compare, isDecimal } from '@volante/domain/values/decimal';
+import { readUf } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../../platform/refusal.ts';
 
 type Unknown = Record<string, unknown>;
@@ -10,11 +10,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isTime = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** A price in UF. More than 12 decimals is a typing mistake. */
-function isPrice(value: unknown): boolean {
-  if (typeof value !== 'string' || !isDecimal(value) || value.length > 14) return false;
-  return compare(value, 0) >= 0 && compare(value, 1000) < 0;
-}
+/** More than 12 decimals is a typing mistake, and so are a thousand UF for a shift or a km. */
+const limits = { decimals: 12, least: 0, most: 999, example: '0,40' };
+
+const isPrice = (value: unknown): value is string =>
+  typeof value === 'string' && readUf(value, limits).problem === undefined;
+
+/** A price as it was typed, with a comma or a dot, as an exact decimal. */
+const priceOf = (typed: string): string => readUf(typed, limits).value ?? typed;
 
 function shiftMistake(shift: Unknown): string | null {
   const { _id, name, type, startTime, endTime, basePrice, available } = shift;
@@ -23,13 +26,13 @@ function shiftMistake(shift: Unknown): string | null {
   if (!isTime(startTime) || !isTime(endTime)) return `el turno '${_id}' lleva startTime y endTime como «05:00».`;
   if (typeof available !== 'boolean') return `el turno '${_id}' lleva available true o false.`;
   if (isFreeShift(type)) return basePrice === null ? null : `el turno libre '${_id}' lleva basePrice null.`;
-  return isPrice(basePrice) ? null : `el turno '${_id}' lleva basePrice en UF, como «"0.40"».`;
+  return isPrice(basePrice) ? null : `el turno '${_id}' lleva basePrice en UF, como «"0,40"».`;
 }
 
 function sectionsMistake(sections: unknown): string | null {
   if (!Array.isArray(sections)) return 'faltan los tramos (sections).';
   if (!sections.every((one: unknown) => isPrice(Object(one).variable))) {
-    return 'cada tramo lleva variable en UF por km, como «"0.0022"».';
+    return 'cada tramo lleva variable en UF por km, como «"0,0022"».';
   }
   const whole = sections.every((one: Section) => [one.startKm, one.endKm ?? 0].every(Number.isSafeInteger));
   return whole && coverEveryKm(sections) ? null : 'los tramos van seguidos desde el km 0 y el último sin endKm (null).';
@@ -47,6 +50,15 @@ export function mistakeOf(plan: Plan | Unknown): string | null {
   const known = new Set(shifts.map((shift: Shift) => Object(shift)._id));
   if (known.size < shifts.length) return 'hay dos turnos con el mismo _id.';
   return shifts.map((shift) => shiftMistake(Object(shift))).find((mistake) => mistake) ?? sectionsMistake(sections);
+}
+
+/** [MNY-10] The prices of a plan without a mistake, typed with a comma or a dot, as exact decimals. */
+export function withExactPrices(plan: Plan): Plan {
+  return {
+    ...plan,
+    shifts: plan.shifts.map((shift) => ({ ...shift, basePrice: shift.basePrice && priceOf(shift.basePrice) })),
+    sections: plan.sections.map((section) => ({ ...section, variable: priceOf(section.variable) })),
+  };
 }
 
 function isPlan(value: unknown): value is Plan {

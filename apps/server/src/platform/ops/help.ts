@@ -2,11 +2,12 @@ import type { Module } from '../module.ts';
 import type { OpsAction } from './action.ts';
 import { type Actions, opsDomains } from './domains.ts';
 
-function optionLines(action: OpsAction): string[] {
-  return Object.entries(action.options).map(([name, explanation]) => {
-    const optional = action.required?.includes(name) ? '' : ' (opcional)';
+function optionLines({ options, required, movesMoney }: OpsAction): string[] {
+  const lines = Object.entries(options).map(([name, explanation]) => {
+    const optional = required?.includes(name) ? '' : ' (opcional)';
     return `      --${name.padEnd(10)} ${explanation}${optional}`;
   });
+  return movesMoney ? [...lines, '      --yes        hazlo; sin esto solo se muestra lo que se haría'] : lines;
 }
 
 function domainLines([name, actions]: [string, Actions]): string[] {

@@ -1,4 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
+import { readPesos } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../refusal.ts';
 
 /** Undefined when it was not said. */
@@ -14,4 +16,17 @@ export function asDate(text: string | undefined, field: string): LocalDate | und
   const date = parseLocalDate(text);
   if (date) return date;
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field });
+}
+
+/** [MNY-10] Pesos as they are written in Chile. */
+export function asPesos(text: string, field: string): Pesos {
+  const { value, problem } = readPesos(text);
+  if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', problem, { field });
+  return value;
+}
+
+/** A small whole number in plain digits; undefined when it was not said. */
+export function asCount(text: string | undefined, field: string): number | undefined {
+  if (text === undefined || /^\d{1,4}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new Refusal('BAD_USER_INPUT', `--${field} es un número entero, no '${text}'.`, { field });
 }

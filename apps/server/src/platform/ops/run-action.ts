@@ -1,9 +1,11 @@
+import type { Ctx } from '../context.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
-import type { OpsAction } from './action.ts';
+import type { OpsAction, OpsOptions } from './action.ts';
 import { type Actions, opsDomains } from './domains.ts';
 import { opsHelp } from './help.ts';
+import { rehearse } from './rehearse.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
 
 type Run = (system: System) => Promise<OpsAnswer>;
@@ -27,7 +29,7 @@ function findAction(actions: Actions, domain: string, name: string): OpsAction {
 }
 
 function checkOptions(action: OpsAction, options: Record<string, string>): void {
-  const known = Object.keys(action.options);
+  const known = [...Object.keys(action.options), ...(action.movesMoney ? ['yes'] : [])];
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown)
     refuse(`No existe la opción --${unknown}. Las opciones son: ${listed(known.map((name) => `--${name}`))}.`);
@@ -35,12 +37,21 @@ function checkOptions(action: OpsAction, options: Record<string, string>): void 
   if (missing) refuse(`Falta --${missing}: ${action.options[missing]}.`);
 }
 
-const asText = (result: unknown) => (typeof result === 'string' ? result : JSON.stringify(result, null, 2));
+const asText = (result: unknown) => (typeof result === 'string' ? result : (JSON.stringify(result, null, 2) ?? ''));
+
+/** What would happen, in words that cannot be taken for what has happened. */
+const rehearsed = (text: string) =>
+  `Ensayo: no se hizo nada. Con --yes el resultado sería:\n${text.replaceAll(/^/gm, '  ')}`;
+
+async function resultOf(ctx: Ctx, action: OpsAction, options: OpsOptions): Promise<string> {
+  if (!action.movesMoney?.(options) || options.yes !== undefined) return asText(await action.run(ctx, options));
+  return rehearsed(asText(await rehearse(ctx, (tx) => action.run(tx, options))));
+}
 
 async function carryOut(system: System, action: OpsAction, request: OpsRequest): Promise<OpsAnswer> {
   const ctx = system.contextFor({ kind: 'staff', name: request.staff });
   try {
-    return { ok: true, text: asText(await action.run(ctx, request.options)) ?? '' };
+    return { ok: true, text: await resultOf(ctx, action, request.options) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, text: error.message };
     ctx.log.error({ err: error, domain: request.domain, action: request.action }, 'a staff action failed');

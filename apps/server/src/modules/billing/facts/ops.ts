@@ -1,4 +1,5 @@
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { always, type OpsAction } from '../../../platform/ops/action.ts';
 import { readTextFile } from '../../../platform/ops/read-text-file.ts';
 import { listCars } from '../../fleet/public.ts';
 import { recordTolls } from './record-tolls.ts';
@@ -9,6 +10,7 @@ const importTolls: OpsAction = {
     'Registra las pasadas por pórticos de un CSV: fecha y hora, patente, dirección del pórtico, monto; otro monto corrige una pasada ya registrada, y 0 la anula',
   options: { file: 'ruta completa del archivo, en la máquina del servidor' },
   required: ['file'],
+  movesMoney: always,
   async run(ctx, { file = '' }) {
     const fleet = new Set((await listCars(ctx)).map(({ id }) => id));
     const passages = readTollFile(await readTextFile(file), fleet, ctx.clock.now());
@@ -20,7 +22,8 @@ const importTolls: OpsAction = {
       [withdrawn, 'se anularon'],
     ] as const;
     const rest = others.filter(([count]) => count > 0).map(([count, what]) => `; ${count} ${what}`);
-    return `${taken} pasadas nuevas ${periodOfTolls(passages)}${rest.join('')}.`;
+    const sum = formatPesos(addPesos(...passages.map(({ amount }) => amount)));
+    return `${taken} pasadas nuevas ${periodOfTolls(passages)}${rest.join('')}. El archivo suma ${sum}.`;
   },
 };
 

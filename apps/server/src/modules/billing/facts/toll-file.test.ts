@@ -18,7 +18,7 @@ describe('[MOV-01] a file of toll passages', () => {
     const passages = read(
       '\uFEFFfecha,patente,pórtico,monto',
       '2026-11-14 08:30:15,klxy·77,"Costanera Norte, Lo Saldes",449\r',
-      '2026-11-13T23:10;PHZF55;"Vespucio Sur; ""2ª Transversal""";1065.18',
+      '2026-11-13T23:10;PHZF55;"Vespucio Sur; ""2ª Transversal""";1.065',
       '',
     );
     expect(passages).toEqual([
@@ -27,21 +27,21 @@ describe('[MOV-01] a file of toll passages', () => {
         carId: 'PHZF55',
         at: new Date('2026-11-14T02:10:00Z'),
         address: 'Vespucio Sur; "2ª Transversal"',
-        amount: '1065.18',
+        amount: 1065,
       },
       {
         source: 'tag:KLXY77/2026-11-14T11:30:15.000Z/Costanera Norte, Lo Saldes',
         carId: 'KLXY77',
         at: new Date('2026-11-14T11:30:15Z'),
         address: 'Costanera Norte, Lo Saldes',
-        amount: '449',
+        amount: 449,
       },
     ]);
     expect(periodOfTolls(passages)).toBe('del 2026-11-13 al 2026-11-14');
   });
 
   test('[MNY-01] withdraws a passage with the amount 0', () => {
-    expect(read('2026-11-14 08:30,KLXY77,Lo Saldes,0')).toMatchObject([{ amount: '0' }]);
+    expect(read('2026-11-14 08:30,KLXY77,Lo Saldes,0')).toMatchObject([{ amount: 0 }]);
   });
 
   test('with bad rows is refused as a whole, and each bad row is reported with its line number', () => {
@@ -69,8 +69,8 @@ describe('[MOV-01] a file of toll passages', () => {
       expect.stringMatching(/^Línea 5: 'KLXY' no es una patente/),
       expect.stringMatching(/^Línea 6: el auto BBCC12 no es de la flota/),
       expect.stringMatching(/^Línea 7: falta la dirección/),
-      expect.stringMatching(/^Línea 8: '-5' no es un monto/),
-      expect.stringMatching(/^Línea 9: '0.49' no es un monto/),
+      expect.stringMatching(/^Línea 8: '-5' es negativo/),
+      expect.stringMatching(/^Línea 9: '0.49' no es un monto en pesos: los pesos no llevan decimales/),
       expect.stringMatching(/^Línea 10: tiene 5 columnas/),
       expect.stringMatching(/^Línea 11: es la misma pasada que otra línea, con otro monto/),
     ]);

@@ -1,15 +1,19 @@
 import { instantAt, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
-import { compare, isDecimal, roundToPesos } from '@volante/domain/values/decimal';
+import type { Pesos } from '@volante/domain/values/money';
 import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
+import { readPesos } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { TollPassage } from './record-tolls.ts';
 
-/** More than any gantry charges: a larger amount has lost its decimal point. */
+/** More than any gantry charges: a larger amount has lost its decimals' comma. */
 const mostPesos = 20_000;
 /** Of a file full of mistakes, only the first ones are listed. */
 const mostLines = 20;
 
-type Row = Omit<TollPassage, 'source'>;
+/** A passage whose amount is whole: so are the amounts in the operators' bills to us. */
+type FilePassage = TollPassage & { amount: Pesos };
+
+type Row = Omit<FilePassage, 'source'>;
 
 /** The fields of a line. A quoted field may contain separators and doubled quotes. */
 function fieldsOf(line: string): string[] {
@@ -36,10 +40,9 @@ function readRow(fields: readonly string[], now: Date): Row | string {
   if (at > now) return `'${time}' todavía no ha pasado.`;
   if (!isPlate(plate)) return `'${plate}' no es una patente.`;
   if (address === '' || address.length > 200) return 'falta la dirección del pórtico.';
-  // Zero, written as such, withdraws the passage; an amount that only rounds to zero is a mistake.
-  const charged = isDecimal(amount) && roundToPesos(amount) > 0 && compare(amount, mostPesos) <= 0;
-  if (!charged && amount !== '0') return `'${amount}' no es un monto en pesos, como 449 o 1065.18; 0 anula la pasada.`;
-  return { at, carId: normalizePlate(formatPlate(plate)), address, amount };
+  // Zero withdraws the passage.
+  const { value, problem } = readPesos(amount, { least: 0, most: mostPesos });
+  return problem ?? { at, carId: normalizePlate(formatPlate(plate)), address, amount: value };
 }
 
 /** The same passage in another file gets the same source, so it counts only once. */
@@ -50,12 +53,12 @@ interface Cars {
 }
 
 /** Adds the row, or returns what is wrong with it. A passage that appears twice in the file counts once. */
-function take(found: Map<string, TollPassage>, row: Row | string, cars: Cars): string | null {
+function take(found: Map<string, FilePassage>, row: Row | string, cars: Cars): string | null {
   if (typeof row === 'string') return row;
   if (!cars.has(row.carId)) return `el auto ${row.carId} no es de la flota.`;
   const source = sourceOf(row);
   const known = found.get(source);
-  if (known && compare(known.amount, row.amount) !== 0) return 'es la misma pasada que otra línea, con otro monto.';
+  if (known && known.amount !== row.amount) return 'es la misma pasada que otra línea, con otro monto.';
   found.set(source, { ...row, source });
   return null;
 }
@@ -64,9 +67,9 @@ function take(found: Map<string, TollPassage>, row: Row | string, cars: Cars): s
  * Reads toll passages from a CSV file: date and time, plate, address of the gantry, amount. The first line may name the
  * columns. A file with bad rows is refused as a whole, with one line for each bad row.
  */
-export function readTollFile(text: string, cars: Cars, now: Date): TollPassage[] {
+export function readTollFile(text: string, cars: Cars, now: Date): FilePassage[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found = new Map<string, TollPassage>();
+  const found = new Map<string, FilePassage>();
   const mistakes: string[] = [];
   for (const [index, line] of lines.entries()) {
     const isHeader = index === 0 && !/\d{4}-/.test(line);

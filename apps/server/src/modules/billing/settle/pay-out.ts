@@ -20,9 +20,9 @@ function payOutBill(ctx: Ctx, { id, driver_id, balance }: DueBill): Promise<bool
 
 /**
  * Pays out every unsettled bill in a driver's favour, of one driver or of all. It marks them as settled and returns
- * what to transfer to which account. Running it again pays nothing twice. A dry run only returns what it would pay.
+ * what to transfer to which account. Running it again pays nothing twice.
  */
-export async function payOut(ctx: Ctx, { uid, dryRun }: { uid?: string; dryRun: boolean }): Promise<PayOuts> {
+export async function payOut(ctx: Ctx, { uid }: { uid?: string } = {}): Promise<PayOuts> {
   const outcome: PayOuts = { paid: [], left: [] };
   let after: DueBill | undefined;
   for (;;) {
@@ -31,7 +31,7 @@ export async function payOut(ctx: Ctx, { uid, dryRun }: { uid?: string; dryRun: 
     for (const bill of bills) {
       const account = accounts.get(bill.driver_id);
       if (!account) outcome.left.push(bill);
-      else if (dryRun || (await payOutBill(ctx, bill))) outcome.paid.push({ bill, account });
+      else if (await payOutBill(ctx, bill)) outcome.paid.push({ bill, account });
     }
     if (bills.length < atOnce) return outcome;
     after = bills.at(-1);

@@ -3,12 +3,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { mistakeOf } from '../plan-file.ts';
+import { mistakeOf, withExactPrices } from '../plan-file.ts';
 import { findPlan, hasBeenChosen, lockPlan, replacePrices, setAvailable, upsertPlan } from '../store/plans.ts';
 
-async function importPlan(tx: Ctx, plan: Plan, position: number): Promise<void> {
-  const mistake = mistakeOf(plan);
-  if (mistake) throw new Refusal('BAD_USER_INPUT', `Plan '${plan._id}': ${mistake}`);
+async function importPlan(tx: Ctx, typed: Plan, position: number): Promise<void> {
+  const mistake = mistakeOf(typed);
+  if (mistake) throw new Refusal('BAD_USER_INPUT', `Plan '${typed._id}': ${mistake}`);
+  const plan = withExactPrices(typed);
   await lockPlan(tx, plan._id);
   const known = await findPlan(tx, plan._id);
   const frozen = known !== undefined && (await hasBeenChosen(tx, plan._id));
