@@ -40,9 +40,9 @@ test('[DSH-02] the week’s money and km, an empty week, no km, and a server tha
 
   const hero = page.locator('section', { hasText: 'Ganancia de la semana' });
   const fact = (name: string) => hero.locator('div', { has: page.locator(`dt:text-is("${name}")`) }).locator('dd');
-  await expect(fact('Ingresos').last()).toHaveText('$90.000');
-  await expect(fact('Cuotas').last()).toHaveText('$10.000');
-  const spent = inPesos(await fact('Egresos').last().textContent());
+  await expect(fact('Ingresos').last()).toHaveText('+$90.000');
+  await expect(fact('Cuotas').last()).toHaveText('-$10.000');
+  const spent = -inPesos(await fact('Egresos').last().textContent());
   expect(spent).toBeGreaterThan(1_500);
   await expect(hero).toContainText(formatPesos(90_000 - spent));
   await expect(hero).toContainText(`Total ${formatPesos(80_000 - spent)}`);
@@ -101,4 +101,42 @@ test('[DSH-02] a past week with its settlement; what is owed leads to where it i
   await expect(page.getByText('Sin movimientos en esta semana')).toBeVisible();
   // Paid or owed: by the hour he gave the car back, his last morning brought more than it cost, or less.
   await expect(page.getByRole('link', { name: /Última liquidación/ })).toContainText(/Pagado|Pendiente de pago/);
+});
+
+test('[MNY-14] the card adds up in every week: prepayments and an older debt are lines of it', async ({
+  page,
+  server,
+}) => {
+  const driver = await server.driver(settled);
+  const day = localDateOf(new Date());
+  await server.facts(driver.uid, {
+    trips: [{ day, netFare: 10_000 }],
+    charges: [{ day, amount: 40_000, type: 'Deductible', installments: 2 }],
+    prepayments: [{ day, amount: 7_000 }],
+  });
+  await signIn(page, driver.email, driver.password);
+  const hero = page.locator('section', { hasText: 'Ganancia de la semana' });
+  const figures = async () => {
+    await expect(hero).toContainText('Total ');
+    const facts = (await hero.locator('dd').allTextContents()).map(inPesos);
+    const total = inPesos(/Total (-?\$[\d.]+)/.exec((await hero.textContent()) ?? '')![1]!);
+    return { names: await hero.locator('dt').allTextContents(), sum: facts.reduce((a, b) => a + b, 0), total };
+  };
+  const open = await figures();
+  expect(open.names).toEqual(['Ingresos', 'Egresos', 'Cuotas', 'Abono anticipado']);
+  expect(open.sum).toBe(open.total);
+  // A loss does not wear the colour of success.
+  await expect(hero.locator('p').nth(1)).toHaveCSS('color', 'rgb(255, 138, 128)');
+
+  await signInInstead(page, 'camila');
+  let debts = 0;
+  let { monday } = weekOf(new Date());
+  for (let week = 0; week < 12; week++) {
+    monday = addDays(monday, -7);
+    await page.goto(`/app/v2/dashboard?semana=${monday}`);
+    const { names, sum, total } = await figures();
+    expect(sum, monday).toBe(total);
+    if (names.includes('Deuda anterior')) debts++;
+  }
+  expect(debts).toBeGreaterThan(0);
 });

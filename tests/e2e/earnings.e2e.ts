@@ -33,19 +33,20 @@ test.describe('a driver who has driven today', () => {
         { day: today, amount: 25_000, title: 'Exceso de velocidad', subject: 'Control' },
         { day: today, amount: 9000, title: 'Entrega tardía', subject: 'Exchange', installments: 3 },
         { day: today, amount: 12_000, title: 'Devolución de carga', credited: true },
+        { day: today, amount: 8000, title: 'Parachoques', type: 'Deductible' },
       ],
     });
   });
 
-  test('[SET-05] [SET-06] the total, its days, and what is behind every figure, each with its own address', async ({
+  test('[SET-05] [SET-06] [MNY-14] the total, its days, and what is behind every figure, each with its own address', async ({
     page,
   }) => {
     await page.goto(balance);
     const main = page.getByRole('main');
-    // 54.000 − (49.377 + 1.500 + 25.000); the instalment counts elsewhere.
-    await expect(main).toContainText(/Ganancia de la semana\s*-\$21\.877/);
+    // 54.000 − (49.377 + 1.500 + 25.000 + 8.000); the instalment counts elsewhere.
+    await expect(main).toContainText(/Ganancia de la semana\s*-\$29\.877/);
     await expect(main).toContainText(/Ingresos\s*\+\$54\.000/);
-    await expect(main).toContainText(/Egresos\s*-\$75\.877/);
+    await expect(main).toContainText(/Egresos\s*-\$83\.877/);
     await expect(main).toContainText('Tu liquidación descuenta además $3.000 de cuotas y garantía.');
 
     const bars = page.getByRole('listbox', { name: 'Ingresos por día' }).getByRole('option');
@@ -54,33 +55,38 @@ test.describe('a driver who has driven today', () => {
     await day.click();
     await expect(page.getByRole('status').filter({ hasText: '+$54.000' })).toBeVisible();
     await expect(tile(page, 'Uber')).toContainText('+$42.000');
-    await expect(tile(page, 'Otros abonos')).toContainText('+$12.000');
+    await expect(tile(page, 'Reembolsos')).toContainText('+$12.000');
     await expect(tile(page, 'DiDi')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await page.getByRole('tab', { name: 'Ambos' }).click();
     await expect(page).toHaveURL(`${balance}?tab=ambos`);
     await expect(
-      page.getByRole('option', { name: `${longDate(today)}: ingresos +$54.000, egresos -$75.877` }),
+      page.getByRole('option', { name: `${longDate(today)}: ingresos +$54.000, egresos -$83.877` }),
     ).toBeVisible();
     await page.getByText('Ver los montos en una tabla').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
-    await expect(page.getByRole('row').filter({ hasText: '-$75.877' })).toContainText('+$54.000');
+    await expect(page.getByRole('row').filter({ hasText: '-$83.877' })).toContainText('+$54.000');
 
     await page.getByRole('tab', { name: 'Egresos' }).click();
     const expenses = { Arriendo: '-$49.377', TAG: '-$1.500', 'Multas Volante': '$0', 'Multas de tránsito': '-$25.000' };
     for (const [name, amount] of Object.entries(expenses)) await expect(tile(page, name)).toContainText(amount);
+    // [MNY-14] A deductible is a charge of its own here as in the table.
+    await expect(tile(page, 'Otros cobros')).toContainText('$0');
+    await tile(page, 'Deducible').click();
+    await expect(sheet(page, 'Deducible')).toContainText(/Parachoques.*-\$8\.000/);
+    await page.goBack();
 
     // What the km cost, by section and with the driver's numbers.
     await tile(page, 'Arriendo').click();
     await expect(page).toHaveURL(`${balance}?tab=egresos#detalle-arriendo`);
     const km = sheet(page, 'Costo por km');
     await expect(km).toContainText(/Turnos.*-\$21\.712/);
-    await expect(km).toContainText(/Primeros 400 km\s*400 km a unos \$63 por km\s*-\$25\.214/);
-    await expect(km).toContainText(/De 400 a 800 km\s*50 km a unos \$49 por km\s*-\$2\.451/);
+    await expect(km).toContainText(/Primeros 400 km\s*400 km × \$63,036\s*-\$25\.214/);
+    await expect(km).toContainText(/De 400 a 800 km\s*50 km × \$49,028\s*-\$2\.451/);
     await expect(km).toContainText('Cada 400 km se aplica un descuento por km. Los valores incluyen IVA.');
     await km.locator('summary').click();
-    await expect(km).toContainText('0,0014 UF × $41.200 × (1 − 15%) ≈ $49 por km');
+    await expect(km).toContainText('0,0014 UF × $41.200 × (1 − 15%) = $49,028 por km');
     await expect(km).toContainText('Con tu 15% de descuento Diamond.');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.reload();
@@ -129,7 +135,7 @@ test.describe('a driver who has driven today', () => {
     await expect(page.getByRole('main')).toContainText('$250.000');
     await page.getByRole('button', { name: 'Semana siguiente' }).click();
     await expect(page).toHaveURL(balance);
-    await expect(page.getByRole('main')).toContainText('-$21.877');
+    await expect(page.getByRole('main')).toContainText('-$29.877');
     await page.getByRole('button', { name: 'Semana anterior' }).click();
     await expect(page).toHaveURL(`${balance}?semana=${lastMonday}`);
     // The week is remembered on the way to another screen, and the back button brings it back.
@@ -144,12 +150,12 @@ test.describe('a driver who has driven today', () => {
     await expect(page.getByText('No pudimos cargar tus ganancias')).toBeVisible();
     network.decide = () => undefined;
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('main')).toContainText('-$21.877');
+    await expect(page.getByRole('main')).toContainText('-$29.877');
     await answerKept(page, 'getDriverBillDaysEarnings');
     network.decide = ({ path }) => (path === '/graphql' ? 'cut' : undefined);
     await later(page, 8);
     await page.reload();
-    await expect(page.getByRole('main')).toContainText('-$21.877');
+    await expect(page.getByRole('main')).toContainText('-$29.877');
     await expect(page.getByRole('main')).toContainText(/Actualizado hace \d min/);
   });
 });

@@ -101,6 +101,27 @@ guestTest(
   },
 );
 
+guestTest('[MNY-14] a paid debt says when it was paid', async ({ page, network }) => {
+  await signIn(page, 'camila');
+  network.decide = ({ body }) =>
+    asks('getDriverBillWeekSettlements', body)
+      ? {
+          change: (answer) => {
+            const bills = JSON.parse(answer).data.getDriverBillWeek as (Bill & { settledAt: string })[];
+            const owed = bills.find(({ balance }) => balance < 0)!;
+            Object.assign(owed, { settled: true, payable: false, settledAt: '2026-11-11T02:30:00.000Z' });
+            return JSON.stringify({ data: { getDriverBillWeek: bills } });
+          },
+        }
+      : undefined;
+  await page.goto(list);
+  const paid = cards(page).filter({ hasText: 'Pagaste esta deuda el 10/11/2026.' });
+  await expect(paid).toHaveCount(1);
+  await expect(paid).toContainText('Pagado');
+  await paid.getByRole('link').click();
+  await expect(page.getByRole('main')).toContainText('Pagaste esta deuda el 10/11/2026.');
+});
+
 guestTest('[SET-02] the summary by day, in the address, with the reason of each amount', async ({ page, network }) => {
   const bills = overheardBills(network);
   // Colours are measured at rest.
@@ -137,7 +158,7 @@ guestTest('[SET-02] the summary by day, in the address, with the reason of each 
     .getByRole('button', { name: /^Total ingresos/ })
     .click();
   await dialog(page)
-    .getByRole('button', { name: /^Ganancias/ })
+    .getByRole('button', { name: /^Ingresos por viajes/ })
     .click();
   await dialog(page)
     .getByRole('button', { name: /^Tarifa neta/ })
@@ -164,7 +185,7 @@ guestTest('[SET-02] the summary by day, in the address, with the reason of each 
 /** Every row the specification names. */
 const rowNames = [
   'Tarifa neta, Propinas, Promociones, Peajes, Ajustes, Otros, Impuestos, Efectivo recaudado',
-  'Reembolsos, Arriendo por turno, Arriendo por km, TAG, Multas Volante, Multas de tránsito, Otros cobros, Cuotas, Garantía, Deducible',
+  'Reembolsos, Arriendo por turno, Arriendo por km, TAG, Multas Volante, Multas de tránsito, Otros cobros, Deducible, Cobros en cuotas, Garantía',
   'Total ingresos, Total egresos, Total cuotas, Abono anticipado, Deuda anterior, Total abonos y cargos',
 ].flatMap((names) => names.split(', '));
 
@@ -184,7 +205,7 @@ guestTest(
     const headers = await table(page).getByRole('rowheader').allInnerTexts();
     expect(headers).toEqual(expect.arrayContaining(rowNames));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await table(page).getByRole('button', { name: 'Ganancias', exact: true }).click();
+    await table(page).getByRole('button', { name: 'Ingresos por viajes', exact: true }).click();
     await expect(row(page, 'Tarifa neta')).toHaveCount(0);
 
     // It scrolls inside itself; its first column stays.

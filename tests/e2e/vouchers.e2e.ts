@@ -8,7 +8,7 @@ const boletas = (page: Page) => page.getByRole('article', { name: /^Boleta \d+$/
 const pesos = (text: string) => Number(text.replace(/[^\d-]/g, ''));
 
 guestTest(
-  '[MOV-03] boletas come ten at a time until all are there; each explains itself and opens as a PDF',
+  '[MOV-03] [MNY-14] boletas come ten at a time until all are there; each explains itself and opens as a PDF',
   async ({ page, baseURL }) => {
     await signIn(page, 'camila');
     await page.goto('/app/v2/dashboard');
@@ -34,6 +34,17 @@ guestTest(
     const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
     const total = pesos((await newest.locator('p.text-xl').textContent())!);
     expect(sum(await amounts(0)) + sum(await amounts(1))).toBe(total);
+
+    // [MNY-14] What is shown as a product is one.
+    const lines = (await newest.locator('details').first().locator('li').allInnerTexts()).map((line) =>
+      line.split('\n'),
+    );
+    const decimal = (shown: string) => Number(shown.replaceAll(/[$.]/g, '').replace(',', '.'));
+    for (const [, product, amount] of lines) {
+      const [quantity, price] = product!.split(' × ');
+      expect(Math.round(decimal(quantity!) * decimal(price!)), product).toBe(pesos(amount!));
+    }
+    expect(lines.length).toBeGreaterThan(1);
 
     const link = newest.getByRole('link', { name: 'Descargar boleta' });
     await expect(link).toHaveAttribute('target', '_blank');

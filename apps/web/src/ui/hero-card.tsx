@@ -4,6 +4,8 @@ export interface HeroCardProps {
   label: string;
   /** The figure the driver came for, already formatted. */
   figure?: string;
+  /** The figure is a loss or a debt: it does not wear the colour of success. */
+  loss?: boolean;
   /** Smaller facts under the figure, as wide as the card. */
   facts?: { label: string; value: string }[];
   /** A ring or drawing at the left of the words. */
@@ -12,14 +14,17 @@ export interface HeroCardProps {
 }
 
 /** Ink with accent figures in both themes: one per screen, for what matters most on it. */
-export function HeroCard({ label, figure, facts, aside, children }: HeroCardProps) {
+export function HeroCard({ label, figure, loss, facts, aside, children }: HeroCardProps) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
       {aside}
       <div className="@container min-w-36 flex-1">
         <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
         {figure && (
-          <p className="leading-tight font-bold tracking-tight text-accent" style={{ fontSize: fitted(figure) }}>
+          <p
+            className={`leading-tight font-bold tracking-tight ${loss ? 'text-hero-expense' : 'text-accent'}`}
+            style={{ fontSize: fitted(figure) }}
+          >
             {figure}
           </p>
         )}

@@ -6,7 +6,7 @@ import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
 import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
 import { rentFormula } from './rent-formula.ts';
-import type { BilledDay } from './settlement-table.ts';
+import type { BilledDay } from './concepts.ts';
 
 type Section = Omit<TraveledSection, 'traveled'>;
 
@@ -192,7 +192,9 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
         ...lateOf(day, line.date),
       }));
     case 'deductible':
-      return day.references.filter(isDeductible).map((line) => eventLine(day, line));
+      return day.references
+        .filter((line) => isDeductible(line) && (line.field === 'installment') === (part === 'installment'))
+        .map((line) => eventLine(day, line));
     default:
       return of(key)
         .filter((line) => !isDeductible(line))

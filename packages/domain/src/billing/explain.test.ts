@@ -63,7 +63,7 @@ describe('the lines behind a total', () => {
 
   test('[SET-03] incomes are the earnings of the platforms and each credit', () => {
     expect(linesOfTotal('totalIncomes')).toEqual([
-      { label: 'Ganancias', amount: 52_000, to: { key: 'earnings', day: 0 } },
+      { label: 'Ingresos por viajes', amount: 52_000, to: { key: 'trips', day: 0 } },
       { label: 'Reembolsos', amount: 3000, to: { key: 'refund', day: 0 } },
     ]);
   });
@@ -74,7 +74,7 @@ describe('the lines behind a total', () => {
       { label: 'Deducible', amount: -90_000, to: { key: 'deductible', day: 0 } },
     ]);
     expect(linesOfTotal('totalInstallments', null).map(({ label, to }) => [label, to?.day])).toEqual([
-      ['Cuotas', null],
+      ['Cobros en cuotas', null],
       ['Garantía', null],
     ]);
   });
@@ -90,7 +90,7 @@ describe('the lines behind a total', () => {
   });
 
   test('[SET-03] a group is its rows', () => {
-    expect(linesOfTotal('earnings')).toEqual([
+    expect(linesOfTotal('trips')).toEqual([
       { label: 'Tarifa neta', amount: 50_000, to: { key: 'uber.netFare', day: 0 } },
       { label: 'Propinas', amount: 2000, to: { key: 'uber.tips', day: 0 } },
     ]);
@@ -120,9 +120,9 @@ describe('the lines behind a total', () => {
       'rent.base',
       'rent.km',
       'tag',
+      'deductible',
       'installment',
       'guarantee',
-      'deductible',
       'prePay',
       'debt',
     ]);

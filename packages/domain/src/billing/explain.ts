@@ -1,6 +1,6 @@
 import { formatDate } from '../values/dates.ts';
 import { longDate } from '../values/long-date.ts';
-import { addPesos, type Pesos, subtractPesos, ufInPesos } from '../values/money.ts';
+import { addPesos, type Pesos, ufInPesos } from '../values/money.ts';
 import { formatPercent } from '../values/number.ts';
 import { formatWeekRange, type Week } from '../values/week.ts';
 import { type ExplainedDay, linesOf, ownKm, type ReasonLine, tripLines } from './explain-lines.ts';
@@ -59,6 +59,7 @@ const notes: Readonly<Record<string, string>> = {
   guarantee: 'Se junta de a poco cada semana y se devuelve cuando termina tu arriendo.',
   installment: 'Cobros que pagas de a poco, una parte por semana.',
   deductible: 'Lo que pagas tú de un daño del auto.',
+  'deductible.installment': 'Lo que pagas tú de un daño del auto, una parte por semana.',
   prePay: 'Lo que pagaste durante la semana: se suma a tu favor.',
   debt: 'El saldo en contra de una liquidación que no se pagó.',
 };
@@ -69,26 +70,18 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** The rows that add up to a total or group row; undefined for a row without parts. */
 function partsOf({ groups, summary }: SettlementTable, key: string): readonly TableRow[] | undefined {
-  const groupOf = (name: string) => groups.filter((group) => group.key === name);
-  const rowsOf = (name: string) => groupOf(name).flatMap(({ rows }) => rows);
-  if (key === 'totalIncomes') return [...groupOf('earnings'), ...rowsOf('credits')];
-  if (key === 'totalExpenses') return rowsOf('costs');
-  if (key === 'totalInstallments') return rowsOf('instalments');
   if (key === 'balance') return summary.slice(0, -1);
-  return groupOf(key)[0]?.rows;
-}
-
-/** Deductibles count in expenses or instalments but have their own row, so a total's other rows leave a rest. */
-function deductibleLine(amount: Pesos, day: number | null): Reason[] {
-  return amount === 0 ? [] : [{ label: 'Deducible', amount, to: { key: 'deductible', day } }];
+  const inPart = groups.filter(({ part }) => part === key);
+  // The trips stand for themselves: their many rows are one step further.
+  if (inPart.length > 0) return inPart.flatMap((group) => (group.key === 'trips' ? [group] : group.rows));
+  return groups.find((group) => group.key === key)?.rows;
 }
 
 function partLists(parts: readonly TableRow[], total: Pesos, day: number | null): ReasonList[] {
   const lines = parts
     .map((row): Reason => ({ label: row.label, amount: valueOf(row, day), to: { key: row.key, day } }))
     .filter(({ amount }) => amount !== 0);
-  const rest = subtractPesos(total, addPesos(...lines.map(({ amount }) => amount)));
-  return [{ lines: [...lines, ...deductibleLine(rest, day)], total }];
+  return [{ lines, total }];
 }
 
 /** Uber pays these kinds separately. The values are the categories of those payments. */

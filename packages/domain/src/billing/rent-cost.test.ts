@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../values/money.ts';
-import { pricePerKm, rentCost, type RentDay } from './rent-cost.ts';
+import { kmTimesPrice, rentCost, type RentDay } from './rent-cost.ts';
 
 const km = (ref: string, base: string, kms: number, amount: number) => ({
   field: 'rent',
@@ -42,10 +42,10 @@ test('[SET-06] the km of a week by section: what was billed, added up, never com
   const cost = rentCost(days);
   expect(cost).toMatchObject({ base: 37_492, byKm: 45_088, km: 430 });
   expect(cost.sections).toEqual([
-    { section: { startKm: 0, endKm: 400, variable: '0.0030' }, km: 400, amount: 42_085, least: 105, most: 111 },
-    { section: { startKm: 400, endKm: null, variable: '0.0027' }, km: 30, amount: 3003, least: 100, most: 100 },
+    { section: { startKm: 0, endKm: 400, variable: '0.0030' }, km: 400, amount: 42_085, price: null },
+    { section: { startKm: 400, endKm: null, variable: '0.0027' }, km: 30, amount: 3003, price: '100.116' },
   ]);
-  expect(cost.sections.map(pricePerKm)).toEqual(['$105 a $111 por km', '$100 por km']);
+  expect(cost.sections.map(kmTimesPrice)).toEqual(['400 km × $105,213 en promedio', '30 km × $100,116']);
 });
 
 test('[SET-06] a week without a car costs nothing', () => {
@@ -65,9 +65,17 @@ test('[SET-06] sections in their order, each price by itself, and lines of older
     byKm: 3119,
     km: 31,
     sections: [
-      { section: { startKm: 0, endKm: null, variable: '0.0031' }, km: 1, amount: 109, least: 109, most: 109 },
-      { section: { startKm: 0, endKm: null, variable: '0' }, km: 0, amount: 7, least: 0, most: 0 },
-      { section: { startKm: 400, endKm: 800, variable: '0.0027' }, km: 30, amount: 3003, least: 95, most: 95 },
+      { section: { startKm: 0, endKm: null, variable: '0.0031' }, km: 1, amount: 109, price: '108.562' },
+      { section: { startKm: 0, endKm: null, variable: '0' }, km: 0, amount: 7, price: null },
+      { section: { startKm: 400, endKm: 800, variable: '0.0027' }, km: 30, amount: 3003, price: '94.554' },
     ],
   });
+});
+
+test('[MNY-14] the km and the price on show multiply to the amount, or no price is shown', () => {
+  const cost = (amount: number, km: number, price: string | null) => kmTimesPrice({ amount: pesos(amount), km, price });
+  expect(cost(36_256, 400, '90.64')).toBe('400 km × $90,64');
+  expect(cost(11_189, 123.456, '90.64')).toBe('123,456 km × $90,63');
+  expect(cost(7, 0, null)).toBe('0 km');
+  expect(cost(-9064, -100, '90.64')).toBe('-100 km × $90,64');
 });

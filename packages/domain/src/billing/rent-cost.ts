@@ -1,8 +1,9 @@
 import type { Section } from '../plans/plan.ts';
-import { kmPrice } from '../plans/price.ts';
-import { addPesos, formatPesos, type Pesos } from '../values/money.ts';
+import { exactPrice } from '../plans/price.ts';
+import { addPesos, type Pesos } from '../values/money.ts';
 import type { TraveledSection } from './bill.ts';
 import type { DayRate } from './rent-formula.ts';
+import { exactQuantity, unitPrice } from './unit-price.ts';
 
 export interface RentDay extends DayRate {
   references: readonly {
@@ -20,9 +21,8 @@ export interface SectionCost {
   section: Section;
   km: number;
   amount: Pesos;
-  /** `least` and `most`: price of one km on the cheapest and on the most expensive day. */
-  least: Pesos;
-  most: Pesos;
+  /** The exact price of one km; null when it was not the same on all days. */
+  price: string | null;
 }
 
 interface RentCost {
@@ -40,8 +40,8 @@ function costsOf(day: RentDay): SectionCost[] {
   return day.references.filter(isRent('km')).map(({ ref, base, kms, amount }) => {
     const startKm = Number(ref) || 0;
     const endKm = day.traveledSections.find((one) => one.startKm === startKm && one.variable === base)?.endKm ?? null;
-    const price = kmPrice(base ?? '0', day.currency, day.discount);
-    return { section: { startKm, endKm, variable: base ?? '0' }, km: kms ?? 0, amount, least: price, most: price };
+    const price = base === null ? null : exactPrice(base, { uf: day.currency, discount: day.discount });
+    return { section: { startKm, endKm, variable: base ?? '0' }, km: kms ?? 0, amount, price };
   });
 }
 
@@ -50,8 +50,7 @@ function together(one: SectionCost, other: SectionCost): SectionCost {
     section: one.section,
     km: one.km + other.km,
     amount: addPesos(one.amount, other.amount),
-    least: one.least < other.least ? one.least : other.least,
-    most: one.most > other.most ? one.most : other.most,
+    price: one.price === other.price ? one.price : null,
   };
 }
 
@@ -73,7 +72,8 @@ export function rentCost(days: readonly RentDay[]): RentCost {
   };
 }
 
-/** '$94 por km', or '$93 a $94 por km' when the UF or the discount changed between the days. */
-export function pricePerKm({ least, most }: Pick<SectionCost, 'least' | 'most'>): string {
-  return `${least === most ? formatPesos(least) : `${formatPesos(least)} a ${formatPesos(most)}`} por km`;
+/** [MNY-14] '400 km × $93,704', which is the amount; '… en promedio' when the UF or the discount changed between the days. */
+export function kmTimesPrice({ km, amount, price }: Pick<SectionCost, 'km' | 'amount' | 'price'>): string {
+  const shown = unitPrice(amount, km, price);
+  return `${exactQuantity(km)} km${shown ? ` × ${shown}` : ''}${shown && price === null ? ' en promedio' : ''}`;
 }

@@ -4,11 +4,22 @@ import type { Section } from '../plans/plan.ts';
 import { parseLocalDate } from '../values/dates.ts';
 import { addPesos, pesos } from '../values/money.ts';
 import { weekDays, weekOfDate } from '../values/week.ts';
+import { balanceParts, partsOfBalance } from './balance-parts.ts';
 import { explain, type Explained } from './explain.ts';
 import { type ExplainedDay, linesOf } from './explain-lines.ts';
 import { rentLines } from './rent.ts';
-import { rowOfTable, settlementTable } from './settlement-table.ts';
-import { addAmounts, balanceOf, breakdownOf, noExpenses, noIncomes, uberTotal } from './totals.ts';
+import { rowOfTable, settlementTable, weekSum } from './settlement-table.ts';
+import {
+  addAmounts,
+  balanceOf,
+  breakdownOf,
+  earnings,
+  noExpenses,
+  noIncomes,
+  totalExpenses,
+  totalIncomes,
+  uberTotal,
+} from './totals.ts';
 
 const week = weekOfDate(parseLocalDate('2026-11-02')!);
 const dates = weekDays(week);
@@ -159,7 +170,7 @@ describe('the table', () => {
     const { groups, summary } = oneDay().table;
     expect(groups.map(({ label, rows }) => [label, ...rows.map((row) => row.label)])).toEqual([
       [
-        'Ganancias',
+        'Ingresos por viajes',
         'Tarifa neta',
         'Propinas',
         'Promociones',
@@ -178,9 +189,9 @@ describe('the table', () => {
         'Multas Volante',
         'Multas de tránsito',
         'Otros cobros',
+        'Deducible',
       ],
-      ['Cuotas y garantía', 'Cuotas', 'Garantía'],
-      ['Daños', 'Deducible'],
+      ['Cuotas y garantía', 'Cobros en cuotas', 'Deducible en cuotas', 'Garantía'],
     ]);
     expect(summary.map(({ label }) => label)).toEqual([
       'Total ingresos',
@@ -194,9 +205,12 @@ describe('the table', () => {
     expect(paid.groups[0]!.rows.at(-1)).toMatchObject({ label: 'DiDi', values: [3000] });
   });
 
-  test('[SET-03] a deductible stands in its own row, once, however it is paid', () => {
+  test('[SET-03] [MNY-14] a deductible stands in a row of its own, where its charge counts', () => {
     const { table } = oneDay();
-    expect(rowOfTable(table, 'deductible')).toMatchObject({ total: -150_000 });
+    expect(rowOfTable(table, 'deductible')).toMatchObject({ total: -100_000 });
+    expect(rowOfTable(table, 'deductible.installment')).toMatchObject({ total: -50_000 });
+    expect(rowOfTable(table, 'costs')!.total).toBe(rowOfTable(table, 'totalExpenses')!.total);
+    expect(rowOfTable(table, 'instalments')!.total).toBe(rowOfTable(table, 'totalInstallments')!.total);
     expect(rowOfTable(table, 'other')).toMatchObject({ total: 0 });
     expect(rowOfTable(table, 'installment')).toMatchObject({ total: -30_000 });
   });
@@ -217,6 +231,36 @@ describe('the table', () => {
       }),
     );
   });
+});
+
+test('[MNY-14] in every week the groups of a part add up to it, and the parts of each screen to the balance', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.oneof(fc.constant(0), fc.nat(200_000)), (days, debt) => {
+      const table = settlementTable(days, { debt: pesos(debt) });
+      const week = addAmounts(days.filter((day) => day !== null));
+      const balance = balanceOf(week, pesos(debt));
+      // The dashboard's card.
+      const parts = partsOfBalance(week, pesos(debt));
+      expect(sum(parts.map((part) => part.amount))).toBe(balance);
+      expect(new Set(parts.map(({ label }) => label)).size).toBe(parts.length);
+      // The summary and the table.
+      for (const { key, of } of balanceParts) {
+        expect(rowOfTable(table, key)!.total, key).toBe(of(week, pesos(debt)));
+        const groups = table.groups.filter(({ part }) => part === key);
+        if (groups.length > 0) expect(sum(groups.map(({ total }) => total)), key).toBe(of(week, pesos(debt)));
+      }
+      // The tiles of 'Tus Ganancias'.
+      const incomes = ['uber.', 'didi', 'cabify', 'beat', 'refund'].map((key) => weekSum(table, key));
+      const charges = ['rent.', 'tag', 'penaltys', 'fines', 'other', 'deductible'].map((key) => weekSum(table, key));
+      expect(sum(incomes)).toBe(totalIncomes(week));
+      expect(sum(charges)).toBe(-totalExpenses(week) + 0);
+      expect(sum([...incomes, ...charges])).toBe(earnings(week));
+      // The PDF and the CSV: the lines of every row, the prepayments and the debt.
+      const keys = [...table.groups.flatMap(({ rows }) => rows), rowOfTable(table, 'prePay')!].map(({ key }) => key);
+      const lines = days.flatMap((day) => (day ? keys.flatMap((key) => linesOf(day, key)) : []));
+      expect(sum(lines.map((line) => line.amount)) - debt).toBe(balance);
+    }),
+  );
 });
 
 describe('why', () => {
@@ -277,7 +321,7 @@ describe('why', () => {
       { label: 'Aporte semanal a tu garantía', detail: '0,5 UF × $41.200 = $20.600', amount: -20_600 },
     ]);
     expect(lines('totalExpenses').at(-1)).toMatchObject({ label: 'Deducible', amount: -100_000 });
-    expect(lines('totalInstallments').at(-1)).toMatchObject({ label: 'Deducible', amount: -50_000 });
+    expect(lines('totalInstallments')[1]).toMatchObject({ label: 'Deducible en cuotas', amount: -50_000 });
     const week = oneDay();
     const tips = [1500, 500].map((amount) => ({ ...week.days[0]!.uber[0]!, category: 'tips', amount: pesos(amount) }));
     const why = explain({ ...week, days: [{ ...week.days[0]!, uber: tips }] }, { key: 'uber.tips', day: 0 })!;
@@ -305,11 +349,10 @@ test('[SET-03] every group and total has its colour, its rows the same; each pla
   const incomes = { ...day.incomes, cabify: pesos(100), beat: pesos(10) };
   const { groups, summary } = settlementTable([{ ...day, incomes }], { debt: pesos(0) });
   expect(groups.map(({ key, tone, rows }) => [key, tone, rows.every((row) => row.tone === tone)])).toEqual([
-    ['earnings', 'income', true],
+    ['trips', 'income', true],
     ['credits', 'income', true],
     ['costs', 'expense', true],
     ['instalments', 'instalment', true],
-    ['damages', 'expense', true],
   ]);
   expect(summary.map(({ key, tone }) => [key, tone])).toEqual([
     ['totalIncomes', 'income'],

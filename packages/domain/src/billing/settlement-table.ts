@@ -1,18 +1,9 @@
-import { brand } from '../brand.ts';
-import type { LocalDate } from '../values/dates.ts';
-import { addPesos, negated, type Pesos, pesos, subtractPesos } from '../values/money.ts';
-import type { Amounts, UberBreakdown } from './bill.ts';
-import { breakdownNames, type Platform, platformName } from './platform-payments.ts';
-import { addAmounts, balanceOf, totalExpenses, totalIncomes, totalInstallments } from './totals.ts';
+import { addPesos, type Pesos, pesos } from '../values/money.ts';
+import { balanceParts, type PartKey, type PartTone } from './balance-parts.ts';
+import { type BilledDay, type Concept, conceptGroups } from './concepts.ts';
+import { addAmounts, balanceOf } from './totals.ts';
 
-/** The part of a daily bill that the table needs. */
-export interface BilledDay extends Amounts {
-  readonly date: LocalDate;
-  readonly uberBreakdown: UberBreakdown;
-  readonly references: readonly { readonly field: string; readonly type: string; readonly amount: Pesos }[];
-}
-
-export type TableTone = 'income' | 'expense' | 'instalment' | 'plain';
+export type TableTone = PartTone | 'plain';
 
 /** Amounts have the sign with which they change the driver's balance. */
 export interface TableRow {
@@ -26,6 +17,7 @@ export interface TableRow {
 
 /** The values of a group are the sums of its rows. */
 export interface TableGroup extends TableRow {
+  readonly part: PartKey;
   readonly rows: readonly TableRow[];
 }
 
@@ -36,130 +28,30 @@ export interface SettlementTable {
   readonly summary: readonly TableRow[];
 }
 
-interface RowKind {
-  readonly key: string;
-  readonly label: string;
-  readonly of: (day: BilledDay) => Pesos;
-  /** Hidden in a week in which every value is zero. */
-  readonly rare?: boolean;
-}
-
-/** The deductible of a damage, charged at once or in instalments. It has its own row and counts in no other. */
-function deductible({ references }: BilledDay, ...fields: readonly string[]): Pesos {
-  const lines = references.filter(({ field, type }) => type === 'Deductible' && fields.includes(field));
-  return addPesos(...lines.map(({ amount }) => amount));
-}
-
-function baseRent({ references }: BilledDay): Pesos {
-  const lines = references.filter(({ field, type }) => field === 'rent' && type === 'base');
-  return addPesos(...lines.map(({ amount }) => amount));
-}
-
-const uber = (key: keyof UberBreakdown): RowKind => ({
-  key: `uber.${key}`,
-  label: breakdownNames[key],
-  of: ({ uberBreakdown }) => uberBreakdown[key],
-});
-
-const platform = (key: Exclude<Platform, 'uber'>): RowKind => ({
-  key,
-  label: platformName(key),
-  of: ({ incomes }) => incomes[key],
-  rare: true,
-});
-
-const charge = (key: 'fines' | 'penaltys' | 'other', label: string): RowKind => ({
-  key,
-  label,
-  of: (day) => subtractPesos(deductible(day, key), day.expenses[key]),
-});
-
-const groupKinds: readonly { key: string; label: string; tone: TableTone; rows: readonly RowKind[] }[] = [
-  {
-    key: 'earnings',
-    label: 'Ganancias',
-    tone: 'income',
-    rows: [
-      uber('netFare'),
-      uber('tips'),
-      uber('promotions'),
-      uber('toll'),
-      uber('adjustment'),
-      uber('other'),
-      uber('taxes'),
-      uber('cashCollected'),
-      platform('didi'),
-      platform('cabify'),
-      platform('beat'),
-    ],
-  },
-  {
-    key: 'credits',
-    label: 'Abonos',
-    tone: 'income',
-    rows: [{ key: 'refund', label: 'Reembolsos', of: ({ incomes }) => incomes.other }],
-  },
-  {
-    key: 'costs',
-    label: 'Costos y cobros',
-    tone: 'expense',
-    rows: [
-      { key: 'rent.base', label: 'Arriendo por turno', of: (day) => negated(baseRent(day)) },
-      { key: 'rent.km', label: 'Arriendo por km', of: (day) => subtractPesos(baseRent(day), day.expenses.rent) },
-      { key: 'tag', label: 'TAG', of: ({ expenses }) => negated(expenses.tag) },
-      charge('penaltys', `Multas ${brand.name}`),
-      charge('fines', 'Multas de tránsito'),
-      charge('other', 'Otros cobros'),
-    ],
-  },
-  {
-    key: 'instalments',
-    label: 'Cuotas y garantía',
-    tone: 'instalment',
-    rows: [
-      {
-        key: 'installment',
-        label: 'Cuotas',
-        of: (day) => subtractPesos(deductible(day, 'installment'), day.installment),
-      },
-      { key: 'guarantee', label: 'Garantía', of: ({ expenses }) => negated(expenses.guarantee) },
-    ],
-  },
-  {
-    key: 'damages',
-    label: 'Daños',
-    tone: 'expense',
-    rows: [
-      {
-        key: 'deductible',
-        label: 'Deducible',
-        of: (day) => negated(deductible(day, 'fines', 'penaltys', 'other', 'installment')),
-      },
-    ],
-  },
-];
-
 const none = pesos(0);
 
-function rowOf(days: readonly (BilledDay | null)[], { key, label, of }: RowKind, tone: TableTone): TableRow {
+function rowOf(days: readonly (BilledDay | null)[], { key, label, of }: Concept, tone: TableTone): TableRow {
   const values = days.map((day) => (day ? of(day) : none));
   return { key, label, tone, values, total: addPesos(...values) };
 }
 
+/** A part that other rows add up to is called their total. */
+const totalNames: Readonly<Partial<Record<PartKey, string>>> = {
+  totalIncomes: 'Total ingresos',
+  totalExpenses: 'Total egresos',
+  totalInstallments: 'Total cuotas',
+};
+
 function summaryRows(days: readonly (BilledDay | null)[], debt: Pesos): TableRow[] {
   const week = addAmounts(days.filter((day) => day !== null));
-  const row = (key: string, label: string, tone: TableTone, of: (amounts: Amounts) => Pesos, total = of(week)) => ({
-    ...rowOf(days, { key, label, of }, tone),
-    total,
-  });
+  const balance: Concept = { key: 'balance', label: 'Total abonos y cargos', of: (day) => balanceOf(day, none) };
   return [
-    row('totalIncomes', 'Total ingresos', 'income', totalIncomes),
-    row('totalExpenses', 'Total egresos', 'expense', (amounts) => negated(totalExpenses(amounts))),
-    row('totalInstallments', 'Total cuotas', 'instalment', (amounts) => negated(totalInstallments(amounts))),
-    row('prePay', 'Abono anticipado', 'income', ({ prePay }) => prePay),
     // The debt belongs to no day of this week: only its total is filled in.
-    row('debt', 'Deuda anterior', 'expense', () => none, negated(debt)),
-    row('balance', 'Total abonos y cargos', 'plain', (amounts) => balanceOf(amounts, none), balanceOf(week, debt)),
+    ...balanceParts.map(({ key, label, tone, of }) => ({
+      ...rowOf(days, { key, label: totalNames[key] ?? label, of: (day) => of(day, none) }, tone),
+      total: of(week, debt),
+    })),
+    { ...rowOf(days, balance, 'plain'), total: balanceOf(week, debt) },
   ];
 }
 
@@ -168,12 +60,12 @@ export function settlementTable(
   days: readonly (BilledDay | null)[],
   { debt }: { readonly debt: Pesos },
 ): SettlementTable {
-  const groups = groupKinds.map(({ key, label, tone, rows: kinds }): TableGroup => {
-    const rows = kinds
-      .map((kind) => rowOf(days, kind, tone))
-      .filter(({ values }, index) => !kinds[index]!.rare || values.some((value) => value !== 0));
+  const groups = conceptGroups.map(({ concepts, ...group }): TableGroup => {
+    const rows = concepts
+      .map((concept) => rowOf(days, concept, group.tone))
+      .filter(({ values }, index) => !concepts[index]!.rare || values.some((value) => value !== 0));
     const values = days.map((_, index) => addPesos(...rows.map((row) => row.values[index]!)));
-    return { key, label, tone, rows, values, total: addPesos(...values) };
+    return { ...group, rows, values, total: addPesos(...values) };
   });
   return { groups, summary: summaryRows(days, debt) };
 }
@@ -181,4 +73,10 @@ export function settlementTable(
 /** Finds a row, group or summary row by its key. */
 export function rowOfTable({ groups, summary }: SettlementTable, key: string): TableRow | undefined {
   return [...groups, ...groups.flatMap(({ rows }) => rows), ...summary].find((row) => row.key === key);
+}
+
+/** What a week's rows come to together: those of one key, or all that begin with it ('rent.', 'uber.'). */
+export function weekSum({ groups }: SettlementTable, key: string): Pesos {
+  const meant = (row: TableRow) => (key.endsWith('.') ? row.key.startsWith(key) : row.key === key);
+  return addPesos(...groups.flatMap((group) => group.rows.filter(meant)).map(({ total }) => total));
 }

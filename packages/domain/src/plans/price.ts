@@ -11,11 +11,14 @@ export interface Rate {
   readonly discount: Decimal;
 }
 
-/** A line of a bill: computed exactly, rounded once. Totals are sums of rounded lines, so every screen agrees. */
-function line(amount: Decimal, { uf, discount }: Rate): Pesos {
+/** What so many UF cost, exactly, as a decimal of pesos. */
+export function exactPrice(amount: Decimal, { uf, discount }: Rate): string {
   if (compare(discount, 0) < 0 || compare(discount, 100) > 0) throw new RangeError(`Not a discount: ${discount}`);
-  return roundToPesos(multiply(amount, uf, subtract(100, discount), '0.01'));
+  return multiply(amount, uf, subtract(100, discount), '0.01');
 }
+
+/** A line of a bill: computed exactly, rounded once. Totals are sums of rounded lines, so every screen agrees. */
+const line = (amount: Decimal, rate: Rate): Pesos => roundToPesos(exactPrice(amount, rate));
 
 /** The price of one shift; a free shift costs nothing by itself. */
 export function shiftPrice(basePrice: Decimal | null, uf: Decimal, discount: Decimal): Pesos {

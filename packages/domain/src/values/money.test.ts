@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addPesos,
+  exactPesos,
   exactUf,
   formatPesos,
   formatUf,
@@ -84,4 +85,8 @@ test('[SET-06] a price in UF is told with all its digits', () => {
     '10 UF',
     '0 UF',
   ]);
+});
+
+test('[MNY-14] a price is written with all its decimals', () => {
+  expect(['90.64', '1234.5', '77'].map(exactPesos)).toEqual(['$90,64', '$1.234,5', '$77']);
 });

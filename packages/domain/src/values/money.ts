@@ -1,4 +1,4 @@
-import { formatInteger, groupThousands } from './number.ts';
+import { formatDecimal, formatInteger, groupThousands } from './number.ts';
 
 declare const pesosMark: unique symbol;
 
@@ -58,6 +58,9 @@ export function formatUf(decimal: string): string {
 export function ufInPesos(decimal: string): string {
   return formatUf(decimal).replace('UF ', '$').replace(',00', '');
 }
+
+/** A price as exact as it is: '90.64' → '$90,64', '1234.5' → '$1.234,5'. */
+export const exactPesos = (decimal: string) => `$${formatDecimal(decimal)}`;
 
 /** As exact as it is written: '0.00220' → '0,0022 UF'. */
 export function exactUf(decimal: string): string {

@@ -1,3 +1,4 @@
+import { paidDebtText } from '@volante/domain/billing/paid-debt';
 import { balanceText, settlementStatus } from '@volante/domain/billing/settlement-status';
 import type { TableRow } from '@volante/domain/billing/settlement-table';
 import { formatDate, formatDayMonth, type LocalDate, startOfDay } from '@volante/domain/values/dates';
@@ -52,7 +53,7 @@ function reasons(statement: Statement): PdfBlock {
 export function statementPdf(statement: Statement, today: LocalDate): PdfContent {
   const { bill, week, driver, table } = statement;
   const status = settlementStatus(bill, today);
-  const text = balanceText(bill.balance, status);
+  const text = paidDebtText(bill) ?? balanceText(bill.balance, status);
   const balance = table.summary.at(-1)!;
   return {
     title: 'Liquidación semanal',

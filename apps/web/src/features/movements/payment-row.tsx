@@ -3,7 +3,7 @@ import { paymentType, platformName } from '@volante/domain/billing/platform-paym
 import { formatDate, type LocalDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
-import { AmountText } from '../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../ui/amount-text.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import type { GetDriverBillDaysTripsQuery } from './get-driver-bill-days-trips.generated.ts';
 
@@ -32,7 +32,7 @@ export function PaymentRow({ payment, billedOn }: Props) {
         }
         aside={
           <span className="text-right">
-            <AmountText tone={amount < 0 ? 'expense' : 'income'}>{signedPesos(amount)}</AmountText>
+            <AmountText tone={toneOf(amount)}>{signedPesos(amount)}</AmountText>
             <span className="block text-xs text-muted">{trip}</span>
           </span>
         }

@@ -35,6 +35,7 @@ export function Trips({ title }: { title: string }) {
       <HeroCard
         label="Viajes de la semana"
         figure={signedPesos(sum(payments))}
+        loss={sum(payments) < 0}
         facts={[
           { label: 'Viajes', value: formatInteger(payments.filter(({ category }) => category === 'fare').length) },
           { label: 'Pagos', value: formatInteger(payments.length) },

@@ -41,6 +41,7 @@ function Owed({ due: { date, balance } }: { due: Due }) {
       <HeroCard
         label="Debes pagar"
         figure={formatPesos(negated(balance))}
+        loss
         facts={[
           { label: 'Semana', value: billedRange(date) },
           { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },

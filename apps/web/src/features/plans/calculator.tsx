@@ -1,3 +1,4 @@
+import { unitPrice } from '@volante/domain/billing/unit-price';
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { type CostLine, weekCost } from '@volante/domain/plans/price';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
@@ -16,7 +17,8 @@ const most = { slider: 2_500, typed: 9_999 };
 function words(line: CostLine): { what: string; detail: string } {
   if (line.kind === 'base')
     return { what: `${line.times} turnos × ${formatPesos(line.each)}`, detail: shiftLabel(line.shift.type) };
-  return { what: sectionName(line.section), detail: `${formatKm(Number(line.km))} a ${formatPesos(line.each)} por km` };
+  const price = unitPrice(line.total, Number(line.km)) ?? formatPesos(line.each);
+  return { what: sectionName(line.section), detail: `${formatKm(Number(line.km))} × ${price}` };
 }
 
 interface CalculatorProps {

@@ -1,6 +1,6 @@
 import type { Cell, Explanation } from '@volante/domain/billing/explain';
 import { signedPesos } from '@volante/domain/values/money';
-import { AmountText } from '../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../ui/amount-text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import type { Part } from './parts.ts';
@@ -22,7 +22,11 @@ export function Breakdown({ part: { label, tone, none }, explanation, onWhy }: B
     );
   }
   return (
-    <Card flush title={label} aside={<AmountText tone={tone}>{signedPesos(explanation.amount)}</AmountText>}>
+    <Card
+      flush
+      title={label}
+      aside={<AmountText tone={toneOf(explanation.amount, tone)}>{signedPesos(explanation.amount)}</AmountText>}
+    >
       {lines.map((line) => (
         <ListRow
           key={line.label}

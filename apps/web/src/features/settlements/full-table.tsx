@@ -1,10 +1,10 @@
 import type { Cell } from '@volante/domain/billing/explain';
 import type { SettlementTable, TableGroup, TableRow } from '@volante/domain/billing/settlement-table';
 import { longDate } from '@volante/domain/values/long-date';
-import { type Pesos, signedPesos } from '@volante/domain/values/money';
+import { signedPesos } from '@volante/domain/values/money';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import { useState } from 'react';
-import { AmountText } from '../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../ui/amount-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const letters = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
@@ -123,16 +123,12 @@ function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; stro
             className="min-h-12 w-full px-2 text-right -outline-offset-2"
             onClick={() => onWhy({ key: row.key, day })}
           >
-            <AmountText tone={toneOf(row, amount)}>{signedPesos(amount)}</AmountText>
+            <AmountText tone={toneOf(amount, row.tone === 'plain' ? 'income' : row.tone)}>
+              {signedPesos(amount)}
+            </AmountText>
           </button>
         )}
       </td>
     );
   });
-}
-
-/** A negative amount among the incomes is red, like an expense. */
-function toneOf({ tone }: TableRow, amount: Pesos) {
-  if (tone === 'plain') return amount < 0 ? 'expense' : 'income';
-  return tone === 'income' && amount < 0 ? 'expense' : tone;
 }

@@ -1,8 +1,10 @@
-/** What a balance is made of, as the summary shows it. */
-export const parts = [
-  { key: 'totalIncomes', label: 'Ingresos', tone: 'income', none: 'Sin ingresos' },
-  { key: 'totalExpenses', label: 'Egresos', tone: 'expense', none: 'Sin egresos' },
-  { key: 'totalInstallments', label: 'Cuotas', tone: 'instalment', none: 'Sin cuotas' },
-] as const;
+import { balanceParts } from '@volante/domain/billing/balance-parts';
+
+const daily: readonly string[] = ['totalIncomes', 'totalExpenses', 'totalInstallments'];
+
+/** The parts of a balance that days are made of; prepayments and debts stand beside the total. */
+export const parts = balanceParts
+  .filter(({ key }) => daily.includes(key))
+  .map(({ key, label, tone }) => ({ key, label, tone, none: `Sin ${label.toLowerCase()}` }));
 
 export type Part = (typeof parts)[number];

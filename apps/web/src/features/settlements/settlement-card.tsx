@@ -2,11 +2,11 @@ import { cardWords } from '@volante/domain/billing/settlement-status';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange, type Week } from '@volante/domain/values/week';
-import { AmountText } from '../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../ui/amount-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { settlementAddress } from './address.ts';
-import { balanceTone, type Bill, sideOf, standingOf } from './settlement.ts';
+import { type Bill, sideOf, standingOf } from './settlement.ts';
 
 /** [SET-01] A closed week: what it came to, and what becomes of the money. */
 export function SettlementCard({ bill, week, today }: { bill: Bill; week: Week; today: LocalDate }) {
@@ -22,7 +22,7 @@ export function SettlementCard({ bill, week, today }: { bill: Bill; week: Week; 
           <StatusPill tone={tone}>{status}</StatusPill>
         </span>
         <span className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xl tracking-tight">
-          <AmountText tone={balanceTone(bill.balance)}>{signedPesos(bill.balance)}</AmountText>
+          <AmountText tone={toneOf(bill.balance)}>{signedPesos(bill.balance)}</AmountText>
           <span className="text-sm tracking-normal text-muted">{sideOf(bill.balance)}</span>
         </span>
         {cardWords[status] !== status && <span className="mt-1 block text-sm font-semibold">{cardWords[status]}</span>}

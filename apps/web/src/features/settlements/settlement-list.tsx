@@ -60,7 +60,7 @@ function OpenWeek({ balance }: { balance: Pesos }) {
   const { date, week } = openSettlement(currentWeek());
   return (
     <a href={settlementAddress(date)} className="block rounded-card transition active:scale-[0.99]">
-      <HeroCard label={`Semana en curso · ${formatWeekRange(week)}`} figure={signedPesos(balance)}>
+      <HeroCard label={`Semana en curso · ${formatWeekRange(week)}`} figure={signedPesos(balance)} loss={balance < 0}>
         Así va hasta ahora. Aún no es una liquidación: se cierra el lunes {formatDate(date)}.
       </HeroCard>
     </a>

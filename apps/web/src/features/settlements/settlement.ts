@@ -1,5 +1,6 @@
 import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
+import { paidDebtText } from '@volante/domain/billing/paid-debt';
 import { balanceText, type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { type Pesos, pesos } from '@volante/domain/values/money';
@@ -56,10 +57,8 @@ const tones: Record<SettlementStatus, Tone> = { Pagado: 'good', Pendiente: 'warn
 /** How a bill stands today, in the words of the specification. */
 export function standingOf(bill: Bill, today: LocalDate) {
   const status = settlementStatus(bill, today);
-  return { status, tone: tones[status], text: balanceText(bill.balance, status) };
+  return { status, tone: tones[status], text: paidDebtText(bill) ?? balanceText(bill.balance, status) };
 }
 
 /** A balance never speaks by its colour alone. */
 export const sideOf = (balance: Pesos) => (balance > 0 ? 'A tu favor' : balance < 0 ? 'En contra' : 'Sin saldo');
-
-export const balanceTone = (amount: Pesos) => (amount > 0 ? 'income' : amount < 0 ? 'expense' : 'plain');

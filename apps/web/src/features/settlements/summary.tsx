@@ -46,7 +46,7 @@ export function Summary({ settlement, days, table, day, onWhy }: SummaryProps) {
         <Donut
           segments={parts.map(({ key, label, tone }) => ({
             label,
-            tone,
+            tone: total(key) < 0 && tone === 'income' ? 'expense' : tone,
             value: total(key),
             text: signedPesos(total(key)),
           }))}

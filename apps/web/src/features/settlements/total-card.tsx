@@ -27,6 +27,7 @@ export function TotalCard({ settlement, balance, prePay, onWhy }: TotalCardProps
     <HeroCard
       label={`${formatWeekRange(week)} · ${sideOf(balance)}`}
       figure={signedPesos(balance)}
+      loss={balance < 0}
       {...(facts.length > 0 && { facts })}
     >
       {text && <p>{text}</p>}

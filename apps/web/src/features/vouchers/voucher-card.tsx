@@ -1,4 +1,5 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
+import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
 import { formatDate } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, negated, type Pesos } from '@volante/domain/values/money';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -10,7 +11,11 @@ import type { GetVouchersQuery } from './get-vouchers.generated.ts';
 
 export type Voucher = GetVouchersQuery['getVouchers']['vouchers'][number];
 
-const quantityText = (quantity: number) => quantity.toLocaleString('es-CL', { maximumFractionDigits: 1 });
+/** [MNY-14] '400 × $90,64', which is the line's amount. */
+function timesPrice(quantity: number, amount: Pesos): string {
+  const price = unitPrice(amount, quantity);
+  return price ? `${exactQuantity(quantity)} × ${price}` : exactQuantity(quantity);
+}
 
 /** [MOV-03] */
 export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boolean }) {
@@ -42,8 +47,8 @@ function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher
   return (
     <Accordion title="Detalle">
       <ul className="flex flex-col gap-3">
-        {details.map(({ number, name, quantity, price, amount }) => (
-          <Line key={number} name={name} note={`${quantityText(quantity)} × ${formatPesos(price)}`} amount={amount} />
+        {details.map(({ number, name, quantity, amount }) => (
+          <Line key={number} name={name} note={timesPrice(quantity, amount)} amount={amount} />
         ))}
       </ul>
       <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">

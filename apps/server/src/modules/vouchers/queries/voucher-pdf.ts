@@ -1,5 +1,6 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { boletaLines } from '@volante/domain/billing/boleta-lines';
+import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatRut } from '@volante/domain/values/rut';
@@ -11,8 +12,6 @@ import { mustFindDriver } from '../../drivers/public.ts';
 import { findVoucher, type Voucher } from '../store.ts';
 
 export const voucherLinks = pdfLinks('/vouchers');
-
-const quantityText = (quantity: number) => String(quantity).replace('.', ',');
 
 function tablesOf({ lines }: Voucher): PdfBlock[] {
   const { details, discounts } = boletaLines(lines);
@@ -27,7 +26,13 @@ function tablesOf({ lines }: Voucher): PdfBlock[] {
       { heading: 'Monto', share: 1.7, align: 'right' },
     ],
     rows: details.map(({ number, name, quantity, price, amount }) => ({
-      cells: [String(number), name, quantityText(quantity), formatPesos(price), formatPesos(amount)],
+      cells: [
+        String(number),
+        name,
+        exactQuantity(quantity),
+        unitPrice(amount, quantity) ?? formatPesos(price),
+        formatPesos(amount),
+      ],
     })),
   };
   const discountTable: PdfBlock = {

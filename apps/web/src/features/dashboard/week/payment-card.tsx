@@ -1,10 +1,11 @@
+import { paidDebtText } from '@volante/domain/billing/paid-debt';
 import { balanceText, cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import { currentWeek } from '../../../lib/chosen-week.ts';
 import { now } from '../../../lib/clock.ts';
-import { AmountText } from '../../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
@@ -41,11 +42,11 @@ function LastSettlement({ bill, title }: { bill: SettledWeek; title: string }) {
       <ListRow
         icon="receipt"
         title={title}
-        text={[range, balanceText(bill.balance, status)].filter(Boolean).join('. ')}
+        text={[range, paidDebtText(bill) ?? balanceText(bill.balance, status)].filter(Boolean).join('. ')}
         href={`/app/v2/liquidations?liquidacion=${bill.date}`}
         aside={
           <span className="flex flex-wrap items-center gap-2">
-            <AmountText tone={bill.balance < 0 ? 'expense' : 'income'}>{formatPesos(bill.balance)}</AmountText>
+            <AmountText tone={toneOf(bill.balance)}>{formatPesos(bill.balance)}</AmountText>
             <StatusPill tone={tones[status]}>{cardWords[status]}</StatusPill>
           </span>
         }

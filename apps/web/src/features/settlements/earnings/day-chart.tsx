@@ -3,7 +3,7 @@ import { formatPesos, negated, type Pesos, signedPesos } from '@volante/domain/v
 import type { Week } from '@volante/domain/values/week';
 import { useState } from 'react';
 import { Accordion } from '../../../ui/accordion.tsx';
-import { AmountText } from '../../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import { type Bar, BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { EarningsTab } from './tab.ts';
@@ -70,7 +70,7 @@ function Amounts({ day, tab }: { day: DayFigures; tab: EarningsTab }) {
   if (day.future) return <span className="text-muted">Todavía no llega</span>;
   return (
     <span className="flex gap-3">
-      {tab !== 'egresos' && <AmountText tone="income">{signedPesos(day.incomes)}</AmountText>}
+      {tab !== 'egresos' && <AmountText tone={toneOf(day.incomes)}>{signedPesos(day.incomes)}</AmountText>}
       {tab !== 'ingresos' && <AmountText tone="expense">{signedPesos(negated(day.expenses))}</AmountText>}
     </span>
   );
@@ -105,7 +105,11 @@ function AmountsTable({ figures, tab }: { figures: readonly DayFigures[]; tab: E
             <th scope="row" className="py-1.5 text-left font-normal first-letter:uppercase">
               {day.name.slice(0, 3)} {formatDayMonth(day.date)}
             </th>
-            {tab !== 'egresos' && <td className={`${cell} text-income`}>{amount(day, day.incomes)}</td>}
+            {tab !== 'egresos' && (
+              <td className={`${cell} ${day.incomes < 0 ? 'text-expense' : 'text-income'}`}>
+                {amount(day, day.incomes)}
+              </td>
+            )}
             {tab !== 'ingresos' && <td className={`${cell} text-expense`}>{amount(day, negated(day.expenses))}</td>}
           </tr>
         ))}

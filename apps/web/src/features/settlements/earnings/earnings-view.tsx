@@ -1,7 +1,7 @@
-import { addDayAmounts } from './week-figures.ts';
-import { earnings, totalExpenses, totalIncomes, totalInstallments } from '@volante/domain/billing/totals';
+import { settlementTable } from '@volante/domain/billing/settlement-table';
+import { addAmounts, earnings, totalExpenses, totalIncomes, totalInstallments } from '@volante/domain/billing/totals';
 import { localDateOf } from '@volante/domain/values/dates';
-import { formatPesos, negated, signedPesos } from '@volante/domain/values/money';
+import { formatPesos, negated, pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { now } from '../../../lib/clock.ts';
@@ -34,13 +34,15 @@ export function EarningsView({ week }: { week: Week }) {
   }
   if (!query.data) return <EarningsSkeleton />;
   const days = query.data.getDriverBillDaysLimitDates;
-  const amounts = addDayAmounts(days);
+  const amounts = addAmounts(days);
+  const gain = earnings(amounts);
   const later = totalInstallments(amounts);
   return (
     <div className="flex flex-col gap-3">
       <HeroCard
         label="Ganancia de la semana"
-        figure={formatPesos(earnings(amounts))}
+        figure={formatPesos(gain)}
+        loss={gain < 0}
         facts={[
           { label: 'Ingresos', value: signedPesos(totalIncomes(amounts)) },
           { label: 'Egresos', value: signedPesos(negated(totalExpenses(amounts))) },
@@ -59,7 +61,7 @@ export function EarningsView({ week }: { week: Week }) {
             tab={tab}
             today={localDateOf(new Date(now()))}
           />
-          <Tiles amounts={amounts} tab={tab} />
+          <Tiles table={settlementTable(days, { debt: pesos(0) })} tab={tab} />
         </div>
       </Tabs>
       <DetailHost days={days} week={week} />

@@ -1,7 +1,7 @@
-import type { Amounts } from '@volante/domain/billing/bill';
+import { type SettlementTable, weekSum } from '@volante/domain/billing/settlement-table';
 import { brand } from '@volante/domain/brand';
-import { negated, type Pesos, signedPesos } from '@volante/domain/values/money';
-import { AmountText } from '../../../ui/amount-text.tsx';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
+import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import '../../../ui/form-icons.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import '../../../ui/more-icons.ts';
@@ -9,41 +9,50 @@ import { Tile } from '../../../ui/tile.tsx';
 import { detailAddress, type DetailName } from '../modals/details.ts';
 import type { EarningsTab } from './tab.ts';
 
-interface Figure {
+interface TileKind {
+  key: string;
   detail: DetailName;
   title: string;
   icon: IconName;
-  amount: Pesos;
   /** Shown only when there is something. */
   rare?: boolean;
 }
 
-const incomeTiles = ({ incomes }: Amounts): Figure[] => [
-  { detail: 'uber', title: 'Uber', icon: 'route', amount: incomes.uber },
-  { detail: 'didi', title: 'DiDi', icon: 'route', amount: incomes.didi, rare: true },
-  { detail: 'cabify', title: 'Cabify', icon: 'route', amount: incomes.cabify, rare: true },
-  { detail: 'beat', title: 'Beat', icon: 'route', amount: incomes.beat, rare: true },
-  { detail: 'abonos', title: 'Otros abonos', icon: 'plus', amount: incomes.other },
+/** `key` names the rows of the table that the tile stands for: the same word is the same amount there. */
+const incomeTiles: readonly TileKind[] = [
+  { key: 'uber.', detail: 'uber', title: 'Uber', icon: 'route' },
+  { key: 'didi', detail: 'didi', title: 'DiDi', icon: 'route', rare: true },
+  { key: 'cabify', detail: 'cabify', title: 'Cabify', icon: 'route', rare: true },
+  { key: 'beat', detail: 'beat', title: 'Beat', icon: 'route', rare: true },
+  { key: 'refund', detail: 'abonos', title: 'Reembolsos', icon: 'plus' },
 ];
 
-const expenseTiles = ({ expenses }: Amounts): Figure[] => [
-  { detail: 'arriendo', title: 'Arriendo', icon: 'car', amount: negated(expenses.rent) },
-  { detail: 'tag', title: 'TAG', icon: 'toll', amount: negated(expenses.tag) },
-  { detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'warning', amount: negated(expenses.penaltys) },
-  { detail: 'multas-transito', title: 'Multas de tránsito', icon: 'shield', amount: negated(expenses.fines) },
-  { detail: 'cobros', title: 'Otros cobros', icon: 'minus', amount: negated(expenses.other) },
+const expenseTiles: readonly TileKind[] = [
+  { key: 'rent.', detail: 'arriendo', title: 'Arriendo', icon: 'car' },
+  { key: 'tag', detail: 'tag', title: 'TAG', icon: 'toll' },
+  { key: 'penaltys', detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'warning' },
+  { key: 'fines', detail: 'multas-transito', title: 'Multas de tránsito', icon: 'shield' },
+  { key: 'other', detail: 'cobros', title: 'Otros cobros', icon: 'minus' },
+  { key: 'deductible', detail: 'deducible', title: 'Deducible', icon: 'receipt' },
 ];
 
-function Group({ title, figures, tone }: { title: string; figures: Figure[]; tone: 'income' | 'expense' }) {
+interface GroupProps {
+  title: string;
+  tiles: readonly TileKind[];
+  amountOf: (key: string) => Pesos;
+}
+
+function Group({ title, tiles, amountOf }: GroupProps) {
   return (
     <section aria-label={title}>
       <h2 className="px-1 pt-1 pb-2 font-semibold">{title}</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
-        {figures
+        {tiles
+          .map((tile) => ({ ...tile, amount: amountOf(tile.key) }))
           .filter(({ amount, rare }) => !rare || amount !== 0)
           .map(({ detail, title, icon, amount }) => (
             <Tile key={detail} icon={icon} title={title} href={detailAddress(detail)}>
-              <AmountText tone={amount === 0 ? 'plain' : tone}>{signedPesos(amount)}</AmountText>
+              <AmountText tone={toneOf(amount)}>{signedPesos(amount)}</AmountText>
             </Tile>
           ))}
       </div>
@@ -51,12 +60,13 @@ function Group({ title, figures, tone }: { title: string; figures: Figure[]; ton
   );
 }
 
-/** [SET-05] What the total is made of; each opens what is behind it. */
-export function Tiles({ amounts, tab }: { amounts: Amounts; tab: EarningsTab }) {
+/** [SET-05] [MNY-14] What the total is made of; each opens what is behind it. */
+export function Tiles({ table, tab }: { table: SettlementTable; tab: EarningsTab }) {
+  const amountOf = (key: string) => weekSum(table, key);
   return (
     <>
-      {tab !== 'egresos' && <Group title="De dónde viene" figures={incomeTiles(amounts)} tone="income" />}
-      {tab !== 'ingresos' && <Group title="En qué se va" figures={expenseTiles(amounts)} tone="expense" />}
+      {tab !== 'egresos' && <Group title="De dónde viene" tiles={incomeTiles} amountOf={amountOf} />}
+      {tab !== 'ingresos' && <Group title="En qué se va" tiles={expenseTiles} amountOf={amountOf} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { parseLocalDate } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
 import { expect, test } from 'vitest';
-import { addDayAmounts, dayText, figuresOf } from './week-figures.ts';
+import { dayText, figuresOf } from './week-figures.ts';
 
 const today = parseLocalDate('2026-11-11')!;
 const week = weekOfDate(today);
@@ -12,13 +12,11 @@ const days = [
     date: parseLocalDate('2026-11-09')!,
     incomes: { ...noIncomes, uber: pesos(84_220), other: pesos(1000) },
     expenses: { ...noExpenses, rent: pesos(33_910), guarantee: pesos(9000) },
-    installment: pesos(5000),
   },
   {
     date: today,
     incomes: { ...noIncomes, uber: pesos(-2000) },
     expenses: { ...noExpenses, tag: pesos(700) },
-    installment: pesos(0),
   },
 ];
 
@@ -38,8 +36,4 @@ test('[SET-05] each tab’s text for a day', () => {
   expect(dayText(tuesday!, 'egresos')).toBe('$0');
   expect(dayText(wednesday!, 'ambos')).toBe('ingresos -$2.000, egresos -$700');
   expect(dayText(thursday!, 'ambos')).toBe('todavía no llega');
-});
-
-test('[SET-05] the week is the sum of its days', () => {
-  expect(addDayAmounts(days)).toMatchObject({ incomes: { uber: 82_220, other: 1000 }, installment: 5000, prePay: 0 });
 });

@@ -1,4 +1,4 @@
-import { addAmounts, totalExpenses, totalIncomes } from '@volante/domain/billing/totals';
+import { totalExpenses, totalIncomes } from '@volante/domain/billing/totals';
 import type { Amounts } from '@volante/domain/billing/bill';
 import { weekdays } from '@volante/domain/values/calendar-names';
 import type { LocalDate } from '@volante/domain/values/dates';
@@ -7,13 +7,9 @@ import { type Pesos, pesos, signedPesos } from '@volante/domain/values/money';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import type { EarningsTab } from './tab.ts';
 
-/** What a day's bill says of money. */
-export interface DayAmounts extends Pick<Amounts, 'incomes' | 'expenses' | 'installment'> {
+/** What a day's bill says of income and expense. */
+export interface DayAmounts extends Pick<Amounts, 'incomes' | 'expenses'> {
   date: LocalDate;
-}
-
-export function addDayAmounts(days: readonly DayAmounts[]): Amounts {
-  return addAmounts(days.map((day) => ({ ...day, prePay: pesos(0) })));
 }
 
 export interface DayFigures {

@@ -9,12 +9,13 @@ export const detailTitles = {
   didi: 'DiDi',
   cabify: 'Cabify',
   beat: 'Beat',
-  abonos: 'Otros abonos',
+  abonos: 'Reembolsos',
   arriendo: 'Costo por km',
   tag: 'TAG de la semana',
   'multas-proveedor': `Multas ${brand.name}`,
   'multas-transito': 'Multas de tránsito',
   cobros: 'Otros cobros',
+  deducible: 'Deducible',
 } as const;
 
 export type DetailName = keyof typeof detailTitles;

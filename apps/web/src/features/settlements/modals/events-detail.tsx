@@ -15,6 +15,7 @@ const kinds = {
   'multas-proveedor': { field: 'penaltys', href: '/app/v2/exchange-events' },
   'multas-transito': { field: 'fines', href: '/app/v2/control-events' },
   cobros: { field: 'other', href: '/app/v2/expenses-events' },
+  deducible: { field: 'deductible', href: '/app/v2/expenses-events' },
 } as const;
 
 type Kind = keyof typeof kinds;
@@ -22,7 +23,10 @@ type Kind = keyof typeof kinds;
 type DatedEvent = DetailDay['events'][number] & { date: LocalDate };
 
 /** Where it would count if it were not parted: an event in instalments belongs to a list too. */
-const fieldOf = (event: DatedEvent) => chargesOf({ ...event, installments: 1, chargeDate: event.date })[0]?.field;
+function fieldOf(event: DatedEvent) {
+  if (!event.credited && event.type === 'Deductible') return 'deductible';
+  return chargesOf({ ...event, installments: 1, chargeDate: event.date })[0]?.field;
+}
 
 const isParted = ({ credited, installments }: DatedEvent) => !credited && installments > 1;
 

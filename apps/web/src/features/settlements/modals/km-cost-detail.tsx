@@ -1,9 +1,9 @@
 import { drawnTiers, tiersOfWeek } from '@volante/domain/billing/km-tiers';
-import { pricePerKm, rentCost, type SectionCost } from '@volante/domain/billing/rent-cost';
+import { kmTimesPrice, rentCost, type SectionCost } from '@volante/domain/billing/rent-cost';
 import { rentFormula } from '@volante/domain/billing/rent-formula';
 import { sectionName } from '@volante/domain/plans/section-name';
 import { longDate } from '@volante/domain/values/long-date';
-import { addPesos, negated, type Pesos, signedPesos } from '@volante/domain/values/money';
+import { addPesos, exactPesos, negated, type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -31,8 +31,7 @@ function SectionLines({ sections }: { sections: readonly SectionCost[] }) {
     <Line
       key={`${cost.section.startKm} ${cost.section.variable}`}
       what={sectionName(cost.section)}
-      // Of the exact price; the one shown is in whole pesos.
-      detail={`${formatKm(cost.km)} a unos ${pricePerKm(cost)}`}
+      detail={kmTimesPrice(cost)}
       amount={cost.amount}
     />
   ));
@@ -53,7 +52,7 @@ function Day({ day }: { day: DetailDay }) {
       <ul className="mt-3 flex flex-col gap-1 rounded-control bg-canvas p-3 text-sm text-muted">
         {sections.map((cost) => (
           <li key={cost.section.startKm}>
-            {rentFormula(cost.section.variable, day)} ≈ <b>{pricePerKm(cost)}</b>
+            {rentFormula(cost.section.variable, day)} = <b>{exactPesos(cost.price ?? '0')} por km</b>
           </li>
         ))}
         <li>

@@ -5,17 +5,15 @@ import {
   type Platform,
 } from '@volante/domain/billing/platform-payments';
 import { addBreakdowns } from '@volante/domain/billing/totals';
-import { addPesos, type Pesos, signedPesos } from '@volante/domain/values/money';
+import { addPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { AmountText } from '../../../ui/amount-text.tsx';
+import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import type { DetailProps } from './detail-sheet.tsx';
 import { SheetTotal } from './sheet-total.tsx';
-
-const toneOf = (amount: Pesos) => (amount < 0 ? 'expense' : 'income');
 
 /** [SET-06] What a platform paid, by what it paid for. */
 export function TripsDetail({ days, week, platform }: DetailProps & { platform: Platform }) {
