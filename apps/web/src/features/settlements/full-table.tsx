@@ -15,7 +15,7 @@ interface FullTableProps {
   onWhy: (cell: Cell) => void;
 }
 
-/** [SET-03] Every row of the week, a column for each day. It scrolls sideways inside itself. */
+/** [SET-03] Every row of the week, a column for each day. It scrolls inside itself; days, concepts and Total stay. */
 export function FullTable({ week, table, onWhy }: FullTableProps) {
   const columns = [...weekDays(week).map((date) => longDate(date)), 'Total'];
   const shared = { columns, onWhy };
@@ -26,24 +26,24 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
         aria-label="Liquidación completa"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
-        className="relative overflow-x-auto overscroll-x-contain rounded-card bg-surface shadow-card"
+        className="@container relative max-h-[75dvh] overflow-auto overscroll-x-contain rounded-card bg-surface shadow-card"
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">Montos por concepto y día</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${first} pl-3 font-semibold`}>
+              <th scope="col" className={`${first} top-0 z-3! pl-3 font-semibold`}>
                 Concepto
               </th>
               {weekDays(week).map((date, index) => (
-                <th key={date} scope="col" className="px-2 py-2 text-right font-semibold">
+                <th key={date} scope="col" className="sticky top-0 z-2 bg-surface px-2 py-2 text-right font-semibold">
                   <span aria-hidden="true">
                     {letters[index]} {date.slice(8)}
                   </span>
                   <span className="sr-only">{columns[index]}</span>
                 </th>
               ))}
-              <th scope="col" className="border-l border-line px-2 py-2 text-right font-semibold">
+              <th scope="col" className={`sticky top-0 z-2 px-2 py-2 text-right font-semibold ${last}`}>
                 Total
               </th>
             </tr>
@@ -64,6 +64,9 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
 
 /** Stays while the days go by; as wide as its longest word when the text is large. */
 const first = 'sticky left-0 z-1 w-30 wrap-break-word border-r border-line bg-surface pr-2 text-left';
+
+/** Stays at the right, unless the text is so large that no day would be left between the two. */
+const last = 'border-l border-line bg-surface @min-[17rem]:sticky @min-[17rem]:right-0 @min-[17rem]:z-1';
 
 interface Shared {
   columns: readonly string[];
@@ -111,7 +114,7 @@ function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; stro
     return (
       <td
         key={index}
-        className={`border-t border-line p-0 text-right ${day === null ? 'border-l' : ''} ${strong ? '' : '[&_span]:font-normal'}`}
+        className={`border-t border-line p-0 text-right ${day === null ? last : ''} ${strong ? '' : '[&_span]:font-normal'}`}
       >
         {amount === 0 ? (
           <span className="px-2 text-muted">$0</span>
