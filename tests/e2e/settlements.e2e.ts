@@ -172,6 +172,12 @@ guestTest('[SET-02] the summary by day, in the address, with the reason of each 
       .getByText(/^\d{2}:\d{2} hrs · [\d,]+\skm$/)
       .first(),
   ).toBeVisible();
+  // [MNY-14] One trip in five is paid in cash, and its line says how it comes to what it is.
+  await expect(
+    dialog(page)
+      .getByText(/hrs · [\d,]+\skm · Tarifa \$[\d.]+ · efectivo recibido \$[\d.]+ · comisión e impuestos \$[\d.]+/)
+      .first(),
+  ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Volver' }).click();
   await expect(dialog(page).getByText(/Toda la semana/)).toBeVisible();
 
@@ -190,7 +196,7 @@ const rowNames = [
 ].flatMap((names) => names.split(', '));
 
 guestTest(
-  '[SET-03] the full table: every row, folding groups, keys, and no sideways page at 320 px',
+  '[SET-03] [MNY-14] the full table: every row, folding groups, keys, and no sideways page at 320 px',
   async ({ page, network }) => {
     const bills = overheardBills(network);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -214,6 +220,26 @@ guestTest(
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     const first = row(page, 'TAG').getByRole('rowheader');
     expect((await first.boundingBox())!.x).toBeCloseTo((await box.boundingBox())!.x, 0);
+
+    // [MNY-14] Wherever it is scrolled to, the days and the Total stay in sight.
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const at of [0, 1]) {
+        await box.evaluate((element, share) => {
+          element.scrollTo({ left: share * element.scrollWidth, top: share * element.scrollHeight });
+        }, at);
+        const frame = (await box.boundingBox())!;
+        const total = (await table(page).getByRole('columnheader', { name: 'Total' }).boundingBox())!;
+        expect(total.x + total.width).toBeCloseTo(frame.x + frame.width, 0);
+        expect(total.y).toBeCloseTo(frame.y, 0);
+        const sums = (await row(page, 'TAG').getByRole('cell').last().boundingBox())!;
+        expect(sums.x + sums.width).toBeCloseTo(frame.x + frame.width, 0);
+        const concept = (await table(page).getByRole('columnheader').first().boundingBox())!;
+        expect([concept.x, concept.y].map(Math.round)).toEqual([frame.x, frame.y].map(Math.round));
+        // A day is left to be seen between the two.
+        expect(total.x - (concept.x + concept.width)).toBeGreaterThan(60);
+      }
+    }
 
     const debt = row(page, 'Deuda anterior').getByRole('button');
     await debt.focus();

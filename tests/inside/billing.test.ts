@@ -102,21 +102,29 @@ describe('daily bills', () => {
     ]);
   });
 
-  test('[MOV-02] trips and tolls are listed by the day they are billed on', async () => {
+  test('[MOV-02] [MNY-14] trips and tolls are listed by the day they are billed on', async () => {
     const { uid, token } = await driver();
     const facts = { tips: 500, taxes: -100, cashCollected: -2_000 };
     await recordTripPayments(ctx(), [
       fare({ source: `${uid}/a`, uid, at: noon(after(0)), netFare: 9_000, km: 7.25, ...facts }),
     ]);
     const fields =
-      'kmUber incomes { uber } uberBreakdown { netFare tips taxes cashCollected } uber { category amount km datetime } tag { amount }';
+      'kmUber incomes { uber } uberBreakdown { netFare tips taxes cashCollected } uber { category amount km datetime cash { fare cash commission extras } } tag { amount }';
     const { data } = await ask(token, uid, `${after(0)}T00:00:00`, `${after(6)}T23:59:59`, fields);
     expect(data.getDriverBillDaysLimitDates).toEqual([
       {
         kmUber: 7.25,
         incomes: { uber: 7_400 },
         uberBreakdown: { netFare: 9_000, tips: 500, taxes: -100, cashCollected: -2_000 },
-        uber: [{ category: 'fare', amount: 7_400, km: 7.25, datetime: noon(after(0)).toISOString() }],
+        uber: [
+          {
+            category: 'fare',
+            amount: 7_400,
+            km: 7.25,
+            datetime: noon(after(0)).toISOString(),
+            cash: { fare: 9_500, cash: 2_000, commission: 100, extras: 0 },
+          },
+        ],
         tag: [],
       },
     ]);

@@ -3,6 +3,7 @@ import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
 import { exactUf, formatPesos, negated, type Pesos } from '../values/money.ts';
 import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
+import { type CashTrip, cashTripText } from './cash-trip.ts';
 import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
 import { rentFormula } from './rent-formula.ts';
@@ -25,6 +26,7 @@ export interface ExplainedDay extends BilledDay {
     readonly amount: Pesos;
     readonly datetime: Instant;
     readonly km: number;
+    readonly cash?: CashTrip | null;
   } & Corrected)[];
   readonly tag: readonly ({
     readonly amount: Pesos;
@@ -130,9 +132,14 @@ const isDeductible = ({ field, type }: Reference) => type === 'Deductible' && fi
 export function tripLines(day: ExplainedDay, platform: string, category?: string): ReasonLine[] {
   return day.uber
     .filter((trip) => trip.platform === platform && (category === undefined || trip.category === category))
-    .map(({ category, amount, datetime, km, ...trip }) => ({
+    .map(({ category, amount, datetime, km, cash, ...trip }) => ({
       label: paymentType(category),
-      detail: [`${localTimeOf(datetime)} hrs`, km > 0 && kmText(km), tripCorrection(trip.platform, trip)]
+      detail: [
+        `${localTimeOf(datetime)} hrs`,
+        km > 0 && kmText(km),
+        cash && cashTripText(cash),
+        tripCorrection(trip.platform, trip),
+      ]
         .filter(Boolean)
         .join(' · '),
       amount,

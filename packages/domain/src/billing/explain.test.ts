@@ -204,6 +204,14 @@ describe('the lines behind what Uber paid', () => {
     expect(why('uber.promotions', { ...day, uber: [payment('promotion', 2999)] })[0]).toEqual(whole[0]);
   });
 
+  test('[MNY-14] a trip paid in cash says how its amount comes about', () => {
+    const cash = { fare: pesos(6100), cash: pesos(6100), commission: pesos(244), extras: pesos(0) };
+    const trip = { ...payment('fare', -244, 7.5), platform: 'didi', cash };
+    expect(linesOf({ ...day, uber: [trip] }, 'didi')[0]!.detail).toBe(
+      '12:30 hrs · 7,5 km · Tarifa $6.100 · efectivo recibido $6.100 · comisión e impuestos $244',
+    );
+  });
+
   test('[SET-03] linesOf names how many payments there were', () => {
     expect(linesOf(day, 'uber.netFare')).toEqual([{ label: 'Según Uber', detail: '3 pagos del día', amount: 50_000 }]);
     const [first] = day.uber;

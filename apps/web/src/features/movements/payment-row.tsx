@@ -1,3 +1,4 @@
+import { cashTripText } from '@volante/domain/billing/cash-trip';
 import { tripCorrection } from '@volante/domain/billing/corrections';
 import { paymentType, platformName } from '@volante/domain/billing/platform-payments';
 import { formatDate, type LocalDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
@@ -14,9 +15,9 @@ interface Props {
   billedOn: LocalDate;
 }
 
-/** [MOV-02] Date, amount and what it was paid for. */
+/** [MOV-02] Date, amount and what it was paid for; of a trip paid in cash, how the amount comes about. */
 export function PaymentRow({ payment, billedOn }: Props) {
-  const { platform, category, amount, datetime, km } = payment;
+  const { platform, category, amount, datetime, km, cash } = payment;
   const correction = tripCorrection(platform, payment);
   const date = localDateOf(datetime);
   const trip = [platformName(platform), km > 0 && formatKm(km)].filter(Boolean).join(' · ');
@@ -37,6 +38,7 @@ export function PaymentRow({ payment, billedOn }: Props) {
           </span>
         }
       />
+      {cash && <p className="-mt-2 px-4 pb-3 text-sm text-muted">{cashTripText(cash)}</p>}
     </li>
   );
 }

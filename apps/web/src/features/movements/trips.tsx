@@ -43,7 +43,7 @@ export function Trips({ title }: { title: string }) {
         ]}
       >
         {payments.some(({ amount, correction }) => amount < 0 && !correction) &&
-          'Un monto negativo viene de un viaje en efectivo: ese dinero ya lo recibiste.'}
+          'Un monto negativo viene de un viaje en efectivo: ese dinero ya lo recibiste, y la plataforma descuenta su comisión.'}
       </HeroCard>
       {days.map(({ date, name, items }) => (
         <DayGroup

@@ -4,6 +4,10 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import { date, instant, int, oneOf, orNull, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { tripParts } from '../facts/store.ts';
+
+/** The parts of a payment, without the km of its trip. A correction in a later bill shows none of them: it is a difference. */
+const moneyParts = tripParts.filter((part) => part !== 'km_m');
 
 /** What the source did to it later, and what it came to before; null for what stays as it was first reported. */
 const correction = { correction: orNull(oneOf<CorrectionKind>()), before: orNull(pesos) };
@@ -16,6 +20,14 @@ const trip = {
   amount: pesos,
   happened_at: instant,
   km_m: int,
+  net_fare: pesos,
+  tips: pesos,
+  promotions: pesos,
+  toll: pesos,
+  adjustment: pesos,
+  other: pesos,
+  taxes: pesos,
+  cash_collected: pesos,
   ...correction,
 };
 
@@ -33,13 +45,14 @@ export const readTrips = statement(
   (driverId: string, first: LocalDate, last: LocalDate) => sql`
     with asked as (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last)
     select f.bill_date as date, f.source, f.platform, f.category, f.amount + c.amount as amount, f.happened_at,
-      f.km_m + c.km_m as km_m, c.kind as correction, case when c.kind is not null then f.amount end as before
+      f.km_m + c.km_m as km_m, c.kind as correction, case when c.kind is not null then f.amount end as before,
+      ${sql.join(moneyParts.map((part) => sql`f.${sql.ref(part)} + c.${sql.ref(part)} as ${sql.ref(part)}`))}
     from asked
     join trip_payments f on f.driver_id = asked.driver_id and f.bill_date between asked.first and asked.last
-    cross join lateral (${ownCorrections('trip_corrections', ['amount', 'km_m'])}) as c
+    cross join lateral (${ownCorrections('trip_corrections', ['amount', ...tripParts])}) as c
     union all
     select c.bill_date, c.source || '#' || c.version, f.platform, f.category, c.amount, f.happened_at, c.km_m, c.kind,
-      c.amount_before
+      c.amount_before, ${sql.join(moneyParts.map(() => sql`0`))}
     from asked
     join trip_corrections c on c.driver_id = asked.driver_id and c.bill_date between asked.first and asked.last
     join trip_payments f on f.source = c.source and f.bill_date <> c.bill_date

@@ -1,13 +1,15 @@
+import { cashTrip } from '@volante/domain/billing/cash-trip';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { readTags, readTrips, type TagRow, type TripRow } from './movements-store.ts';
 
 /** A payment of a platform as the API returns it. */
-export const toTrip = ({ source, happened_at, km_m, date: _date, ...shown }: TripRow) => ({
+export const toTrip = ({ source, happened_at, km_m, date: _date, net_fare, cash_collected, ...shown }: TripRow) => ({
   ...shown,
   _id: source,
   datetime: happened_at,
   km: km_m / 1_000,
+  cash: cashTrip({ ...shown, netFare: net_fare, cashCollected: cash_collected }),
 });
 
 export const toTag = ({ source, happened_at, date: _date, ...shown }: TagRow) => ({
