@@ -60,8 +60,14 @@ const ways: [string, (amount: string) => Promise<[string, string, Record<string,
   ['billing import-tolls', async (amount) => ['billing', 'import-tolls', { file: await tollFile(amount) }]],
 ];
 
+// In a file of tolls zero withdraws a passage.
+test.each(ways.filter(([name]) => name !== 'billing import-tolls'))('[MNY-10] %s refuses 0', async (_name, wayOf) => {
+  const [domain, action, options] = await wayOf('0');
+  expect(await ops(domain, action, { ...options, yes: 'si' })).toMatchObject({ ok: false });
+});
+
 describe.each(ways)('[MNY-10] %s', (_name, wayOf) => {
-  test.each(['1e4', '0x10', '20.00', '20,5', '20,000', '-20.000', '0', '', 'mil', '20 000', '2000.000'])(
+  test.each(['1e4', '0x10', '20.00', '20,5', '20,000', '-20.000', '', 'mil', '20 000', '2000.000'])(
     'refuses %s in one clear line, and writes nothing',
     async (amount) => {
       const before = await written();
