@@ -160,9 +160,24 @@ create table bill_weeks (
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
 CREATE INDEX bill_weeks_unsettled ON public.bill_weeks USING btree (driver_id) WHERE ((NOT settled) AND (carried_to IS NULL));
 
+create table billing_drivers (
+  driver_id text not null,
+  closed_to date,
+  held_week date,
+  held_reason text,
+  held_at timestamp with time zone,
+  constraint billing_drivers_pkey PRIMARY KEY (driver_id),
+  constraint billing_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint billing_drivers_check CHECK ((((held_week IS NULL) = (held_reason IS NULL)) AND ((held_week IS NULL) = (held_at IS NULL)))),
+  constraint billing_drivers_closed_to_check CHECK ((EXTRACT(isodow FROM closed_to) = (1)::numeric)),
+  constraint billing_drivers_held_week_check CHECK ((EXTRACT(isodow FROM held_week) = (1)::numeric))
+);
+CREATE INDEX billing_drivers_held ON public.billing_drivers USING btree (held_week) WHERE (held_week IS NOT NULL);
+
 create table billing_weeks (
   monday date not null,
   closed_at timestamp with time zone,
+  closing_at timestamp with time zone,
   constraint billing_weeks_pkey PRIMARY KEY (monday),
   constraint billing_weeks_monday_check CHECK ((EXTRACT(isodow FROM monday) = (1)::numeric))
 );

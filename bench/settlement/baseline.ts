@@ -16,7 +16,10 @@ export async function makeTwins(pool: Pool): Promise<void> {
 export async function empty(pool: Pool, monday: LocalDate): Promise<void> {
   const twins = written.map((table) => `twin_${table}`);
   await pool.query(`truncate ${[...written, ...twins].join(', ')} cascade`);
-  await pool.query('update billing_weeks set closed_at = null where monday = $1', [monday]);
+  await pool.query('update billing_weeks set closed_at = null, closing_at = null where monday = $1', [monday]);
+  await pool.query('update billing_drivers set closed_to = null');
+  await pool.query('delete from prepayments');
+  await pool.query('vacuum billing_drivers');
   await pool.query('checkpoint');
 }
 

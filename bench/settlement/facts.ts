@@ -67,7 +67,7 @@ async function fill(pool: Pool, table: string, statement: string, values: unknow
      where conrelid = $1::regclass and contype in ('p', 'f')`,
     [table],
   );
-  for (const { name } of keys) await pool.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of keys) await pool.query(`alter table ${table} drop constraint ${name} cascade`);
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     'select indexname as name, indexdef as definition from pg_indexes where tablename = $1',
     [table],
@@ -84,7 +84,8 @@ export async function makeFacts(pool: Pool, count: number, monday: LocalDate): P
   await pool.query(plan);
   await pool.query(drivers, [count]);
   await pool.query('insert into billing_weeks (monday) values ($1) on conflict do nothing', [monday]);
-  await pool.query('vacuum analyze drivers, plans, plan_sections');
+  await pool.query('insert into billing_drivers (driver_id) select id from drivers');
+  await pool.query('vacuum analyze billing_drivers, drivers, plans, plan_sections');
   for (const [table, statement] of Object.entries(facts)) await fill(pool, table, statement, [count, monday]);
   const { rows } = await pool.query<{ count: number }>(
     `select (select count(*) from trip_payments where bill_date between $1 and $2)

@@ -37,7 +37,8 @@ let server: TestServer;
 const ctx = () => server.system.contextFor({ kind: 'system' });
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  // No jobs: the day sheets are those of the random worlds.
+  server = await startTestServer({ clock, config: { roles: new Set(['api'] as const) } });
   await importPlans(ctx(), demoPlans);
 });
 afterAll(() => server.close());

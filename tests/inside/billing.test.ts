@@ -211,6 +211,7 @@ describe('late facts', () => {
       { uid, date: after(2) },
       { uid, date: after(3) },
     ]);
+    clock.moveTo(noon(after(3)));
     await driven(after(3), 390_000);
     await closeUntilNow();
     await giveSheets(ctx(), [{ uid, date: after(7), uf: '41000.00' }]);
@@ -231,6 +232,7 @@ describe('late facts', () => {
 
   test('[MNY-02] the same km cost the same, whether they are known on Sunday or weeks later and in pieces', async () => {
     const [early, late] = [await driver(), await driver()];
+    clock.moveTo(noon(after(6)));
     const days = [0, 1, 2, 3].map((day) => after(day));
     for (const { uid } of [early, late]) {
       await giveSheets(
@@ -277,8 +279,8 @@ describe('late facts', () => {
 
   test('[SET-04] a fact of a time before any bill is late too', async () => {
     const { uid } = await driver();
-    await trip(uid, '2025-01-15', 3_000);
-    expect(await billDays(ctx(), uid, on('2025-01-13'), on('2025-01-19'))).toEqual([]);
+    await trip(uid, '2026-01-15', 3_000);
+    expect(await billDays(ctx(), uid, on('2026-01-12'), on('2026-01-18'))).toEqual([]);
     expect(await billDays(ctx(), uid, after(0), after(6))).toMatchObject([
       { date: after(2), incomes: { uber: 3_000 } },
     ]);

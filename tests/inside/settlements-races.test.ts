@@ -8,6 +8,7 @@ import {
   closeBills,
   closeDueWeeks,
   fillDaySheets,
+  recordPrepayment,
   recordTripPayments,
   settleBill,
   weekBills,
@@ -61,6 +62,13 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
       nodes[0].contextFor({ kind: 'system' }).db,
     );
     return rows[0];
+  }
+
+  async function lastClosed(): Promise<string> {
+    const { rows } = await nodes[0].pool.query<{ monday: string }>(
+      "select to_char(max(monday), 'YYYY-MM-DD') as monday from billing_weeks where closed_at is not null",
+    );
+    return rows[0]!.monday;
   }
 
   /** The connection that waits for the table somebody holds; undefined before one does. */
@@ -192,5 +200,72 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
     await telling;
     const open = await billDays(on(nodes[0], now), uid, addDays(monday, 49), addDays(monday, 55));
     expect(open).toMatchObject([{ date: addDays(monday, 49), incomes: { uber: 900 } }]);
+  });
+
+  test('[MNY-09] a payment waits for its own driver’s batch alone, and is then billed in the open week', async () => {
+    const now = at(8, 0);
+    const past = on(nodes[0], at(7, 60));
+    const { uid: other } = await scenario({ ...nodes[0], contextFor: () => past })
+      .driver({ status: 'rent' })
+      .create();
+    const pay = (driver: string) =>
+      recordPrepayment(on(nodes[1], now), {
+        uid: driver,
+        amount: 1_000,
+        source: `race/${driver}`,
+        date: addDays(monday, 55),
+      });
+    let own: Promise<unknown> | undefined;
+    let paid = false;
+    const week = addDays(monday, 49);
+    const closed = await closeBills(
+      on(nodes[0], now),
+      week,
+      async (_tx, { driverIds }) => {
+        if (!driverIds.includes(uid)) return;
+        own = pay(uid).then(() => (paid = true));
+        // Somebody else's payment and fact go through while this batch is open.
+        expect(await pay(other)).toBe(true);
+        const fact = fare({ source: 'not-in-batch', uid: other, at: at(7, 90), netFare: 100 });
+        await recordTripPayments(on(nodes[1], now), [fact]);
+        await pause(100);
+        expect(paid).toBe(false);
+      },
+      1,
+    );
+    await own;
+    expect(closed).toEqual({ bills: 3 });
+    const open = (driver: string) => billDays(on(nodes[0], now), driver, addDays(week, 7), addDays(week, 13));
+    expect(await open(uid)).toMatchObject([{ date: addDays(week, 7), prePay: 1_000 }]);
+    const [bill] = await weekBills(past, other);
+    const [late] = await open(other);
+    expect(bill!.prePay + (late?.prePay ?? 0)).toBe(1_000);
+    expect(bill!.incomes.uber + (late?.incomes.uber ?? 0)).toBe(100);
+  });
+
+  test('[MNY-09] killed between batches, the next run closes whoever is left, each once', async () => {
+    const now = at(9, 0);
+    const week = addDays(monday, 56);
+    const closedIds: string[][] = [];
+    const dying = closeBills(
+      on(nodes[0], now),
+      week,
+      async (_tx, { driverIds }) => {
+        if (closedIds.length === 1) throw new Error('killed');
+        closedIds.push([...driverIds]);
+      },
+      1,
+    );
+    await expect(dying).rejects.toThrow('killed');
+    expect(closedIds).toHaveLength(1);
+    expect(await lastClosed()).not.toBe(week);
+    const [one, two] = await Promise.all([closeDueWeeks(on(nodes[0], now)), closeDueWeeks(on(nodes[1], now))]);
+    expect([...one, ...two]).toEqual([{ monday: week, bills: expect.any(Number) }]);
+    const { rows } = await nodes[0].pool.query<{ drivers: number; bills: number }>(
+      'select count(distinct driver_id)::int as drivers, count(*)::int as bills from bill_weeks where monday = $1',
+      [week],
+    );
+    expect(rows[0]!.bills).toBe(rows[0]!.drivers);
+    expect(rows[0]!.bills).toBeGreaterThan(1);
   });
 });

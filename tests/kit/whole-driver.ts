@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
-import { recordPrepayment } from '@volante/server/modules/billing/public';
+import { breakdownOf } from '@volante/domain/billing/totals';
+import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
 import { attachEventFile, createEvent } from '@volante/server/modules/events/public';
 import { setLabel } from '@volante/server/modules/fleet/public';
 import { planExchange } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
-import { localDateOf } from '@volante/domain/values/dates';
+import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { pdf } from './sample-files.ts';
 import { type CreatedDriver, scenario } from './scenario.ts';
@@ -53,6 +54,26 @@ export async function wholeDriver(server: TestServer): Promise<{ driver: Created
   return { driver, partner: other };
 }
 
+/** A trip and a toll, each corrected by its source. */
+async function corrections(ctx: Ctx, uid: string): Promise<void> {
+  // Yesterday in the morning the driver had the car.
+  const at = instantAt(addDays(localDateOf(ctx.clock.now()), -1), '10:00')!;
+  for (const netFare of [5_000, 4_500]) {
+    const amounts = { ...breakdownOf({ netFare }), km: 3 };
+    const trip = { source: 'viaje-1', tripId: 'viaje-1', uid, platform: 'uber', category: 'fare', at } as const;
+    await recordTripPayments(ctx, [{ ...trip, ...amounts }]);
+    await recordTolls(ctx, [
+      {
+        source: 'tag-1',
+        carId: plate,
+        at,
+        address: 'Lo Saldes',
+        amount: netFare / 10,
+      },
+    ]);
+  }
+}
+
 /** What can be made with the product's own commands. */
 async function happenings(staff: Ctx, uid: string, other: string): Promise<void> {
   const now = staff.clock.now();
@@ -72,6 +93,7 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   });
   await attachEventFile(staff, { eventId, name: 'parte.pdf', stream: Readable.from([pdf()]) });
   await recordPrepayment(staff, { source: 'abono-1', uid, amount: 10_000, date: today });
+  await corrections(staff, uid);
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
   await sayAsStaff(staff, { driverId: uid, text: about.chat });
   await notify(staff, { driverId: uid, type: 'other', message: about.notice });

@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts';
+import { heldMetric } from './close/held-metric.ts';
+import { heldOps } from './close/held-ops.ts';
 import { tollOps } from './facts/ops.ts';
 import { billingJobs } from './jobs.ts';
 import { ledgerOps } from './ledger/ops.ts';
@@ -8,7 +10,14 @@ import { settlementsOps } from './settlements-ops.ts';
 
 /** One module with three names, because staff commands are grouped as billing, settlements and ledger. */
 export const billingModules: readonly Module[] = [
-  { name: 'billing', tables: billingTables, resolvers: billingResolvers, jobs: billingJobs, ops: tollOps },
-  { name: 'settlements', ops: settlementsOps },
+  {
+    name: 'billing',
+    tables: billingTables,
+    resolvers: billingResolvers,
+    jobs: billingJobs,
+    parts: [heldMetric],
+    ops: tollOps,
+  },
+  { name: 'settlements', ops: { ...settlementsOps, ...heldOps } },
   { name: 'ledger', ops: ledgerOps },
 ];

@@ -133,6 +133,11 @@ export const billingTables = {
     exported: ['date', 'source', 'debit', 'credit', 'amount'],
     kept: reasons.books,
   },
+  billing_drivers: {
+    person: ['driver_id'],
+    exported: ['closed_to', 'held_week', 'held_reason', 'held_at'],
+    kept: reasons.books,
+  },
   billing_weeks: { impersonal: 'Which weeks are closed.' },
   trip_pulls: { impersonal: 'How far the platforms’ trips have been asked for.' },
 } satisfies OwnedTables;

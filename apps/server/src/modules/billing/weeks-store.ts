@@ -9,13 +9,24 @@ const selectLastClosed = statement(
   () => sql`select max(monday) as monday from billing_weeks where closed_at is not null`,
 );
 
-/** The Monday of the last closed week; null before the first one. Weeks are closed in order. */
+/** The Monday of the last week that is closed for everybody; null before the first one. Weeks are closed in order. */
 export async function lastClosedMonday(db: Db): Promise<LocalDate | null> {
   const [row] = await selectLastClosed(db);
   return row!.monday;
 }
 
-/** Keeps these weeks open: nobody can close them until the transaction ends. */
+const selectLastClosing = statement(
+  { monday: orNull(date) },
+  () => sql`select max(monday) as monday from billing_weeks where coalesce(closing_at, closed_at) is not null`,
+);
+
+/** The Monday of the last week that is closed or being closed; null before the first one. */
+export async function lastClosingMonday(db: Db): Promise<LocalDate | null> {
+  const [row] = await selectLastClosing(db);
+  return row!.monday;
+}
+
+/** Keeps these weeks open: nobody can finish closing them until the transaction ends. */
 export async function holdWeeksOpen(db: Db, mondays: readonly LocalDate[]): Promise<void> {
   await sql`insert into billing_weeks (monday) select unnest(${mondays}::date[]) on conflict do nothing`.execute(db);
   await sql`select from billing_weeks where monday = any(${mondays}::date[]) order by monday for share`.execute(db);
@@ -31,6 +42,19 @@ export async function holdWeekToClose(db: Db, monday: LocalDate): Promise<boolea
   await sql`insert into billing_weeks (monday) values (${monday}) on conflict do nothing`.execute(db);
   const [row] = await lockWeek(db, monday);
   return row!.open;
+}
+
+/** Adds the weeks from one Monday to the other, so that nobody waits for somebody else's first row of a week. */
+export async function addWeeks(db: Db, first: LocalDate, last: LocalDate): Promise<void> {
+  await sql`
+    insert into billing_weeks (monday)
+    select week::date from generate_series(${first}::timestamp, ${last}::timestamp, '7 days') as week
+    on conflict do nothing`.execute(db);
+}
+
+export async function markClosing(db: Db, monday: LocalDate, now: Date): Promise<void> {
+  await sql`
+    update billing_weeks set closing_at = ${now} where monday = ${monday} and closing_at is null`.execute(db);
 }
 
 export async function markClosed(db: Db, monday: LocalDate, now: Date): Promise<void> {

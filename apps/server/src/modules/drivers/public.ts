@@ -16,7 +16,7 @@ export { findDriverId } from './queries/find-driver-id.ts';
 export { mustFindDriver } from './queries/must-find-driver.ts';
 export { signInRefusal } from './queries/sign-in-refusal.ts';
 export { driverFacts, driverFactsColumns } from './store/driver-facts.ts';
-export { firstnameOf, lockDriver } from './store/drivers.ts';
+export { everyDriver, firstnameOf, lockDriver } from './store/drivers.ts';
 export { findLead } from './store/leads.ts';
 export { lastLogged, readLog } from './store/log.ts';
 export { type DriverStanding, driverStanding, hasAccount, standingOf } from './store/standing.ts';

@@ -1,3 +1,4 @@
+import { mostOf } from '@volante/domain/billing/limits';
 import type { Plan, Section, Shift } from '@volante/domain/plans/plan';
 import { coverEveryKm } from '@volante/domain/plans/sections';
 import { isFreeShift, isShiftType } from '@volante/domain/plans/shift';
@@ -10,14 +11,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isTime = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** More than 12 decimals is a typing mistake, and so are a thousand UF for a shift or a km. */
-const limits = { decimals: 12, least: 0, most: 999, example: '0,40' };
+/** More than 12 decimals is a typing mistake, and so is more than `most`. */
+const limits = (most: number) => ({ decimals: 12, least: 0, most, example: '0,40' });
 
-const isPrice = (value: unknown): value is string =>
-  typeof value === 'string' && readUf(value, limits).problem === undefined;
+const isPrice = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && readUf(value, limits(most)).problem === undefined;
 
 /** A price as it was typed, with a comma or a dot, as an exact decimal. */
-const priceOf = (typed: string): string => readUf(typed, limits).value ?? typed;
+const priceOf = (typed: string, most: number): string => readUf(typed, limits(most)).value ?? typed;
 
 function shiftMistake(shift: Unknown): string | null {
   const { _id, name, type, startTime, endTime, basePrice, available } = shift;
@@ -26,13 +27,15 @@ function shiftMistake(shift: Unknown): string | null {
   if (!isTime(startTime) || !isTime(endTime)) return `el turno '${_id}' lleva startTime y endTime como «05:00».`;
   if (typeof available !== 'boolean') return `el turno '${_id}' lleva available true o false.`;
   if (isFreeShift(type)) return basePrice === null ? null : `el turno libre '${_id}' lleva basePrice null.`;
-  return isPrice(basePrice) ? null : `el turno '${_id}' lleva basePrice en UF, como «"0,40"».`;
+  return isPrice(basePrice, mostOf.shiftUf)
+    ? null
+    : `el turno '${_id}' lleva basePrice en UF, como «"0,40"», a lo más 10.`;
 }
 
 function sectionsMistake(sections: unknown): string | null {
   if (!Array.isArray(sections)) return 'faltan los tramos (sections).';
-  if (!sections.every((one: unknown) => isPrice(Object(one).variable))) {
-    return 'cada tramo lleva variable en UF por km, como «"0,0022"».';
+  if (!sections.every((one: unknown) => isPrice(Object(one).variable, mostOf.kmUf))) {
+    return 'cada tramo lleva variable en UF por km, como «"0,0022"», a lo más 0,1.';
   }
   const whole = sections.every((one: Section) => [one.startKm, one.endKm ?? 0].every(Number.isSafeInteger));
   return whole && coverEveryKm(sections) ? null : 'los tramos van seguidos desde el km 0 y el último sin endKm (null).';
@@ -56,8 +59,11 @@ export function mistakeOf(plan: Plan | Unknown): string | null {
 export function withExactPrices(plan: Plan): Plan {
   return {
     ...plan,
-    shifts: plan.shifts.map((shift) => ({ ...shift, basePrice: shift.basePrice && priceOf(shift.basePrice) })),
-    sections: plan.sections.map((section) => ({ ...section, variable: priceOf(section.variable) })),
+    shifts: plan.shifts.map((shift) => ({
+      ...shift,
+      basePrice: shift.basePrice && priceOf(shift.basePrice, mostOf.shiftUf),
+    })),
+    sections: plan.sections.map((section) => ({ ...section, variable: priceOf(section.variable, mostOf.kmUf) })),
   };
 }
 

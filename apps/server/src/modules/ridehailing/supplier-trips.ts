@@ -1,5 +1,6 @@
 import type { PaymentCategory } from '@volante/domain/billing/platform-payments';
 import type { UberBreakdown } from '@volante/domain/billing/bill';
+import { isWhole, mostOf } from '@volante/domain/billing/limits';
 import { breakdownOf } from '@volante/domain/billing/totals';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 
@@ -30,12 +31,11 @@ export interface SupplierPage {
 
 type Unknown = Record<string, unknown>;
 
-/** Far more than any trip can earn or cover: larger values are an error of the sender. */
-const mostPesos = 5_000_000;
-const mostKm = 2_000;
+/** A trip that lasted longer has a wrong start. */
+const mostHours = 48;
 
 const isAmount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Math.abs(value as number) <= mostPesos;
+  typeof value === 'number' && isWhole(value, -mostOf.tripPesos, mostOf.tripPesos);
 const isText = (value: unknown): value is string => typeof value === 'string' && /^[^\s/]{1,200}$/.test(value);
 
 const fareParts = ['netFare', 'toll', 'adjustment', 'taxes', 'cashCollected'] as const;
@@ -68,7 +68,8 @@ function readTrip(value: unknown, { from, to }: { from: LocalDate; to: LocalDate
   const [startedAt, endedAt] = [new Date(String(trip.startedAt)), new Date(String(trip.endedAt))];
   const payments = readPayments(trip.payments, trip.status === 'withdrawn');
   if (!isText(subject) || !isText(id) || !payments || !(startedAt.getTime() <= endedAt.getTime())) return undefined;
-  if (typeof km !== 'number' || !(km >= 0 && km <= mostKm)) return undefined;
+  if (typeof km !== 'number' || !(km >= 0 && km <= mostOf.tripKm)) return undefined;
+  if (endedAt.getTime() - startedAt.getTime() > mostHours * 3_600_000) return undefined;
   const day = localDateOf(endedAt);
   return from <= day && day <= to ? { subject, id, startedAt, endedAt, km, payments } : undefined;
 }

@@ -8,6 +8,8 @@ import { fillDaySheets } from '../sheets/fill-day-sheets.ts';
 import { pullDueTrips } from '../trips-pull/pull-trips.ts';
 import { oldestOpenMonday } from '../weeks-store.ts';
 import { closeBills } from './close-bills.ts';
+import type { Follow } from './close-drivers.ts';
+import { closeHeld } from './close-held.ts';
 import { guaranteesOfBills } from './follow-store.ts';
 import { tellDrivers } from './tell-drivers.ts';
 
@@ -23,8 +25,12 @@ async function dueWeek(ctx: Ctx, last: LocalDate | undefined): Promise<LocalDate
   return last !== undefined && monday > last ? null : monday;
 }
 
-/** Closes every week that is over, oldest first, each in its own transaction. Stops at `last` if given. */
+/**
+ * Closes every week that is over, oldest first, and before them the weeks of drivers who were held and can be billed
+ * again. Stops at `last` if given.
+ */
 export async function closeDueWeeks(ctx: Ctx, last?: LocalDate): Promise<ClosedWeek[]> {
+  await closeHeld(ctx, followUp);
   const closed: ClosedWeek[] = [];
   for (let monday = await dueWeek(ctx, last); monday !== null; monday = await dueWeek(ctx, last)) {
     const week = await closeWeek(ctx, monday);
@@ -45,10 +51,18 @@ export async function closeWithLastTrips(ctx: Ctx, last?: LocalDate): Promise<Cl
   return closeDueWeeks(ctx, last);
 }
 
+/** What follows from closed bills: boletas, guarantees and notifications. */
+const followUp: Follow = async (tx, batch) => {
+  await weekClose.call(tx, batch);
+  await contributeEach(tx, guaranteesOfBills(batch));
+  // After an outage, several old weeks may be closed at once. Drivers are notified only of the last one.
+  const isLast = addDays(batch.monday, 14) > localDateOf(tx.clock.now());
+  if (isLast) await tellDrivers(tx, batch);
+};
+
 /**
- * Closes a week with everything that follows from it: bills, boletas, guarantees and notifications, all or nothing.
- * Null when somebody else closed it. The day sheets and km are completed before, in their own transactions, because
- * recording facts keeps the week open and closing it waits for that.
+ * Closes a week with everything that follows from it, all or nothing for each driver. Null when somebody else closed it.
+ * The day sheets and km are completed before, because sheets no longer change once closing has begun.
  */
 async function closeWeek(ctx: Ctx, monday: LocalDate): Promise<ClosedWeek | null> {
   const days = { from: monday, to: addDays(monday, 6) };
@@ -57,17 +71,7 @@ async function closeWeek(ctx: Ctx, monday: LocalDate): Promise<ClosedWeek | null
     await fillDaySheets(tx, days);
   });
   await countKm(ctx, days);
-  const closed = await inTransaction(ctx, async (tx) => {
-    await takeTime(tx);
-    const closing = await closeBills(tx, monday);
-    if (!closing) return null;
-    await weekClose.call(tx, { monday });
-    await contributeEach(tx, guaranteesOfBills(monday));
-    // After an outage, several old weeks may be closed at once. Drivers are notified only of the last one.
-    const isLast = addDays(monday, 14) > localDateOf(tx.clock.now());
-    if (isLast) await tellDrivers(tx, monday);
-    return closing;
-  });
+  const closed = await closeBills(ctx, monday, followUp);
   if (!closed) return null;
   ctx.log.info({ monday, bills: closed.bills }, 'a week was closed');
   return { monday, bills: closed.bills };

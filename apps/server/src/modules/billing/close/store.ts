@@ -7,13 +7,16 @@ import { int } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { billLines } from '../lines/engine-store.ts';
 
-/** Locks the unpaid bills, so that nobody pays them while they are being moved into the next bill as debt. */
-export async function holdUnpaid(db: Db): Promise<void> {
+/** Locks these drivers' unpaid bills, so that nobody pays them while they are moved into the next bill as debt. */
+export async function holdUnpaid(db: Db, driverIds: readonly string[]): Promise<void> {
   await sql`
-    select from bill_weeks where not settled and carried_to is null and balance < 0 order by id for update`.execute(db);
+    select from bill_weeks
+    where driver_id = any(${driverIds}::text[]) and not settled and carried_to is null and balance < 0
+    order by id
+    for update`.execute(db);
 }
 
-const total = (field: string) => sql`coalesce(sum(amount) filter (where field = ${sql.lit(field)}), 0)::integer`;
+const total = (field: string) => sql`coalesce(sum(amount) filter (where field = ${sql.lit(field)}), 0)::bigint`;
 
 const contra = sql.join(
   lineFields.map((field) => sql`when ${sql.lit(field)} then ${sql.lit(contraAccount(field))}`),
@@ -22,14 +25,16 @@ const contra = sql.join(
 const credits = sql.join(creditFields.map((field) => sql.lit(field)));
 
 /**
- * Writes the lines, journal entries and weekly bills of every driver who had a car or anything to bill that week, or
- * still owes the week before. One statement, so that the lines are computed once. They are sorted, so that neighbouring
+ * Writes the lines, journal entries and weekly bills of those of these drivers who had a car or anything to bill that
+ * week, or still owe the week before. One statement, so that the lines are computed once. They are sorted, so that neighbouring
  * rows are written one after another.
  */
-const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date) => {
+const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driverIds: readonly string[]) => {
   const days = { from: sql`${monday}::date`, to: sql`(${monday}::date + 6)` };
+  const listed = sql`${driverIds}::text[]`;
+  const whose = sql`driver_id = any(${listed})`;
   return sql`
-    with lines as materialized (select * from (${billLines(days)}) as line order by driver_id collate "C", date),
+    with lines as materialized (select * from (${billLines({ ...days, drivers: { listed } })}) as line order by driver_id collate "C", date),
     written as (
       insert into bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
       select driver_id, date, field, type, ref, day, amount, base, metres from lines
@@ -56,27 +61,27 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date) => {
       group by driver_id
     ),
     driven as (
-      select driver_id, sum(metres)::integer as metres from driver_km
-      where bill_date between ${days.from} and ${days.to}
+      select driver_id, sum(metres)::bigint as metres from driver_km
+      where ${whose} and bill_date between ${days.from} and ${days.to}
       group by driver_id
     ),
     in_trips as (
-      select driver_id, sum(km_m)::integer as metres
+      select driver_id, sum(km_m)::bigint as metres
       from (
-        select driver_id, km_m from trip_payments where bill_date between ${days.from} and ${days.to}
+        select driver_id, km_m from trip_payments where ${whose} and bill_date between ${days.from} and ${days.to}
         union all
-        select driver_id, km_m from trip_corrections where bill_date between ${days.from} and ${days.to}
+        select driver_id, km_m from trip_corrections where ${whose} and bill_date between ${days.from} and ${days.to}
       ) as trip
       group by driver_id
     ),
     owing as (
-      select driver_id, -sum(balance)::integer as debt from bill_weeks
-      where not settled and carried_to is null and balance < 0
+      select driver_id, -sum(balance)::bigint as debt from bill_weeks
+      where ${whose} and not settled and carried_to is null and balance < 0
       group by driver_id
     ),
     billed as (
       select driver_id from summed
-      union select driver_id from day_sheets where date between ${days.from} and ${days.to}
+      union select driver_id from day_sheets where ${whose} and date between ${days.from} and ${days.to}
       union select driver_id from owing
     ),
     bills as (
@@ -110,17 +115,31 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date) => {
     select count(*)::integer as bills from inserted`;
 });
 
-export async function insertBills(db: Db, monday: LocalDate, now: Date): Promise<number> {
-  const [row] = await writeBills(db, monday, now);
-  return row!.bills;
+export interface Batch {
+  monday: LocalDate;
+  driverIds: readonly string[];
+}
+
+export async function insertBills(db: Db, { monday, driverIds }: Batch, now: Date): Promise<void> {
+  await writeBills(db, monday, now, driverIds);
 }
 
 /** Marks the old unpaid bills: their debt is in the new bills now and can only be paid there. */
-export async function carryDebts(db: Db, monday: LocalDate): Promise<void> {
+export async function carryDebts(db: Db, { monday, driverIds }: Batch): Promise<void> {
   await sql`
     update bill_weeks as earlier set carried_to = later.id
     from bill_weeks as later
-    where later.monday = ${monday} and later.driver_id = earlier.driver_id
+    where later.monday = ${monday} and later.driver_id = any(${driverIds}::text[]) and later.driver_id = earlier.driver_id
       and earlier.monday < later.monday
       and not earlier.settled and earlier.carried_to is null and earlier.balance < 0`.execute(db);
+}
+
+const countBills = statement(
+  { bills: int },
+  (monday: LocalDate) => sql`select count(*)::integer as bills from bill_weeks where monday = ${monday}`,
+);
+
+export async function billsOfWeek(db: Db, monday: LocalDate): Promise<number> {
+  const [row] = await countBills(db, monday);
+  return row!.bills;
 }

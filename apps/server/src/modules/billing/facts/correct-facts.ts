@@ -27,7 +27,7 @@ export async function correctFacts(tx: Ctx, of: Correctable, told: readonly Told
   const sources = differing.map(({ source }) => source);
   const billDate = await billDates(
     tx,
-    differing.map(({ bill_date }) => bill_date),
+    differing.map(({ driver_id, bill_date }) => ({ uid: driver_id, day: bill_date })),
   );
   await holdFacts(tx.db, of, sources);
   const now = new Map(told.map((one) => [one.source, one]));
@@ -39,7 +39,7 @@ export async function correctFacts(tx: Ctx, of: Correctable, told: readonly Told
       ...differenceOf(known, parts),
       version: version + 1,
       kind: kindOf(parts),
-      bill_date: billDate(bill_date),
+      bill_date: billDate(bill_date, fact.driver_id),
       amount_before: amountOf(known),
       recorded_at: tx.clock.now(),
     };

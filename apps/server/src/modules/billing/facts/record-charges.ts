@@ -1,6 +1,9 @@
 import { type ChargedEvent, chargesOf } from '@volante/domain/billing/event-charges';
+import { canFallDue } from '@volante/domain/billing/limits';
+import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { billDates } from './bill-dates.ts';
 import { insertCharges } from './store.ts';
 
@@ -14,13 +17,18 @@ export interface ApprovedEvent extends ChargedEvent {
 /** Puts an approved event into bills: in full, or in weekly instalments. */
 export async function recordCharges(ctx: Ctx, event: ApprovedEvent): Promise<void> {
   const charges = chargesOf(event);
+  const today = localDateOf(ctx.clock.now());
+  if (!charges.every(({ date }) => canFallDue(date, today))) {
+    throw new Refusal('BAD_USER_INPUT', `No se puede cobrar con fecha ${event.chargeDate}.`, { field: 'date' });
+  }
   await inTransaction(ctx, async (tx) => {
+    const { uid } = event;
     const billDate = await billDates(
       tx,
-      charges.map(({ date }) => date),
+      charges.map(({ date }) => ({ uid, day: date })),
     );
     const recorded_at = tx.clock.now();
-    const { uid, eventId, type, subject, title } = event;
+    const { eventId, type, subject, title } = event;
     const rows = charges.map(({ field, part, parts, date, amount }) => ({
       source: `${eventId}/${part}`,
       event_id: eventId,
@@ -32,7 +40,7 @@ export async function recordCharges(ctx: Ctx, event: ApprovedEvent): Promise<voi
       part,
       parts,
       day: date,
-      bill_date: billDate(date),
+      bill_date: billDate(date, uid),
       amount,
       recorded_at,
     }));

@@ -23,12 +23,12 @@ export async function recordPrepayment(ctx: Ctx, { source, uid, amount, date }: 
     });
   }
   return inTransaction(ctx, async (tx) => {
-    const billDate = await billDates(tx, [date]);
+    const billDate = await billDates(tx, [{ uid, day: date }]);
     const row = {
       source,
       driver_id: uid,
       day: date,
-      bill_date: billDate(date),
+      bill_date: billDate(date, uid),
       amount: pesos(amount),
       recorded_at: tx.clock.now(),
     };

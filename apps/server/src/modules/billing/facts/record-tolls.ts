@@ -7,6 +7,7 @@ import { holdingsOf } from '../../holding/public.ts';
 import { billDates } from './bill-dates.ts';
 import { correctFacts, type Corrections } from './correct-facts.ts';
 import { tollPassages } from './correction-store.ts';
+import { refuseOddToll } from './refuse-odd.ts';
 import { insertTolls } from './store.ts';
 
 export interface TollPassage {
@@ -42,20 +43,22 @@ export async function recordTolls(
   if (passages.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
     const days = passages.map(({ at }) => localDateOf(at));
-    const billDate = await billDates(tx, days);
-    const recorded_at = tx.clock.now();
     const whoHeld = await holders(tx, passages, days);
+    const held = passages.map(({ carId, at }, index) => ({ uid: whoHeld(carId, at), day: days[index]! }));
+    const billDate = await billDates(tx, held);
+    const recorded_at = tx.clock.now();
     const rows = passages.map(({ carId, at, amount, source, address }, index) => ({
       source,
       car_id: carId,
-      driver_id: whoHeld(carId, at),
+      driver_id: held[index]!.uid,
       happened_at: at,
       day: days[index]!,
-      bill_date: billDate(days[index]!),
+      bill_date: billDate(days[index]!, held[index]!.uid),
       address,
       amount: roundToPesos(amount),
       recorded_at,
     }));
+    for (const row of rows) refuseOddToll(tx, row);
     const charged = rows.filter(({ amount }) => amount > 0);
     const taken = await insertTolls(tx.db, charged);
     const told = rows.map(({ source, amount }) => ({ source, amount }));

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from './bill-dates.ts';
 import { correctFacts, type Corrections } from './correct-facts.ts';
 import { type Told, tripPayments } from './correction-store.ts';
+import { refuseOddTrip } from './refuse-odd.ts';
 import { insertTripPayments, tripParts } from './store.ts';
 
 /** What a platform reports that a trip earned, in whole pesos. Taxes and cash collected are zero or negative. */
@@ -51,7 +52,11 @@ export async function recordTripPayments(
   if (facts.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
     const days = facts.map(({ at }) => localDateOf(at));
-    const billDate = await billDates(tx, days);
+    for (const [index, fact] of facts.entries()) refuseOddTrip(tx, { ...fact, day: days[index]! });
+    const billDate = await billDates(
+      tx,
+      facts.map(({ uid }, index) => ({ uid, day: days[index]! })),
+    );
     const recorded_at = tx.clock.now();
     const rows = facts.map((fact, index) => ({
       source: fact.source,
@@ -61,7 +66,7 @@ export async function recordTripPayments(
       trip_id: fact.tripId,
       happened_at: fact.at,
       day: days[index]!,
-      bill_date: billDate(days[index]!),
+      bill_date: billDate(days[index]!, fact.uid),
       ...partsOf(fact),
       recorded_at,
     }));

@@ -1,3 +1,4 @@
+import { canHaveHappened, mostOf } from '@volante/domain/billing/limits';
 import { instantAt, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
@@ -5,8 +6,6 @@ import { readPesos } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { TollPassage } from './record-tolls.ts';
 
-/** More than any gantry charges: a larger amount has lost its decimals' comma. */
-const mostPesos = 20_000;
 /** Of a file full of mistakes, only the first ones are listed. */
 const mostLines = 20;
 
@@ -38,10 +37,11 @@ function readRow(fields: readonly string[], now: Date): Row | string {
   const at = readTime(time);
   if (!at) return `'${time}' no es una fecha y hora AAAA-MM-DD HH:mm de Chile.`;
   if (at > now) return `'${time}' todavía no ha pasado.`;
+  if (!canHaveHappened(localDateOf(at), localDateOf(now))) return `'${time}' es de hace más de dos años.`;
   if (!isPlate(plate)) return `'${plate}' no es una patente.`;
   if (address === '' || address.length > 200) return 'falta la dirección del pórtico.';
   // Zero withdraws the passage.
-  const { value, problem } = readPesos(amount, { least: 0, most: mostPesos });
+  const { value, problem } = readPesos(amount, { least: 0, most: mostOf.tollPesos });
   return problem ?? { at, carId: normalizePlate(formatPlate(plate)), address, amount: value };
 }
 

@@ -2,6 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from '../facts/bill-dates.ts';
+import { refuseOddKm } from '../facts/refuse-odd.ts';
 import { addLateKm, holdKm, setKm } from './count-store.ts';
 
 /** What a car drove with one driver on a day, as far as it is known yet. */
@@ -18,13 +19,13 @@ export interface CountedKm {
  */
 export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise<void> {
   if (counted.length === 0) return;
+  for (const count of counted) refuseOddKm(ctx, count);
   await inTransaction(ctx, async (tx) => {
     await holdKm(tx.db);
     const now = tx.clock.now();
-    const days = counted.map(({ day }) => day);
-    const billDate = await billDates(tx, days);
+    const billDate = await billDates(tx, counted);
     const rows = counted.map(({ uid, carId, day, metres }) => {
-      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day), metres };
+      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day, uid), metres };
     });
     const open = rows.filter(({ day, bill_date }) => bill_date === day);
     const late = rows.filter(({ day, bill_date }) => bill_date !== day);

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bankingConfig, guaranteeOutstanding } from '../../banking/public.ts';
-import { kmLines, type Within } from './km-lines.ts';
+import { kmLines, type Within } from './km-store.ts';
 
 export interface Scope {
   /** The first and last day to bill. Always whole weeks, because km prices depend on the km since Monday. */
   from: RawBuilder<unknown>;
   to: RawBuilder<unknown>;
-  /** One driver, or everybody if it is left out. */
-  driverId?: RawBuilder<unknown>;
+  /** Whose lines: one driver's, or those of a list (text[]). */
+  drivers: { one: RawBuilder<unknown> } | { listed: RawBuilder<unknown> };
 }
 
 /**
@@ -15,16 +15,16 @@ export interface Scope {
  * `domain/billing` and `domain/plans/price`, for any number of drivers at once. An open week reads the result directly;
  * closing a week stores it. Columns: driver_id, date, field, type, ref, day, amount, base, metres.
  */
-export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
-  const within: Within = (date, driver) =>
-    driverId === undefined
-      ? sql`${sql.ref(date)} between ${from} and ${to}`
-      : sql`${sql.ref(driver)} = ${driverId} and ${sql.ref(date)} between ${from} and ${to}`;
+export function billLines({ from, to, drivers }: Scope): RawBuilder<unknown> {
+  const within: Within = (date, driver) => {
+    const whose = 'one' in drivers ? sql`= ${drivers.one}` : sql`= any(${drivers.listed})`;
+    return sql`${sql.ref(driver)} ${whose} and ${sql.ref(date)} between ${from} and ${to}`;
+  };
   return sql`
     -- Base price of the shift that began on the day.
     select s.driver_id, s.date, 'rent' as field, 'base' as type, s.shift_id as ref, s.date as day,
-      round(s.base_price * s.uf * (100 - s.discount) / 100)::integer as amount,
-      s.base_price as base, null::integer as metres
+      round(s.base_price * s.uf * (100 - s.discount) / 100)::bigint as amount,
+      s.base_price as base, null::bigint as metres
     from day_sheets s
     where ${within('s.date', 's.driver_id')} and s.base_price is not null
 
@@ -33,7 +33,7 @@ export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
 
     union all
     -- What the platforms paid, and what they corrected later.
-    select driver_id, bill_date, platform, '', '', day, sum(amount)::integer, null, null
+    select driver_id, bill_date, platform, '', '', day, sum(amount)::bigint, null, null
     from (
       select driver_id, bill_date, platform, day, amount from trip_payments where ${within('bill_date', 'driver_id')}
       union all
@@ -42,7 +42,7 @@ export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
     group by driver_id, bill_date, platform, day
 
     union all
-    select driver_id, bill_date, 'tag', '', '', day, sum(amount)::integer, null, null
+    select driver_id, bill_date, 'tag', '', '', day, sum(amount)::bigint, null, null
     from (
       select driver_id, bill_date, day, amount from toll_passages where ${within('bill_date', 'driver_id')}
       union all
@@ -69,7 +69,7 @@ export function billLines({ from, to, driverId }: Scope): RawBuilder<unknown> {
         least(
           round(${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric * f.uf),
           ${guaranteeOutstanding(sql.ref('f.driver_id'), sql.ref('f.uf'))}
-        )::integer as amount
+        )::bigint as amount
       from (
         select distinct on (driver_id, date_trunc('week', date)) driver_id, date, uf
         from day_sheets

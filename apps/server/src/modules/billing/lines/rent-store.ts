@@ -3,9 +3,10 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { planSections } from '../../plans/public.ts';
 
-/** The bills of a closed week that have rent, for an INSERT … SELECT. Columns: id, driver_id, rent. */
-export function billsWithRent(monday: LocalDate): RawBuilder<unknown> {
-  return sql`select id, driver_id, rent from bill_weeks where monday = ${monday} and rent > 0`;
+/** The bills of a closed week that have rent, of these drivers or of all, for an INSERT … SELECT. Columns: id, driver_id, rent. */
+export function billsWithRent(monday: LocalDate, driverIds?: readonly string[]): RawBuilder<unknown> {
+  const whose = driverIds ? sql`driver_id = any(${driverIds}::text[])` : sql`true`;
+  return sql`select id, driver_id, rent from bill_weeks where monday = ${monday} and ${whose} and rent > 0`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { pageOf } from '../../../platform/graphql/page.ts';
 import { billDays } from './bill-days.ts';
 import { type Movements, movementsOf } from './movements.ts';
 import { thisMonday } from './week-bills.ts';
-import { lastClosedMonday } from '../weeks-store.ts';
+import { closedMondays } from '../drivers-store.ts';
 
 const usual = { usual: 1, most: 13 };
 /** In weeks: ten years. */
@@ -21,7 +21,7 @@ export async function billDaysByWeek(ctx: Ctx, { uid, ...args }: QueryGetDriverB
   const current = thisMonday(ctx);
   const weeks = Array.from({ length: limit }, (_, index) => weekOfDate(addDays(current, -7 * (offset + index))));
   const [first, last] = [weeks.at(-1)!.monday, weeks[0]!.sunday];
-  const closed = await lastClosedMonday(ctx.db);
+  const closed = (await closedMondays(ctx.db, [uid])).get(uid) ?? null;
   const bills = await billDays(ctx, uid, first, last);
   const movements: Movements = movementsOf(ctx, uid, first, last);
   const metres = (km: number) => Math.round(km * 1_000);

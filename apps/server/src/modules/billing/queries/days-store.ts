@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { date, decimal, int, json, oneOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { type BilledPlan, billedPlan, planSections } from '../../plans/public.ts';
+import { closedMondayOf } from '../drivers-store.ts';
 import { tripParts } from '../facts/store.ts';
 import { billLines } from '../lines/engine-store.ts';
 
@@ -52,7 +53,7 @@ export type DayRow = RowOf<typeof billDay>;
 
 const asked = (column: string) => sql`(select ${sql.ref(column)} from asked)`;
 const sumOfUber = (column: string) =>
-  sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.platform = 'uber'), 0)::integer`;
+  sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.platform = 'uber'), 0)::bigint`;
 
 const tripColumns = sql.join(tripParts.map((part) => sql.ref(part)));
 
@@ -62,19 +63,16 @@ export const readBillDays = statement(
   (driverId: string, first: LocalDate, last: LocalDate) => sql`
     with asked as materialized (
       select given.*,
-        greatest(date_trunc('week', given.first)::date, closed.until) as first_open,
+        greatest(date_trunc('week', given.first)::date, ${closedMondayOf(sql.ref('given.driver_id'))} + 7) as first_open,
         date_trunc('week', given.last)::date + 6 as last_open
       from (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last) as given
-      cross join (
-        select coalesce(max(monday) + 7, '-infinity') as until from billing_weeks where closed_at is not null
-      ) as closed
     ),
     lines as materialized (
       select * from (
         select driver_id, date, field, type, ref, day, amount, base, metres from bill_lines
         where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
         union all
-        (${billLines({ from: asked('first_open'), to: asked('last_open'), driverId: asked('driver_id') })})
+        (${billLines({ from: asked('first_open'), to: asked('last_open'), drivers: { one: asked('driver_id') } })})
       ) as line
       where date between ${asked('first')} and ${asked('last')}
     ),
@@ -83,7 +81,7 @@ export const readBillDays = statement(
       where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
     ),
     driven as materialized (
-      select bill_date as date, sum(metres)::integer as metres from driver_km
+      select bill_date as date, sum(metres)::bigint as metres from driver_km
       where driver_id = ${asked('driver_id')} and bill_date between ${asked('first')} and ${asked('last')}
       group by bill_date
     )
@@ -107,7 +105,7 @@ export const readBillDays = statement(
       ) as lines,
       (
         select json_build_object(
-          'metres', coalesce(sum(t.km_m), 0)::integer,
+          'metres', coalesce(sum(t.km_m), 0)::bigint,
           'netFare', ${sumOfUber('net_fare')}, 'tips', ${sumOfUber('tips')},
           'promotions', ${sumOfUber('promotions')}, 'toll', ${sumOfUber('toll')},
           'adjustment', ${sumOfUber('adjustment')}, 'other', ${sumOfUber('other')},

@@ -5,7 +5,7 @@ import { type Pesos, pesos } from '@volante/domain/values/money';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { findWeek, issuedOn, type WeekRow, weeksOf } from './bills-store.ts';
-import { lastClosedMonday } from '../weeks-store.ts';
+import { closedMondays } from '../drivers-store.ts';
 import { billDays } from './bill-days.ts';
 
 function toBill(row: WeekRow) {
@@ -53,7 +53,7 @@ export async function findBill(ctx: Ctx, uid: string, billId: string): Promise<W
 
 /** The balance of the days that are not billed yet; positive means that the driver gets money. */
 export async function openWeekBalance(ctx: Ctx, uid: string): Promise<Pesos> {
-  const closed = await lastClosedMonday(ctx.db);
+  const closed = (await closedMondays(ctx.db, [uid])).get(uid) ?? null;
   const { monday, sunday } = weekOf(ctx.clock.now());
   const days = await billDays(ctx, uid, closed === null ? monday : addDays(closed, 7), sunday);
   return balanceOf(addAmounts(days), pesos(0));

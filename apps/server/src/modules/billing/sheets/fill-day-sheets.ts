@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import { weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
-import { holdWeeksOpen, lastClosedMonday } from '../weeks-store.ts';
+import { holdWeeksOpen, lastClosingMonday } from '../weeks-store.ts';
 import { writeSheets } from './store.ts';
 
 interface Days {
@@ -21,14 +21,14 @@ function mondaysFrom(first: LocalDate, to: LocalDate): LocalDate[] {
 
 /**
  * Stores what the bill of each day is computed with, for each driver who had a car. Running it again takes over
- * changes, but never touches a closed week.
+ * changes, but never touches a week that is closed or being closed.
  */
 export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const today = localDateOf(now);
     const last = to < today ? to : today;
-    const closed = await lastClosedMonday(tx.db);
+    const closed = await lastClosingMonday(tx.db);
     const firstOpen = closed === null ? from : addDays(closed, 7);
     const first = from > firstOpen ? from : firstOpen;
     if (first > last) return;
@@ -36,4 +36,11 @@ export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise
     await holdWeeksOpen(tx.db, mondaysFrom(first, last));
     await writeSheets(tx, { from: first, to: last, today, now, uids });
   });
+}
+
+/** [MNY-08] Fills the sheets of a held driver's week anew, which is closed for everybody else. */
+export async function refillDaySheets(tx: Ctx, uid: string, monday: LocalDate): Promise<void> {
+  const now = tx.clock.now();
+  const week = { from: monday, to: addDays(monday, 6), today: localDateOf(now), now, uids: [uid] };
+  await writeSheets(tx, { ...week, closedToo: true });
 }

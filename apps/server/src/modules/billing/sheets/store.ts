@@ -13,12 +13,14 @@ function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** The days whose weeks are open, each with its first and last instant: a day has 23, 24 or 25 hours. */
-const openDays = (from: LocalDate, to: LocalDate) => sql`
+/** The days whose weeks are open, or all of them, each with its first and last instant: a day has 23, 24 or 25 hours. */
+const openDays = ({ from, to, closedToo }: Asked) => sql`
   select given.date, ${ufOfDay(sql.ref('given.date'))} as uf,
     given.date::timestamp at time zone ${timeZone} as starts, (given.date + 1)::timestamp at time zone ${timeZone} as ends
   from (select day::date as date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as day) as given
-  where not exists (select from billing_weeks w where w.closed_at is not null and w.monday + 6 >= given.date)`;
+  where ${closedToo === true}::boolean or not exists (
+    select from billing_weeks w where coalesce(w.closing_at, w.closed_at) is not null and w.monday + 6 >= given.date
+  )`;
 
 /**
  * One sheet per driver and day, with the last car of that day. A shift's base price is due once the shift has begun and
@@ -46,13 +48,16 @@ interface Asked {
   today: LocalDate;
   now: Date;
   uids: readonly string[] | undefined;
+  /** Also days of weeks that are closed. */
+  closedToo?: boolean;
 }
 
 /**
  * Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. Categories
  * have no history, so a past day keeps the category it was stored with.
  */
-export async function writeSheets({ db }: Ctx, { from, to, today, now, uids }: Asked): Promise<void> {
+export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
+  const { today, now, uids } = asked;
   const same = ['uf', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
   const ofToday = ['category', 'discount'];
   const columns = (table: string, names: readonly string[]) =>
@@ -67,7 +72,7 @@ export async function writeSheets({ db }: Ctx, { from, to, today, now, uids }: A
     ),
   ];
   await sql`
-    with open_days as materialized (${openDays(from, to)})
+    with open_days as materialized (${openDays(asked)})
     insert into day_sheets as sheet
       (driver_id, date, uf, category, discount, car_id, plan_id, shift_id, shift_name, base_price)
     ${sheets({ now, uids })}

@@ -1,5 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 import { text } from '../../../platform/database/columns.ts';
@@ -71,3 +71,6 @@ export async function updateDriver(db: Db, uid: string, now: Date, changes: RowC
     .where('id', '=', uid)
     .execute();
 }
+
+/** The ids of all drivers, for an INSERT … SELECT. Columns: id. */
+export const everyDriver: RawBuilder<unknown> = sql`select id from drivers`;

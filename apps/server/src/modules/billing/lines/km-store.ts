@@ -32,8 +32,8 @@ const knownKm = (within: Within) => sql`
  */
 export const kmLines = (within: Within): RawBuilder<unknown> => sql`
   select k.driver_id, coalesce(k.late, k.day), 'rent', 'km', p.start_km::text, k.day,
-    sum(k.sign * round(t.metres * p.variable * s.uf * (100 - s.discount) / 100000))::integer,
-    p.variable, sum(k.sign * t.metres)::integer
+    sum(k.sign * round(t.metres * p.variable * s.uf * (100 - s.discount) / 100000))::bigint,
+    p.variable, sum(k.sign * t.metres)::bigint
   from (
     select *, (sum(metres) over (partition by driver_id, late, sign, week order by day))::bigint as until
     from (${knownKm(within)}) as known

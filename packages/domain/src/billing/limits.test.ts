@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseLocalDate } from '../values/dates.ts';
+import { canFallDue, canHaveHappened, isWhole } from './limits.ts';
+
+const day = (text: string) => parseLocalDate(text)!;
+const today = day('2026-11-16');
+
+test('[MNY-08] things happen about now or in the last two years, not in 1026 or 2062', () => {
+  expect(['2026-11-23', '2024-11-16'].map((text) => canHaveHappened(day(text), today))).toEqual([true, true]);
+  for (const text of ['2026-11-24', '2024-11-15', '1026-11-16', '2062-11-16']) {
+    expect(canHaveHappened(day(text), today), text).toBe(false);
+  }
+});
+
+test('[MNY-08] charges fall due within two years', () => {
+  expect(['2024-11-16', '2028-11-15'].map((text) => canFallDue(day(text), today))).toEqual([true, true]);
+  for (const text of ['2024-11-15', '2028-11-16', '1026-11-16', '2062-11-16']) {
+    expect(canFallDue(day(text), today), text).toBe(false);
+  }
+});
+
+test('[MNY-08] amounts are whole and within their limits', () => {
+  expect([0, 5].map((value) => isWhole(value, 0, 5))).toEqual([true, true]);
+  expect([-1, 6, 1.5, Number.NaN, Infinity].map((value) => isWhole(value, 0, 5))).toEqual(Array(5).fill(false));
+});
