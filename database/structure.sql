@@ -347,6 +347,13 @@ create table chat_reads (
   constraint chat_reads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 
+create table counted_handovers (
+  exchange_id text not null,
+  car_id text not null,
+  received_at timestamp with time zone,
+  constraint counted_handovers_pkey PRIMARY KEY (exchange_id)
+);
+
 create table day_sheets (
   driver_id text not null,
   date date not null,

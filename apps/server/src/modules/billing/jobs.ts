@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Job } from '../../platform/module.ts';
 import { closeWithLastTrips } from './close/close-week.ts';
 import { countKm } from './km/count-km.ts';
+import { recountHandovers } from './km/recount-handovers.ts';
 import { fillDaySheets } from './sheets/fill-day-sheets.ts';
 import { oldestOpenMonday } from './weeks-store.ts';
 import { pullCorrections, pullDueTrips } from './trips-pull/pull-trips.ts';
@@ -19,6 +20,7 @@ async function gather(ctx: Ctx): Promise<void> {
 export const billingJobs: Job[] = [
   { name: 'billing-gather', cron: '*/10 * * * *', run: gather },
   { name: 'billing-pull-trips', cron: '20 * * * *', run: (ctx) => pullDueTrips(ctx) },
+  { name: 'billing-recount-handovers', cron: '35 * * * *', run: recountHandovers },
   { name: 'billing-pull-corrections', cron: '40 4 * * *', run: (ctx) => pullCorrections(ctx) },
   // Monday 00:00 in Santiago, and every hour after it, to make up for a failed close or a machine that was off.
   {

@@ -138,6 +138,7 @@ export const billingTables = {
     exported: ['closed_to', 'held_week', 'held_reason', 'held_at'],
     kept: reasons.books,
   },
+  counted_handovers: { impersonal: 'With which time of receipt each handover was counted into km.' },
   billing_weeks: { impersonal: 'Which weeks are closed.' },
   trip_pulls: { impersonal: 'How far the platforms’ trips have been asked for.' },
 } satisfies OwnedTables;

@@ -1,2 +1,2 @@
 export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
-export { type HandoverFacts, handoversBetween, lastHandover } from './store.ts';
+export { type HandoverFacts, handoversBetween, lastHandover, receivedHandovers } from './store.ts';

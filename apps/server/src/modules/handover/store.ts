@@ -72,3 +72,7 @@ export function lastHandover(carId: RawBuilder<unknown>, at: RawBuilder<unknown>
     limit 1
   )`;
 }
+
+/** All handovers with a time of receipt, for other queries. Columns: id, car_id, received_at. */
+export const receivedHandovers: RawBuilder<unknown> = sql`
+  select id, car_id, received_at from exchanges where received_at is not null`;

@@ -15,14 +15,20 @@ const daysOfReadings = 90;
 /** Some thousand odometers per statement, so that other requests of this process do not wait long. */
 const carsAtOnce = 50;
 
-async function daysToCount(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate }): Promise<Days> {
+interface Wish {
+  from?: LocalDate;
+  to?: LocalDate;
+  /** Only these cars; all that have reported if it is left out. */
+  carIds?: readonly string[];
+}
+
+async function daysToCount(ctx: Ctx, wish: Wish): Promise<Days> {
   const today = localDateOf(ctx.clock.now());
   const last = wish.to && wish.to < today ? wish.to : today;
-  if (wish.from) return { first: wish.from, last };
   const open = (await oldestOpenMonday(ctx.db)) ?? today;
   const late = addDays(today, -daysOfLateReadings);
   const oldest = addDays(today, -daysOfReadings);
-  const wanted = open < late ? open : late;
+  const wanted = wish.from ?? (open < late ? open : late);
   return { first: wanted < oldest ? oldest : wanted, last };
 }
 
@@ -66,10 +72,10 @@ async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promi
  * Counts the km that each car drove with each driver, by day. Unless days are given, it covers the open weeks and the
  * last fortnight. Counting again gives the same result.
  */
-export async function countKm(ctx: Ctx, wish: { from?: LocalDate; to?: LocalDate } = {}): Promise<void> {
+export async function countKm(ctx: Ctx, wish: Wish = {}): Promise<void> {
   const days = await daysToCount(ctx, wish);
   if (days.first > days.last) return;
-  const carIds = await carsToCount(ctx, startOfDay(days.first), startOfDay(addDays(days.last, 1)));
+  const carIds = wish.carIds ?? (await carsToCount(ctx, startOfDay(days.first), startOfDay(addDays(days.last, 1))));
   for (let first = 0; first < carIds.length; first += carsAtOnce) {
     await recordKm(ctx, await countCars(ctx, carIds.slice(first, first + carsAtOnce), days));
   }

@@ -1,0 +1,122 @@
+import { on } from '@volante/demo/past';
+import { type DriverWish, makeDriver } from '@volante/demo/scenario';
+import { parseLocalDate } from '@volante/domain/values/dates';
+import { billingJobs } from '@volante/server/modules/billing/jobs';
+import { billDays, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
+import { planExchange } from '@volante/server/modules/handover/public';
+import { recordReadings } from '@volante/server/modules/telemetry/public';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+
+let database: TestDatabase;
+let system: TestSystem;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  system = await openTestSystem(database);
+});
+afterAll(async () => {
+  await system.close();
+  await database.drop();
+});
+
+const at = (instant: string) => on(system.contextFor({ kind: 'system' }), new Date(instant));
+const renter = (since: string, wish: DriverWish) => makeDriver(at(since), { status: 'rent', ...wish });
+const couple = async (since: string, plate: string) => {
+  const am = await renter(since, { plate, shift: 'electrico-compartido-am' });
+  const pm = await renter(since, { plate, shift: 'electrico-compartido-pm' });
+  return { am: am.uid, pm: pm.uid };
+};
+
+/** What the car's odometer showed, in km, at these instants. */
+async function drove(carId: string, readings: Record<string, number>): Promise<void> {
+  const position: [number, number] = [-33.45, -70.66];
+  const said = Object.entries(readings).map(([instant, odometer]) => {
+    const receivedAt = new Date(instant);
+    return { carId, receivedAt, message: { at: receivedAt.getTime(), odometer, position, doors: 'closed' as const } };
+  });
+  await recordReadings(at('2026-11-15T15:00:00Z'), said);
+}
+
+/** Km by driver and day; with another bill's date beside it where it is an adjustment. */
+async function counted(carId: string): Promise<[string, string, number, string?][]> {
+  const { rows } = await system.pool.query<{ uid: string; day: string; billed: string; metres: number }>(
+    `select driver_id as uid, to_char(day, 'YYYY-MM-DD') as day, to_char(bill_date, 'YYYY-MM-DD') as billed, metres
+     from driver_km where car_id = $1 order by day, bill_date, driver_id`,
+    [carId],
+  );
+  return rows.map(({ uid, day, billed, metres }) =>
+    billed === day ? [uid, day, metres / 1000] : [uid, day, metres / 1000, billed],
+  );
+}
+
+const sorted = (rows: [string, string, number][]) =>
+  rows.toSorted((one, other) => (one[1] + one[0] < other[1] + other[0] ? -1 : 1));
+
+describe('km of a day that was billed', () => {
+  test('[MNY-03] move with a handover that becomes known weeks after the close: charged to one, given back to the other', async () => {
+    const { am, pm } = await couple('2026-09-20T15:00:00Z', 'KLSR15');
+    await drove('KLSR15', {
+      '2026-09-22T08:00:00Z': 500,
+      '2026-09-22T12:00:00Z': 540,
+      '2026-09-22T19:00:00Z': 640,
+      '2026-09-22T23:00:00Z': 700,
+    });
+    await fillDaySheets(at('2026-09-22T23:30:00Z'), {
+      from: parseLocalDate('2026-09-22')!,
+      to: parseLocalDate('2026-09-22')!,
+    });
+    await countKm(at('2026-09-23T12:00:00Z'));
+    expect(await counted('KLSR15')).toEqual(
+      sorted([
+        [am, '2026-09-22', 140],
+        [pm, '2026-09-22', 60],
+      ]),
+    );
+    await system.pool.query(
+      `insert into billing_weeks (monday, closed_at) values ('2026-10-19', now())
+       on conflict (monday) do update set closed_at = excluded.closed_at`,
+    );
+    const exchange = await planExchange(at('2026-09-22T11:00:00Z'), {
+      carId: 'KLSR15',
+      deliverer: am,
+      receiver: pm,
+      exchangeType: 'EXCHANGE-CAR',
+      time: new Date('2026-09-22T12:00:00Z'),
+    });
+    const write = (time: string | null) =>
+      system.pool.query(`update exchanges set status = $3, received_at = $2 where id = $1`, [
+        exchange,
+        time,
+        time === null ? 'Cancelled' : 'Done',
+      ]);
+    const recount = () =>
+      billingJobs.find(({ name }) => name === 'billing-recount-handovers')!.run(at('2026-10-28T12:00:00Z'));
+    await write('2026-09-22T12:00:00Z');
+    for (let again = 0; again < 2; again += 1) await recount();
+    const moved = sorted([
+      [am, '2026-09-22', -100],
+      [pm, '2026-09-22', 100],
+    ]).map((row) => [...row, '2026-10-28']);
+    expect((await counted('KLSR15')).slice(2)).toEqual(moved);
+    const rent = async (uid: string) => {
+      const bills = await billDays(
+        at('2026-10-28T12:00:00Z'),
+        uid,
+        parseLocalDate('2026-10-26')!,
+        parseLocalDate('2026-11-01')!,
+      );
+      return bills.reduce((sum, { expenses }) => sum + expenses.rent, 0);
+    };
+    expect(await rent(am)).toBeLessThan(0);
+    expect(await rent(am)).toBe(-(await rent(pm)));
+    // Another time, and none at all: nobody keeps what was another's.
+    await write('2026-09-22T19:00:00Z');
+    await recount();
+    expect((await counted('KLSR15')).slice(2).every(([, , km]) => km === 0)).toBe(true);
+    await write(null);
+    await recount();
+    expect(await rent(am)).toBe(0);
+    expect(await rent(pm)).toBe(0);
+  });
+});
