@@ -596,6 +596,19 @@ create table event_files (
   constraint event_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 
+create table event_reversals (
+  event_id text not null,
+  counter_id text not null,
+  reason text not null,
+  reversed_at timestamp with time zone not null,
+  reversed_by text not null,
+  constraint event_reversals_pkey PRIMARY KEY (event_id),
+  constraint event_reversals_counter_id_key UNIQUE (counter_id),
+  constraint event_reversals_counter_id_fkey FOREIGN KEY (counter_id) REFERENCES events(id),
+  constraint event_reversals_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint event_reversals_check CHECK ((event_id <> counter_id))
+);
+
 create table events (
   id text not null,
   source text not null,
@@ -1227,6 +1240,25 @@ create table trip_pulls (
   pulled_at timestamp with time zone not null,
   constraint trip_pulls_pkey PRIMARY KEY (platform)
 );
+
+create table uf_corrections (
+  driver_id text not null,
+  day date not null,
+  version integer not null,
+  bill_date date not null,
+  uf_before numeric(12,2) not null,
+  uf_after numeric(12,2) not null,
+  amount integer not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  constraint uf_corrections_pkey PRIMARY KEY (driver_id, day, version),
+  constraint uf_corrections_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint uf_corrections_amount_check CHECK ((amount <> 0)),
+  constraint uf_corrections_check CHECK ((bill_date > day)),
+  constraint uf_corrections_version_check CHECK ((version > 0))
+);
+CREATE INDEX uf_corrections_bill ON public.uf_corrections USING btree (driver_id, bill_date);
+CREATE INDEX uf_corrections_week ON public.uf_corrections USING brin (bill_date);
 
 create table uf_values (
   date date not null,

@@ -43,6 +43,11 @@ test('a migration that could wait for a lock for long is refused', () => {
   }
 });
 
+test('a check may go: without it more is allowed than the release before writes', () => {
+  expect(breach('alter table drivers drop constraint drivers_gender_check')).toBe('');
+  expect(breach('alter table drivers drop constraint if exists drivers_gender_check')).toBe('');
+});
+
 test('what rewrites, scans or locks a table that is in use is refused', () => {
   for (const statement of [
     'alter table drivers alter column phone type varchar(20)',
@@ -84,6 +89,7 @@ test('what the release before reads is neither dropped nor renamed', () => {
     'drop table leads',
     'alter table drivers drop column phone',
     'alter table drivers drop constraint drivers_gender',
+    'alter table drivers drop constraint drivers_gender_key',
     'alter table drivers alter column country drop default',
     'drop view everybody',
   ]) {

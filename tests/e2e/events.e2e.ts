@@ -132,3 +132,33 @@ test('[MOV-04] nothing yet, and a server that fails, are said as they are', asyn
     await expect(page.getByRole('heading', { name: 'No existen eventos registrados' })).toBeVisible();
   }
 });
+
+test('[MNY-07] an event that was reversed says so with its reason, and what makes up for it is among the refunds', async ({
+  page,
+  driver,
+  server,
+}) => {
+  const staff = (action: string, options: Record<string, string>) =>
+    ops(
+      { VOLANTE_DATA: server.dataFolder },
+      'events',
+      action,
+      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+      '--yes',
+    );
+  const fine = { subject: 'Control', type: 'Fine', title: 'Exceso de velocidad', description: 'Costanera Norte' };
+  const added = await staff('add', { ...fine, driver: driver.email, amount: '45.000', approve: 'true' });
+  const id = /Evento (\S+):/.exec(added.stdout)![1]!;
+  const reversed = await staff('reverse', { id, reason: 'El auto no era el suyo' });
+  expect(reversed, reversed.stderr).toMatchObject({ code: 0 });
+
+  await page.goto(lists['Multas de tránsito'].path);
+  await expect(rows(page).first()).toContainText('Cobro · Reversado');
+  await rows(page).first().getByRole('link').click();
+  await expect(sheet(page).getByRole('heading', { name: 'Reversado' })).toBeVisible();
+  await expect(sheet(page).getByText('El auto no era el suyo')).toBeVisible();
+
+  await page.goto(lists.Reembolsos.path);
+  await expect(rows(page).first()).toContainText('Reversa: Exceso de velocidad');
+  await expect(rows(page).first()).toContainText('+$45.000');
+});

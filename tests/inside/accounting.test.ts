@@ -112,6 +112,7 @@ describe('UF', () => {
     ['answers a page', { status: 200, body: '<html></html>' }],
     ['answers no values', { status: 200, body: '{"serie":[]}' }],
     ['answers an absurd value', { status: 200, body: '{"serie":[{"fecha":"2026-10-15","valor":4.1}]}' }],
+    ['answers a step of more than 2 %', { status: 200, body: '{"serie":[{"fecha":"2026-10-16","valor":42000.5}]}' }],
     ['answers text', { status: 200, body: '{"serie":[{"fecha":"2026-10-15","valor":"41.111"}]}' }],
     ['answers no day', { status: 200, body: '{"serie":[{"fecha":"hoy","valor":41111}]}' }],
     [

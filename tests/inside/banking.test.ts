@@ -320,7 +320,7 @@ describe('[BNK-04] the guarantee', () => {
     expect(await flagOf(uid, 'guarantee')).toBe(false);
     await give(uid, 1, `todo-${uid}`);
     expect(await flagOf(uid, 'guarantee')).toBe(true);
-    await recordUf(system(), { date: '2026-11-13', value: '60000.55', source: 'staff:ana' });
+    await recordUf(system(), { date: '2026-11-13', value: '60000.55', source: 'staff:ana', force: true });
     expect((await list()).guarantee).toMatchObject({ total, amount: total });
     expect((await (await someone()).list()).guarantee.total).toBe(480_004);
   });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
 import { breakdownOf } from '@volante/domain/billing/totals';
 import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
-import { attachEventFile, createEvent } from '@volante/server/modules/events/public';
+import { attachEventFile, createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { setLabel } from '@volante/server/modules/fleet/public';
 import { planExchange } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
@@ -91,6 +91,19 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
     chargeDate: today,
     status: 'Approved',
   });
+  const mistaken = await createEvent(staff, {
+    source: 'multa-2',
+    uid,
+    subject: 'Control',
+    type: 'Multa',
+    title: about.fine,
+    description: about.fine,
+    amount: 5_000,
+    credited: false,
+    chargeDate: today,
+    status: 'Approved',
+  });
+  await reverseEvent(staff, { eventId: mistaken.eventId, reason: about.fine });
   await attachEventFile(staff, { eventId, name: 'parte.pdf', stream: Readable.from([pdf()]) });
   await recordPrepayment(staff, { source: 'abono-1', uid, amount: 10_000, date: today });
   await corrections(staff, uid);
@@ -148,6 +161,21 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       gateway: 'sandbox',
       gateway_url: 'https://pago.secreto',
       created_at: now,
+    })
+    .execute();
+  const today = localDateOf(now);
+  await db
+    .insertInto('uf_corrections')
+    .values({
+      ...of,
+      day: addDays(today, -7),
+      version: 1,
+      bill_date: today,
+      uf_before: '41000.00',
+      uf_after: '41200.00',
+      amount: pesos(120),
+      recorded_at: now,
+      recorded_by: 'staff:paulina.secreta',
     })
     .execute();
   await db

@@ -91,7 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
     // HTTP opens last, so that it closes first: the worker still runs for what the last requests leave it.
-    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, metrics, closing);
+    const told = [...metrics, ...modules.flatMap((module) => module.metrics?.(system) ?? [])];
+    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, told, closing);
     return { url: `http://localhost:${listener.port}`, system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
@@ -140,10 +141,10 @@ async function startParts(system: System, modules: readonly Module[], closing: C
 
 type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
 
-async function openHttp(parts: HttpParts, ofParts: readonly Metric[], closing: Closing): Promise<void> {
+async function openHttp(parts: HttpParts, ofHouse: readonly Metric[], closing: Closing): Promise<void> {
   const { listener } = parts;
   let draining = false;
-  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool, ofParts), isDraining: () => draining });
+  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool, ofHouse), isDraining: () => draining });
   listener.serve((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining = true;

@@ -42,6 +42,8 @@ export interface Module {
   outbox?: Record<string, OutboxHandler>;
   jobs?: Job[];
   parts?: Part[];
+  /** What it tells at /metrics in every process, not yet in any registry. */
+  metrics?(system: System): readonly Metric[];
   /** What it attaches to the hooks of modules it depends on. Runs in their transactions. */
   hooks?: readonly Hooked[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */

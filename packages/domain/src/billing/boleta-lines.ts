@@ -1,8 +1,10 @@
 import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { ufCorrection } from './uf-correction.ts';
 
 /** The sum of a week's rent lines for the same shift (or km section) and the same driver category. */
 export interface RentSum {
-  readonly type: 'base' | 'km';
+  /** 'uf' is the difference a corrected UF made in an earlier week. */
+  readonly type: 'base' | 'km' | typeof ufCorrection;
   /** Only for type 'base'. */
   readonly shiftName: string | null;
   /** Start and end of the section; only for type 'km'. */
@@ -34,6 +36,7 @@ export interface BoletaDiscount {
 }
 
 function nameOf({ type, shiftName, startKm, endKm }: RentSum): string {
+  if (type === ufCorrection) return 'Corrección de la UF';
   if (type === 'base') return `Turno ${shiftName ?? ''}`.trim();
   return endKm === null ? `Kilómetros desde ${startKm}` : `Kilómetros ${startKm}–${endKm}`;
 }
@@ -53,7 +56,7 @@ const order = (a: RentSum, b: RentSum) => (a.startKm ?? -1) - (b.startKm ?? -1);
 export function boletaLines(lines: readonly RentSum[]): { details: BoletaDetail[]; discounts: BoletaDiscount[] } {
   const details = grouped(lines.toSorted(order), nameOf).map(([name, same], index) => {
     const amount = addPesos(...same.map(({ full }) => full));
-    const quantity = sum(same, ({ type, times, metres }) => (type === 'base' ? times * 1000 : metres)) / 1000;
+    const quantity = sum(same, ({ type, times, metres }) => (type === 'km' ? metres : times * 1000)) / 1000;
     // Late km may take from a section on one day what they add on another.
     const price = quantity === 0 ? amount : pesos(Math.round(amount / quantity));
     return { number: index + 1, name, quantity, price, amount };

@@ -4,6 +4,7 @@ import { addPesos, negated, type Pesos, subtractPesos } from '../values/money.ts
 import type { PartKey, PartTone } from './balance-parts.ts';
 import type { Amounts, UberBreakdown } from './bill.ts';
 import { breakdownNames, type Platform, platformName } from './platform-payments.ts';
+import { ufCorrection } from './uf-correction.ts';
 
 /** The part of a daily bill that is needed to tell its concepts apart. */
 export interface BilledDay extends Amounts {
@@ -37,10 +38,12 @@ function deductible({ references }: BilledDay, ...fields: readonly string[]): Pe
   return addPesos(...lines.map(({ amount }) => amount));
 }
 
-function baseRent({ references }: BilledDay): Pesos {
-  const lines = references.filter(({ field, type }) => field === 'rent' && type === 'base');
+function rentOf({ references }: BilledDay, kind: string): Pesos {
+  const lines = references.filter(({ field, type }) => field === 'rent' && type === kind);
   return addPesos(...lines.map(({ amount }) => amount));
 }
+
+const otherRent = (day: BilledDay) => addPesos(rentOf(day, 'base'), rentOf(day, ufCorrection));
 
 const uber = (key: keyof UberBreakdown): Concept => ({
   key: `uber.${key}`,
@@ -95,8 +98,9 @@ export const conceptGroups: readonly ConceptGroup[] = [
     tone: 'expense',
     part: 'totalExpenses',
     concepts: [
-      { key: 'rent.base', label: 'Arriendo por turno', of: (day) => negated(baseRent(day)) },
-      { key: 'rent.km', label: 'Arriendo por km', of: (day) => subtractPesos(baseRent(day), day.expenses.rent) },
+      { key: 'rent.base', label: 'Arriendo por turno', of: (day) => negated(rentOf(day, 'base')) },
+      { key: 'rent.km', label: 'Arriendo por km', of: (day) => subtractPesos(otherRent(day), day.expenses.rent) },
+      { key: 'rent.uf', label: 'Ajuste de la UF', of: (day) => negated(rentOf(day, ufCorrection)), rare: true },
       { key: 'tag', label: 'TAG', of: ({ expenses }) => negated(expenses.tag) },
       charge('penaltys', `Multas ${brand.name}`),
       charge('fines', 'Multas de tránsito'),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { parseLocalDate } from '../values/dates.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, parseLocalDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
-import { type ChargedEvent, chargesOf } from './event-charges.ts';
+import { begunLate, type ChargedEvent, chargesOf } from './event-charges.ts';
 
 const chargeDate = parseLocalDate('2026-11-02')!;
 const charged = (event: Partial<ChargedEvent>) =>
@@ -44,4 +44,24 @@ test('[MOV-04] the parts add up to the event, and only the last may be larger, b
       expect(amounts.at(-1)! - amounts[0]!).toBeLessThan(many);
     }),
   );
+});
+
+describe('[MNY-07] instalments that are approved late', () => {
+  const event = { amount: pesos(10_000), credited: false, subject: 'Damage', installments: 3, chargeDate };
+
+  test('begin in the open bill, one a week', () => {
+    const open = addDays(chargeDate, 24);
+    expect(chargesOf(begunLate(event, open)).map(({ date }) => date)).toEqual(
+      [0, 7, 14].map((days) => addDays(open, days)),
+    );
+  });
+
+  test('keep their dates while the first is still to come or in the open week', () => {
+    expect(begunLate(event, chargeDate)).toBe(event);
+    expect(begunLate(event, addDays(chargeDate, -3))).toBe(event);
+  });
+
+  test('what is charged at once keeps its day', () => {
+    expect(begunLate({ ...event, installments: 1 }, addDays(chargeDate, 24)).chargeDate).toBe(chargeDate);
+  });
 });

@@ -20,11 +20,23 @@ export interface Charge {
   readonly amount: Pesos;
 }
 
-function fieldOf({ credited, subject, installments }: ChargedEvent): ChargeField {
+export function fieldOf({
+  credited,
+  subject,
+  installments,
+}: Pick<ChargedEvent, 'credited' | 'subject' | 'installments'>): ChargeField {
   if (credited) return 'refund';
   if (installments >= 2) return 'installment';
   if (subject === 'Exchange') return 'penaltys';
   return subject === 'Control' ? 'fines' : 'other';
+}
+
+/**
+ * [MNY-07] Instalments that are approved when their dates have passed begin in the bill that is open then, `open`, and go
+ * on week by week as agreed, instead of all at once. What is charged at once keeps its day.
+ */
+export function begunLate<Event extends ChargedEvent>(event: Event, open: LocalDate): Event {
+  return event.installments > 1 && open > event.chargeDate ? { ...event, chargeDate: open } : event;
 }
 
 /** The charges of an event. Instalments fall due a week apart; the last one takes the remainder of the division. */

@@ -8,6 +8,7 @@ import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts
 import { paymentType } from './platform-payments.ts';
 import { rentFormula } from './rent-formula.ts';
 import type { BilledDay } from './concepts.ts';
+import { ufCorrection, ufCorrectionReason } from './uf-correction.ts';
 
 type Section = Omit<TraveledSection, 'traveled'>;
 
@@ -100,7 +101,12 @@ export function ownKm({ date, km, references }: Pick<ExplainedDay, 'date' | 'km'
   return (Math.round(km * 1_000) - late.reduce((sum, { kms }) => sum + Math.round((kms ?? 0) * 1_000), 0)) / 1_000;
 }
 
+function ufLine({ ref, date, amount }: Reference): ReasonLine {
+  return { label: 'UF corregida', detail: ufCorrectionReason(ref, date), amount: negated(amount), late: date };
+}
+
 function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
+  if (line.type === ufCorrection) return ufLine(line);
   const start = Number(line.ref);
   const sections: readonly Section[] = [...day.traveledSections, ...(day.plan?.sections ?? [])];
   const section = sections.find(({ startKm }) => startKm === start);

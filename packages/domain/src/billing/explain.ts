@@ -54,6 +54,7 @@ const notes: Readonly<Record<string, string>> = {
   'uber.taxes': 'Impuestos que la plataforma retiene.',
   'uber.cashCollected': 'Lo que tus pasajeros te pagaron en efectivo: ya lo tienes en tu mano, por eso se descuenta.',
   'rent.base': 'Precio de cada turno con auto, en UF y con el descuento de tu categoría. IVA incluido.',
+  'rent.uf': 'La UF de un día ya liquidado estaba equivocada: esta es la diferencia en tu arriendo.',
   'rent.km': 'Cada km cuesta según el tramo en que va tu semana: mientras más recorres, más barato. IVA incluido.',
   tag: 'Pasadas por pórticos con el auto en tus manos.',
   guarantee: 'Se junta de a poco cada semana y se devuelve cuando termina tu arriendo.',
@@ -165,7 +166,7 @@ export function explain(explained: Explained, { key, day }: Cell): Explanation |
   const row = rowOfTable(explained.table, key);
   if (!row) return undefined;
   const lists = listsOf(explained, row, day).filter(({ lines }) => lines.length > 0);
-  const rented = key.startsWith('rent.') && day !== null ? rentNote(explained.days[day]) : '';
+  const rented = (key === 'rent.base' || key === 'rent.km') && day !== null ? rentNote(explained.days[day]) : '';
   return {
     title: row.label,
     amount: valueOf(row, day),

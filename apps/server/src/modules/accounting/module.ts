@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountingJobs } from './jobs.ts';
+import { ufMetrics } from './metrics.ts';
 import { accountingOps } from './ops.ts';
 import { accountingTables } from './owned-tables.ts';
 import { getConfigAccounting } from './queries.ts';
@@ -16,5 +17,6 @@ export const accountingModule: Module = {
     },
   } satisfies ModuleResolvers,
   jobs: accountingJobs,
+  metrics: ufMetrics,
   ops: accountingOps,
 };

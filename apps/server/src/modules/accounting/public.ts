@@ -1,3 +1,3 @@
 export { recordUf } from './commands/record-uf.ts';
 export { ufOn } from './queries.ts';
-export { ufOfDay } from './store.ts';
+export { lastDayOfUf, typedBy, ufOfDay } from './store.ts';

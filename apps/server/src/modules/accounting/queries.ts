@@ -1,14 +1,21 @@
+import { ufDaysBehind } from '@volante/domain/accounting/uf';
 import { categories, type Category, discountOf } from '@volante/domain/ridehailing/category';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUf } from './store.ts';
+import { findUf, lastUfDay } from './store.ts';
 
 /** Pesos per UF on that day, as an exact decimal. A day without a value uses the last one before. */
 export async function ufOn(ctx: Ctx, date: LocalDate): Promise<string> {
   const value = await findUf(ctx, date);
   if (value === undefined) throw new Refusal('UNAVAILABLE', `No conocemos el valor de la UF del ${date}.`);
   return value;
+}
+
+/** How far the table reaches, and how many days that is behind. */
+export async function ufAge(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<{ last: LocalDate | null; daysBehind: number }> {
+  const last = await lastUfDay(ctx);
+  return { last, daysBehind: last === null ? Infinity : ufDaysBehind(last, localDateOf(ctx.clock.now())) };
 }
 
 export async function getConfigAccounting(ctx: Ctx, country: string) {

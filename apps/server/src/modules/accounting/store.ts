@@ -1,6 +1,6 @@
-import type { LocalDate } from '@volante/domain/values/dates';
+import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Actor, Ctx } from '../../platform/context.ts';
 import { decimal, orNull } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -9,6 +9,8 @@ import { statement } from '../../platform/database/statement.ts';
  * 'staff:…' names who typed it.
  */
 export type UfSource = 'published' | 'service' | `staff:${string}`;
+
+export const typedBy = (actor: Actor): UfSource => `staff:${actor.kind === 'staff' ? actor.name : actor.kind}`;
 
 /** Pesos per UF on that day, or on the last day before it that has a value. An SQL fragment for other queries. */
 export function ufOfDay(date: RawBuilder<unknown>): RawBuilder<string | null> {
@@ -26,7 +28,29 @@ export async function findUf({ db }: Ctx, date: LocalDate): Promise<string | und
   return row?.value ?? undefined;
 }
 
-/** A value that staff typed is not overwritten by the service. */
+/** Such a value is not overwritten by the service. */
+export async function isTypedByStaff({ db }: Ctx, date: LocalDate): Promise<boolean> {
+  const row = await db.selectFrom('uf_values').select('source').where('date', '=', date).executeTakeFirst();
+  return row?.source.startsWith('staff:') ?? false;
+}
+
+/** The newest day with a value; null in an empty table. */
+export async function lastUfDay({ db }: Pick<Ctx, 'db'>): Promise<LocalDate | null> {
+  const row = await db
+    .selectFrom('uf_values')
+    .select((eb) => eb.fn.max('date').as('date'))
+    .executeTakeFirst();
+  return row?.date ?? null;
+}
+
+/** The last of the days that have the UF of this one, because no later day has its own; null when none does. */
+export async function lastDayOfUf({ db }: Ctx, date: LocalDate): Promise<LocalDate | null> {
+  const after = db.selectFrom('uf_values').select('date').where('date', '>', date);
+  const next = await after.orderBy('date').limit(1).executeTakeFirst();
+  return next ? addDays(next.date, -1) : null;
+}
+
+/** The service does not overwrite what staff typed, even when both write at once. */
 export async function upsertUf(ctx: Ctx, row: { date: LocalDate; value: string; source: UfSource }): Promise<void> {
   const { value, source } = row;
   const set = { value, source, recorded_at: ctx.clock.now() };

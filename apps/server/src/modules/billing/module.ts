@@ -7,6 +7,7 @@ import { ledgerOps } from './ledger/ops.ts';
 import { billingTables } from './owned-tables.ts';
 import { billingResolvers } from './resolvers.ts';
 import { settlementsOps } from './settlements-ops.ts';
+import { ufOps } from './uf/ops.ts';
 
 /** One module with three names, because staff commands are grouped as billing, settlements and ledger. */
 export const billingModules: readonly Module[] = [
@@ -16,7 +17,7 @@ export const billingModules: readonly Module[] = [
     resolvers: billingResolvers,
     jobs: billingJobs,
     parts: [heldMetric],
-    ops: tollOps,
+    ops: { ...tollOps, ...ufOps },
   },
   { name: 'settlements', ops: { ...settlementsOps, ...heldOps } },
   { name: 'ledger', ops: ledgerOps },

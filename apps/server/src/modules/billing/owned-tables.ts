@@ -94,6 +94,12 @@ export const billingTables = {
     erased: { title: erasedText },
     kept: reasons.books,
   },
+  uf_corrections: {
+    person: ['driver_id'],
+    exported: ['day', 'version', 'bill_date', 'uf_before', 'uf_after', 'amount', 'recorded_at'],
+    withheld: { recorded_by: reasons.staff },
+    kept: reasons.books,
+  },
   bill_weeks: {
     person: ['driver_id'],
     exported: [

@@ -1,6 +1,7 @@
 export { closeDueWeeks } from './close/close-week.ts';
 export { closeBills } from './close/close-bills.ts';
 export { recordCharges } from './facts/record-charges.ts';
+export { reverseCharges } from './facts/reverse-charges.ts';
 export { recordKm } from './km/record-km.ts';
 export { recordPrepayment } from './facts/record-prepayment.ts';
 export { recordTolls, type TollPassage } from './facts/record-tolls.ts';
@@ -13,6 +14,6 @@ export { billDays, type DailyBill } from './queries/bill-days.ts';
 export { findBill, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
 export { movementsOf } from './queries/movements.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
-export { billOfEvent } from './lines/event-store.ts';
+export { billOfEvent, chargedFrom } from './lines/event-store.ts';
 export { billsWithRent, rentOfBill } from './lines/rent-store.ts';
 export { factsOfTrip, pullDueTrips, pullTrips } from './trips-pull/pull-trips.ts';

@@ -14,6 +14,7 @@ import { approveEvent } from './commands/approve-event.ts';
 import { attachEventFile } from './commands/attach-event-file.ts';
 import { createEvent } from './commands/create-event.ts';
 import { rejectEvent } from './commands/reject-event.ts';
+import { reverseEvent } from './commands/reverse-event.ts';
 import { mustBeThere } from './must-find-event.ts';
 import { type EventRow, filesOfEvent, findEvent, readEvents } from './store.ts';
 
@@ -76,7 +77,8 @@ const add: OpsAction = {
 };
 
 const approve: OpsAction = {
-  summary: 'Aprueba un evento: su monto entra a las liquidaciones del conductor, para siempre',
+  summary:
+    'Aprueba un evento: su monto entra a las liquidaciones del conductor, para siempre; si fue un error, se reversa',
   options: { id, reason: 'por qué, que queda registrado' },
   required: ['id'],
   movesMoney: always,
@@ -94,6 +96,18 @@ const reject: OpsAction = {
   async run(ctx, { id: eventId = '', reason = '' }) {
     await rejectEvent(ctx, { eventId, why: reason });
     return `Evento ${eventId}: ${eventStatusLabel('Rejected')}.`;
+  },
+};
+
+const reverse: OpsAction = {
+  summary: 'Reversa un evento aprobado con un asiento contrario: lo cobrado se devuelve, lo abonado se cobra',
+  options: { id, reason: 'el motivo, que el conductor lee' },
+  required: ['id', 'reason'],
+  movesMoney: always,
+  async run(ctx, { id: eventId = '', reason = '' }) {
+    const { counterId } = await reverseEvent(ctx, { eventId, reason });
+    const counter = mustBeThere(await findEvent(ctx.db, counterId), counterId);
+    return `Evento ${eventId} reversado por ${counterId}: ${inWords(counter)} a ${counter.driver_id}.`;
   },
 };
 
@@ -143,4 +157,4 @@ const show: OpsAction = {
   },
 };
 
-export const eventsOps: Record<string, OpsAction> = { add, approve, reject, attach, list, show };
+export const eventsOps: Record<string, OpsAction> = { add, approve, reject, reverse, attach, list, show };

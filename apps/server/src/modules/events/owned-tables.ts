@@ -7,6 +7,13 @@ export const eventsTables = {
     exported: ['attached_at', 'event_id', 'position', 'file_id', 'name'],
     erased: 'rows',
   },
+  event_reversals: {
+    person: { column: 'event_id', of: 'events', key: 'id', naming: 'driver_id' },
+    exported: ['reversed_at', 'event_id', 'counter_id', 'reason'],
+    withheld: { reversed_by: reasons.staff },
+    erased: { reason: '' },
+    kept: reasons.books,
+  },
   events: {
     person: ['driver_id'],
     exported: [

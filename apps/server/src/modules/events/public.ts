@@ -1,2 +1,3 @@
 export { attachEventFile } from './commands/attach-event-file.ts';
 export { createEvent, type NewEvent } from './commands/create-event.ts';
+export { reverseEvent } from './commands/reverse-event.ts';

@@ -2,11 +2,11 @@ import type { EventStatus } from '@volante/domain/events/status';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { columnsOf, int, json, type OrNulls, orNull, type RowOf, text } from '../../platform/database/columns.ts';
+import { columnsOf, date, int, json, type OrNulls, orNull, type RowOf, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Row } from '../../platform/database/tables.ts';
 import { contentTypeOf } from '../../platform/files/store.ts';
-import { billOfEvent } from '../billing/public.ts';
+import { billOfEvent, chargedFrom } from '../billing/public.ts';
 
 export type EventRow = Row<'events'>;
 
@@ -66,9 +66,17 @@ interface AttachedFile {
   attached_at: string;
 }
 
+/** That it was reversed, as the driver reads it. The instant is text, because it comes as JSON. */
+interface ShownReversal {
+  reason: string;
+  reversed_at: string;
+}
+
 const foundEvent = {
   ...columnsOf('events'),
   bill_id: orNull(text),
+  charged_from: orNull(date),
+  reversal: json<ShownReversal | null>(),
   files: json<AttachedFile[]>(),
 };
 
@@ -107,7 +115,13 @@ const selectPage = statement<Counted<OrNulls<FoundEvent>>, Filter>(
         and (asked.credited is null or e.credited = asked.credited)
         and (asked.credited is distinct from false or asked.subject is not null or e.subject not in ('Exchange', 'Control'))
     )
-    select counted.total, part.*, ${billOfEvent(sql.ref('part.id'))} as bill_id, attached.files
+    select counted.total, part.*, ${billOfEvent(sql.ref('part.id'))} as bill_id,
+      ${chargedFrom(sql.ref('part.id'))} as charged_from,
+      (
+        select json_build_object('reason', r.reason, 'reversed_at', r.reversed_at)
+        from event_reversals r where r.event_id = part.id
+      ) as reversal,
+      attached.files
     from (select count(*)::integer as total from wanted) as counted
     left join (
       select * from wanted

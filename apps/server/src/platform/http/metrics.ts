@@ -15,10 +15,10 @@ export interface Metrics {
   countError(label: string, code: string): void;
 }
 
-/** `ofParts` are the metrics that running parts keep themselves. */
-export function makeMetrics(pool: pg.Pool, ofParts: readonly Metric[] = []): Metrics {
+/** `ofHouse` are the metrics that modules and their running parts keep themselves. */
+export function makeMetrics(pool: pg.Pool, ofHouse: readonly Metric[] = []): Metrics {
   const registry = new Registry();
-  for (const metric of ofParts) registry.registerMetric(metric);
+  for (const metric of ofHouse) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const httpSeconds = new Histogram({

@@ -6,7 +6,7 @@ import { AmountText } from '../../ui/amount-text.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import '../../ui/form-icons.ts';
-import { amountOf, dayOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
+import { amountOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
 
 interface EventDetailProps {
   open: boolean;
@@ -21,6 +21,12 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
   const { car, description, comments, createdAt, updatedAt, files } = event;
   return (
     <BottomSheet open={open} title={event.title} onClose={onClose}>
+      {event.reversal && (
+        <Part title="Reversado">
+          <Fact name="Fecha">{formatDateTime(event.reversal.date)}</Fact>
+          <Fact name="Por qué">{event.reversal.reason}</Fact>
+        </Part>
+      )}
       <Part title="Datos">
         <Fact name="Auto">{car ? formatPlate(car.info.plate) : 'Sin auto asignado al evento'}</Fact>
         <Fact name="Motivo">{description}</Fact>
@@ -37,7 +43,7 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
           </span>
         </Fact>
         <Fact name="Tipo de transacción">{transactionOf(event)}</Fact>
-        <Fact name={chargeName(event)}>{formatDate(dayOf(event))}</Fact>
+        <Fact name={chargeName(event)}>{formatDate(event.chargedFrom)}</Fact>
       </Part>
       {event.installments > 1 && <Instalments event={event} />}
       {files.length > 0 && (

@@ -5,7 +5,7 @@ import { addressOf, amountOf, dayOf, type DriverEvent, toneOf, transactionOf } f
 
 /** [MOV-04] One event; the whole row opens its detail. */
 export function EventRow({ event }: { event: DriverEvent }) {
-  const { title, description, installments } = event;
+  const { title, description, installments, reversal } = event;
   return (
     <li className="row-line">
       <ListRow
@@ -23,6 +23,7 @@ export function EventRow({ event }: { event: DriverEvent }) {
             <span className="block text-sm text-muted">
               {transactionOf(event)}
               {installments > 1 && ` en ${installments} cuotas`}
+              {reversal && ' · Reversado'}
             </span>
           </span>
         }

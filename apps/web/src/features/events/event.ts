@@ -23,7 +23,7 @@ export function toneOf(event: DriverEvent): 'income' | 'instalment' | 'expense' 
 /** The parts it is paid in, as the bills take them. */
 export function partsOf(event: DriverEvent): Charge[] {
   const { amount, subject, installments } = event;
-  return chargesOf({ amount, subject, installments, credited: isCredit(event), chargeDate: dayOf(event) });
+  return chargesOf({ amount, subject, installments, credited: isCredit(event), chargeDate: event.chargedFrom });
 }
 
 const prefix = '#evento-';

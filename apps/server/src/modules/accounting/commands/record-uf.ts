@@ -1,8 +1,10 @@
-import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { isPlausibleStep } from '@volante/domain/accounting/uf';
+import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { ufInPesos } from '@volante/domain/values/money';
 import { readUf } from '@volante/domain/values/typed-amount';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type UfSource, upsertUf } from '../store.ts';
+import { findUf, isTypedByStaff, type UfSource, upsertUf } from '../store.ts';
 
 /** A value outside of this range is a typing mistake that would make every rent wrong. */
 const limits = { decimals: 2, least: 10_000, most: 500_000, example: '41.200,00 o 41200.00, en pesos' };
@@ -13,10 +15,28 @@ export function dayOrRefuse(text: string): LocalDate {
   return date;
 }
 
+async function mustBeNear(ctx: Ctx, date: LocalDate, value: string): Promise<void> {
+  const before = await findUf(ctx, addDays(date, -1));
+  if (before === undefined || isPlausibleStep(before, value)) return;
+  const message = `La UF del ${date} sería ${ufInPesos(value)}, a más de 2 % de la del día anterior, ${ufInPesos(before)}. Si es correcta, repite con --force.`;
+  throw new Refusal('BAD_USER_INPUT', message, { field: 'value' });
+}
+
+interface NewUf {
+  date: string;
+  value: string;
+  source: UfSource;
+  /** [MNY-06] It is right although it differs by more than two per cent from the day before. */
+  force?: boolean;
+}
+
 /** Stores what one UF is worth on a day. Existing bills keep the value they were made with. */
-export async function recordUf(ctx: Ctx, input: { date: string; value: string; source: UfSource }): Promise<void> {
+export async function recordUf(ctx: Ctx, input: NewUf): Promise<void> {
   const date = dayOrRefuse(input.date);
+  const { source, force = false } = input;
   const { value, problem } = readUf(input.value, limits);
   if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', `Valor de la UF: ${problem}`, { field: 'value' });
-  await upsertUf(ctx, { date, value, source: input.source });
+  if (source === 'service' && (await isTypedByStaff(ctx, date))) return;
+  if (!force) await mustBeNear(ctx, date, value);
+  await upsertUf(ctx, { date, value, source });
 }

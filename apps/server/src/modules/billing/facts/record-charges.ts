@@ -1,4 +1,4 @@
-import { type ChargedEvent, chargesOf } from '@volante/domain/billing/event-charges';
+import { begunLate, type ChargedEvent, chargesOf } from '@volante/domain/billing/event-charges';
 import { canFallDue } from '@volante/domain/billing/limits';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
@@ -14,15 +14,17 @@ export interface ApprovedEvent extends ChargedEvent {
   title: string;
 }
 
-/** Puts an approved event into bills: in full, or in weekly instalments. */
-export async function recordCharges(ctx: Ctx, event: ApprovedEvent): Promise<void> {
-  const charges = chargesOf(event);
+/** Puts an approved event into bills: in full, or in weekly instalments that begin with the open bill at the earliest. */
+export async function recordCharges(ctx: Ctx, approved: ApprovedEvent): Promise<void> {
+  const { uid, chargeDate } = approved;
   const today = localDateOf(ctx.clock.now());
-  if (!charges.every(({ date }) => canFallDue(date, today))) {
-    throw new Refusal('BAD_USER_INPUT', `No se puede cobrar con fecha ${event.chargeDate}.`, { field: 'date' });
-  }
   await inTransaction(ctx, async (tx) => {
-    const { uid } = event;
+    const open = await billDates(tx, [{ uid, day: chargeDate }]);
+    const event = begunLate(approved, open(chargeDate, uid));
+    const charges = chargesOf(event);
+    if (!canFallDue(chargeDate, today) || !charges.every(({ date }) => canFallDue(date, today))) {
+      throw new Refusal('BAD_USER_INPUT', `No se puede cobrar con fecha ${chargeDate}.`, { field: 'date' });
+    }
     const billDate = await billDates(
       tx,
       charges.map(({ date }) => ({ uid, day: date })),

@@ -93,6 +93,11 @@ export const insertCharges = (db: Db, rows: readonly ChargeRow[]): Promise<numbe
     rows,
   );
 
+/** The charges an event has put into bills, in their order. */
+export function chargesOfEvent(db: Db, eventId: string): Promise<ChargeRow[]> {
+  return db.selectFrom('event_charges').selectAll().where('event_id', '=', eventId).orderBy('part').execute();
+}
+
 export const insertPrepayment = (db: Db, row: PrepaymentRow): Promise<number> =>
   insertFacts(db, 'prepayments', [...fact, 'amount'], [row]);
 

@@ -1,3 +1,4 @@
+import { ufCorrection } from '@volante/domain/billing/uf-correction';
 import { type RawBuilder, sql } from 'kysely';
 import { bankingConfig, guaranteeOutstanding } from '../../banking/public.ts';
 import { kmLines, type Within } from './km-store.ts';
@@ -30,6 +31,13 @@ export function billLines({ from, to, drivers }: Scope): RawBuilder<unknown> {
 
     union all
     ${kmLines(within)}
+
+    union all
+    -- What a corrected UF changed in the rent of closed days.
+    select driver_id, bill_date, 'rent', ${sql.lit(ufCorrection)}, uf_before || '/' || uf_after, day, sum(amount)::bigint, null, null
+    from uf_corrections
+    where ${within('bill_date', 'driver_id')}
+    group by driver_id, bill_date, uf_before, uf_after, day
 
     union all
     -- What the platforms paid, and what they corrected later.

@@ -22,12 +22,12 @@ export function rentOfBill(billId: RawBuilder<unknown>): RawBuilder<RentSum[]> {
         case when l.type = 'base' then s.shift_name end as "shiftName",
         case when l.type = 'km' then l.ref::integer end as "startKm",
         p.end_km as "endKm",
-        s.category,
-        s.discount,
+        case when l.type in ('base', 'km') then s.category end as category,
+        case when l.type in ('base', 'km') then s.discount else 0 end as discount,
         count(*)::integer as times,
         coalesce(sum(l.metres), 0)::integer as metres,
         -- Without a discount it is what was billed: late km are differences of rounded lines.
-        sum(case when s.discount = 0 then l.amount
+        sum(case when s.discount = 0 or l.base is null then l.amount
           else round(l.base * s.uf * coalesce(l.metres, 1000) / 1000) end)::integer as "full",
         sum(l.amount)::integer as amount
       from bill_weeks b

@@ -21,6 +21,8 @@ function toEvent(ctx: Ctx, event: FoundEvent) {
   return {
     _id: event.id,
     chargeDate: event.charge_date,
+    chargedFrom: event.charged_from ?? event.charge_date,
+    reversal: event.reversal && { reason: event.reversal.reason, date: event.reversal.reversed_at },
     createdAt: event.created_at,
     updatedAt: event.updated_at,
     title: event.title,

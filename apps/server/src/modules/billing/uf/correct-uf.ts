@@ -1,0 +1,70 @@
+import { ufCorrectionNews } from '@volante/domain/billing/uf-correction';
+import { addDays, type LocalDate } from '@volante/domain/values/dates';
+import { actorName } from '../../../platform/actor-name.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lastDayOfUf, recordUf, typedBy } from '../../accounting/public.ts';
+import { notifyEach } from '../../notifications/public.ts';
+import { billDates } from '../facts/bill-dates.ts';
+import { lastClosedMonday } from '../weeks-store.ts';
+import { type CorrectedDriver, holdUfCorrections, insertCorrections } from './store.ts';
+
+interface Correction {
+  /** The first day with a wrong value. */
+  date: LocalDate;
+  /** The right value; left out when the table has it by now. */
+  value?: string | undefined;
+  /** The value is right although it is far from that of the day before. */
+  force?: boolean;
+}
+
+export interface CorrectedUf {
+  from: LocalDate;
+  to: LocalDate;
+  drivers: CorrectedDriver[];
+}
+
+/** The days that have their UF from this one, as far as their weeks are closed. */
+async function closedDays(tx: Ctx, date: LocalDate): Promise<{ from: LocalDate; to: LocalDate }> {
+  const monday = await lastClosedMonday(tx.db);
+  if (monday === null || date > addDays(monday, 6)) {
+    throw new Refusal(
+      'CONFLICT',
+      `La semana del ${date} está abierta: escribe su UF con «accounting uf», y se calcula con ella.`,
+      { field: 'date' },
+    );
+  }
+  const [sunday, last] = [addDays(monday, 6), await lastDayOfUf(tx, date)];
+  return { from: date, to: last !== null && last < sunday ? last : sunday };
+}
+
+/**
+ * [MNY-06] Corrects a wrong UF of closed weeks: the table gets the right value, and each driver's open week a line for
+ * each day with what it changes. The closed bills stay as they are. Doing it again changes nothing.
+ */
+export function correctUf(ctx: Ctx, { date, value, force = false }: Correction): Promise<CorrectedUf> {
+  return inTransaction(ctx, async (tx) => {
+    await takeTime(tx);
+    await holdUfCorrections(tx.db);
+    if (value !== undefined) await recordUf(tx, { date, value, source: typedBy(tx.actor), force });
+    // A week that is being closed is waited for, and then counts among the closed ones.
+    const closed = await lastClosedMonday(tx.db);
+    const days = closed === null ? [date] : [date, addDays(closed, 7)];
+    const billDate = await billDates(
+      tx,
+      days.map((day) => ({ uid: null, day })),
+    );
+    const { from, to } = await closedDays(tx, date);
+    const who = actorName(tx.actor);
+    const drivers = await insertCorrections(tx.db, from, to, billDate(date, null), tx.clock.now(), who);
+    const news = drivers
+      .filter(({ reachable }) => reachable)
+      .map(({ driver_id, amount }) => ({
+        driverId: driver_id,
+        message: ufCorrectionNews(from, to, amount),
+      }));
+    await notifyEach(tx, 'bill', news);
+    return { from, to, drivers };
+  });
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localDate } from '../values/dates.ts';
+import { isPlausibleStep, isUfStale, ufDaysBehind } from './uf.ts';
+
+describe('[MNY-06] a new UF', () => {
+  test('may differ by two per cent from the one before, exactly', () => {
+    expect(isPlausibleStep('40000.00', '40800.00')).toBe(true);
+    expect(isPlausibleStep('40000.00', '40800.01')).toBe(false);
+    expect(isPlausibleStep('40000.00', '39200.00')).toBe(true);
+    expect(isPlausibleStep('40000.00', '39199.99')).toBe(false);
+    expect(isPlausibleStep('40000.00', '40000.00')).toBe(true);
+  });
+
+  test('with swapped, lost or doubled digits is not plausible', () => {
+    for (const typed of ['14200.00', '412000.00', '44200.00', '21200.00']) {
+      expect(isPlausibleStep('41200.00', typed)).toBe(false);
+    }
+  });
+
+  test('is as plausible up as down', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 50_000_000 }),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        (cents, step) => {
+          const of = (hundredths: number) =>
+            `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+          const expected = step * 100 <= cents * 2;
+          expect(isPlausibleStep(of(cents), of(cents + step))).toBe(expected);
+          if (cents > step) expect(isPlausibleStep(of(cents), of(cents - step))).toBe(expected);
+        },
+      ),
+    );
+  });
+});
+
+test('[MNY-06] the table is stale when neither today nor yesterday has a value', () => {
+  const today = localDate('2026-11-16');
+  const behind = (last: string) => ufDaysBehind(localDate(last), today);
+  expect([behind('2026-11-16'), behind('2026-11-15'), behind('2026-11-14'), behind('2026-12-09')]).toEqual([
+    0, 1, 2, 0,
+  ]);
+  expect([0, 1, 2, 60].map(isUfStale)).toEqual([false, false, true, true]);
+});

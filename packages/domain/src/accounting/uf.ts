@@ -1,0 +1,25 @@
+import type { LocalDate } from '../values/dates.ts';
+import { compare, type Decimal, multiply, subtract } from '../values/decimal.ts';
+
+/** The UF spreads a month's inflation over its days: a step of more than two per cent is a typing error. */
+const mostStepPercent = 2;
+
+/** [MNY-06] Whether the UF can go from one value to the other within a day. */
+export function isPlausibleStep(before: Decimal, value: Decimal): boolean {
+  const step = subtract(value, before);
+  const size = compare(step, 0) < 0 ? multiply(step, -1) : step;
+  return compare(multiply(size, 100), multiply(before, mostStepPercent)) <= 0;
+}
+
+const dayMs = 86_400_000;
+
+/** How many days the table's last value is behind; zero when it has today's. */
+export function ufDaysBehind(last: LocalDate, today: LocalDate): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(last)) / dayMs));
+}
+
+/** An indicator service may be a day late without anybody having to act. */
+const toleratedDays = 1;
+
+/** [MNY-06] Whether rents have been computed with an old value long enough for somebody to act. */
+export const isUfStale = (daysBehind: number): boolean => daysBehind > toleratedDays;
