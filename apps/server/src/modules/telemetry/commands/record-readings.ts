@@ -1,9 +1,10 @@
+import { backlogOf } from '@volante/domain/telemetry/backlog';
 import { type CarTrack, follow } from '@volante/domain/telemetry/follow';
 import type { TelemetryMessage } from '@volante/domain/telemetry/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readCredentials } from '../../fleet/public.ts';
-import { lockTracks, writeReadings, writeTracks } from '../store/states.ts';
+import { lockTracks, writeBacklog, writeReadings, writeTracks } from '../store/states.ts';
 
 export interface Reading {
   carId: string;
@@ -34,7 +35,9 @@ function byCar(readings: readonly Reading[]): Map<string, Reading[]> {
   return cars;
 }
 
-/** Stores any number of readings with a few statements. Late or repeated messages do no harm. */
+/**
+ * Stores any number of readings with a few statements. Late messages complete the history; repeated ones do no harm.
+ */
 export function recordReadings(ctx: Ctx, readings: readonly Reading[]): Promise<Recorded> {
   const cars = byCar(readings);
   return inTransaction(ctx, async (tx) => {
@@ -47,23 +50,28 @@ export function recordReadings(ctx: Ctx, readings: readonly Reading[]): Promise<
     );
     const states: [string, CarTrack][] = [];
     const history: [string, CarTrack][] = [];
+    const backlog: [string, CarTrack][] = [];
     for (const [carId, said] of cars) {
       let track = tracks.get(carId);
       if (!track && !known.has(carId)) {
         recorded.strangers += said.length;
         continue;
       }
+      const late: TelemetryMessage[] = [];
       for (const { message, receivedAt } of said) {
         const next = follow(track, message, receivedAt.getTime());
         track = next.track;
         if (next.record) history.push([carId, track]);
-        if (next.late) recorded.late += 1;
+        if (next.late) late.push(message);
         if (next.doubt) recorded.doubted += 1;
       }
-      if (track) states.push([carId, track]);
+      if (!track) continue;
+      states.push([carId, track]);
+      recorded.late += late.length;
+      for (const older of backlogOf(track, late)) backlog.push([carId, older]);
     }
-    recorded.readings = history.length;
     await writeReadings(tx, history);
+    recorded.readings = history.length + (await writeBacklog(tx, backlog));
     await writeTracks(tx, states);
     return recorded;
   });

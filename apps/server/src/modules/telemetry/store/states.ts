@@ -99,19 +99,49 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
     where s.at <= excluded.at and s.odometer_m <= excluded.odometer_m`.execute(tx.db);
 }
 
-/** Adds readings to the history; those that are already there stay. */
-export async function writeReadings(tx: Ctx, readings: Followed): Promise<void> {
-  if (readings.length === 0) return;
+/** The readings as rows of car_readings. */
+function rowsOf(readings: Followed): RawBuilder<unknown> {
   const column = <T>(pick: (track: CarTrack) => T) => readings.map(([, track]) => pick(track));
-  await sql`
-    insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
-    select car_id, to_timestamp(at / 1000), soc, charging, doors, odometer_m, latitude, longitude
+  return sql`
+    select car_id, to_timestamp(at / 1000) as at, soc, charging, doors, odometer_m, latitude, longitude
     from unnest(
       ${readings.map(([carId]) => carId)}::text[], ${instants(column(({ at }) => at))},
       ${column(({ soc }) => soc)}::smallint[], ${column(({ charging }) => charging)}::boolean[],
       ${column(({ doors }) => doors)}::text[], ${column(({ odometerM }) => odometerM)}::integer[],
       ${column(({ position }) => position?.[0] ?? null)}::float8[],
       ${column(({ position }) => position?.[1] ?? null)}::float8[]
-    ) as said(car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
+    ) as said(car_id, at, soc, charging, doors, odometer_m, latitude, longitude)`;
+}
+
+/** Adds readings to the history; those that are already there stay. */
+export async function writeReadings(tx: Ctx, readings: Followed): Promise<void> {
+  if (readings.length === 0) return;
+  await sql`
+    insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
+    ${rowsOf(readings)}
     on conflict (car_id, at) do nothing`.execute(tx.db);
+}
+
+/**
+ * [MNY-04] Adds older readings between those that are there: in minutes without any, and where the odometer fits between
+ * its neighbours. Returns how many were added.
+ */
+export async function writeBacklog(tx: Ctx, readings: Followed): Promise<number> {
+  if (readings.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
+    select b.* from (${rowsOf(readings)}) as b
+    where not exists (
+      select from car_readings r
+      where r.car_id = b.car_id
+        and r.at >= date_trunc('minute', b.at) and r.at < date_trunc('minute', b.at) + interval '1 minute'
+    )
+      and b.odometer_m >= coalesce((
+        select r.odometer_m from car_readings r where r.car_id = b.car_id and r.at < b.at order by r.at desc limit 1
+      ), 0)
+      and b.odometer_m <= (
+        select r.odometer_m from car_readings r where r.car_id = b.car_id and r.at > b.at order by r.at limit 1
+      )
+    on conflict (car_id, at) do nothing`.execute(tx.db);
+  return Number(numAffectedRows);
 }
