@@ -175,7 +175,7 @@ guestTest('[SET-02] the summary by day, in the address, with the reason of each 
   // [MNY-14] One trip in five is paid in cash, and its line says how it comes to what it is.
   await expect(
     dialog(page)
-      .getByText(/hrs · [\d,]+\skm · Tarifa \$[\d.]+ · efectivo recibido \$[\d.]+ · comisión e impuestos \$[\d.]+/)
+      .getByText(/hrs · [\d,]+\skm · Tarifa \$[\d.]+ −\sefectivo recibido\s\$[\d.]+ −\scomisión e impuestos\s\$[\d.]+/)
       .first(),
   ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Volver' }).click();
@@ -221,7 +221,7 @@ guestTest(
     const first = row(page, 'TAG').getByRole('rowheader');
     expect((await first.boundingBox())!.x).toBeCloseTo((await box.boundingBox())!.x, 0);
 
-    // [MNY-14] Wherever it is scrolled to, the days and the Total stay in sight.
+    // [MNY-14] Wherever it is scrolled to, the days stay in sight, and where a whole day fits beside it the Total too.
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       for (const at of [0, 1]) {
@@ -229,15 +229,24 @@ guestTest(
           element.scrollTo({ left: share * element.scrollWidth, top: share * element.scrollHeight });
         }, at);
         const frame = (await box.boundingBox())!;
+        const [concept, day] = await table(page).getByRole('columnheader').all();
+        const place = (await concept!.boundingBox())!;
+        expect([place.x, place.y].map(Math.round)).toEqual([frame.x, frame.y].map(Math.round));
+        expect((await day!.boundingBox())!.y).toBeCloseTo(frame.y, 0);
+        if (width < 360) continue;
         const total = (await table(page).getByRole('columnheader', { name: 'Total' }).boundingBox())!;
         expect(total.x + total.width).toBeCloseTo(frame.x + frame.width, 0);
         expect(total.y).toBeCloseTo(frame.y, 0);
+        // Nothing lies over it.
+        const seen = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, {
+          x: total.x + total.width / 2,
+          y: total.y + total.height / 2,
+        });
+        expect(seen).toBe('Total');
         const sums = (await row(page, 'TAG').getByRole('cell').last().boundingBox())!;
         expect(sums.x + sums.width).toBeCloseTo(frame.x + frame.width, 0);
-        const concept = (await table(page).getByRole('columnheader').first().boundingBox())!;
-        expect([concept.x, concept.y].map(Math.round)).toEqual([frame.x, frame.y].map(Math.round));
-        // A day is left to be seen between the two.
-        expect(total.x - (concept.x + concept.width)).toBeGreaterThan(60);
+        const oneDay = (await day!.boundingBox())!.width;
+        expect(total.x - (place.x + place.width)).toBeGreaterThan(oneDay - 1);
       }
     }
 

@@ -84,7 +84,7 @@ test('[MOV-02] [MNY-14] Viajes: every payment with date, amount and kind, also w
   // [MNY-14] What a negative amount of a cash trip comes from.
   await expect(row(3)).toHaveText(
     `Tarifa${formatDate(today)} · 20:00 hrs-$600Uber · 7 km` +
-      'Tarifa $5.600 · efectivo recibido $5.600 · comisión e impuestos $600',
+      'Tarifa $5.600 − efectivo recibido $5.600 − comisión e impuestos $600',
   );
   await expect(row(4)).not.toContainText('efectivo recibido');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

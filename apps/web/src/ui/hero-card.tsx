@@ -22,7 +22,7 @@ export function HeroCard({ label, figure, loss, facts, aside, children }: HeroCa
         <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
         {figure && (
           <p
-            className={`leading-tight font-bold tracking-tight ${loss ? 'text-hero-expense' : 'text-accent'}`}
+            className={`leading-tight font-bold tracking-tight whitespace-nowrap ${loss ? 'text-hero-expense' : 'text-accent'}`}
             style={{ fontSize: fitted(figure) }}
           >
             {figure}
@@ -46,4 +46,4 @@ export function HeroCard({ label, figure, loss, facts, aside, children }: HeroCa
 }
 
 /** 40 px, growing with the phone's text as far as the figure stays on one line. */
-const fitted = (figure: string) => `min(2.5rem, ${Math.round(160 / figure.length)}cqw)`;
+const fitted = (figure: string) => `min(2.5rem, ${Math.round(130 / figure.length)}cqw)`;

@@ -3,21 +3,26 @@ import { expect, test } from 'vitest';
 import { cashTrip, cashTripText } from './cash-trip.ts';
 import { breakdownOf, uberTotal } from './totals.ts';
 
-const textOf = (parts: Parameters<typeof breakdownOf>[0]) => cashTripText(cashTrip(breakdownOf(parts))!);
+/** With plain spaces. */
+const textOf = (parts: Parameters<typeof breakdownOf>[0]) =>
+  cashTripText(cashTrip(breakdownOf(parts))!).replaceAll('\u{A0}', ' ');
 
 test('[MNY-14] what a negative amount of a cash trip comes from', () => {
   expect(textOf({ netFare: 6100, taxes: -244, cashCollected: -6100 })).toBe(
-    'Tarifa $6.100 · efectivo recibido $6.100 · comisión e impuestos $244',
+    'Tarifa $6.100 − efectivo recibido $6.100 − comisión e impuestos $244',
   );
   expect(textOf({ netFare: 5000, cashCollected: -5600 })).toBe(
-    'Tarifa $5.600 · efectivo recibido $5.600 · comisión e impuestos $600',
+    'Tarifa $5.600 − efectivo recibido $5.600 − comisión e impuestos $600',
   );
   expect(textOf({ netFare: 5000, toll: 700, tips: 300, promotions: 900, cashCollected: -6000 })).toBe(
-    'Tarifa $6.000 · efectivo recibido $6.000 · bonos y ajustes $900',
+    'Tarifa $6.000 − efectivo recibido $6.000 + bonos y ajustes $900',
+  );
+  expect(textOf({ netFare: 5000, adjustment: -300, cashCollected: -5000 })).toBe(
+    'Tarifa $5.000 − efectivo recibido $5.000 − bonos y ajustes $300',
   );
   // Only a part was paid in cash.
   expect(textOf({ netFare: 5000, taxes: -200, cashCollected: -1000 })).toBe(
-    'Tarifa $5.000 · efectivo recibido $1.000 · comisión e impuestos $200',
+    'Tarifa $5.000 − efectivo recibido $1.000 − comisión e impuestos $200',
   );
 });
 

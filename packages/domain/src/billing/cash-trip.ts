@@ -31,13 +31,12 @@ export function cashTrip(parts: UberBreakdown): CashTrip | null {
   };
 }
 
-/** 'Tarifa $6.100 · efectivo recibido $6.100 · comisión e impuestos $244' */
+/** A term of a sum: its sign never stands alone at the end of a line. */
+const term = (sign: '−' | '+', name: string, amount: number) => ` ${sign}\u{A0}${name}\u{A0}${formatPesos(amount)}`;
+
+/** 'Tarifa $6.100 − efectivo recibido $6.100 − comisión e impuestos $244', which is the amount. */
 export function cashTripText({ fare, cash, commission, extras }: CashTrip): string {
-  const parts = [
-    `Tarifa ${formatPesos(fare)}`,
-    `efectivo recibido ${formatPesos(cash)}`,
-    commission !== 0 && `comisión e impuestos ${formatPesos(commission)}`,
-    extras !== 0 && `bonos y ajustes ${formatPesos(extras)}`,
-  ];
-  return parts.filter(Boolean).join(' · ');
+  const kept = commission === 0 ? '' : term('−', 'comisión e impuestos', commission);
+  const more = extras === 0 ? '' : term(extras < 0 ? '−' : '+', 'bonos y ajustes', Math.abs(extras));
+  return `Tarifa ${formatPesos(fare)}${term('−', 'efectivo recibido', cash)}${kept}${more}`;
 }

@@ -207,8 +207,8 @@ describe('the lines behind what Uber paid', () => {
   test('[MNY-14] a trip paid in cash says how its amount comes about', () => {
     const cash = { fare: pesos(6100), cash: pesos(6100), commission: pesos(244), extras: pesos(0) };
     const trip = { ...payment('fare', -244, 7.5), platform: 'didi', cash };
-    expect(linesOf({ ...day, uber: [trip] }, 'didi')[0]!.detail).toBe(
-      '12:30 hrs · 7,5 km · Tarifa $6.100 · efectivo recibido $6.100 · comisión e impuestos $244',
+    expect(linesOf({ ...day, uber: [trip] }, 'didi')[0]!.detail!.replaceAll('\u{A0}', ' ')).toBe(
+      '12:30 hrs · 7,5 km · Tarifa $6.100 − efectivo recibido $6.100 − comisión e impuestos $244',
     );
   });
 

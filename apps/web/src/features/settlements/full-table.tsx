@@ -26,7 +26,7 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
         aria-label="Liquidación completa"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
-        className="@container relative max-h-[75dvh] overflow-auto overscroll-x-contain rounded-card bg-surface shadow-card"
+        className="@container relative max-h-[75dvh] snap-x snap-mandatory scroll-pl-30 overflow-auto overscroll-x-contain rounded-card bg-surface shadow-card"
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">Montos por concepto y día</caption>
@@ -36,14 +36,18 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
                 Concepto
               </th>
               {weekDays(week).map((date, index) => (
-                <th key={date} scope="col" className="sticky top-0 z-2 bg-surface px-2 py-2 text-right font-semibold">
+                <th
+                  key={date}
+                  scope="col"
+                  className="sticky top-0 z-2 snap-start bg-surface px-2 py-2 text-right font-semibold"
+                >
                   <span aria-hidden="true">
                     {letters[index]} {date.slice(8)}
                   </span>
                   <span className="sr-only">{columns[index]}</span>
                 </th>
               ))}
-              <th scope="col" className={`sticky top-0 z-2 px-2 py-2 text-right font-semibold ${last}`}>
+              <th scope="col" className={`sticky top-0 z-3! px-2 py-2 text-right font-semibold ${last}`}>
                 Total
               </th>
             </tr>
@@ -65,8 +69,8 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
 /** Stays while the days go by; as wide as its longest word when the text is large. */
 const first = 'sticky left-0 z-1 w-30 wrap-break-word border-r border-line bg-surface pr-2 text-left';
 
-/** Stays at the right, unless the text is so large that no day would be left between the two. */
-const last = 'border-l border-line bg-surface @min-[17rem]:sticky @min-[17rem]:right-0 @min-[17rem]:z-1';
+/** Stays at the right where a whole day fits between the two: an amount cut short would read as another one. */
+const last = 'border-l border-line bg-surface @min-[20rem]:sticky @min-[20rem]:right-0 @min-[20rem]:z-1';
 
 interface Shared {
   columns: readonly string[];

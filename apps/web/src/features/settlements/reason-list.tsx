@@ -31,7 +31,7 @@ export function ReasonList({ list, onOpen }: { list: List; onOpen: (cell: Cell) 
 }
 
 /** A formula breaks between its factors, never inside one. */
-const unbroken = (detail: string) => detail.replaceAll(/ (?=UF|km|−)|(?<=−) /g, '\u{A0}');
+const unbroken = (detail: string) => detail.replaceAll(/ (?=UF|km)|(?<=\(1) | (?=\d+%\))/g, '\u{A0}');
 
 function Reason({ line, onOpen }: { line: Line; onOpen: (cell: Cell) => void }) {
   const { label, detail, amount, late, to } = line;
