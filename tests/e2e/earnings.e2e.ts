@@ -65,7 +65,7 @@ test.describe('a driver who has driven today', () => {
       page.getByRole('option', { name: `${longDate(today)}: ingresos +$54.000, egresos -$83.877` }),
     ).toBeVisible();
     await page.getByText('Ver los montos en una tabla').click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
+    await expect(page.getByRole('table', { name: 'Ingresos y egresos por día' }).getByRole('row')).toHaveCount(8);
     await expect(page.getByRole('row').filter({ hasText: '-$83.877' })).toContainText('+$54.000');
 
     await page.getByRole('tab', { name: 'Egresos' }).click();

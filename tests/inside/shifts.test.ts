@@ -6,6 +6,7 @@ import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
 
 /** A Sunday, 12:00 in Santiago. */
 const start = new Date('2026-11-15T15:00:00Z');
@@ -64,6 +65,32 @@ describe('the shift in force', () => {
       basePrice: '0.315',
       available: true,
     });
+  });
+
+  test('[MNY-15] its hours are told day by day, also of days to come, and how many have passed', async () => {
+    const { uid } = await renter('SHFT12', 'bencina-compartido-night');
+    // 23:00 in Santiago: two of the eight hours that began at 21:00.
+    clock.moveTo(new Date('2026-11-17T02:00:00Z'));
+    const query = `query ($driverId: ID!, $from: Date!, $to: Date!) {
+      getShiftHours(driverId: $driverId, from: $from, to: $to) { date hours elapsed }
+    }`;
+    const ask = async (from: string, to: string) =>
+      server.graphql(await tokenFor(server.system, uid), query, { driverId: uid, from, to });
+    const days: { elapsed: number }[] = (await ask('2026-11-13', '2026-11-17')).data.getShiftHours;
+    // The clock of this test runs on.
+    expect(days.map((day) => ({ ...day, elapsed: Math.round(10 * day.elapsed) / 10 }))).toEqual([
+      { date: '2026-11-13', hours: 0, elapsed: 0 },
+      { date: '2026-11-14', hours: 8, elapsed: 8 },
+      { date: '2026-11-15', hours: 8, elapsed: 8 },
+      { date: '2026-11-16', hours: 8, elapsed: 2 },
+      { date: '2026-11-17', hours: 8, elapsed: 0 },
+    ]);
+    for (const [from, to] of [
+      ['2026-11-17', '2026-11-16'],
+      ['2026-01-01', '2026-11-16'],
+    ] as const) {
+      expect((await ask(from, to)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'to' });
+    }
   });
 
   test('is none for a driver without a plan', async () => {

@@ -9,6 +9,7 @@ import { HeroCard } from '../ui/hero-card.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
 import { TierBar } from '../ui/tier-bar.tsx';
 import { Timeline } from '../ui/timeline.tsx';
+import { Waterfall } from '../ui/waterfall.tsx';
 import { Section } from './section.tsx';
 
 const km = [182, 207, 138, 219, 194, 112, 0];
@@ -49,6 +50,39 @@ export function Charts() {
         </Card>
         <Card title="Sin datos">
           <BarChart label="Semana sin movimientos" items={bars.map((bar) => ({ ...bar, value: 0, hint: undefined }))} />
+        </Card>
+      </Section>
+      <Section name="Waterfall">
+        <Card title="A favor">
+          <Waterfall
+            caption="De lo pagado a lo depositado"
+            columns={['Paso', 'Monto', 'Nota']}
+            steps={[
+              { key: 'a', label: 'Pagaron tus pasajeros', text: '+$400.000', tone: 'income', from: 0, to: 400 },
+              {
+                key: 'b',
+                label: 'Efectivo',
+                note: 'Ya en tu mano.',
+                text: '-$90.000',
+                tone: 'instalment',
+                from: 400,
+                to: 310,
+              },
+              { key: 'c', label: 'Arriendo', text: '-$180.000', tone: 'expense', from: 310, to: 130 },
+            ]}
+            end={{ key: 'd', label: 'Depositado', text: '+$130.000', tone: 'primary', value: 130 }}
+          />
+        </Card>
+        <Card title="En contra">
+          <Waterfall
+            caption="De lo pagado a lo que se debe"
+            columns={['Paso', 'Monto', 'Nota']}
+            steps={[
+              { key: 'a', label: 'Pagaron tus pasajeros', text: '+$100.000', tone: 'income', from: 0, to: 100 },
+              { key: 'b', label: 'Arriendo', text: '-$160.000', tone: 'expense', from: 100, to: -60 },
+            ]}
+            end={{ key: 'c', label: 'Quedaste debiendo', text: '-$60.000', tone: 'expense', value: -60 }}
+          />
         </Card>
       </Section>
       <Section name="TierBar">

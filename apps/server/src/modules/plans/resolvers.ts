@@ -8,6 +8,7 @@ import { editPreference } from './commands/edit-preference.ts';
 import { ownPlan, ownPreference } from './policy.ts';
 import { planOf, sentPlan } from './queries/get-driver-plan.ts';
 import { preferenceOf, sentPreference } from './queries/get-preference.ts';
+import { shiftHours } from './queries/shift-hours.ts';
 import { readPlans } from './store/plans.ts';
 
 export const plansResolvers = {
@@ -15,6 +16,7 @@ export const plansResolvers = {
     getConfigPlans: operation(signedIn, (ctx) => readPlans(ctx, { active: true })),
     getDriverPlanV2: operation(ownPlan, (ctx, { driverId }) => planOf(ctx, driverId)),
     getPreference: operation(ownPreference, (ctx, { entityId }) => preferenceOf(ctx, entityId)),
+    getShiftHours: operation(ownPlan, shiftHours),
   },
   Mutation: {
     createDriverPlanV2: operation(ownPlan, async (ctx, choice) => {

@@ -7,17 +7,23 @@ import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { now } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
+import { useLazyCode } from '../../../lib/lazy-code.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { HeroCard } from '../../../ui/hero-card.tsx';
+import { NotOnPhone } from '../../../ui/not-on-phone.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DetailHost } from '../modals/detail-host.tsx';
+import type { DetailDay } from '../modals/details.ts';
 import { DayChart } from './day-chart.tsx';
 import { EarningsSkeleton } from './earnings-skeleton.tsx';
 import { GetDriverBillDaysEarningsDocument } from './get-driver-bill-days-earnings.generated.ts';
 import { earningsTabs, useEarningsTab } from './tab.ts';
 import { Tiles } from './tiles.tsx';
+
+const loadStory = () => import('../story/week-story.tsx').then((module) => module.WeekStory);
 
 /** [SET-05] What a week brought and took: the total, day by day, and what is behind each figure. */
 export function EarningsView({ week }: { week: Week }) {
@@ -52,6 +58,7 @@ export function EarningsView({ week }: { week: Week }) {
         {later > 0 && <p>Tu liquidación descuenta además {formatPesos(later)} de cuotas y garantía.</p>}
         <p className="text-xs">{formatAge(query.dataUpdatedAt, now())}</p>
       </HeroCard>
+      {days.length > 0 && <Story week={week} days={days} />}
       <Tabs label="Qué ver de la semana" tabs={earningsTabs} value={tab} onChange={chooseTab}>
         <div className="flex flex-col gap-3">
           <DayChart
@@ -67,4 +74,11 @@ export function EarningsView({ week }: { week: Week }) {
       <DetailHost days={days} week={week} />
     </div>
   );
+}
+
+/** Its own code, fetched while the rest is read. */
+function Story(props: { week: Week; days: readonly DetailDay[] }) {
+  const { Part, failed, retry } = useLazyCode(loadStory);
+  if (failed) return <NotOnPhone what="la historia de tu semana" onRetry={retry} />;
+  return Part ? <Part {...props} /> : <Skeleton className="h-96 rounded-card" />;
 }

@@ -1,0 +1,76 @@
+import type { BilledDay } from '@volante/domain/billing/concepts';
+import { type Forecast, forecastOf } from '@volante/domain/billing/forecast';
+import { settlementTable } from '@volante/domain/billing/settlement-table';
+import { type Pace, paceOf } from '@volante/domain/billing/week-pace';
+import { weekStory } from '@volante/domain/billing/week-story';
+import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { negated, type Pesos, pesos } from '@volante/domain/values/money';
+import { nextWeek, type Week, weekContains, weekOfDate } from '@volante/domain/values/week';
+import { weekBounds } from '../../../lib/bills/week-bounds.ts';
+import { now } from '../../../lib/clock.ts';
+import { useApi } from '../../../lib/graphql/use-api.ts';
+import { currentUid } from '../../../lib/session/session.ts';
+import { GetWeekStoryDocument, type GetWeekStoryQuery } from './get-week-story.generated.ts';
+
+/** How many weeks before it a week is compared with. */
+const weeksBefore = 4;
+
+export interface WeekStoryData {
+  story: ReturnType<typeof weekStory>;
+  bill: GetWeekStoryQuery['getDriverBillWeek'][number] | undefined;
+  pace: Pace;
+  /** Of the weeks before, and how many of the last four there were. */
+  usual: Pace;
+  usualWeeks: number;
+  /** Undefined for a week that is over; null while there is too little of it. */
+  forecast: Forecast | null | undefined;
+  /** A debt the close would take over. */
+  owed: Pesos;
+}
+
+function paceIn(data: GetWeekStoryQuery, { monday, sunday }: Week): Pace {
+  const hours = new Map(data.getShiftHours.map(({ date, elapsed }) => [date, elapsed]));
+  const days = data.getDriverBillDaysLimitDates.filter(({ date }) => monday <= date && date <= sunday);
+  return paceOf(days.map((day) => ({ ...day, hours: day.carId === null ? 0 : (hours.get(day.date) ?? 0) })));
+}
+
+function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[], today: LocalDate): WeekStoryData {
+  const bills = data.getDriverBillWeek;
+  const bill = bills.find(({ date }) => date === nextWeek(week).monday);
+  const before: Week = { monday: addDays(week.monday, -7 * weeksBefore), sunday: addDays(week.monday, -1) };
+  const own = data.getDriverBillDaysLimitDates;
+  const due = bills.find(({ payable }) => payable);
+  const owed = due ? negated(due.balance) : pesos(0);
+  const open = weekContains(week, today);
+  return {
+    story: weekStory(settlementTable(days, { debt: bill?.debt ?? pesos(0) })),
+    bill,
+    pace: paceIn(data, week),
+    usual: paceIn(data, before),
+    usualWeeks: new Set(own.filter(({ date }) => date <= before.sunday).map(({ date }) => weekOfDate(date).monday))
+      .size,
+    forecast: open
+      ? forecastOf({
+          days: own.filter(({ date }) => weekContains(week, date)),
+          shifts: data.getShiftHours.filter(({ date }) => weekContains(week, date)),
+          debt: owed,
+        })
+      : undefined,
+    owed,
+  };
+}
+
+/** [MNY-15] All that is told of a week, beside its own four before. `days` are the week's bills. */
+export function useWeekStory(week: Week, days: readonly BilledDay[]) {
+  const uid = currentUid();
+  const from = addDays(week.monday, -7 * weeksBefore);
+  const query = useApi(GetWeekStoryDocument, {
+    uid,
+    driverId: uid,
+    ...weekBounds({ monday: from, sunday: week.sunday }),
+    from,
+    to: week.sunday,
+  });
+  const told = query.data && derive(query.data, week, days, localDateOf(new Date(now())));
+  return { query, told };
+}

@@ -1,0 +1,66 @@
+import type { BilledDay } from '@volante/domain/billing/concepts';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
+import type { Week } from '@volante/domain/values/week';
+import { stateOf } from '../../../lib/graphql/state-of.ts';
+import { toneOf } from '../../../ui/amount-text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type StepTone, Waterfall } from '../../../ui/waterfall.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { PaceCard } from './pace-card.tsx';
+import { useWeekStory, type WeekStoryData } from './use-week-story.ts';
+
+/** [MNY-15] The week as a story: the way of the money, what an hour and a km left, and what Monday may bring. */
+export function WeekStory({ week, days }: { week: Week; days: readonly BilledDay[] }) {
+  const { query, told } = useWeekStory(week, days);
+  if (stateOf(query) === 'error') {
+    return (
+      <ErrorState
+        title="No pudimos contar tu semana"
+        text="Revisa tu conexión e intenta de nuevo."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!told) return <Skeleton className="h-96 rounded-card" />;
+  return (
+    <>
+      <WayCard {...told} />
+      <PaceCard {...told} />
+      {told.forecast !== undefined && <ForecastCard week={week} forecast={told.forecast} owed={told.owed} />}
+    </>
+  );
+}
+
+/** Where the story ends: in the bank, or in a debt. */
+function endOf(balance: Pesos, bill: WeekStoryData['bill']): string {
+  if (balance === 0) return 'Sin saldo';
+  if (!bill) return balance > 0 ? 'Llevas a tu favor' : 'Llevas en contra';
+  if (balance < 0) return 'Quedaste debiendo';
+  return bill.settled ? 'Depositado en tu cuenta' : 'Se deposita en tu cuenta';
+}
+
+function WayCard({ story: { steps, balance }, bill }: WeekStoryData) {
+  const shown = steps.map((step) => ({
+    ...step,
+    text: signedPesos(step.amount),
+    tone: (step.amount < 0 ? toneOf(step.amount, step.tone) : step.tone) as StepTone,
+  }));
+  return (
+    <Card title="Tu semana, paso a paso">
+      <Waterfall
+        caption="De lo que pagaron tus pasajeros a lo que se deposita"
+        columns={['Paso', 'Monto', 'Nota']}
+        steps={shown}
+        end={{
+          key: 'balance',
+          label: endOf(balance, bill),
+          text: signedPesos(balance),
+          tone: balance < 0 ? 'expense' : 'primary',
+          value: balance,
+        }}
+      />
+    </Card>
+  );
+}
