@@ -122,6 +122,21 @@ create table bill_lines (
   constraint bill_lines_field_check CHECK ((field = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text, 'refund'::text, 'rent'::text, 'tag'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'guarantee'::text, 'installment'::text, 'prePay'::text])))
 );
 
+create table bill_nettings (
+  from_bill text not null,
+  to_bill text not null,
+  driver_id text not null,
+  amount integer not null,
+  netted_at timestamp with time zone not null,
+  constraint bill_nettings_pkey PRIMARY KEY (from_bill, to_bill),
+  constraint bill_nettings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint bill_nettings_from_bill_fkey FOREIGN KEY (from_bill) REFERENCES bill_weeks(id),
+  constraint bill_nettings_to_bill_fkey FOREIGN KEY (to_bill) REFERENCES bill_weeks(id),
+  constraint bill_nettings_amount_check CHECK ((amount > 0)),
+  constraint bill_nettings_check CHECK ((from_bill <> to_bill))
+);
+CREATE INDEX bill_nettings_driver ON public.bill_nettings USING btree (driver_id);
+
 create table bill_weeks (
   id text not null,
   driver_id text not null,
@@ -892,6 +907,43 @@ CREATE INDEX payments_driver ON public.payments USING btree (driver_id, created_
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_pending ON public.payments USING btree (bill_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_settling ON public.payments USING btree (bill_id) WHERE (counted_as = 'bill'::text);
+
+create table payout_batches (
+  id text not null,
+  prepared_at timestamp with time zone not null,
+  prepared_by text not null,
+  exported_at timestamp with time zone,
+  constraint payout_batches_pkey PRIMARY KEY (id)
+);
+
+create table payout_lines (
+  batch_id text not null,
+  bill_id text not null,
+  driver_id text not null,
+  amount integer not null,
+  state text not null,
+  account_id text not null,
+  bank_code text not null,
+  account_type text not null,
+  last4 text not null,
+  sealed_number text,
+  holder_name text not null,
+  holder_rut text not null,
+  holder_email text not null,
+  sent_on date,
+  reason text,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint payout_lines_pkey PRIMARY KEY (batch_id, bill_id),
+  constraint payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  constraint payout_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
+  constraint payout_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint payout_lines_amount_check CHECK ((amount > 0)),
+  constraint payout_lines_check CHECK (((state = ANY (ARRAY['prepared'::text, 'cancelled'::text])) = (sent_on IS NULL))),
+  constraint payout_lines_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text, 'bounced'::text, 'cancelled'::text])))
+);
+CREATE INDEX payout_lines_driver ON public.payout_lines USING btree (driver_id);
+CREATE UNIQUE INDEX payout_lines_live ON public.payout_lines USING btree (bill_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text]));
 
 create table plan_sections (
   plan_id text not null,

@@ -50,7 +50,7 @@ async function compareWeeks({ pool }: System, journal: string): Promise<string[]
 /** Compares the open balances: debts to and of drivers, and their guarantees. */
 async function compareTotals({ pool }: System, journal: string): Promise<string[]> {
   const { rows } = await pool.query<{ drivers: number; guarantees: number }>(
-    `select (select coalesce(sum(balance), 0) from bill_weeks where not settled and carried_to is null)::float8 as drivers,
+    `select (select coalesce(sum(balance - pay_bill), 0) from bill_weeks where not settled and carried_to is null)::float8 as drivers,
        (select coalesce(sum(amount), 0) from guarantee_contributions where source like 'bill:%')::float8 as guarantees`,
   );
   return (['drivers', 'guarantees'] as const).flatMap((name) => {

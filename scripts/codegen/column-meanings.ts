@@ -49,6 +49,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   labels: { id: labelId },
   meetings: { kind: domain('meetings/kinds', 'MeetingKind'), status: domain('meetings/kinds', 'MeetingStatus') },
   oidc_payloads: { payload: { name: 'Record<string, unknown>' } },
+  payout_lines: { state: domain('payouts/states', 'PayoutState') },
   plan_shifts: { type: domain('plans/shift', 'ShiftType') },
   ridehailing_links: { category },
   signing_keys: { jwk: { from: 'jose', name: 'JWK' } },

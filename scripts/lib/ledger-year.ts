@@ -4,14 +4,10 @@ import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/date
 import { negated } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import {
-  closeDueWeeks,
-  payOut,
-  recordTripPayments,
-  settleBill,
-  weekBills,
-} from '@volante/server/modules/billing/public';
+import { closeDueWeeks, recordTripPayments, settleBill, weekBills } from '@volante/server/modules/billing/public';
+import { bounceLine, confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { startingAt } from '@volante/server/platform/clock';
+import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 
@@ -23,6 +19,16 @@ const hour = 3_600_000;
 async function driversWithBills({ pool }: System): Promise<string[]> {
   const { rows } = await pool.query<{ driver_id: string }>('select distinct driver_id from bill_weeks order by 1');
   return rows.map(({ driver_id }) => driver_id);
+}
+
+/** Every balance is paid out; one of them comes back from the bank. */
+async function payAll(ctx: Ctx, stretch: number): Promise<void> {
+  const { batchId, lines } = await preparePayouts(ctx);
+  if (batchId === null) return;
+  await sendBatch(ctx, batchId);
+  const back = lines[stretch % lines.length]!;
+  await bounceLine(ctx, { batchId, billId: back.bill_id, reason: 'Cuenta cerrada' });
+  await confirmLines(ctx, { batchId });
 }
 
 /** What else a year brings: a payment the platform tells weeks late, every other debt paid, and every balance paid out. */
@@ -48,7 +54,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
     } as const;
     await inTransaction(ctx, (tx) => settleBill(tx, paying));
   }
-  await payOut(ctx);
+  await payAll(ctx, stretch);
 }
 
 /** Simulates a year of the demo world with the product's own commands. */

@@ -10,7 +10,7 @@ test('domain, action and options in both spellings', () => {
 });
 
 test('some options are said by their name alone', () => {
-  expect(readArguments(['settlements', 'payout', '--yes', '--driver', 'a@b.cl']).options).toEqual({
+  expect(readArguments(['payouts', 'prepare', '--yes', '--driver', 'a@b.cl']).options).toEqual({
     yes: 'si',
     driver: 'a@b.cl',
   });

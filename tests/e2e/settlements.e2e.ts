@@ -357,3 +357,11 @@ test.describe('a driver who has just begun', () => {
     await expect(page.getByRole('link', { name: 'Ver tus ganancias' })).toHaveAttribute('href', '/app/v2/balance');
   });
 });
+
+guestTest('[MNY-11] a paid settlement says when, how much and where it was deposited', async ({ page }) => {
+  await signIn(page, 'camila');
+  await page.goto(list);
+  await cards(page).filter({ hasText: 'Depositado en tu cuenta.' }).first().getByRole('link').click();
+  await expect(page.getByText('Depositado en tu cuenta.').first()).toBeVisible();
+  await expect(page.getByText(/^Te depositamos \$[\d.]+ el \d\d\/\d\d en .+ ••\d{4}\.$/)).toBeVisible();
+});

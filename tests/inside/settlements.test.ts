@@ -2,7 +2,7 @@ import { allFlags } from '@volante/demo/scenario';
 import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
 import { negated } from '@volante/domain/values/money';
 import { contribute, createBankAccount, getDriverAccounting } from '@volante/server/modules/banking/public';
-import { billDays, closeDueWeeks, payOut, settleBill, weekBills } from '@volante/server/modules/billing/public';
+import { billDays, closeDueWeeks, settleBill, weekBills } from '@volante/server/modules/billing/public';
 import { modules } from '@volante/server/modules';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { getDriver } from '@volante/server/modules/profile/public';
@@ -99,6 +99,31 @@ test('[SET-01] a week is closed at midnight on Monday, once, with its boletas, g
   expect(await everything()).toBe(before);
 });
 
+test('[SET-01] what is in drivers’ favour is paid out once, to those who have an account', async () => {
+  const before = await everything();
+  const shown = await ops('payouts', 'prepare', { all: 'si' });
+  expect(shown.text).toMatch(/^Ensayo: no se hizo nada.*\n(?:.*\n)* {2}Envío \S+: 1 transferencias/);
+  expect(await everything()).toBe(before);
+  expect((await ops('payouts', 'prepare')).ok).toBe(false);
+  const [one, other] = await Promise.all([1, 2].map(() => ops('payouts', 'prepare', { all: 'si', yes: 'si' })));
+  const batches = [one!, other!].flatMap(({ text }) => /Envío (\S+):/.exec(text)?.[1] ?? []);
+  expect(batches).toHaveLength(1);
+  expect(one!.text + other!.text).toContain(`Sin cuenta principal, no se paga: ${luis}`);
+  expect((await weekBills(ctx(), rosa)).at(-1)!.settled).toBe(false);
+  await ops('payouts', 'send', { batch: batches[0]!, yes: 'si' });
+  const first = (await weekBills(ctx(), rosa)).at(-1)!;
+  expect(first).toMatchObject({ settled: true, payBill: first.balance });
+  const again = await ops('payouts', 'prepare', { driver: rosa, yes: 'si' });
+  expect(again.text).toBe('No hay nada por transferir.');
+  const name = '=1+1;Rosa';
+  await createBankAccount(ctx(), { uid: luis, ...account, name, account: '900012340099' });
+  const prepared = await ops('payouts', 'prepare', { driver: luis, yes: 'si' });
+  expect(prepared.text).toMatch(
+    /^liquidacion;.*\n.*;"'=1\+1;Rosa";12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+;preparada;\n/,
+  );
+  await ops('payouts', 'send', { batch: /Envío (\S+):/.exec(prepared.text)![1]!, yes: 'si' });
+});
+
 test('[BNK-04] each bill puts half a UF into the guarantee; the last of it verifies it, and no bill takes more', async () => {
   const hasGuarantee = async () => (await getDriver(ctx(), luis)).verifiedList.guarantee;
   const [first] = await weekBills(ctx(), luis);
@@ -145,28 +170,6 @@ test('[SET-01] weeks that nobody closed are made up for one after another; only 
   const [bill] = await weekBills(ctx(), rosa);
   expect(bill!.balance).toBeLessThan(0);
   expect(news[0]!.message).toMatch(/^Tu liquidación del 09\/11 al 15\/11 está lista: tienes una deuda de \$\d/);
-});
-
-test('[SET-01] what is in drivers’ favour is paid out once, to those who have an account', async () => {
-  const before = await everything();
-  const dry = await ops('settlements', 'payout', { all: 'si' });
-  expect(dry.text).toMatch(/^Ensayo: no se hizo nada.*\n(?:.*\n)* {2}Pagadas: 1 liquidaciones/);
-  expect(await everything()).toBe(before);
-  expect((await ops('settlements', 'payout')).ok).toBe(false);
-  const [one, other] = await Promise.all([payOut(ctx()), ops('settlements', 'payout', { all: 'si', yes: 'si' })]);
-  const first = (await weekBills(ctx(), rosa)).at(-1)!;
-  expect(first).toMatchObject({ settled: true, payBill: first.balance });
-  const paidByOps = other.text.split('\n').filter((line) => line.startsWith(first._id));
-  expect(one.paid.length + paidByOps.length).toBe(1);
-  expect(one.left.every(({ driver_id }) => driver_id === luis)).toBe(true);
-  expect(other.text).toContain(`Sin cuenta principal, no se paga: ${luis}`);
-  const again = await ops('settlements', 'payout', { driver: rosa, yes: 'si' });
-  expect(again.text).toBe('Pagadas: 0 liquidaciones, $0 en total.');
-  const name = '=1+1;Rosa';
-  await createBankAccount(ctx(), { uid: luis, ...account, name, account: '900012340099' });
-  expect((await ops('settlements', 'payout', { driver: luis, yes: 'si' })).text).toMatch(
-    /^liquidacion;.*\n.*;"'=1\+1;Rosa";12\.?345\.?678-5;Santander;Cuenta Vista;•••• 0099;\d+\n/,
-  );
 });
 
 test('[SET-01] staff see a driver’s settlements and take what they pay beforehand, once', async () => {

@@ -178,6 +178,33 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       recorded_by: 'staff:paulina.secreta',
     })
     .execute();
+  const [bill, earlier] = await db.selectFrom('bill_weeks').select('id').where('driver_id', '=', uid).execute();
+  const netting = { from_bill: bill!.id, to_bill: earlier!.id, amount: pesos(1), netted_at: now };
+  await db
+    .insertInto('bill_nettings')
+    .values({ ...of, ...netting })
+    .execute();
+  await db.insertInto('payout_batches').values({ id: 'envio', prepared_at: now, prepared_by: 'system' }).execute();
+  await db
+    .insertInto('payout_lines')
+    .values({
+      ...of,
+      batch_id: 'envio',
+      bill_id: bill!.id,
+      amount: pesos(1_000),
+      state: 'prepared',
+      account_id: 'cuenta',
+      bank_code: '037',
+      account_type: 'Cuenta Vista',
+      last4: '4321',
+      sealed_number: 'secreto-n',
+      holder_name: about.firstname,
+      holder_rut: '12345678-5',
+      holder_email: about.email,
+      changed_at: now,
+      changed_by: 'staff:paulina.secreta',
+    })
+    .execute();
   await db
     .insertInto('ridehailing_link_tokens')
     .values({ ...of, token_hash: 'secreto-t', redirect: '/app', expires_at: later })

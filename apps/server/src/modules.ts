@@ -12,6 +12,7 @@ import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
+import { payoutsModule } from './modules/payouts/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { profileModule } from './modules/profile/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   onboardingModule,
   paymentsModule,
+  payoutsModule,
   placesModule,
   plansModule,
   profileModule,

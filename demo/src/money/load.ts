@@ -1,6 +1,7 @@
 import { addDays, formatDate, instantAt, type LocalDate, startOfDay } from '@volante/domain/values/dates';
 import { weekOf } from '@volante/domain/values/week';
-import { closeDueWeeks, countKm, fillDaySheets, payOut } from '@volante/server/modules/billing/public';
+import { closeDueWeeks, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
+import { confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { on } from '../past.ts';
@@ -19,6 +20,14 @@ type Report = (text: string, done: number, total: number) => void;
 
 const partOf = (monday: LocalDate) => `${whole}:${monday}`;
 
+/** What drivers are owed goes to the bank, which confirms all of it. */
+async function payDrivers(tx: Ctx): Promise<void> {
+  const { batchId } = await preparePayouts(tx);
+  if (batchId === null) return;
+  await sendBatch(tx, batchId);
+  await confirmLines(tx, { batchId });
+}
+
 /** Plays one week: its events, its close on Monday, and the payout on Tuesday. */
 function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const { monday } = week;
@@ -28,7 +37,7 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
     const payDay = instantAt(addDays(next, 1), '10:00');
-    if (payDay && payDay <= tx.clock.now()) await payOut(on(tx, payDay));
+    if (payDay && payDay <= tx.clock.now()) await payDrivers(on(tx, payDay));
   });
 }
 

@@ -30,7 +30,7 @@ export function accountIn(accounts: BankAccountRow[], id: string): BankAccountRo
 
 export async function logAccount(
   tx: Ctx,
-  { id, driver_id, bank_code, last4 }: BankAccountRow,
+  { id, driver_id, bank_code, last4 }: Pick<BankAccountRow, 'id' | 'driver_id' | 'bank_code' | 'last4'>,
   action: LogEntry['action'],
   why: string | null = null,
 ): Promise<void> {

@@ -129,6 +129,11 @@ export const billingTables = {
     ],
     kept: reasons.books,
   },
+  bill_nettings: {
+    person: ['driver_id'],
+    exported: ['netted_at', 'from_bill', 'to_bill', 'amount'],
+    kept: reasons.books,
+  },
   bill_lines: {
     person: ['driver_id'],
     exported: ['date', 'field', 'type', 'ref', 'day', 'amount', 'base', 'metres'],

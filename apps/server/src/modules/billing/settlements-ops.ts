@@ -1,8 +1,7 @@
 import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
-import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { formatPesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
-import { csvRow } from '../../platform/csv.ts';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
 import { asPesos } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +10,6 @@ import { closeWithLastTrips } from './close/close-week.ts';
 import { recordPrepayment } from './facts/record-prepayment.ts';
 import { billDays } from './queries/bill-days.ts';
 import { weekBills } from './queries/week-bills.ts';
-import { type PayOuts, payOut } from './settle/pay-out.ts';
 
 const driver = 'correo o uid del conductor';
 const week = 'AAAA-MM-DD, un día de la semana';
@@ -62,37 +60,6 @@ const show: OpsAction = {
   },
 };
 
-/**
- * A CSV list for a spreadsheet. The account's name was typed by the driver, so csvRow makes sure that it cannot act as
- * a formula.
- */
-function payOutList({ paid, left }: PayOuts): string {
-  const rows = paid.map(({ bill, account: { name, rut, bank, accountType, account } }) =>
-    csvRow([bill.id, name, rut, bank, accountType, `•••• ${account}`, bill.balance]),
-  );
-  const total = addPesos(...paid.map(({ bill }) => bill.balance));
-  return [
-    ...(rows.length > 0 ? ['liquidacion;nombre;rut;banco;tipo;cuenta;monto', ...rows] : []),
-    `Pagadas: ${paid.length} liquidaciones, ${formatPesos(total)} en total.`,
-    ...left.map(
-      ({ id, driver_id, balance }) => `Sin cuenta principal, no se paga: ${driver_id} (${id}, ${formatPesos(balance)})`,
-    ),
-  ].join('\n');
-}
-
-const payout: OpsAction = {
-  summary: 'Paga las liquidaciones a favor de los conductores, cada una una vez, y lista qué transferir',
-  options: { driver, all: 'de todos los conductores' },
-  movesMoney: always,
-  async run(ctx, options) {
-    if ((options.driver === undefined) === (options.all === undefined)) {
-      throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
-    }
-    const uid = options.driver === undefined ? undefined : await findDriverId(ctx, options.driver);
-    return payOutList(await payOut(ctx, { uid }));
-  },
-};
-
 const prepay: OpsAction = {
   summary: 'Registra un abono de un conductor a la semana abierta',
   options: {
@@ -113,4 +80,4 @@ const prepay: OpsAction = {
   },
 };
 
-export const settlementsOps = { close, list, show, payout, prepay };
+export const settlementsOps = { close, list, show, prepay };

@@ -1,13 +1,17 @@
 import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { type SettlementTable, settlementTable } from '@volante/domain/billing/settlement-table';
+import { paidTexts } from '@volante/domain/payouts/texts';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import type { Ctx } from '../../platform/context.ts';
 import { billDays, movementsOf, weekBills, type WeeklyBill } from '../billing/public.ts';
 import { driverCards } from '../drivers/public.ts';
+import { ownerOf, paidOf } from '../payouts/public.ts';
 
 export interface Statement {
   bill: WeeklyBill;
+  /** How it was paid, in sentences. */
+  paid: readonly string[];
   week: Week;
   driver: string;
   /** Seven days, Monday first; null for a day without a bill. */
@@ -16,9 +20,6 @@ export interface Statement {
   /** The week that the debt comes from. */
   debtWeek: Week | null;
 }
-
-/** A weekly bill's id consists of its driver's uid and the Monday on which it was issued. */
-const ownerOf = (billId: string) => billId.slice(0, billId.lastIndexOf('.'));
 
 async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(ExplainedDay | null)[]> {
   const bills = await billDays(ctx, uid, week.monday, week.sunday);
@@ -38,9 +39,12 @@ export async function findStatement(ctx: Ctx, billId: string): Promise<Statement
   if (!bill) return undefined;
   const week = billedWeek(bill.date);
   const days = await explainedDays(ctx, uid, week);
+  const { deposits, netted } = await paidOf(ctx, uid);
+  const paid = { balance: bill.balance, deposit: deposits.get(billId) ?? null, netted: netted.get(billId) ?? [] };
   const card = (await driverCards(ctx, [uid])).get(uid);
   return {
     bill,
+    paid: paidTexts(paid),
     week,
     driver: card ? `${card.info.firstname} ${card.info.lastname}` : '',
     days,

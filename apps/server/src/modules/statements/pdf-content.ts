@@ -73,7 +73,7 @@ export function statementPdf(statement: Statement, today: LocalDate): PdfContent
       },
       weekTable(statement),
       { kind: 'totals', totals: [[balance.label, signedPesos(balance.total)]] },
-      ...(text ? [{ kind: 'note', text } as const] : []),
+      ...[...(text ? [text] : []), ...statement.paid].map((note) => ({ kind: 'note', text: note }) as const),
       reasons(statement),
       { kind: 'note', text: 'Montos en pesos chilenos. Los precios del arriendo incluyen IVA.' },
     ],

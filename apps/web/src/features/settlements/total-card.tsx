@@ -1,3 +1,4 @@
+import { paidTexts } from '@volante/domain/payouts/texts';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
@@ -31,6 +32,7 @@ export function TotalCard({ settlement, balance, prePay, onWhy }: TotalCardProps
       {...(facts.length > 0 && { facts })}
     >
       {text && <p>{text}</p>}
+      {bill && paidTexts(bill).map((paid) => <p key={paid}>{paid}</p>)}
       {onWhy && (
         <button
           type="button"

@@ -98,16 +98,17 @@ export const sumsNotEntered = statement(
       select
         coalesce(sum(case when credit = 'driver' then amount else -amount end) filter (where source like 'line/%'), 0) as lines,
         coalesce(sum(amount) filter (where source like 'line/%'), 0) as turnover,
-        coalesce(sum(amount) filter (where source not like 'line/%' and debit = 'bank'), 0) as payments,
-        coalesce(sum(amount) filter (where debit = 'driver' and credit = 'bank'), 0) as payouts,
+        coalesce(sum(amount) filter (where source like 'payment/%' and debit = 'bank'), 0) as payments,
+        coalesce(sum(case when credit = 'bank' then amount else -amount end)
+          filter (where source not like 'line/%' and source not like 'payment/%' and 'bank' in (credit, debit)), 0) as payouts,
         coalesce(sum(case when credit = 'guarantee' then amount else -amount end)
           filter (where 'guarantee' in (credit, debit)), 0) as guarantees
       from journal_entries
     ),
     bills as (
       select coalesce(sum(balance + debt), 0) as lines,
-        coalesce(sum(pay_bill) filter (where balance < 0), 0) as payments,
-        coalesce(sum(pay_bill) filter (where balance > 0), 0) as payouts
+        coalesce(sum(pay_bill) filter (where balance < 0), 0) - (select coalesce(sum(amount), 0) from bill_nettings) as payments,
+        coalesce(sum(pay_bill) filter (where balance > 0), 0) - (select coalesce(sum(amount), 0) from bill_nettings) as payouts
       from bill_weeks
     )
     select * from (

@@ -1,12 +1,12 @@
 import { localDateOf } from '@volante/domain/values/dates';
-import { negated, type Pesos } from '@volante/domain/values/money';
+import { addPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdWeek, insertEntry, markSettled } from '../queries/bills-store.ts';
 
 export interface Settling {
   uid: string;
   billId: string;
-  /** The bill's whole amount: bills are always paid in full. */
+  /** All that is left of the bill: bills are always paid in full. */
   amount: Pesos;
   /** A payment by the driver who owes money, or a payout to the driver. */
   kind: 'payment' | 'payout';
@@ -27,9 +27,11 @@ export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source }:
   if (!tx.db.isTransaction) throw new Error('settleBill must run inside a transaction');
   const bill = await holdWeek(tx.db, uid, billId);
   if (!bill || bill.settled || bill.carried_to !== null) return false;
-  if (amount <= 0 || bill.balance !== (kind === 'payout' ? amount : negated(amount))) return false;
+  // Of a bill in the driver's favour a part may have been netted with what they owed.
+  const due = kind === 'payout' ? subtractPesos(bill.balance, bill.pay_bill) : negated(bill.balance);
+  if (amount <= 0 || due !== amount) return false;
   const now = tx.clock.now();
-  await markSettled(tx.db, billId, amount, now);
+  await markSettled(tx.db, billId, addPesos(bill.pay_bill, amount), now);
   const entry = { driver_id: uid, date: localDateOf(now), source, ...accounts[kind], amount };
   await insertEntry(tx.db, entry);
   return true;

@@ -1,0 +1,66 @@
+import type { Netting } from '@volante/domain/payouts/netting';
+import type { Pesos } from '@volante/domain/values/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import { bool, date, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const openBill = { id: text, driver_id: text, monday: date, amount: pesos, gets: bool };
+
+export type OpenBillRow = RowOf<typeof openBill>;
+
+/**
+ * The open bills of drivers who get money, oldest first, with what is left of each; held until the transaction ends, so
+ * that nobody pays, nets or carries them meanwhile. `except` are bills whose money is under way.
+ */
+export const holdOpenBills = statement(
+  openBill,
+  (driverId: string | null, except: readonly string[]) => sql`
+    select w.id, w.driver_id, w.monday, abs(w.balance) - w.pay_bill as amount, w.balance > 0 as gets
+    from bill_weeks w
+    where not w.settled and w.carried_to is null and w.balance <> 0 and w.id <> all(${except}::text[])
+      and (${driverId}::text is null or w.driver_id = ${driverId})
+      and exists (
+        select from bill_weeks g
+        where g.driver_id = w.driver_id and not g.settled and g.balance > 0 and g.id <> all(${except}::text[])
+      )
+    order by w.id
+    for update of w`,
+);
+
+/** Uses what one bill has left for what the driver owes on another. A bill of which nothing is left is settled. */
+export async function insertNetting(tx: Db, driverId: string, { from, to, amount }: Netting, now: Date): Promise<void> {
+  await tx
+    .insertInto('bill_nettings')
+    .values({ from_bill: from, to_bill: to, driver_id: driverId, amount, netted_at: now })
+    .execute();
+  await sql`
+    update bill_weeks
+    set pay_bill = pay_bill + ${amount}, settled = pay_bill + ${amount} = abs(balance),
+      settled_at = case when pay_bill + ${amount} = abs(balance) then ${now}::timestamptz end
+    where id in (${from}, ${to}) and not settled`.execute(tx);
+}
+
+/** Gives a settled balance back, because its transfer did not arrive. */
+export async function markReturned(tx: Db, id: string, amount: Pesos): Promise<void> {
+  await sql`
+    update bill_weeks set settled = false, settled_at = null, pay_bill = pay_bill - ${amount} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+const netting = { from_bill: text, to_bill: text, amount: pesos, from_monday: date, to_monday: date };
+
+export type NettingRow = RowOf<typeof netting>;
+
+/** Everything that was netted among a driver's bills. */
+export const nettingsOf = statement(
+  netting,
+  (driverId: string) => sql`
+    select n.from_bill, n.to_bill, n.amount, f.monday as from_monday, t.monday as to_monday
+    from bill_nettings n
+    join bill_weeks f on f.id = n.from_bill
+    join bill_weeks t on t.id = n.to_bill
+    where n.driver_id = ${driverId}
+    order by n.from_bill, n.to_bill`,
+);

@@ -1,0 +1,131 @@
+import { payoutLabel, payoutStates } from '@volante/domain/payouts/states';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { csvRow } from '../../platform/csv.ts';
+import { always, type OpsAction } from '../../platform/ops/action.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { bankName } from '../banking/public.ts';
+import { findDriverId } from '../drivers/public.ts';
+import { mustBeBatch } from './change-lines.ts';
+import { bounceLine } from './commands/bounce-line.ts';
+import { cancelBatch } from './commands/cancel-batch.ts';
+import { confirmLines } from './commands/confirm-lines.ts';
+import { exportBatch } from './commands/export-batch.ts';
+import { preparePayouts } from './commands/prepare-payouts.ts';
+import { sendBatch } from './commands/send-batch.ts';
+import { batchSummaries, findBatch, type LineRow, linesOf } from './store.ts';
+
+const batch = 'el envío, como lo da `payouts list`';
+const bill = 'la liquidación de la línea, como la da `payouts show`';
+const shownAtOnce = 50;
+
+const totalOf = (lines: readonly LineRow[]) => formatPesos(addPesos(...lines.map(({ amount }) => amount)));
+
+const counted = (lines: readonly LineRow[]) => `${lines.length} transferencias, ${totalOf(lines)} en total`;
+
+/** The holder's name was typed by the driver: csvRow makes sure that it cannot act as a formula. */
+function listOf(lines: readonly LineRow[]): string[] {
+  const rows = lines.map((line) =>
+    csvRow([
+      line.bill_id,
+      line.holder_name,
+      line.holder_rut,
+      bankName(line.bank_code),
+      line.account_type,
+      `•••• ${line.last4}`,
+      line.amount,
+      payoutLabel(line.state),
+      line.reason ?? '',
+    ]),
+  );
+  return rows.length > 0 ? ['liquidacion;nombre;rut;banco;tipo;cuenta;monto;estado;motivo', ...rows] : [];
+}
+
+const prepare: OpsAction = {
+  summary: 'Prepara un envío con lo que se debe a los conductores; antes paga con ello lo que ellos deben',
+  options: { driver: 'correo o uid del conductor', all: 'de todos los conductores' },
+  movesMoney: always,
+  async run(ctx, { driver, all }) {
+    if ((driver === undefined) === (all === undefined)) throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
+    const uid = driver === undefined ? undefined : await findDriverId(ctx, driver);
+    const { batchId, lines, netted, held, withoutAccount } = await preparePayouts(ctx, { uid });
+    return [
+      ...listOf(lines),
+      batchId ? `Envío ${batchId}: ${counted(lines)}.` : 'No hay nada por transferir.',
+      ...(netted > 0 ? [`Con ${formatPesos(netted)} se pagaron deudas de los mismos conductores.`] : []),
+      ...held.map((uid) => `Debe más de lo que se le debe, no se paga: ${uid}`),
+      ...withoutAccount.map((uid) => `Sin cuenta principal, no se paga: ${uid}`),
+    ].join('\n');
+  },
+};
+
+const list: OpsAction = {
+  summary: 'Lista los últimos envíos',
+  options: {},
+  async run(ctx) {
+    const rows = (await batchSummaries(ctx.db, shownAtOnce)).map(({ id, prepared_at, lines, amount, states }) => {
+      const words = payoutStates.filter((state) => states.split(',').includes(state)).map(payoutLabel);
+      return [id, formatDateTime(prepared_at), `${lines} líneas`, formatPesos(amount), words.join(', ')].join('  ');
+    });
+    return rows.join('\n') || 'No hay envíos.';
+  },
+};
+
+const show: OpsAction = {
+  summary: 'Muestra un envío con sus líneas, otra vez si hace falta; las cuentas, con los últimos cuatro dígitos',
+  options: { batch },
+  required: ['batch'],
+  async run(ctx, { batch: id = '' }) {
+    mustBeBatch(await findBatch(ctx.db, id), id);
+    const lines = await linesOf(ctx.db, id);
+    return [...listOf(lines), `Envío ${id}: ${counted(lines)}.`].join('\n');
+  },
+};
+
+const exportFile: OpsAction = {
+  summary:
+    'Escribe el archivo para el banco, con los números de cuenta completos; queda registrado quién los vio y por qué (ver docs/bank-transfers.md)',
+  options: { batch, file: 'archivo en la máquina del servidor', why: 'el motivo, que queda registrado' },
+  required: ['batch', 'file', 'why'],
+  async run(ctx, { batch: batchId = '', file = '', why = '' }) {
+    const { file: written, lines } = await exportBatch(ctx, { batchId, file, why });
+    return `${counted(lines)}, en ${written}.`;
+  },
+};
+
+const send: OpsAction = {
+  summary: 'Marca un envío como entregado al banco: sus liquidaciones quedan pagadas y se avisa a los conductores',
+  options: { batch },
+  required: ['batch'],
+  movesMoney: always,
+  run: async (ctx, { batch: id = '' }) => `Envío ${id}: ${counted(await sendBatch(ctx, id))}, enviadas.`,
+};
+
+const confirm: OpsAction = {
+  summary: 'Marca lo que el banco confirmó: una línea, o todas las enviadas',
+  options: { batch, bill: `${bill} (por omisión, todas)` },
+  required: ['batch'],
+  run: async (ctx, { batch: batchId = '', bill: billId }) =>
+    `Envío ${batchId}: ${counted(await confirmLines(ctx, { batchId, billId }))}, confirmadas.`,
+};
+
+const bounce: OpsAction = {
+  summary: 'Marca una línea que el banco devolvió: el dinero vuelve al saldo del conductor, que es avisado',
+  options: { batch, bill, reason: 'lo que dijo el banco' },
+  required: ['batch', 'bill', 'reason'],
+  movesMoney: always,
+  async run(ctx, { batch: batchId = '', bill: billId = '', reason = '' }) {
+    const { amount, driver_id } = await bounceLine(ctx, { batchId, billId, reason });
+    return `Envío ${batchId}: ${formatPesos(amount)} devueltos al saldo de ${driver_id}.`;
+  },
+};
+
+const cancel: OpsAction = {
+  summary: 'Anula un envío que no se entregó al banco: sus liquidaciones pueden ir en otro',
+  options: { batch },
+  required: ['batch'],
+  movesMoney: always,
+  run: async (ctx, { batch: id = '' }) => `Envío ${id}: ${counted(await cancelBatch(ctx, id))}, anuladas.`,
+};
+
+export const payoutsOps = { prepare, list, show, export: exportFile, send, confirm, bounce, cancel };

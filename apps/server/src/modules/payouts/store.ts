@@ -1,0 +1,101 @@
+import type { PayoutState } from '@volante/domain/payouts/states';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import { instant, int, orNull, pesos, type RowOf, text } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Row, RowChanges } from '../../platform/database/tables.ts';
+
+export type BatchRow = Row<'payout_batches'>;
+export type LineRow = Row<'payout_lines'>;
+
+/** Batches are prepared one after another. Reading stays possible. */
+export async function holdBatches(tx: Db): Promise<void> {
+  await sql`lock table payout_batches in share row exclusive mode`.execute(tx);
+}
+
+/** '2026-11-10-2' for the second of a day. The caller holds the batches. */
+export async function nextBatchId(tx: Db, day: LocalDate): Promise<string> {
+  const { count } = await tx
+    .selectFrom('payout_batches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'like', `${day}-%`)
+    .executeTakeFirstOrThrow();
+  return `${day}-${count + 1}`;
+}
+
+export async function insertBatch(tx: Db, batch: BatchRow, lines: readonly LineRow[]): Promise<void> {
+  await tx.insertInto('payout_batches').values(batch).execute();
+  await sql`
+    insert into payout_lines
+    select * from jsonb_populate_recordset(null::payout_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
+}
+
+export function holdBatch(tx: Db, id: string): Promise<BatchRow | undefined> {
+  return tx.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
+  return db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function markExported(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('payout_batches').set({ exported_at: now }).where('id', '=', id).execute();
+}
+
+export function linesOf(db: Db, batchId: string): Promise<LineRow[]> {
+  return db.selectFrom('payout_lines').selectAll().where('batch_id', '=', batchId).orderBy('bill_id').execute();
+}
+
+/** The bills whose money is in a batch that is not sent yet. */
+export async function billsUnderWay(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('payout_lines').select('bill_id').where('state', '=', 'prepared').execute();
+  return rows.map(({ bill_id }) => bill_id);
+}
+
+export async function changeLine(
+  tx: Db,
+  { batch_id, bill_id }: Pick<LineRow, 'batch_id' | 'bill_id'>,
+  changes: RowChanges<'payout_lines'> & { state: PayoutState },
+): Promise<void> {
+  await tx
+    .updateTable('payout_lines')
+    .set(changes)
+    .where('batch_id', '=', batch_id)
+    .where('bill_id', '=', bill_id)
+    .execute();
+}
+
+/** The transfers that reached a driver's bank, or are on their way there. */
+export function depositsOf(db: Db, driverId: string): Promise<LineRow[]> {
+  return db
+    .selectFrom('payout_lines')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .where('state', 'in', ['sent', 'confirmed'])
+    .execute();
+}
+
+const summary = {
+  id: text,
+  prepared_at: instant,
+  exported_at: orNull(instant),
+  lines: int,
+  amount: pesos,
+  states: text,
+};
+
+export type BatchSummary = RowOf<typeof summary>;
+
+/** The newest batches, each with how its lines stand. */
+export const batchSummaries = statement(
+  summary,
+  (most: number) => sql`
+    select b.id, b.prepared_at, b.exported_at, count(l.bill_id)::integer as lines,
+      coalesce(sum(l.amount), 0)::integer as amount, coalesce(string_agg(distinct l.state, ','), '') as states
+    from payout_batches b
+    left join payout_lines l on l.batch_id = b.id
+    group by b.id
+    order by b.prepared_at desc, b.id desc
+    limit ${most}`,
+);
