@@ -5,7 +5,7 @@ import { addDays, localDate, startOfDay } from '@volante/domain/values/dates';
 import { modules } from '@volante/server/modules';
 import { accountingModule } from '@volante/server/modules/accounting/module';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import { billDays, recordKm, weekBills } from '@volante/server/modules/billing/public';
+import { billDays, closeDueWeeks, recordKm, weekBills } from '@volante/server/modules/billing/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { importPlans } from '@volante/server/modules/plans/public';
 import { startingAt } from '@volante/server/platform/clock';
@@ -13,7 +13,7 @@ import { makeLog } from '@volante/server/platform/log';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeWeek, giveSheets } from '../kit/bills.ts';
+import { giveSheets } from '../kit/bills.ts';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
     else leaves = uid;
   }
   clock.moveTo(closing(1));
-  await closeWeek(ctx(), monday);
+  await closeDueWeeks(ctx());
   await giveSheets(ctx(), [{ uid: stays, date: day(7), uf: '41057.20', basePrice: '0.40' }]);
 });
 afterAll(() => server.close());
@@ -156,7 +156,7 @@ describe('[MNY-06] a UF that closed weeks were billed with', () => {
     const { sum } = await corrections(leaves);
     expect(sum).toBeLessThan(0);
     clock.moveTo(closing(2));
-    await closeWeek(ctx(), day(7));
+    await closeDueWeeks(ctx());
     const [bill] = await weekBills(ctx(), leaves);
     expect(bill).toMatchObject({ date: day(14), expenses: { rent: sum }, balance: -sum - bill!.debt });
     expect((await ops('ledger', 'check')).text).toMatch(/^El libro cuadra/);
