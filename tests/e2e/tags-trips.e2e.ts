@@ -94,3 +94,25 @@ test('[MOV-02] [MNY-14] Viajes: every payment with date, amount and kind, also w
   await page.goto('/app/v2/trips');
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
 });
+
+test('[MNY-01] Viajes and TAG say what the platform and the motorway corrected, and what it was before', async ({
+  page,
+  server,
+  driver,
+}) => {
+  const trip = { day: today, time: '00:10', source: `${driver.uid}/viaje`, km: 4 };
+  const toll = { day: today, time: '00:05', source: `${driver.uid}/tag`, address: 'Vespucio Norte, Quilicura' };
+  await server.facts(driver.uid, { trips: [{ ...trip, netFare: 5000 }], tolls: [{ ...toll, amount: 490 }] });
+  await server.facts(driver.uid, { trips: [{ ...trip, netFare: 4200 }], tolls: [{ ...toll, amount: 0 }] });
+  await page.goto('/app/v2/trips');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([
+    `Tarifa${formatDate(today)} · 00:10 hrsUber corrigió este viaje: antes $5.000+$4.200Uber · 4 km`,
+  ]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto('/app/v2/tags');
+  await expect(rows).toHaveText([
+    `Vespucio Norte, Quilicura${formatDate(today)} · 00:05 hrsLa autopista anuló este cobro: antes $490$0`,
+  ]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

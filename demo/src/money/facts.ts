@@ -22,9 +22,9 @@ type TripAmounts = Record<keyof UberBreakdown, number> & Pick<TripPaymentFact, '
 
 /** What a test wants to have happened to a driver; whatever is left out is zero. */
 export interface FactsWish {
-  trips?: readonly (Partial<TripAmounts> & { day: Day; time?: string })[];
+  trips?: readonly (Partial<TripAmounts> & { day: Day; time?: string; source?: string })[];
   /** Tolls of the driver's car. Choose a time at which this driver holds the car. */
-  tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal }[];
+  tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal; source?: string }[];
   km?: readonly { day: Day; km: number }[];
   /** Approved events. */
   charges?: readonly {
@@ -42,18 +42,21 @@ export interface FactsWish {
 const noon = '12:00';
 const at = (day: Day, time = noon) => instantAt(localDate(day), time) ?? startOfDay(localDate(day));
 
-/** Records the facts with the product's own commands, and fills the day sheets. Each call adds new facts. */
+/**
+ * Records the facts with the product's own commands, and fills the day sheets. Each call adds new facts, or corrects
+ * those whose source is given again.
+ */
 export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promise<void> {
   const { trips = [], tolls = [], km = [], charges = [], prepayments = [] } = facts;
   const source = () => `prueba/${ctx.ids.next()}`;
   await recordTripPayments(
     ctx,
-    trips.map(({ day, time, km = 0, category = 'fare', platform = 'uber', ...amounts }) => ({
+    trips.map(({ day, time, km = 0, category = 'fare', platform = 'uber', source: of, ...amounts }) => ({
       ...breakdownOf(amounts),
       km,
       category,
       platform,
-      source: source(),
+      source: of ?? source(),
       tripId: ctx.ids.next(),
       uid,
       at: at(day, time),
@@ -62,8 +65,8 @@ export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promis
   const carId = (await currentMembership(ctx, uid))?.car_id ?? '';
   await recordTolls(
     ctx,
-    tolls.map(({ day, time, address = 'Costanera Norte, Lo Saldes', amount }) => ({
-      source: source(),
+    tolls.map(({ day, time, address = 'Costanera Norte, Lo Saldes', amount, source: of }) => ({
+      source: of ?? source(),
       carId,
       at: at(day, time),
       address,
