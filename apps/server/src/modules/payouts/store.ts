@@ -85,7 +85,7 @@ const summary = {
   states: text,
 };
 
-export type BatchSummary = RowOf<typeof summary>;
+type BatchSummary = RowOf<typeof summary>;
 
 /** The newest batches, each with how its lines stand. */
 export const batchSummaries = statement(
