@@ -890,6 +890,7 @@ create table payments (
   finished_at timestamp with time zone,
   gateway_url text,
   bill_date date,
+  collected integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_ref_key UNIQUE (gateway_ref),
   constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),

@@ -7,6 +7,7 @@ import { paymentsModule } from '@volante/server/modules/payments/module';
 import { signatureHeader, signatureOf } from '@volante/server/modules/payments/public';
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
+import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const port = await freePort();
   const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
   server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
-  for (let made = 0; made < 24; made += 1) debtors.push(await chargedDriver(45_000));
+  for (let made = 0; made < 28; made += 1) debtors.push(await chargedDriver(45_000));
   clock.moveTo(at(addDays(monday, 7)));
   await inTransaction(system(), (tx) => closeBills(tx, monday));
 });
@@ -237,6 +238,54 @@ describe('[SES-13] a bill', () => {
     expect(await paymentsModule.ops!.confirm!.run(ops, { id })).toContain('paid');
     expect(await paymentsModule.ops!.list!.run(ops, {})).toContain(id);
     expect(await paid()).toBe(1);
+  });
+
+  test('of another amount than collected is accepted by staff: it counts in the open week, once, and is told', async () => {
+    const { atGateway, shown, paid, payments, bill, uid } = await debtor();
+    const { id } = await atGateway();
+    await paySilently(id, 20_000);
+    await callback(JSON.stringify({ id }));
+    const accept = (options: Record<string, string>) =>
+      runOpsAction(server.system, modules, {
+        staff: 'ana',
+        domain: 'payments',
+        action: 'accept',
+        options: { id, reason: 'Cobro parcial', ...options },
+      });
+    expect((await accept({ collected: '20.00', yes: 'si' })).text).toMatch(/decimales/);
+    expect((await accept({ collected: '45.000', yes: 'si' })).text).toMatch(/usa «payments confirm»/);
+    expect((await accept({ collected: '20.001', yes: 'si' })).text).toBe(
+      'La pasarela dice que cobró $20.000, no $20.001.',
+    );
+    expect((await accept({ collected: '20.000' })).text).toMatch(/^Ensayo/);
+    expect((await shown(id)).status).toBe('pending');
+    const accepted = await Promise.all([1, 2].map(() => accept({ collected: '20.000', yes: 'si' })));
+    expect(accepted.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'prepay', amount: 20_000 });
+    expect(await rowsOf('select source, amount from prepayments where driver_id = $1', [uid])).toEqual([
+      { source: `payment/${id}`, amount: 20_000 },
+    ]);
+    expect((await payments()).due._id).toBe(bill);
+    expect(await paid()).toBe(0);
+    expect(await rowsOf('select message from notifications where driver_id = $1', [uid])).toEqual([
+      { message: 'Recibimos $20.000 en vez de $45.000: cuentan como abono de la semana en curso.' },
+    ]);
+    expect((await accept({ collected: '20.000', yes: 'si' })).text).toBe('Ese pago ya está contado.');
+  });
+
+  test('that nobody finishes expires after an hour and says so, once; paid later it still counts', async () => {
+    const { atGateway, shown, uid } = await debtor();
+    const { id } = await atGateway();
+    minutes(61);
+    await job();
+    await job();
+    expect((await shown(id)).status).toBe('abandoned');
+    expect(await rowsOf('select message from notifications where driver_id = $1', [uid])).toEqual([
+      { message: expect.stringMatching(/^Tu pago de \$45\.000 venció sin terminar: no se te cobró\./) },
+    ]);
+    await paySilently(id);
+    await callback(JSON.stringify({ id }));
+    expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
   });
 
   test('of somebody else is refused like one that does not exist, and so is their payment', async () => {

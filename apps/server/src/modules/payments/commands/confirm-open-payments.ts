@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { openSince, type PaymentRow } from '../store.ts';
 import { askGateway } from './confirm-payment.ts';
+import { expirePayment } from './expire-payment.ts';
 import { finishPayment } from './finish-payment.ts';
 
 const minuteMs = 60_000;
@@ -12,11 +13,8 @@ const most = 500;
 async function confirmOrGiveUp(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const outcome = await askGateway(ctx, payment);
   const old = ctx.clock.now().getTime() - payment.created_at.getTime() >= giveUpAfterMs;
-  await finishPayment(
-    ctx,
-    payment,
-    old && outcome.status === 'pending' ? { ...outcome, status: 'abandoned' } : outcome,
-  );
+  if (old && outcome.status === 'pending') await expirePayment(ctx, payment);
+  else await finishPayment(ctx, payment, outcome);
 }
 
 export async function confirmOpenPayments(ctx: Ctx): Promise<void> {

@@ -12,7 +12,8 @@ export function paymentOf(row: PaymentRow) {
     _id: row.id,
     kind: row.kind,
     billDate: row.bill_date,
-    amount: row.amount,
+    // What was really collected, where staff accepted another amount.
+    amount: row.collected ?? row.amount,
     status: row.status,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -1,0 +1,53 @@
+import { localDateOf } from '@volante/domain/values/dates';
+import { formatPesos, type Pesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordPrepayment } from '../../billing/public.ts';
+import { lockDriver, logChange } from '../../drivers/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { mustExist } from '../must-exist.ts';
+import { findPayment, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { askGateway } from './confirm-payment.ts';
+
+interface Accepted {
+  id: string;
+  /** What the gateway collected, as the person who decides has seen it. */
+  collected: Pesos;
+  reason: string;
+}
+
+function refuse(message: string): never {
+  throw new Refusal('CONFLICT', message, { field: 'collected' });
+}
+
+/** What staff typed is what the gateway says. A rehearsal, which is a transaction, takes their word: a gateway is slow. */
+async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos): Promise<void> {
+  if (payment.status === 'paid') refuse('Ese pago ya está contado.');
+  if (collected === payment.amount) refuse('Es el monto que se pidió: usa «payments confirm».');
+  if (ctx.db.isTransaction) return;
+  const { status, amount } = await askGateway(ctx, payment);
+  if (status !== 'paid') refuse('La pasarela no ha cobrado ese pago.');
+  if (amount !== collected) refuse(`La pasarela dice que cobró ${formatPesos(amount)}, no ${formatPesos(collected)}.`);
+}
+
+/**
+ * Takes a payment for which the gateway collected another amount: what was collected counts in the open week, and its
+ * bill stays owed. The driver is told both amounts.
+ */
+export async function acceptCollected(ctx: Ctx, { id, collected, reason }: Accepted): Promise<PaymentRow> {
+  const found = mustExist(await findPayment(ctx.db, id));
+  await mustBeCollected(ctx, found, collected);
+  return inTransaction(ctx, async (tx) => {
+    await lockDriver(tx.db, found.driver_id);
+    const { driver_id: uid, amount, status } = await lockPayment(tx.db, id);
+    if (status === 'paid') refuse('Ese pago ya está contado.');
+    const now = tx.clock.now();
+    await recordPrepayment(tx, { source: `payment/${id}`, uid, amount: collected, date: localDateOf(now) });
+    const change = { subject: `payment ${id}`, before: String(amount), after: String(collected), why: reason };
+    await logChange(tx, uid, change);
+    const message = `Recibimos ${formatPesos(collected)} en vez de ${formatPesos(amount)}: cuentan como abono de la semana en curso.`;
+    await notify(tx, { driverId: uid, type: 'bill', message });
+    return updatePayment(tx.db, id, { status: 'paid', counted_as: 'prepay', collected, finished_at: now });
+  });
+}
