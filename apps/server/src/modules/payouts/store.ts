@@ -2,7 +2,7 @@ import type { PayoutState } from '@volante/domain/payouts/states';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { instant, int, orNull, pesos, type RowOf, text } from '../../platform/database/columns.ts';
+import { instant, int, orNull, pesos, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Row, RowChanges } from '../../platform/database/tables.ts';
 
@@ -84,8 +84,6 @@ const summary = {
   amount: pesos,
   states: text,
 };
-
-type BatchSummary = RowOf<typeof summary>;
 
 /** The newest batches, each with how its lines stand. */
 export const batchSummaries = statement(

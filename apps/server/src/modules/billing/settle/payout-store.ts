@@ -51,8 +51,6 @@ export async function markReturned(tx: Db, id: string, amount: Pesos): Promise<v
 
 const netting = { from_bill: text, to_bill: text, amount: pesos, from_monday: date, to_monday: date };
 
-type NettingRow = RowOf<typeof netting>;
-
 /** Everything that was netted among a driver's bills. */
 export const nettingsOf = statement(
   netting,
