@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as lines loses its roles in some browsers */
 import type { ReactNode } from 'react';
 
-export type StepTone = 'income' | 'expense' | 'instalment' | 'primary';
+export type StepTone = 'income' | 'expense' | 'instalment' | 'primary' | 'plain';
 
 export interface WaterfallStep {
   key: string;
@@ -30,12 +30,14 @@ const fills: Record<StepTone, string> = {
   expense: 'fill-expense',
   instalment: 'fill-instalment',
   primary: 'fill-primary',
+  plain: 'fill-muted',
 };
 const texts: Record<StepTone, string> = {
   income: 'text-income',
   expense: 'text-expense',
   instalment: 'text-instalment',
   primary: 'text-primary',
+  plain: '',
 };
 
 /**
@@ -102,7 +104,9 @@ function Bar({ from, to, zero, fill }: { from: number; to: number; zero: number;
     <svg aria-hidden="true" width="100%" height="12" className="my-1.5 block overflow-visible">
       <rect y="5" width="100%" height="2" rx="1" className="fill-line" />
       {zero > 0 && <rect x={`${zero}%`} width="1" y="-3" height="18" className="fill-muted" />}
-      <rect x={`${start}%`} width={`${Math.max(Math.abs(to - from), 0.8)}%`} height="12" rx="4" className={fill} />
+      {from !== to && (
+        <rect x={`${start}%`} width={`${Math.max(Math.abs(to - from), 0.8)}%`} height="12" rx="4" className={fill} />
+      )}
     </svg>
   );
 }

@@ -36,11 +36,7 @@ export function FullTable({ week, table, onWhy }: FullTableProps) {
                 Concepto
               </th>
               {weekDays(week).map((date, index) => (
-                <th
-                  key={date}
-                  scope="col"
-                  className="sticky top-0 z-2 snap-start bg-surface px-2 py-2 text-right font-semibold"
-                >
+                <th key={date} scope="col" className="sticky top-0 z-2 bg-surface px-2 py-2 text-right font-semibold">
                   <span aria-hidden="true">
                     {letters[index]} {date.slice(8)}
                   </span>
@@ -118,7 +114,7 @@ function Amounts({ row, strong, columns, onWhy }: Shared & { row: TableRow; stro
     return (
       <td
         key={index}
-        className={`border-t border-line p-0 text-right ${day === null ? last : ''} ${strong ? '' : '[&_span]:font-normal'}`}
+        className={`border-t border-line p-0 text-right ${day === null ? last : 'snap-start'} ${strong ? '' : '[&_span]:font-normal'}`}
       >
         {amount === 0 ? (
           <span className="px-2 text-muted">$0</span>

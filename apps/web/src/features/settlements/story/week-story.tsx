@@ -6,7 +6,7 @@ import { toneOf } from '../../../ui/amount-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type StepTone, Waterfall } from '../../../ui/waterfall.tsx';
+import { Waterfall } from '../../../ui/waterfall.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { useWeekStory, type WeekStoryData } from './use-week-story.ts';
@@ -24,10 +24,12 @@ export function WeekStory({ week, days }: { week: Week; days: readonly BilledDay
     );
   }
   if (!told) return <Skeleton className="h-96 rounded-card" />;
+  // On a Monday morning there is nothing to tell yet.
+  const quiet = told.story.steps.every(({ amount }) => amount === 0);
   return (
     <>
-      <WayCard {...told} />
-      <PaceCard {...told} />
+      {!quiet && <WayCard {...told} />}
+      {(told.pace.hours > 0 || told.pace.km > 0) && <PaceCard {...told} />}
       {told.forecast !== undefined && <ForecastCard week={week} forecast={told.forecast} owed={told.owed} />}
     </>
   );
@@ -45,7 +47,7 @@ function WayCard({ story: { steps, balance }, bill }: WeekStoryData) {
   const shown = steps.map((step) => ({
     ...step,
     text: signedPesos(step.amount),
-    tone: (step.amount < 0 ? toneOf(step.amount, step.tone) : step.tone) as StepTone,
+    tone: toneOf(step.amount, step.tone),
   }));
   return (
     <Card title="Tu semana, paso a paso">
