@@ -108,6 +108,6 @@ function WeekRow({ monday, month, max, chosen, tabbable, onKeyDown, onChoose }: 
 
 function dayLook(day: string, month: string, max: string, chosen: boolean) {
   if (day === max) return 'font-bold underline decoration-2 underline-offset-4';
-  if (chosen) return day > max ? 'opacity-70' : '';
+  if (chosen) return day > max ? 'font-normal' : '';
   return monthOf(day) === month && day <= max ? '' : 'text-muted';
 }
