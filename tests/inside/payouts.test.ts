@@ -112,6 +112,8 @@ describe('[MNY-11] a batch of payouts', () => {
     const batch = await prepare();
     expect(batch).toMatch(new RegExp(`^${addDays(monday, 1)}-\\d+$`));
     expect(await bills()).toMatchObject([{ settled: false, payBill: 0 }]);
+    // It is in a batch: another one has nothing to pay.
+    expect(await done('prepare', { driver: uid })).toBe('No hay nada por transferir.');
 
     const file = path.join(folder, 'envio.csv');
     expect((await ops('export', { batch, file })).text).toContain('Falta --why');
@@ -229,6 +231,22 @@ describe('[MNY-11] a batch of payouts', () => {
     await earn(40_000);
     await closeThisWeek();
     expect(await done('prepare', { driver: uid })).toContain('2 transferencias, $25.000 en total');
+  });
+
+  test('two settlements pay one debt together, the older one first', async () => {
+    await earn(20_000);
+    await closeThisWeek();
+    await earn(15_000);
+    await closeThisWeek();
+    await charge(30_000);
+    await closeThisWeek();
+    expect(await done('prepare', { driver: uid })).toContain('1 transferencias, $5.000 en total');
+    expect(await shown()).toMatchObject([
+      { balance: -30_000, settled: true, payBill: 30_000, netted: [{ amount: 20_000 }, { amount: 10_000 }] },
+      { balance: 15_000, settled: false, payBill: 10_000, netted: [{ amount: 10_000 }] },
+      { balance: 20_000, settled: true, payBill: 20_000, netted: [{ amount: 20_000 }] },
+    ]);
+    await ledger();
   });
 
   test('names what does not exist, and an account that was deleted with its driver cannot be exported', async () => {
