@@ -37,7 +37,7 @@ describe('the shift in force', () => {
   test('is the one of the plan the driver had on that day', async () => {
     const { uid } = await renter('SHFT10', 'bencina-compartido-am');
     clock.moveTo(new Date('2026-11-18T15:00:00Z'));
-    // Replaced on the same day: it never was.
+    // [MNY-05] At noon, when today's shift has begun: it keeps its day. What is replaced before it begins never was.
     await change(uid, 'bencina-exclusivo-all');
     await change(
       uid,
@@ -48,7 +48,8 @@ describe('the shift in force', () => {
     expect(await shiftOf(uid, '2026-11-14')).toBe('bencina-compartido-am');
     expect(await shiftOf(uid, '2026-11-15')).toBe('bencina-compartido-am');
     expect(await shiftOf(uid, '2026-11-17')).toBe('bencina-compartido-am');
-    expect(await shiftOf(uid, '2026-11-18')).toBe('bencina-compartido-pm');
+    expect(await shiftOf(uid, '2026-11-18')).toBe('bencina-compartido-am');
+    expect(await shiftOf(uid, '2026-11-19')).toBe('bencina-compartido-pm');
     expect(await shiftOf(uid, '2026-11-20')).toBe('bencina-compartido-pm');
     expect(await shiftOf(uid, '2026-11-21')).toBe('bencina-compartido-night');
     expect(await shiftOf(uid, '2027-11-21')).toBe('bencina-compartido-night');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFreeShift, isShiftType, shiftHours, shiftLabel, shiftTypes } from './shift.ts';
+import { isFreeShift, isShiftType, shiftHours, shiftLabel, shiftTypes, shortShiftLabel } from './shift.ts';
 
 test('[PLA-01] hours as they are read; a shift that ends when it starts lasts the whole day', () => {
   expect(shiftHours({ startTime: '17:00', endTime: '05:00' })).toBe('17:00 a 05:00');
@@ -20,4 +20,8 @@ test('[PLA-01] every type of shift has its name; two are called as older plans d
   expect(shiftTypes.every(isShiftType)).toBe(true);
   expect(['', 'am', 'toString'].some(isShiftType)).toBe(false);
   expect(shiftTypes.filter(isFreeShift)).toEqual(['FREE', 'TL']);
+});
+
+test('[PLA-01] each has a short name for a day of the week', () => {
+  expect(shiftTypes.map(shortShiftLabel)).toEqual(['24 h', '24 h', 'Libre', 'Libre', 'AM', 'PM', 'Noche', 'Res.']);
 });

@@ -14,6 +14,22 @@ const labels: Record<ShiftType, string> = {
   RESERVED: 'Turno reservado',
 };
 
+const short: Record<ShiftType, string> = {
+  ALL: '24 h',
+  TC: '24 h',
+  FREE: 'Libre',
+  TL: 'Libre',
+  AM: 'AM',
+  PM: 'PM',
+  NIGHT: 'Noche',
+  RESERVED: 'Res.',
+};
+
+/** As it fits into a seventh of a phone's width. */
+export function shortShiftLabel(type: ShiftType): string {
+  return short[type];
+}
+
 export function isShiftType(text: string): text is ShiftType {
   return Object.hasOwn(labels, text);
 }

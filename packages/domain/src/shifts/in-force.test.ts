@@ -105,9 +105,13 @@ describe('the shift of a day', () => {
   });
 
   test('is what was agreed for that very day, if anything was', () => {
-    const agreed = new Map([[day('2026-11-13'), night]]);
-    expect(shiftOn(day('2026-11-13'), plans, agreed)?.type).toBe('NIGHT');
-    expect(shiftOn(day('2026-11-12'), plans, agreed)?.type).toBe('PM');
+    const swapped = plans.map((plan) => ({ ...plan, agreed: { '2026-11-13': night, '2026-11-15': am } }));
+    expect(shiftOn(day('2026-11-13'), swapped)?.type).toBe('NIGHT');
+    expect(shiftOn(day('2026-11-12'), swapped)?.type).toBe('PM');
+    expect(shiftOn(day('2026-11-15'), swapped)?.type).toBe('AM');
+    // It lapses by itself: the same weekday a week later is the plan's.
+    expect(shiftOn(day('2026-11-20'), swapped)?.type).toBe('PM');
+    expect(shiftOn(day('2026-11-22'), swapped)?.type).toBe('FREE');
   });
 });
 

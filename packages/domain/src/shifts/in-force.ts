@@ -27,16 +27,14 @@ export interface ShiftWeek<S extends ShiftHours = ShiftHours> {
   readonly endDate: LocalDate | null;
   /** Seven, Monday first. */
   readonly shifts: readonly S[];
+  /** What was agreed for single days instead, by its day. */
+  readonly agreed?: Readonly<Record<string, S>> | null;
 }
 
 /** The shift of a day: the one agreed for that very day, else that weekday's shift of the plan in force then. */
-export function shiftOn<S extends ShiftHours>(
-  date: LocalDate,
-  plans: readonly ShiftWeek<S>[],
-  agreed?: ReadonlyMap<LocalDate, S>,
-): S | null {
+export function shiftOn<S extends ShiftHours>(date: LocalDate, plans: readonly ShiftWeek<S>[]): S | null {
   const plan = plans.find(({ startDate, endDate }) => startDate <= date && (endDate === null || date < endDate));
-  return agreed?.get(date) ?? plan?.shifts[weekdayOf(date)] ?? null;
+  return plan?.agreed?.[date] ?? plan?.shifts[weekdayOf(date)] ?? null;
 }
 
 /** A time skipped by the clocks counts as the moment after the change; a time shown twice counts the first time. */

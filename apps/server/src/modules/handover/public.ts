@@ -1,2 +1,8 @@
+export { attachPhotos } from './commands/attach-photos.ts';
+export { completeStep } from './commands/complete-step.ts';
+export { finalizeExchange } from './commands/finalize-exchange.ts';
 export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
-export { type HandoverFacts, handoversBetween, lastHandover, receivedHandovers } from './store.ts';
+export { remindOfExchanges } from './commands/remind-of-exchanges.ts';
+export { keepExchanges } from './jobs.ts';
+export { getExchanges } from './queries/get-exchanges.ts';
+export { type HandoverFacts, handoversBetween, handoversSince, lastHandover } from './store/holding.ts';

@@ -1,7 +1,8 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import { PlaceOnMap } from './place-on-map.tsx';
+import { config } from '../../lib/config.ts';
+import { PinField } from '../../ui/map/pin-field.tsx';
 
 interface ExchangeAddressFieldProps {
   text: string;
@@ -9,20 +10,22 @@ interface ExchangeAddressFieldProps {
   onChange: (change: { text: string; place: ExchangeAddress | null }) => void;
 }
 
-/** Other than a home address, this one needs its coordinates: the list is the only way. */
+/** Other than a home address, this one needs its coordinates: from the list, or from a pin on the map. */
 function emptyText(text: string, failed: boolean): string {
   if (text.trim().length < 4) return 'Escribe al menos 4 letras para buscar.';
-  return failed ? 'No pudimos buscar. Revisa tu conexión.' : 'Sin resultados. Prueba con la calle y la comuna.';
+  return failed
+    ? 'No pudimos buscar. Revisa tu conexión.'
+    : 'Sin resultados. Prueba con la calle y la comuna, o márcala en el mapa.';
 }
 
-/** [PLA-02] Where the driver would rather take the car over: only a place from the list has coordinates. */
+/** [PLA-02] [SCR-01] Where the driver would rather take the car over: from the list, or typed and marked on the map. */
 export function ExchangeAddressField({ text, place, onChange }: ExchangeAddressFieldProps) {
   const { options, places, loading, failed } = useAddressSearch(place ? '' : text);
   return (
     <div className="flex flex-col gap-3">
       <Combobox
         label="Dirección donde prefieres recibir el auto"
-        hint="Escribe la calle y el número, y elige de la lista."
+        hint="Escribe la calle y el número, y elige de la lista o marca el lugar en el mapa."
         query={text}
         options={options}
         loading={loading}
@@ -35,7 +38,12 @@ export function ExchangeAddressField({ text, place, onChange }: ExchangeAddressF
           onChange({ text: address, place: { address, latitude, longitude } });
         }}
       />
-      {place && <PlaceOnMap place={place} />}
+      <PinField
+        address={place?.address ?? text}
+        pin={place}
+        tilesUrl={config().mapTilesUrl}
+        onPin={(point) => onChange({ text, place: { address: text.trim(), ...point } })}
+      />
     </div>
   );
 }

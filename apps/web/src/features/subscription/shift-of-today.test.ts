@@ -13,6 +13,7 @@ const day = (text: string) => parseLocalDate(text)!;
 const always = (one: ShiftHours, startDate = '2026-01-01') => ({
   startDate: day(startDate),
   shifts: Array.from({ length: 7 }, () => one),
+  days: [],
 });
 const at = (text: string) => Date.parse(text);
 
@@ -85,7 +86,7 @@ describe('[SUB-01] today’s shift', () => {
 });
 
 test('the week ahead begins today, each day with its weekday’s shift', () => {
-  const rented = { startDate: day('2026-01-01'), shifts: [am, pm, am, pm, am, all, free] };
+  const rented = { startDate: day('2026-01-01'), shifts: [am, pm, am, pm, am, all, free], days: [] };
   const week = weekAhead(rented, day('2026-11-15'));
   expect(week.map(({ date, shift: { type } }) => `${date} ${type}`)).toEqual([
     '2026-11-15 FREE',
@@ -96,6 +97,37 @@ test('the week ahead begins today, each day with its weekday’s shift', () => {
     '2026-11-20 AM',
     '2026-11-21 ALL',
   ]);
+});
+
+describe('[PET-08] a swap', () => {
+  const swapped = {
+    ...always(am),
+    days: [
+      { date: day('2026-11-15'), shift: all },
+      { date: day('2026-11-16'), shift: free },
+      { date: day('2026-11-17'), shift: pm },
+    ],
+  };
+
+  test('is what today’s card shows, and yesterday’s may still run', () => {
+    expect(shiftOfToday(swapped, at('2026-11-16T15:00:00Z'))?.figure).toBe('Día libre');
+    expect(shiftOfToday(swapped, at('2026-11-17T15:00:00Z'))?.figure).toBe('17:00 – 05:00');
+    const late = {
+      ...swapped,
+      days: [
+        { date: day('2026-11-16'), shift: pm },
+        { date: day('2026-11-17'), shift: am },
+      ],
+    };
+    expect(shiftOfToday(late, at('2026-11-17T05:00:00Z'))?.now).toBe('Ahora sigue tu turno de ayer, hasta las 05:00.');
+    // Of an answer that does not know today, the weekday's.
+    expect(shiftOfToday(swapped, at('2026-11-24T15:00:00Z'))?.figure).toBe('05:00 – 17:00');
+  });
+
+  test('is in the week ahead', () => {
+    const week = weekAhead(swapped, day('2026-11-16')).map(({ shift: { type } }) => type);
+    expect(week).toEqual(['FREE', 'PM', 'AM', 'AM', 'AM', 'AM', 'AM']);
+  });
 });
 
 test('durations read in hours and minutes', () => {

@@ -10,6 +10,8 @@ export interface RentedShifts {
   startDate: LocalDate;
   /** Seven, Monday first: each weekday's next. */
   shifts: readonly ShiftHours[];
+  /** What is in force on single days: swaps may have changed them. */
+  days: readonly { date: LocalDate; shift?: ShiftHours | null }[];
 }
 
 export interface ShiftOfToday {
@@ -52,8 +54,12 @@ function clockChange(shift: ShiftHours, period: Period): string | null {
   return `Cambia la hora: este turno dura ${formatDuration(Math.abs(difference))} ${more} de lo habitual.`;
 }
 
-const shiftOn = ({ shifts, startDate }: RentedShifts, date: LocalDate): ShiftHours | null =>
-  date >= startDate ? (shifts[weekdayOf(date)] ?? null) : null;
+/** An answer kept for a week does not know today any more: then it is the weekday's. */
+function shiftOn({ shifts, startDate, days }: RentedShifts, date: LocalDate): ShiftHours | null {
+  const known = days.find((day) => day.date === date);
+  if (known) return known.shift ?? null;
+  return date >= startDate ? (shifts[weekdayOf(date)] ?? null) : null;
+}
 
 /** How the day's shift stands now. Past midnight yesterday's may still run. */
 function standing(rented: RentedShifts, period: Period | null, at: Date): string {
@@ -97,10 +103,10 @@ interface DayOfWeek {
   shift: ShiftHours;
 }
 
-/** Today and the six days after it, each with its weekday's shift. */
-export function weekAhead({ shifts }: RentedShifts, today: LocalDate): DayOfWeek[] {
+/** Today and the six days after it, each with its shift; those before the plan's first day with the weekday's. */
+export function weekAhead(rented: RentedShifts, today: LocalDate): DayOfWeek[] {
   return Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) => {
-    const shift = shifts[weekdayOf(date)];
+    const shift = shiftOn(rented, date) ?? rented.shifts[weekdayOf(date)];
     return shift ? [{ date, shift }] : [];
   });
 }

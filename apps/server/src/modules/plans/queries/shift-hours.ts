@@ -1,10 +1,9 @@
-import { shiftOn } from '@volante/domain/shifts/in-force';
 import { hoursOfShift } from '@volante/domain/shifts/hours';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import type { QueryGetShiftHoursArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readShiftWeeks } from '../store/shift-weeks.ts';
+import { shiftsInForce } from './shift-in-force.ts';
 
 const mostDays = 62;
 
@@ -13,11 +12,11 @@ export async function shiftHours(ctx: Ctx, { driverId, from, to }: QueryGetShift
   if (to < from || to >= addDays(from, mostDays)) {
     throw new Refusal('BAD_USER_INPUT', `Pide entre 1 y ${mostDays} días.`, { field: 'to' });
   }
-  const plans = await readShiftWeeks(ctx, { driverId, first: from, last: to });
+  const shifts = (await shiftsInForce(ctx, { driverIds: [driverId], first: from, last: to })).get(driverId)!;
   const now = ctx.clock.now();
   const days: { date: LocalDate; hours: number; elapsed: number }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    days.push({ date, ...hoursOfShift(date, shiftOn(date, plans), now) });
+    days.push({ date, ...hoursOfShift(date, shifts(date), now) });
   }
   return days;
 }

@@ -19,9 +19,9 @@ function comes(date: RawBuilder<unknown>, wall: RawBuilder<unknown>): RawBuilder
 }
 
 /**
- * `shiftOn` of domain/shifts/in-force in SQL, for a `cross join lateral` or `left join lateral`. Columns of the plan in
- * force on that day: plan_id, shift_id, shift_name, base_price and starts_at, which is null for a free shift. No row
- * without a plan.
+ * `shiftOn` of domain/shifts/in-force in SQL, for a `cross join lateral` or `left join lateral`. Columns: plan_id of the
+ * plan in force on that day; shift_id, shift_name, base_price and starts_at of the shift agreed for that day, else of
+ * the plan's. starts_at is null for a free shift. No row without a plan.
  */
 export function shiftOfDay(driverId: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -35,6 +35,8 @@ export function shiftOfDay(driverId: RawBuilder<unknown>, date: RawBuilder<unkno
       limit 1
     ) as p
     left join driver_plan_shifts ps on ps.driver_plan_id = p.id and ps.weekday = extract(isodow from ${date}) - 1
-    left join plan_shifts s on s.plan_id = ps.plan_id and s.id = ps.shift_id
+    left join agreed_shifts a on a.driver_id = ${driverId} and a.date = ${date}
+    left join plan_shifts s
+      on s.plan_id = coalesce(a.plan_id, ps.plan_id) and s.id = coalesce(a.shift_id, ps.shift_id)
   )`;
 }

@@ -3,10 +3,19 @@ import type { ShiftWeek } from '@volante/domain/shifts/in-force';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { json } from '../../../platform/database/columns.ts';
+import { json, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** The plans of the driver that were in force on any day from `first` to `last`. An SQL fragment for other queries. */
+/** A row `s` of plan_shifts as a `Shift`. */
+const shift = sql`json_build_object(
+  '_id', s.id, 'name', s.name, 'type', s.type, 'startTime', s.start_time, 'endTime', s.end_time,
+  'basePrice', s.base_price::text, 'available', s.available
+)`;
+
+/**
+ * The plans of the driver that were in force on any day from `first` to `last`, with the shifts agreed for single days
+ * of that time: what `shiftOn` of domain/shifts/in-force decides by. An SQL fragment for other queries.
+ */
 export function shiftWeeksOf(
   driverId: RawBuilder<unknown>,
   first: RawBuilder<unknown>,
@@ -17,13 +26,16 @@ export function shiftWeeksOf(
       'startDate', to_char(p.start_date, 'YYYY-MM-DD'),
       'endDate', to_char(p.end_date, 'YYYY-MM-DD'),
       'shifts', (
-        select json_agg(json_build_object(
-          '_id', s.id, 'name', s.name, 'type', s.type, 'startTime', s.start_time, 'endTime', s.end_time,
-          'basePrice', s.base_price::text, 'available', s.available
-        ) order by ps.weekday)
+        select json_agg(${shift} order by ps.weekday)
         from driver_plan_shifts ps
         join plan_shifts s on s.plan_id = ps.plan_id and s.id = ps.shift_id
         where ps.driver_plan_id = p.id
+      ),
+      'agreed', (
+        select json_object_agg(to_char(a.date, 'YYYY-MM-DD'), ${shift})
+        from agreed_shifts a
+        join plan_shifts s on s.plan_id = a.plan_id and s.id = a.shift_id
+        where a.driver_id = p.driver_id and a.date between ${first} and ${last}
       )
     ) order by p.start_date, p.created_at), '[]')
     from driver_plans p
@@ -34,17 +46,27 @@ export function shiftWeeksOf(
 }
 
 const selectShiftWeeks = statement(
-  { weeks: json<ShiftWeek<Shift>[]>() },
-  (driverId: string, first: LocalDate, last: LocalDate) => sql`
-    with asked as (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last)
-    select ${shiftWeeksOf(sql.ref('asked.driver_id'), sql.ref('asked.first'), sql.ref('asked.last'))} as weeks
+  { driver_id: text, weeks: json<ShiftWeek<Shift>[]>() },
+  (driverIds: readonly string[], first: LocalDate, last: LocalDate) => sql`
+    with asked as (
+      select driver_id, ${first}::date as first, ${last}::date as last
+      from unnest(${driverIds}::text[]) as given (driver_id)
+    )
+    select driver_id, ${shiftWeeksOf(sql.ref('asked.driver_id'), sql.ref('asked.first'), sql.ref('asked.last'))} as weeks
     from asked`,
 );
 
+interface Asked {
+  driverIds: readonly string[];
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/** Of each driver, also of one without a plan. */
 export async function readShiftWeeks(
   { db }: Ctx,
-  { driverId, first, last }: { driverId: string; first: LocalDate; last: LocalDate },
-): Promise<ShiftWeek<Shift>[]> {
-  const [row] = await selectShiftWeeks(db, driverId, first, last);
-  return row!.weeks;
+  { driverIds, first, last }: Asked,
+): Promise<Map<string, ShiftWeek<Shift>[]>> {
+  const rows = await selectShiftWeeks(db, driverIds, first, last);
+  return new Map(rows.map(({ driver_id, weeks }) => [driver_id, weeks]));
 }

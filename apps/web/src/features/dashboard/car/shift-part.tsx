@@ -1,7 +1,8 @@
 import { shiftButton } from '@volante/domain/drivers/door-card';
-import type { DriverStatus } from '@volante/domain/drivers/status';
+import { withoutShiftButton } from '@volante/domain/drivers/status-words/shift-button';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
 import { describeShift, todaysShift } from './todays-shift.ts';
 
@@ -10,13 +11,15 @@ interface Props {
   /** The shift is locked; the card already says why. */
   locked: boolean;
   card: GetAssignationsCardQuery;
+  /** [SCR-14] The card is of the last visit: a handover is never shown from that. */
+  unsure: boolean;
 }
 
 /** [DSH-04] Today's shift and the way to start or end it. */
-export function ShiftPart({ driver, locked, card }: Props) {
+export function ShiftPart({ driver, locked, card, unsure }: Props) {
   const status = driver.status.status;
   const button = shiftButton({ uid: driver._id, status, verified: driver.verifiedList }, card.getExchanges);
-  const shift = todaysShift(card.getDriverPlanV2?.selectedShifts);
+  const shift = todaysShift(card.getDriverPlanV2);
   const words = shift && describeShift(shift);
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
@@ -26,15 +29,17 @@ export function ShiftPart({ driver, locked, card }: Props) {
           <span className="text-muted">{words.hours}</span>
         </p>
       )}
-      <Button full icon="swap" href="/app/manageshift" disabled={!button.enabled}>
-        {button.label}
-      </Button>
-      {!button.enabled && !locked && <p className="text-sm text-muted">{whyNot(status)}</p>}
+      {unsure ? (
+        <Skeleton className="h-13" />
+      ) : (
+        <Button full icon="swap" href="/app/manageshift" disabled={!button.enabled}>
+          {button.label}
+        </Button>
+      )}
+      {!button.enabled && !locked && (
+        // Until it is sure it only keeps its room, so that nothing moves when it is.
+        <p className={`text-sm text-muted ${unsure ? 'invisible' : ''}`}>{withoutShiftButton[status]}</p>
+      )}
     </div>
   );
-}
-
-function whyNot(status: DriverStatus): string {
-  if (status === 'rent') return 'Se activa cuando tengas una entrega de turno pendiente.';
-  return 'Se activa cuando tengas un auto y una entrega de turno.';
 }

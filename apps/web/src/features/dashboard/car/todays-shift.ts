@@ -1,14 +1,23 @@
 import { isFreeShift, shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { shiftAt, type ShiftHours } from '@volante/domain/shifts/in-force';
-import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
+import { type LocalDate, localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { now } from '../../../lib/clock.ts';
 
-/** The shift that runs now, also one of yesterday's past midnight; else today's. Seven are given, Monday first. */
-export function todaysShift(week: readonly ShiftHours[] | undefined): ShiftHours | undefined {
-  const shifts = week ?? [];
+interface ShiftsOfPlan {
+  /** Seven, Monday first. */
+  selectedShifts: readonly ShiftHours[];
+  /** What is in force on single days; kept answers of an earlier release have none. */
+  shiftDays?: readonly { date: LocalDate; shift?: ShiftHours | null }[];
+}
+
+/** The shift that runs now, also one of yesterday's past midnight; else today's. */
+export function todaysShift(plan: ShiftsOfPlan | null | undefined): ShiftHours | undefined {
   const at = new Date(now());
-  const running = shiftAt((date) => shifts[weekdayOf(date)] ?? null, at);
-  return running?.shift ?? shifts[weekdayOf(localDateOf(at))];
+  const shiftOn = (date: LocalDate): ShiftHours | null => {
+    const known = plan?.shiftDays?.find((day) => day.date === date);
+    return known ? (known.shift ?? null) : (plan?.selectedShifts[weekdayOf(date)] ?? null);
+  };
+  return shiftAt(shiftOn, at)?.shift ?? shiftOn(localDateOf(at)) ?? undefined;
 }
 
 /** 'Turno mañana', '05:00 a 17:00' */

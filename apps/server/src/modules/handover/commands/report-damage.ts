@@ -1,0 +1,65 @@
+import { type DamageKind, flagsOf, longestComment, noComment } from '@volante/domain/handover/damages';
+import { isActive } from '@volante/domain/handover/status';
+import { completeStep as complete } from '@volante/domain/handover/steps';
+import { stepProblems } from '@volante/domain/handover/texts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Asked, lockParty, type Party, stateOf } from '../party.ts';
+import { believed, type Said } from '../said-place.ts';
+import { settle } from '../settle.ts';
+import { insertDamage } from '../store/damages.ts';
+import { logExchange } from '../store/log.ts';
+
+export interface DamageInput extends Asked {
+  kinds: readonly DamageKind[];
+  battery: boolean;
+  damage: boolean;
+  comment: string;
+  said: Said;
+  sources: readonly StoredFile[];
+}
+
+/** For so long after the end a report that waited for signal is still taken into the history. */
+const lateMs = 24 * 3_600_000;
+
+/** Whether the step is done with it; of an exchange that is over the report is kept, and the step stays. */
+function outcomeFor(tx: Ctx, party: Party) {
+  const { exchange } = party;
+  if (!isActive(exchange.status) && tx.clock.now().getTime() - exchange.updated_at.getTime() < lateMs) return null;
+  const result = complete(stateOf(party), party.role, 'DamageReport', tx.clock.now());
+  if ('problem' in result) throw new Refusal('CONFLICT', stepProblems[result.problem], { field: 'step' });
+  return 'outcome' in result ? result.outcome : null;
+}
+
+/** [SHF-05] Writes what is wrong with the car into its history. Each driver reports once in an exchange. */
+export async function reportDamage(ctx: Ctx, input: DamageInput): Promise<void> {
+  const { kinds, said, sources, driverId, exchangeId } = input;
+  const flags = kinds.length > 0 ? flagsOf(kinds) : { battery: input.battery, damage: input.damage };
+  if (!flags.battery && !flags.damage) {
+    throw new Refusal('BAD_USER_INPUT', 'Elige al menos un tipo de daño.', { field: 'kinds' });
+  }
+  const comment = input.comment.trim() || noComment;
+  if (comment.length > longestComment) {
+    throw new Refusal('BAD_USER_INPUT', `El comentario tiene más de ${longestComment} letras.`, { field: 'comment' });
+  }
+  await inTransaction(ctx, async (tx) => {
+    const party = await lockParty(tx, { driverId, exchangeId });
+    const { exchange, role } = party;
+    const outcome = outcomeFor(tx, party);
+    const seen = believed(tx, exchange, said);
+    const { at: seen_at, ...place } = seen;
+    for (const source of sources) {
+      await recordFile(tx, source, { of: { carId: exchange.car_id }, kind: 'photo', name: 'dano' });
+    }
+    const row = { id: tx.ids.next(), car_id: exchange.car_id, exchange_id: exchangeId, driver_id: driverId };
+    const told = { kinds: [...kinds], ...flags, comment, ...place, seen_at, reported_at: tx.clock.now() };
+    const files = sources.map(({ id }) => id);
+    if (!(await insertDamage(tx, { ...row, ...told }, files))) {
+      throw new Refusal('CONFLICT', 'Ya informaste los daños de esta entrega.', { field: 'step' });
+    }
+    await logExchange(tx, exchangeId, { what: 'damage reported', role, detail: row.id });
+    if (outcome) await settle(tx, party, outcome, seen);
+  });
+}

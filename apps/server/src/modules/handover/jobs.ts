@@ -1,0 +1,16 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Job } from '../../platform/module.ts';
+import { missExchanges } from './commands/miss-exchanges.ts';
+import { remindOfExchanges } from './commands/remind-of-exchanges.ts';
+import { planDueExchanges } from './commands/plan-due-exchanges.ts';
+
+/** First those that nobody finished end, because the next ones wait for them. */
+export async function keepExchanges(ctx: Ctx): Promise<void> {
+  await missExchanges(ctx);
+  await planDueExchanges(ctx);
+}
+
+export const handoverJobs: Job[] = [
+  { name: 'handover-exchanges', cron: '*/2 * * * *', run: keepExchanges },
+  { name: 'handover-remind', cron: '*/2 * * * *', run: remindOfExchanges },
+];

@@ -1,0 +1,153 @@
+import { damageVerdicts } from '@volante/domain/handover/damages';
+import { roles, stepTypes } from '@volante/domain/handover/steps';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { normalizePlate } from '@volante/domain/values/plate';
+import type { Ctx } from '../../platform/context.ts';
+import { documentLink } from '../../platform/files/links.ts';
+import { always, type OpsAction, type OpsOptions } from '../../platform/ops/action.ts';
+import { forTerminal } from '../../platform/ops/printable.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findDriverId } from '../drivers/public.ts';
+import { cancelExchange } from './commands/cancel-exchange.ts';
+import { decideDamage } from './commands/decide-damage.ts';
+import { moveReceipt } from './commands/move-receipt.ts';
+import { repairStep } from './commands/repair-step.ts';
+import { contestedDamages, damagePhotosOf, damagesOfExchange, type DamageRow } from './store/damages.ts';
+import { type ExchangeRow, findExchange, listExchanges, stepsOfExchanges } from './store/exchanges.ts';
+import { readExchangeLog } from './store/log.ts';
+import { noShowsOf, photosOf, recentNoShows } from './store/photos.ts';
+
+const shownAtOnce = 50;
+const weekMs = 7 * 86_400_000;
+const id = 'la entrega, como la da `handover list`';
+const why = 'el motivo, que queda registrado';
+
+function lineOf({ id: exchange, due_at, car_id, exchange_type, deliverer_id, receiver_id, ...row }: ExchangeRow) {
+  const status = row.cancel_reason ? `${row.status} (${row.cancel_reason})` : row.status;
+  return [exchange, formatDateTime(due_at), car_id, exchange_type, `${deliverer_id} > ${receiver_id}`, status].join(
+    '  ',
+  );
+}
+
+function oneOf<Value extends string>(options: OpsOptions, field: string, values: readonly Value[]): Value {
+  const found = values.find((value) => value === options[field]);
+  if (found) return found;
+  throw new Refusal('BAD_USER_INPUT', `--${field} es uno de: ${values.join(', ')}.`, { field });
+}
+
+/** A link that works for some minutes: staff look at what they decide about. */
+const linked = (ctx: Ctx, fileId: string) => ctx.config.publicUrl + documentLink(ctx, fileId);
+
+async function withPhotos(ctx: Ctx, rows: readonly DamageRow[]) {
+  const photos = await damagePhotosOf(
+    ctx,
+    rows.map(({ id: damage }) => damage),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.id)!.map((fileId) => linked(ctx, fileId)) }));
+}
+
+const list: OpsAction = {
+  summary: 'Lista las últimas entregas de un auto o de un conductor',
+  options: { car: 'la patente', driver: 'correo o uid del conductor' },
+  async run(ctx, { car, driver }) {
+    if (!car && !driver) throw new Refusal('BAD_USER_INPUT', 'Indica --car o --driver.');
+    const rows = await listExchanges(ctx, {
+      ...(car && { carId: normalizePlate(car) }),
+      ...(driver && { driverId: await findDriverId(ctx, driver) }),
+      limit: shownAtOnce,
+    });
+    return rows.map(lineOf).join('\n') || 'No hay entregas.';
+  },
+};
+
+const show: OpsAction = {
+  summary: 'Muestra una entrega con sus pasos, fotos, daños, avisos y todo lo que se hizo en ella',
+  options: { id },
+  required: ['id'],
+  async run(ctx, options) {
+    const row = await findExchange(ctx, options.id ?? '');
+    if (!row) throw new Refusal('NOT_FOUND', `No existe la entrega '${options.id}'.`, { field: 'id' });
+    // The code is for the receiver alone.
+    const { code: _code, ...exchange } = row;
+    return {
+      ...exchange,
+      steps: await stepsOfExchanges(ctx, [row.id]),
+      photos: (await photosOf(ctx, [row.id])).map((photo) => ({ ...photo, link: linked(ctx, photo.file_id) })),
+      damages: await withPhotos(ctx, await damagesOfExchange(ctx, row.id)),
+      noShows: (await noShowsOf(ctx, [row.id])).map((said) => ({ ...said, link: linked(ctx, said.file_id) })),
+      log: await readExchangeLog(ctx, row.id),
+    };
+  },
+};
+
+const noShows: OpsAction = {
+  summary: 'Lista quién avisó esta semana que su compañero no llegó',
+  options: {},
+  async run(ctx) {
+    const rows = await recentNoShows(ctx, new Date(ctx.clock.now().getTime() - weekMs));
+    const lines = rows.map((row) => [row.exchange_id, formatDateTime(row.reported_at), row.driver_id].join('  '));
+    return lines.join('\n') || 'Nadie avisó esta semana.';
+  },
+};
+
+const cancel: OpsAction = {
+  summary: 'Anula una entrega activa; el auto sigue con quien lo tiene',
+  options: { id, why },
+  required: ['id', 'why'],
+  async run(ctx, options) {
+    await cancelExchange(ctx, { exchangeId: options.id ?? '', why: options.why ?? '' });
+    return `La entrega ${options.id} quedó anulada.`;
+  },
+};
+
+const complete: OpsAction = {
+  summary: 'Da por hecho un paso que un conductor no puede completar',
+  options: { id, role: roles.join(' o '), step: stepTypes.join(', '), why },
+  required: ['id', 'role', 'step', 'why'],
+  movesMoney: always,
+  async run(ctx, options) {
+    const [role, step] = [oneOf(options, 'role', roles), oneOf(options, 'step', stepTypes)];
+    const status = await repairStep(ctx, { exchangeId: options.id ?? '', role, step, why: options.why ?? '' });
+    return `Paso ${step} hecho. La entrega está ${status}.`;
+  },
+};
+
+const received: OpsAction = {
+  summary: 'Corrige desde cuándo quien recibe tiene el auto; los km se vuelven a contar',
+  options: { id, at: 'el instante, como 2026-11-16T17:05-03:00', why },
+  required: ['id', 'at', 'why'],
+  movesMoney: always,
+  async run(ctx, options) {
+    const at = new Date(options.at ?? '');
+    if (Number.isNaN(at.getTime())) throw new Refusal('BAD_USER_INPUT', '--at no es un instante.', { field: 'at' });
+    await moveReceipt(ctx, { exchangeId: options.id ?? '', at, why: options.why ?? '' });
+    return `Quien recibe tiene el auto desde el ${formatDateTime(at)}.`;
+  },
+};
+
+const damages: OpsAction = {
+  summary: 'Lista los daños objetados que esperan una decisión; `handover show` da las fotos de ambos',
+  options: {},
+  async run(ctx) {
+    const rows = await contestedDamages(ctx);
+    const lines = rows.map((row) =>
+      [row.id, row.exchange_id, row.car_id, row.kinds.join('+'), row.comment, `objeción: ${row.contest_comment}`]
+        .map(forTerminal)
+        .join('  '),
+    );
+    return lines.join('\n') || 'No hay daños objetados.';
+  },
+};
+
+const decide: OpsAction = {
+  summary: 'Decide sobre un daño objetado: se confirma (kept) o se descarta (withdrawn)',
+  options: { damage: 'el daño, como lo da `handover damages`', verdict: damageVerdicts.join(' o '), why },
+  required: ['damage', 'verdict', 'why'],
+  async run(ctx, options) {
+    const verdict = oneOf(options, 'verdict', damageVerdicts);
+    await decideDamage(ctx, { damageId: options.damage ?? '', verdict, why: options.why ?? '' });
+    return `El daño ${options.damage} quedó ${verdict === 'kept' ? 'confirmado' : 'descartado'}.`;
+  },
+};
+
+export const handoverOps = { list, show, 'no-shows': noShows, cancel, complete, received, damages, decide };

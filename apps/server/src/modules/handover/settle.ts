@@ -1,0 +1,52 @@
+import type { Role, StepOutcome } from '@volante/domain/handover/steps';
+import { doneMessage, pickedUpMessage } from '@volante/domain/handover/texts';
+import type { Ctx } from '../../platform/context.ts';
+import { firstnameOf } from '../drivers/public.ts';
+import { notifyEach } from '../notifications/public.ts';
+import type { Party } from './party.ts';
+import { type DoneAt, type ExchangeRow, updateExchange, updateStep } from './store/exchanges.ts';
+import { logExchange } from './store/log.ts';
+
+/** The first name of the other driver, for a sentence. */
+export async function partnerName(ctx: Ctx, exchange: ExchangeRow, role: Role): Promise<string> {
+  const partner = role === 'Deliverer' ? exchange.receiver_id : exchange.deliverer_id;
+  return (await firstnameOf(ctx.db, partner)) ?? 'Tu compañero';
+}
+
+export function driverIn(exchange: ExchangeRow, role: Role): string {
+  return role === 'Deliverer' ? exchange.deliverer_id : exchange.receiver_id;
+}
+
+async function tell(tx: Ctx, exchange: ExchangeRow, { status, received }: StepOutcome): Promise<void> {
+  const { car_id: plate, deliverer_id, receiver_id } = exchange;
+  const [deliverer, receiver] = [
+    await partnerName(tx, exchange, 'Receiver'),
+    await partnerName(tx, exchange, 'Deliverer'),
+  ];
+  const told =
+    status === 'Done'
+      ? [
+          { driverId: deliverer_id, message: doneMessage(plate, 'Deliverer', receiver) },
+          { driverId: receiver_id, message: doneMessage(plate, 'Receiver', deliverer) },
+        ]
+      : [{ driverId: deliverer_id, message: pickedUpMessage(plate, receiver) }];
+  if (status === 'Done' || received) await notifyEach(tx, 'exchange', told);
+}
+
+/** Writes what completing a step has led to. The exchange is locked. */
+export async function settle(
+  tx: Ctx,
+  { exchange, role }: Pick<Party, 'exchange' | 'role'>,
+  outcome: StepOutcome,
+  done: DoneAt,
+): Promise<void> {
+  for (const step of outcome.steps) {
+    await updateStep(tx, exchange.id, step, done);
+    await logExchange(tx, exchange.id, { what: `${step.status}: ${step.domain} ${step.type}`, role });
+  }
+  await updateExchange(tx, exchange.id, {
+    status: outcome.status,
+    ...(outcome.received && { received_at: done.at }),
+  });
+  await tell(tx, exchange, outcome);
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../../platform/module.ts';
+import { carReturn } from '../fleet/public.ts';
+import { planChange } from '../plans/public.ts';
+import { followCarReturn, followPlanChange } from './commands/end-swaps.ts';
+import { expirePetitions } from './commands/expire-petitions.ts';
+import { remindPartners } from './commands/remind-partners.ts';
+import { swapsOps } from './ops.ts';
+import { swapsTables } from './owned-tables.ts';
+import { swapsResolvers } from './resolvers.ts';
+
+export const swapsModule: Module = {
+  name: 'swaps',
+  tables: swapsTables,
+  resolvers: swapsResolvers,
+  hooks: [carReturn.on(followCarReturn), planChange.on(followPlanChange)],
+  jobs: [
+    { name: 'swaps-expire', cron: '*/5 * * * *', run: expirePetitions },
+    { name: 'swaps-remind', cron: '*/5 * * * *', run: remindPartners },
+  ],
+  ops: swapsOps,
+};

@@ -1,0 +1,97 @@
+import { type Side, sides } from '@volante/domain/handover/photos';
+import type { Role, StepType } from '@volante/domain/handover/steps';
+import { useUploads, type UploadView } from '../../lib/uploads/upload-list.ts';
+import { partName, sentParts } from './exchange-uploads.ts';
+import type { GetExchangeQuery } from './get-exchange.generated.ts';
+
+export type Exchange = GetExchangeQuery['getExchange'];
+type ServerStep = Exchange['steps'][number];
+
+export const roleOf = (exchange: Exchange, uid: string): Role =>
+  exchange.deliverer.id === uid ? 'Deliverer' : 'Receiver';
+
+export const sideOf = (exchange: Exchange, role: Role) =>
+  role === 'Deliverer' ? exchange.deliverer : exchange.receiver;
+
+/** One side of the car: what the server has of it, and what waits on the phone. */
+export interface SideView {
+  side: Side;
+  /** The server's picture. */
+  url?: string;
+  /** On its way, or refused. */
+  waiting?: UploadView;
+  /** It has arrived, and the exchange has not been read again since. */
+  sent: boolean;
+}
+
+/** A step as the phone sees it. */
+export interface StepView extends ServerStep {
+  /** 'kept': done here and on its way. 'error': the server said no, or something broke. */
+  state: 'open' | 'kept' | 'error' | 'done';
+  waiting?: UploadView;
+}
+
+/** This driver's steps and what of them waits on the phone. */
+export interface OwnSteps {
+  steps: StepView[];
+  sides: SideView[];
+  /** All that the server does not have yet, the oldest first. */
+  waiting: readonly UploadView[];
+}
+
+function sidesOf(
+  exchange: Exchange,
+  role: Role,
+  waiting: readonly UploadView[],
+  sent: ReadonlySet<string>,
+): SideView[] {
+  return sides.map((side) => ({
+    side,
+    sent: sent.has(partName(exchange._id, `Photos/${side}`)),
+    url: exchange.photos.find((photo) => photo.domain === role && photo.side === side)?.url,
+    waiting: waiting.find(({ document }) => document === partName(exchange._id, `Photos/${side}`)),
+  }));
+}
+
+interface Here {
+  waiting: UploadView | undefined;
+  sent: boolean;
+  sides: readonly SideView[];
+}
+
+function stateOf(step: ServerStep, { waiting, sent, sides: shown }: Here): StepView['state'] {
+  if (step.status !== 'Pending') return 'done';
+  if (step.type === 'Photos') {
+    if (shown.some((side) => side.waiting?.failure)) return 'error';
+    return shown.every(({ url, waiting: kept, sent: arrived }) => url ?? kept ?? arrived) ? 'kept' : 'open';
+  }
+  if (waiting?.failure) return 'error';
+  return waiting || sent ? 'kept' : 'open';
+}
+
+export function ownSteps(
+  exchange: Exchange,
+  role: Role,
+  uploads: readonly UploadView[],
+  sent: ReadonlySet<string>,
+): OwnSteps {
+  const waiting = uploads.filter(({ document }) => document.startsWith(partName(exchange._id, '')));
+  const shown = sidesOf(exchange, role, waiting, sent);
+  const named = (type: StepType) => waiting.find(({ document }) => document === partName(exchange._id, type));
+  const steps = exchange.steps
+    .filter(({ domain }) => domain === role)
+    .map((step) => {
+      const here = { waiting: named(step.type), sent: sent.has(partName(exchange._id, step.type)), sides: shown };
+      return { ...step, waiting: here.waiting, state: stateOf(step, here) };
+    });
+  return { steps, sides: shown, waiting };
+}
+
+export function useOwnSteps(exchange: Exchange, role: Role): OwnSteps {
+  return ownSteps(exchange, role, useUploads(), sentParts);
+}
+
+/** The first step the driver still has something to do for; -1 when there is none. */
+export function firstOpen(steps: readonly StepView[], skipped: ReadonlySet<StepType>): number {
+  return steps.findIndex(({ state, type }) => state === 'error' || (state === 'open' && !skipped.has(type)));
+}

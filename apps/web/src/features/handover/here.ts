@@ -1,0 +1,26 @@
+import { liveValue, useLiveValue } from '../../lib/live-value.ts';
+
+/** Where the phone was last; undefined when it does not know or may not say. */
+let last: { lat: string; lon: string } | undefined;
+
+/** Whether the driver has told the browser not to say where they are. */
+const denied = liveValue(false);
+
+/** Asks the phone where it is, without waiting: a step never waits for a position, and does without one. */
+export function lookAround(): void {
+  if (!('geolocation' in navigator)) return;
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      last = { lat: coords.latitude.toFixed(6), lon: coords.longitude.toFixed(6) };
+      denied.set(false);
+    },
+    ({ code, PERMISSION_DENIED }) => denied.set(code === PERMISSION_DENIED),
+    { maximumAge: 60_000, timeout: 20_000 },
+  );
+}
+
+export function whereWeAre(): Record<string, string> {
+  return last ?? {};
+}
+
+export const usePlaceDenied = (): boolean => useLiveValue(denied);

@@ -1,0 +1,148 @@
+import { missingSides, sideNames } from '@volante/domain/handover/photos';
+import { useEffect, useMemo, useState } from 'react';
+import { retryUpload } from '../../lib/uploads/send-uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/form-icons.ts';
+import { keepPhoto } from './exchange-uploads.ts';
+import type { Exchange, OwnSteps, SideView } from './exchange-view.ts';
+import { usePlaceDenied } from './here.ts';
+import { CameraOrGallery, PhotoTile } from './pick-photo.tsx';
+import { SideOutline } from './side-outline.tsx';
+
+interface Props {
+  exchange: Exchange;
+  own: OwnSteps;
+  /** The server has all four: none can be replaced any more. */
+  settled: boolean;
+  onNext: () => void;
+}
+
+/** [SHF-04] Four sides, each photo sent as it is taken. 'Siguiente' goes on once all four are taken. */
+export function PhotosStep({ exchange, own, settled, onNext }: Props) {
+  const [trouble, setTrouble] = useState<string>();
+  const [gallery, setGallery] = useState(false);
+  const placeDenied = usePlaceDenied();
+  const taken = own.sides.filter(({ url, waiting, sent }) => url ?? waiting ?? sent).map(({ side }) => side);
+  const missing = missingSides(taken).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        {own.sides.map((view) => (
+          <SideTile key={view.side} {...{ view, exchange, gallery, settled }} onTrouble={setTrouble} />
+        ))}
+      </div>
+      {trouble && (
+        <p role="alert" className="text-sm text-expense">
+          {trouble}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {howManyMissing(missing)} {placeDenied ? withoutPlace : 'Se guardan con la hora y el lugar.'}
+      </p>
+      <CameraOrGallery gallery={gallery} onChange={setGallery} />
+      <Button full disabled={missing > 0 || own.sides.some(({ waiting }) => waiting?.failure)} onClick={onNext}>
+        Siguiente
+      </Button>
+    </div>
+  );
+}
+
+const withoutPlace =
+  'Sin tu ubicación se guardan solo con la hora: puedes seguir así, o permitirla en los ajustes del navegador.';
+
+function howManyMissing(missing: number): string {
+  if (missing === 0) return 'Están los cuatro lados.';
+  return missing === 1 ? 'Falta 1 de 4 fotos.' : `Faltan ${missing} de 4 fotos.`;
+}
+
+/** The picture that waits on the phone, to look at. */
+function useLocalUrl(file: Blob | undefined): string | undefined {
+  const url = useMemo(() => (file && file.size > 0 ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  return url;
+}
+
+interface TileProps {
+  view: SideView;
+  exchange: Exchange;
+  gallery: boolean;
+  settled: boolean;
+  onTrouble: (text: string | undefined) => void;
+}
+
+function SideTile({ view: { side, url, waiting, sent }, exchange, gallery, settled, onTrouble }: TileProps) {
+  const [taken, setTaken] = useState<Blob>();
+  const local = useLocalUrl(waiting?.file ?? (sent ? taken : undefined));
+  const [compared, setCompared] = useState(false);
+  const previous = exchange.previousPhotos.find((photo) => photo.side === side)?.url;
+  const shown = local ?? url;
+  const failure = waiting?.failure;
+  const keep = (photo: Blob) => {
+    onTrouble(undefined);
+    setTaken(photo);
+    return keepPhoto(exchange._id, side, photo);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <PhotoTile
+        camera={!gallery}
+        label={`${shown ? 'Repetir foto' : 'Tomar foto'}: ${sideNames[side]}`}
+        disabled={settled}
+        className={`relative grid aspect-[4/3] w-full place-items-center overflow-hidden rounded-control border-2 ${failure ? 'border-expense' : shown ? 'border-primary' : 'border-dashed border-line'} bg-canvas`}
+        onPhoto={keep}
+        onTrouble={onTrouble}
+      >
+        {(busy) => (
+          <>
+            {shown ? (
+              <img src={shown} alt="" className="absolute inset-0 size-full object-cover" />
+            ) : (
+              <SideOutline side={side} />
+            )}
+            {previous && compared && (
+              <img src={previous} alt="" className="absolute inset-0 size-full object-cover opacity-50" />
+            )}
+            <Badge {...{ busy, waiting, done: url !== undefined && !waiting }} />
+          </>
+        )}
+      </PhotoTile>
+      <p className="text-sm font-semibold">{sideNames[side]}</p>
+      {failure && waiting && (
+        <button
+          type="button"
+          className="min-h-12 text-left text-sm font-semibold text-expense"
+          onClick={() => void (waiting.file.size > 0 ? retryUpload(waiting) : onTrouble(failure.message))}
+        >
+          Error: {failure.kind === 'refused' ? failure.message : 'toca para reintentar'}
+        </button>
+      )}
+      {previous && (
+        <button
+          type="button"
+          aria-pressed={compared}
+          className="min-h-12 text-left text-sm font-semibold text-primary"
+          onClick={() => setCompared(!compared)}
+        >
+          {compared ? 'Quitar la anterior' : 'Comparar con la anterior'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Badge({ busy, waiting, done }: { busy: boolean; waiting: SideView['waiting']; done: boolean }) {
+  const text = busy ? '…' : waiting && !waiting.failure ? `${waiting.percent ?? 0} %` : undefined;
+  if (!text && !done) {
+    return (
+      <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-primary text-on-primary">
+        <Icon name="camera" size={20} />
+      </span>
+    );
+  }
+  return (
+    <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface px-2 py-1 text-xs font-semibold tabular-nums">
+      {text ?? <Icon name="check" size={16} className="text-income" />}
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { addDays, formatDayMonth, localDateOf, localTimeOf } from '../values/dates.ts';
+import { formatPlate } from '../values/plate.ts';
+import type { ExchangeType } from './status.ts';
+import type { Role, StepProblem, StepType } from './steps.ts';
+
+export const stepNames: Record<StepType, string> = {
+  PickUp: 'Recoger el auto',
+  LeftCharging: 'Dejar el auto en el cargador',
+  DamageReport: 'Informar daños',
+  Photos: 'Fotos del auto',
+  CodeExchange: 'Código de seguridad',
+  Charging: 'Comenzar la carga',
+  CableSecured: 'Asegurar el cable',
+  DoorsClosed: 'Cerrar las puertas',
+};
+
+/** What the driver confirms with a step of a button alone. */
+const explanations: Record<StepType, string> = {
+  PickUp: 'Confirma que estás junto al auto y que es el de la patente indicada.',
+  LeftCharging: 'Estaciona el auto en el lugar acordado, junto al cargador.',
+  DamageReport: 'Si ves algo nuevo, anótalo aquí. Queda en la historia del auto y ambos lo pueden leer.',
+  Photos: 'Toma una foto de cada lado. Quedan con la hora y el lugar.',
+  CodeExchange: '',
+  Charging: 'Conecta el cable y confirma que la carga comenzó.',
+  CableSecured: 'Confirma que el cable quedó bien puesto y no estorba el paso.',
+  DoorsClosed: 'Cierra las puertas y ventanas, y revisa que nada tuyo quede adentro.',
+};
+
+export function stepExplanation(type: StepType, role: Role): string {
+  if (type === 'CodeExchange') {
+    return role === 'Deliverer'
+      ? 'Pide el código a quien recibe el auto y escríbelo aquí.'
+      : 'Muestra este código a quien te entrega el auto. Cuando lo escriba, el auto es tuyo.';
+  }
+  if (type === 'CableSecured' && role === 'Receiver') return 'Desconecta el cable y déjalo guardado en su lugar.';
+  return explanations[type];
+}
+
+export const stepProblems: Record<StepProblem, string> = {
+  over: 'Esta entrega ya terminó.',
+  unknown: 'Este paso no es de tu parte de la entrega.',
+  earlier: 'Completa primero los pasos anteriores.',
+  'not-ready': 'El auto todavía no está listo: quien lo entrega no ha terminado y aún no es la hora.',
+  partner: 'Quien recibe todavía no termina sus pasos. Cuando termine verá el código.',
+};
+
+const on = (at: Date) => `${formatDayMonth(localDateOf(at))} a las ${localTimeOf(at)}`;
+
+/** 'hoy', 'mañana'; 'ayer' when a handover of before midnight is late; else 'el 18/11'. */
+export function dayInWords(at: Date, now: Date): string {
+  const [day, today] = [localDateOf(at), localDateOf(now)];
+  if (day === today) return 'hoy';
+  if (day === addDays(today, 1)) return 'mañana';
+  return day === addDays(today, -1) ? 'ayer' : `el ${formatDayMonth(day)}`;
+}
+
+interface Told {
+  readonly plate: string;
+  readonly dueAt: Date;
+  readonly type: ExchangeType;
+  /** The other driver's first name. */
+  readonly partner: string;
+}
+
+/** Told to each driver when the exchange is made. */
+export function plannedMessage({ plate, dueAt, type, partner }: Told, role: Role, address: string | null): string {
+  const where = address ? ` en ${address}` : '';
+  if (type === 'EXCHANGE-CAR') {
+    const what =
+      role === 'Deliverer' ? `Entregas el auto ${formatPlate(plate)} a` : `Recibes el auto ${formatPlate(plate)} de`;
+    return `${what} ${partner} el ${on(dueAt)}${where}.`;
+  }
+  return role === 'Deliverer'
+    ? `Deja el auto ${formatPlate(plate)} para ${partner}, que lo retira el ${on(dueAt)}${where}.`
+    : `Retiras el auto ${formatPlate(plate)}, que deja ${partner}, el ${on(dueAt)}${where}.`;
+}
+
+/** Told to each driver who still has something to do, when the hour is near. */
+export function soonMessage({ plate, dueAt, type, partner }: Told, role: Role, address: string | null): string {
+  const car = `el auto ${formatPlate(plate)}`;
+  const what =
+    type === 'EXCHANGE-CAR'
+      ? { Deliverer: `entregas ${car} a ${partner}`, Receiver: `recibes ${car} de ${partner}` }
+      : { Deliverer: `${partner} retira ${car}, que tú dejas`, Receiver: `retiras ${car}, que deja ${partner}` };
+  return `Falta poco: a las ${localTimeOf(dueAt)} ${what[role]}${address ? ` en ${address}` : ''}.`;
+}
+
+export function changedMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>): string {
+  return `Cambiaron los turnos: la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va.`;
+}
+
+export function cancelledMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>): string {
+  return `La entrega del auto ${formatPlate(plate)} del ${on(dueAt)} fue anulada por soporte.`;
+}
+
+/** `keptBy`: who keeps the car because somebody did not come; otherwise whoever is on shift has it from now on. */
+export function missedMessage({ plate, dueAt, keptBy }: Pick<Told, 'plate' | 'dueAt'> & { keptBy: string | null }) {
+  const holder = keptBy ? `Lo sigue teniendo ${keptBy}` : 'Desde ahora lo tiene quien está de turno';
+  return `Nadie terminó la entrega del auto ${formatPlate(plate)} de las ${localTimeOf(dueAt)}. ${holder}; si no es así, escribe a soporte.`;
+}
+
+export function doneMessage(plate: string, role: Role, partner: string): string {
+  return role === 'Deliverer'
+    ? `Entregaste el auto ${formatPlate(plate)} a ${partner}. Tu turno terminó.`
+    : `Recibiste el auto ${formatPlate(plate)}. ¡Buen turno!`;
+}
+
+/** Told to the deliverer of a car that was left: somebody has taken it now. */
+export function pickedUpMessage(plate: string, partner: string): string {
+  return `${partner} retiró el auto ${formatPlate(plate)}.`;
+}
+
+export function noShowMessage(partner: string, dueAt: Date): string {
+  return `${partner} avisó que no llegaste a la entrega de las ${localTimeOf(dueAt)}. Llámalo o escribe a soporte.`;
+}
+
+export const tooEarlyForNoShow =
+  'Puedes avisar que no llegó cuando pasen 20 minutos de la hora acordada y de su último paso.';
+
+/** Told to staff, who see the rest by the command. */
+export function noShowForStaff({ plate, dueAt, exchangeId }: Pick<Told, 'plate' | 'dueAt'> & { exchangeId: string }) {
+  return {
+    subject: `No llegó a la entrega del auto ${formatPlate(plate)}`,
+    text: `Un conductor espera desde las ${localTimeOf(dueAt)} del ${formatDayMonth(localDateOf(dueAt))} y avisó que el otro no llegó a la entrega del auto ${formatPlate(plate)}.\nPersonas, lugar y foto: npm run ops -- handover show --id ${exchangeId}`,
+  };
+}
+
+/** Told to staff, who decide. */
+export function contestedForStaff({
+  plate,
+  exchangeId,
+  damageId,
+}: Record<'plate' | 'exchangeId' | 'damageId', string>) {
+  return {
+    subject: `Daño objetado en el auto ${formatPlate(plate)}`,
+    text: `Un conductor objetó un daño informado del auto ${formatPlate(plate)}.\nLo informado y las fotos de ambos: npm run ops -- handover show --id ${exchangeId}\nPara decidir: npm run ops -- handover decide --damage ${damageId} --verdict kept --why "…"`,
+  };
+}
+
+export function contestedMessage(partner: string): string {
+  return `${partner} objetó un daño que informaste. Soporte lo revisará con las fotos de ambos.`;
+}
+
+export function verdictMessage(kept: boolean, reason: string): string {
+  return `Soporte revisó el daño objetado y lo ${kept ? 'confirmó' : 'descartó'}. Motivo: ${reason}`;
+}

@@ -1,0 +1,58 @@
+const minuteMs = 60_000;
+
+/** An exchange that nobody has finished by then is missed. */
+export const missedAfterMs = 180 * minuteMs;
+
+/** So long whoever waits has nothing to say: the other may just be late. */
+export const noShowAfterMs = 20 * minuteMs;
+
+/** So long before its time both are reminded of an exchange. */
+export const remindBeforeMs = 60 * minuteMs;
+
+/** Whether its drivers are to be reminded now. One made within that time they were just told of. */
+export function reminderDue({ createdAt, dueAt }: { createdAt: Date; dueAt: Date }, now: Date): boolean {
+  const from = new Date(dueAt.getTime() - remindBeforeMs);
+  return createdAt < from && from <= now && now < dueAt;
+}
+
+/**
+ * Whether both see where the car stands: from an hour before, or from when it was left for the other, until somebody has
+ * received it. Whoever drives it before or after is not followed.
+ */
+export function carPlaceShown({ dueAt, left, received }: { dueAt: Date; left: boolean; received: boolean }, now: Date) {
+  return !received && (left || now.getTime() >= dueAt.getTime() - remindBeforeMs);
+}
+
+export function missedAt(dueAt: Date): Date {
+  return new Date(dueAt.getTime() + missedAfterMs);
+}
+
+/**
+ * From when on whoever waits may say that the other did not come: twenty minutes after the agreed time, or after the
+ * other's last step if that was later. Photos taken ahead do not make anybody come.
+ */
+export function noShowFrom(dueAt: Date, lastStepOfOther: Date | null): Date {
+  const since = Math.max(dueAt.getTime(), lastStepOfOther?.getTime() ?? 0);
+  return new Date(since + noShowAfterMs);
+}
+
+/** [SHF-08] The car should be left with at least this much charge, in percent. */
+export const leastBattery = 60;
+
+export function batteryTooLow(soc: number | null | undefined): boolean {
+  return soc !== null && soc !== undefined && soc < leastBattery;
+}
+
+/** What a phone says of when something was done. */
+export interface Said {
+  readonly at: Date | null | undefined;
+  /** Before this it cannot have been. */
+  readonly earliest: Date;
+  readonly now: Date;
+}
+
+/** The time to keep: what the phone said, but never before it was possible nor in the future. */
+export function believedTime({ at, earliest, now }: Said): Date {
+  if (!at || at > now) return now;
+  return at < earliest ? earliest : at;
+}

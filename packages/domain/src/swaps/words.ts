@@ -1,0 +1,68 @@
+import { formatDate, formatDayMonth, type LocalDate, localDateOf } from '../values/dates.ts';
+import { isFreeShift, type ShiftType } from '../plans/shift.ts';
+import type { PetitionStatus } from './petition.ts';
+import { lastDayToAnswer } from './window.ts';
+
+/** [PET-07] The time of a chip: a free shift answers '-' and shows '--:--'. */
+export function chipTime(time: string): string {
+  return time === '-' ? '--:--' : time;
+}
+
+/** Spec section 3: a free shift has the times '-'. */
+export function timesOf<S extends { type: ShiftType; startTime: string; endTime: string }>(shift: S): S {
+  return isFreeShift(shift.type) ? { ...shift, startTime: '-', endTime: '-' } : shift;
+}
+
+/** 'el 17/11', 'el 17/11 y el 19/11', 'el 17/11, el 18/11 y el 19/11' */
+export function daysInWords(days: readonly LocalDate[]): string {
+  const each = days.map((day) => `el ${formatDayMonth(day)}`);
+  const last = each.at(-1) ?? '';
+  return each.length < 2 ? last : `${each.slice(0, -1).join(', ')} y ${last}`;
+}
+
+const closedWords: Partial<Record<PetitionStatus, string>> = {
+  accepted: 'Aceptada el',
+  rejected: 'Rechazada el',
+  deleted: 'Eliminada el',
+  cancelled: 'Anulada el',
+};
+
+interface Dated {
+  status: PetitionStatus;
+  expiration: Date;
+  /** When it was answered, deleted or cancelled. */
+  closed: Date | undefined;
+}
+
+/** [PET-07] The day of a petition that matters: until when it may be answered, or when it was closed and how. */
+export function petitionDay({ status, expiration, closed }: Dated, now: Date): string {
+  const words = closedWords[status];
+  if (words && closed) return `${words} ${formatDate(localDateOf(closed))}`;
+  const open = status === 'created' && now < expiration;
+  return `${open ? 'Vence el' : 'Venció el'} ${formatDate(lastDayToAnswer(expiration))}`;
+}
+
+interface Told {
+  /** The days that change, or would have. */
+  days: readonly LocalDate[];
+}
+
+const until = (expiration: Date) => `Tienes hasta el ${formatDayMonth(lastDayToAnswer(expiration))} para responder.`;
+
+/** The notices of a swap. They name nobody: one driver's notices outlive the other's account. */
+export const swapNews = {
+  asked: ({ days, expiration }: Told & { expiration: Date }) =>
+    `Tu compañero te pide cambiar de turno ${daysInWords(days)}. ${until(expiration)}`,
+  reminder: ({ days }: Told) =>
+    `Sigue pendiente el cambio de turno que te pidió tu compañero para ${daysInWords(days)}. Vence hoy a medianoche.`,
+  accepted: ({ days }: Told) =>
+    `Tu compañero aceptó el cambio de turno que pediste: cambian tus turnos ${daysInWords(days)}.`,
+  rejected: ({ days }: Told) => `Tu compañero rechazó el cambio de turno que pediste para ${daysInWords(days)}.`,
+  deleted: ({ days }: Told) => `Tu compañero retiró la solicitud de cambio de turno para ${daysInWords(days)}.`,
+  expired: ({ days }: Told) =>
+    `Tu compañero no respondió a tiempo: venció tu solicitud de cambio de turno para ${daysInWords(days)}.`,
+  cancelled: ({ days }: Told) =>
+    days.length > 0
+      ? `Se anuló el cambio de turno acordado: ${daysInWords(days)} vuelves a los turnos de tu plan.`
+      : 'Se anuló la solicitud de cambio de turno.',
+} as const;
