@@ -1,5 +1,6 @@
 import { divIcon, type LatLngTuple, layerGroup, marker, polygon, polyline, type Map as LeafletMap } from 'leaflet';
 import { avenues, communes, motorways, parks, rivers } from './santiago.ts';
+import { withoutOverlap } from './without-overlap.ts';
 
 const lines = (text: string) => text.trim().split('\n');
 
@@ -28,8 +29,32 @@ function nameOf(text: string) {
 /** From so far above, the names would lie on top of each other. */
 const namesFrom = 12;
 
+/** Shows the names that lie neither on each other nor under the map's note, nor, in a picture that nobody can move, under a pin. */
+function placeNames(map: LeafletMap): void {
+  const found = (selector: string) => [...map.getContainer().querySelectorAll<HTMLElement>(selector)];
+  const names = found('.map-commune');
+  const taken = found(map.dragging.enabled() ? '.leaflet-control' : '.leaflet-control, .map-pin svg');
+  const boxes = names.map((name) => (name.firstElementChild ?? name).getBoundingClientRect());
+  const free = withoutOverlap(
+    boxes,
+    taken.map((each) => each.getBoundingClientRect()),
+  );
+  names.forEach((name, index) => (name.style.visibility = free[index] ? '' : 'hidden'));
+}
+
+/** Once for all that changes at a time, after it stands. */
+function keepNamesApart(map: LeafletMap): void {
+  let due = 0;
+  map.on('layeradd layerremove zoomend resize', () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => placeNames(map));
+  });
+  map.on('unload', () => cancelAnimationFrame(due));
+}
+
 /** The base map that needs no internet. Colours come from classes, so that they follow the theme. */
 export function drawSantiago(map: LeafletMap): void {
+  keepNamesApart(map);
   layerGroup([
     ...lines(parks).map((line) =>
       polygon(pathOf(line), { className: 'map-park', stroke: false, fillOpacity: 1, interactive: false }),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import '../form-icons.ts';
 import type { MapOptions, MountedMap } from './map-types.ts';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '../use-seen.ts';
 
 export interface MapViewProps extends MapOptions {
   /** What the map shows: for screen readers, and as text in its place until it has loaded. */
@@ -27,12 +27,15 @@ export function MapView({ label, className = 'h-72 rounded-card', ...options }: 
           {mounted === 'failed' && <span className="text-sm">No pudimos mostrar el mapa.</span>}
         </p>
       )}
-      <div
-        ref={ground}
-        role={options.still ? 'img' : 'region'}
-        aria-label={`Mapa: ${label}`}
-        className={`absolute inset-0 ${mounted === 'ready' ? '' : 'invisible'}`}
-      />
+      <div className={`absolute inset-0 ${mounted === 'ready' ? '' : 'invisible'}`}>
+        {/* The map puts classes of its own on it, so that its className never changes. */}
+        <div
+          ref={ground}
+          role={options.still ? 'img' : 'region'}
+          aria-label={`Mapa: ${label}`}
+          className="absolute inset-0"
+        />
+      </div>
     </div>
   );
 }

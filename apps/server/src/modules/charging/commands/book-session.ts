@@ -1,0 +1,44 @@
+import { energySale } from '@volante/domain/billing/own-sales';
+import { canFallDue } from '@volante/domain/billing/limits';
+import { chargeTexts, correctionTexts, energyCost } from '@volante/domain/charging/price';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { createEvent } from '../../events/public.ts';
+import { placeOf } from '../store/points.ts';
+import { changeSession, type SessionRow } from '../store/sessions.ts';
+
+/** A charge point may have been without signal for longer than a charge can be dated back. */
+function dayOf(at: Date, now: Date): LocalDate {
+  const [day, today] = [localDateOf(at), localDateOf(now)];
+  return canFallDue(day, today) ? day : today;
+}
+
+/**
+ * [CHG-07] Charges what a finished session costs, as an event of its day; booked again, only the difference to what was
+ * booked before. The session must be locked. Each booking has a source of its own, so that none happens twice.
+ */
+export async function bookSession(tx: Ctx, session: SessionRow): Promise<SessionRow> {
+  const { id, energy_wh: wh, price_per_kwh: pricePerKwh, bookings } = session;
+  const cost = energyCost(wh, pricePerKwh);
+  const difference = cost - session.cost;
+  if (difference === 0) return session;
+  const now = tx.clock.now();
+  const endedAt = session.ended_at!;
+  const place = await placeOf(tx, session.connector_id);
+  const told = { sessionId: id, wh, pricePerKwh, cost, place, startedAt: session.started_at ?? endedAt, endedAt };
+  await createEvent(tx, {
+    source: `charging/${id}/${bookings + 1}`,
+    uid: session.driver_id,
+    subject: 'Charging',
+    type: energySale,
+    ...(bookings === 0 ? chargeTexts(told) : correctionTexts(told)),
+    amount: pesos(Math.abs(difference)),
+    credited: difference < 0,
+    chargeDate: dayOf(bookings === 0 ? endedAt : now, now),
+    carId: session.car_id,
+    status: 'Approved',
+    quiet: bookings === 0,
+  });
+  return changeSession(tx, id, { cost, bookings: bookings + 1 });
+}

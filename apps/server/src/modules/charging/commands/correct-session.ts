@@ -1,0 +1,60 @@
+import { formatKwh } from '@volante/domain/charging/price';
+import { isLive } from '@volante/domain/charging/session';
+import { actorName } from '../../../platform/actor-name.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockDriver } from '../../drivers/public.ts';
+import { logCharging } from '../store/points.ts';
+import { applyEvent, changeSession, findSession, lockSession, type SessionRow } from '../store/sessions.ts';
+import { bookSession } from './book-session.ts';
+
+const mostWh = 1_000_000;
+
+interface Change {
+  sessionId: string;
+  why: string;
+}
+
+/** As the books lock: the driver, then the session. */
+async function lockForBooking(tx: Ctx, { sessionId, why }: Change): Promise<SessionRow> {
+  if (!why.trim()) throw new Refusal('BAD_USER_INPUT', 'Falta el motivo.', { field: 'why' });
+  const found = await findSession(tx, sessionId);
+  if (!found) throw new Refusal('NOT_FOUND', `No existe la carga '${sessionId}'.`, { field: 'session' });
+  await lockDriver(tx.db, found.driver_id);
+  return (await lockSession(tx, sessionId))!;
+}
+
+/** Staff know better what a finished session took: the difference is charged or given back. */
+export function correctSession(ctx: Ctx, change: Change & { wh: number }): Promise<SessionRow> {
+  const { sessionId, wh, why } = change;
+  if (!Number.isSafeInteger(wh) || wh < 0 || wh > mostWh) {
+    throw new Refusal('BAD_USER_INPUT', 'Los kWh van de 0 a 1.000.', { field: 'kwh' });
+  }
+  return inTransaction(ctx, async (tx) => {
+    const session = await lockForBooking(tx, change);
+    if (session.status !== 'Completed') throw new Refusal('CONFLICT', 'Solo se corrige una carga completada.');
+    const detail = `${formatKwh(session.energy_wh)} > ${formatKwh(wh)}: ${why.trim()}`;
+    await logCharging(tx, { subject: `session ${sessionId}`, who: actorName(tx.actor), what: 'corrected', detail });
+    return bookSession(tx, await changeSession(tx, sessionId, { energy_wh: wh }));
+  });
+}
+
+/**
+ * Ends a session whose charge point does not come back, at the last reading that is known. Should it report the end
+ * after all, the difference is booked.
+ */
+export function closeSession(ctx: Ctx, change: Change): Promise<SessionRow> {
+  return inTransaction(ctx, async (tx) => {
+    const session = await lockForBooking(tx, change);
+    if (!isLive(session.status)) throw new Refusal('CONFLICT', 'La carga ya terminó.');
+    const ended_at = tx.clock.now();
+    const ended =
+      session.status === 'Pending'
+        ? await applyEvent(tx, session, 'stopped', { ended_at })
+        : await applyEvent(tx, session, 'finish', { ended_at, power_w: null });
+    const entry = { subject: `session ${change.sessionId}`, who: actorName(tx.actor), what: 'closed' };
+    await logCharging(tx, { ...entry, detail: change.why.trim() });
+    return ended!.status === 'Completed' ? bookSession(tx, ended!) : ended!;
+  });
+}

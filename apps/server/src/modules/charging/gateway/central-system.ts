@@ -1,0 +1,204 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RPCClient, RPCServer } from 'ocpp-rpc';
+import { Gauge, type Metric } from 'prom-client';
+import type { Ctx } from '../../../platform/context.ts';
+import type { SocketDoor } from '../../../platform/module.ts';
+import type { System } from '../../../platform/system.ts';
+import { commandsChannel, connectionsChannel } from '../channels.ts';
+import { expireDue } from '../commands/expire-due.ts';
+import { hashOfKey } from '../point-key.ts';
+import { waitingCommands } from '../store/commands.ts';
+import { dropConnection, takeConnection, writeHeard } from '../store/connections.ts';
+import { findChargePoint } from '../store/points.ts';
+import { writeReadings } from '../store/transactions.ts';
+import { Connection } from './connection.ts';
+import type { Desk } from './handlers.ts';
+import { Heard } from './heard.ts';
+import { MeterBuffer } from './meter-buffer.ts';
+
+const protocol = 'ocpp1.6';
+const path = '/ocpp/';
+const addressPattern = /^\/ocpp\/([A-Za-z0-9._-]{1,48})$/;
+/** A charge point sends a few hundred bytes; a stop with all its readings, some thousands. */
+const mostBytes = 256 * 1024;
+const mostBadMessages = 20;
+const lookEveryMs = 1_000;
+const closeWithinMs = 5_000;
+
+const options = {
+  protocols: [protocol],
+  strictMode: true,
+  callTimeoutMs: 20_000,
+  pingIntervalMs: 45_000,
+  deferPingsOnActivity: true,
+  maxBadMessages: mostBadMessages,
+  wssOptions: { maxPayload: mostBytes, perMessageDeflate: false },
+};
+
+/** OCPP 1.6 has no such error; what is no message at all breaks its protocol. */
+function inWordsOf16(client: RPCClient): void {
+  const send = client.sendRaw.bind(client);
+  client.sendRaw = (text) =>
+    send(
+      text.startsWith('[4,') ? text.replace(/"(RpcFrameworkError|MessageTypeNotSupported)"/, '"ProtocolError"') : text,
+    );
+}
+
+/** Where charge points connect. Several may run on one database, each with the connections it took. */
+export class CentralSystem implements SocketDoor {
+  readonly path = path;
+  readonly metrics: readonly Metric[];
+  readonly #ctx: Ctx;
+  readonly #server = new RPCServer(options);
+  readonly #connections = new Map<string, Connection>();
+  readonly #heard: Heard;
+  readonly #desk: Desk;
+  readonly #ends: (() => void)[];
+  readonly #leaving = new Set<Promise<void>>();
+  #looking: Promise<void> | undefined;
+
+  constructor(system: System) {
+    this.#ctx = system.contextFor({ kind: 'system' });
+    const { bus, log } = this.#ctx;
+    this.#heard = new Heard((ids) => writeHeard(this.#ctx, ids), log);
+    this.#desk = { ctx: this.#ctx, meters: new MeterBuffer((readings) => writeReadings(this.#ctx, readings)) };
+    this.#server.auth((accept, reject, { identity, password, protocols }) => {
+      if (!protocols.has(protocol)) return reject(400, `Only ${protocol}`);
+      this.#admits(identity, password).then(
+        (known) => (known ? accept({}, protocol) : reject(401, 'Unauthorized')),
+        (error: unknown) => {
+          log.error({ err: error }, 'a charge point could not be checked');
+          reject(503, 'Service Unavailable');
+        },
+      );
+    });
+    // Without a listener it would end the process.
+    this.#server.on('error', (error: unknown) => log.error({ err: error }, 'the central system'));
+    this.#server.on('client', (client: RPCClient) => this.#welcome(client));
+    const looking = setInterval(() => this.#look(), lookEveryMs);
+    this.#ends = [
+      () => clearInterval(looking),
+      bus.subscribe(commandsChannel, (message) => this.#command(message as { id: string; to: string })),
+      bus.subscribe(connectionsChannel, (message) => {
+        this.#yield(message as { id: string; to: string }).catch((error: unknown) =>
+          log.warn({ err: error }, 'a connection'),
+        );
+      }),
+    ];
+    const connections = this.#connections;
+    this.metrics = [
+      new Gauge({
+        name: 'volante_ocpp_connections',
+        help: 'Charge points connected to this node',
+        registers: [],
+        collect() {
+          this.set(connections.size);
+        },
+      }),
+    ];
+  }
+
+  admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (!addressPattern.test(request.url ?? '')) {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    void this.#server.handleUpgrade(request, socket as Socket, head);
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#ends) end();
+    await this.#looking;
+    const taken = Promise.all([...this.#connections.values()].map((connection) => connection.settled()));
+    await Promise.race([taken, pause(closeWithinMs, undefined, { ref: false })]);
+    await this.#desk.meters.close();
+    // Charge points come back by themselves, and send again what they got no answer to.
+    await this.#server.close({ force: true });
+    await Promise.allSettled(this.#leaving);
+    await this.#heard.close();
+  }
+
+  #welcome(client: RPCClient): void {
+    inWordsOf16(client);
+    const pointId = client.identity!;
+    const id = this.#ctx.ids.next();
+    const begun = this.#take(pointId, id);
+    const connection = new Connection(client, { id, begun }, this.#desk);
+    this.#connections.get(pointId)?.drop();
+    this.#connections.set(pointId, connection);
+    client.on('message', ({ outbound }: { outbound: boolean }) => {
+      if (!outbound) this.#heard.add(pointId);
+    });
+    // It answered a ping: it is there, although it has nothing to say.
+    client.on('ping', () => this.#heard.add(pointId));
+    client.once('close', () => this.#farewell(connection));
+    begun.then(
+      () => this.#sendWaiting(connection),
+      (error: unknown) => {
+        this.#ctx.log.error({ err: error, chargePoint: pointId }, 'a charge point could not be taken');
+        connection.drop();
+      },
+    );
+  }
+
+  async #take(pointId: string, id: string): Promise<void> {
+    await takeConnection(this.#ctx, pointId, id);
+    await this.#ctx.bus.publish(connectionsChannel, { id, to: pointId });
+  }
+
+  #farewell(connection: Connection): void {
+    const { pointId, id } = connection;
+    if (this.#connections.get(pointId) === connection) this.#connections.delete(pointId);
+    const left = connection
+      .settled()
+      .then(() => dropConnection(this.#ctx, pointId, id))
+      .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'a farewell could not be kept'))
+      .finally(() => this.#leaving.delete(left));
+    this.#leaving.add(left);
+  }
+
+  /** The charge point has connected elsewhere: what is left of its connection here is dead, unless it is the newer one. */
+  async #yield({ id, to }: { id: string; to: string }): Promise<void> {
+    const here = this.#connections.get(to);
+    if (!here || here.id === id) return;
+    await here.begun;
+    const point = await findChargePoint(this.#ctx, to);
+    if (point?.connection_id !== here.id) here.drop();
+  }
+
+  #command({ id, to }: { id: string; to: string }): void {
+    const connection = this.#connections.get(to);
+    if (connection) this.#send(connection, id);
+  }
+
+  #send(connection: Connection, id: string): void {
+    connection
+      .send(id)
+      .catch((error: unknown) => this.#ctx.log.error({ err: error, command: id }, 'a command could not be sent'));
+  }
+
+  /** What was asked while the charge point was connecting, or while the bus was away. */
+  async #sendWaiting(connection: Connection): Promise<void> {
+    for (const { id } of await waitingCommands(this.#ctx, connection.pointId)) this.#send(connection, id);
+  }
+
+  #look(): void {
+    this.#looking ??= expireDue(this.#ctx)
+      .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'what waits in vain could not be ended'))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+  }
+
+  async #admits(pointId: string, password: Buffer | undefined): Promise<boolean> {
+    const point = await findChargePoint(this.#ctx, pointId);
+    const given = hashOfKey(password ?? '');
+    // An unknown one costs as much as a wrong key.
+    const right = timingSafeEqual(Buffer.from(given), Buffer.from(point?.key_hash ?? hashOfKey('nobody')));
+    return point !== undefined && password !== undefined && right;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts';
+import { CentralSystem } from './gateway/central-system.ts';
+import { chargingJobs } from './jobs.ts';
+import { chargingOps } from './ops.ts';
+import { chargingTables } from './owned-tables.ts';
+import { chargingResolvers } from './resolvers.ts';
+
+export const chargingModule: Module = {
+  name: 'charging',
+  tables: chargingTables,
+  resolvers: chargingResolvers,
+  jobs: chargingJobs,
+  sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
+  ops: chargingOps,
+};

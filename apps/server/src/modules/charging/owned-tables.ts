@@ -1,0 +1,67 @@
+import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
+import { reasons } from '../../platform/personal-data/reasons.ts';
+
+export const chargingTables = {
+  charging_log: { impersonal: 'What staff changed of stations, charge points and sessions.' },
+  charge_point_commands: {
+    person: { column: 'session_id', of: 'charging_sessions', key: 'id', naming: 'driver_id' },
+    exported: ['asked_at', 'id', 'session_id', 'charge_point_id', 'action', 'sent_at', 'answered_at', 'outcome'],
+    withheld: {
+      asked_by: reasons.staff,
+      request: reasons.machine,
+      answer: reasons.machine,
+      expires_at: reasons.machine,
+    },
+    kept: 'What a charge point was asked to do, should somebody ask what a charge cost. The driver is a uid without a name.',
+  },
+  charge_transactions: {
+    person: { column: 'session_id', of: 'charging_sessions', key: 'id', naming: 'driver_id' },
+    exported: [
+      'started_at',
+      'id',
+      'session_id',
+      'charge_point_id',
+      'connector_number',
+      'meter_start',
+      'meter_wh',
+      'metered_at',
+      'meter_stop',
+      'stopped_at',
+      'stop_reason',
+      'heard_at',
+    ],
+    withheld: { id_tag: reasons.secret },
+    kept: 'The meter readings that a charge of the books comes from.',
+  },
+  charging_sessions: {
+    person: ['driver_id'],
+    exported: [
+      'asked_at',
+      'id',
+      'connector_id',
+      'driver_id',
+      'car_id',
+      'status',
+      'reason',
+      'price_per_kwh',
+      'started_at',
+      'ended_at',
+      'stop_asked_at',
+      'energy_wh',
+      'initial_soc',
+      'soc',
+      'cost',
+    ],
+    withheld: {
+      id_tag: reasons.secret,
+      begin_until: reasons.machine,
+      power_w: reasons.machine,
+      bookings: reasons.machine,
+    },
+    kept: 'What a charge of the books comes from. The driver is a uid without a name.',
+  },
+  connectors: { impersonal: 'Plugs of charging stations.' },
+  charge_points: { impersonal: 'Machines at charging stations.' },
+  charging_stations: { impersonal: 'Places where cars are charged.' },
+  charging_providers: { impersonal: 'Companies that run charging stations.' },
+} satisfies OwnedTables;

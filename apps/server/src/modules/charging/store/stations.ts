@@ -1,0 +1,116 @@
+import type { ConnectorStatus, CurrentType } from '@volante/domain/charging/connector';
+import { silenceMs } from '@volante/domain/charging/connector';
+import type { PlugType } from '@volante/domain/fleet/plugs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { columnsOf, json, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** A connector as JSON holds it: its instant is text. */
+interface StationConnector {
+  id: string;
+  charge_point_id: string;
+  provider_connector_id: string;
+  plug_type: PlugType | null;
+  current_type: CurrentType;
+  max_kw: number;
+  status: ConnectorStatus | null;
+  updated_at: string | null;
+}
+
+const station = {
+  ...columnsOf('charging_stations'),
+  provider_name: text,
+  country: text,
+  timezone: text,
+  connectors: json<StationConnector[]>(),
+};
+
+export type StationRow = RowOf<typeof station>;
+
+/**
+ * Each connector with the status that drivers see: while its charge point is out of reach it can do nothing, whatever
+ * it said before.
+ */
+export function seenConnectors(now: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select c.*, p.station_id,
+      case
+        when p.connection_id is not null and p.heard_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(silenceMs / 1000)})
+          then c.ocpp_status
+        when c.ocpp_status is not null then 'Unavailable'
+      end as seen_status
+    from connectors c join charge_points p on p.id = c.charge_point_id`;
+}
+
+/** A filter that is null is not applied. */
+type Filter = [
+  now: Date,
+  plugTypes: readonly PlugType[] | null,
+  currentType: CurrentType | null,
+  status: ConnectorStatus | null,
+  stationId: string | null,
+  connectorId: string | null,
+  providerStationId: string | null,
+  providerConnectorId: string | null,
+];
+
+const selectStations = statement<StationRow, Filter>(
+  station,
+  (now, plugTypes, currentType, status, stationId, connectorId, providerStationId, providerConnectorId) => sql`
+    with asked as (
+      select ${now}::timestamptz as now, ${plugTypes}::text[] as plug_types, ${currentType}::text as current_type,
+        ${status}::text as status, ${stationId}::text as station_id, ${connectorId}::text as connector_id,
+        ${providerStationId}::text as provider_station_id, ${providerConnectorId}::text as provider_connector_id
+    ), seen as (
+      ${seenConnectors(sql`(select now from asked)`)}
+    ), fitting as (
+      select distinct seen.station_id from asked join seen on true
+        and (asked.plug_types is null or seen.plug_type = any(asked.plug_types))
+        and (asked.current_type is null or seen.current_type = asked.current_type)
+        and (asked.status is null or seen.seen_status = asked.status)
+        and (asked.connector_id is null or seen.id = asked.connector_id)
+        and (asked.provider_connector_id is null or seen.provider_connector_id = asked.provider_connector_id)
+    )
+    select s.*, o.name as provider_name, o.country, o.timezone, part.connectors
+    from asked
+    join charging_stations s on (asked.station_id is null or s.id = asked.station_id)
+      and (asked.provider_station_id is null or s.provider_station_id = asked.provider_station_id)
+    join fitting on fitting.station_id = s.id
+    join charging_providers o on o.id = s.provider_id
+    join (
+      select seen.station_id, json_agg(json_build_object(
+        'id', seen.id, 'charge_point_id', seen.charge_point_id, 'provider_connector_id', seen.provider_connector_id,
+        'plug_type', seen.plug_type, 'current_type', seen.current_type, 'max_kw', seen.max_kw,
+        'status', seen.seen_status, 'updated_at', seen.ocpp_updated_at
+      ) order by seen.charge_point_id, seen.number) as connectors
+      from seen group by seen.station_id
+    ) as part on part.station_id = s.id
+    order by s.address_alias, s.id`,
+);
+
+export interface StationFilter {
+  plugTypes?: readonly PlugType[] | null | undefined;
+  currentType?: CurrentType | null | undefined;
+  status?: ConnectorStatus | null | undefined;
+  stationId?: string | null | undefined;
+  connectorId?: string | null | undefined;
+  providerStationId?: string | null | undefined;
+  providerConnectorId?: string | null | undefined;
+}
+
+/** Stations with at least one connector that fits every filter, each with all its connectors. */
+export function readStations(ctx: Ctx, filter: StationFilter): Promise<StationRow[]> {
+  const { plugTypes, currentType, status, stationId, connectorId, providerStationId, providerConnectorId } = filter;
+  return selectStations(
+    ctx.db,
+    ctx.clock.now(),
+    plugTypes ?? null,
+    currentType ?? null,
+    status ?? null,
+    stationId ?? null,
+    connectorId ?? null,
+    providerStationId ?? null,
+    providerConnectorId ?? null,
+  );
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { NewRow, Row } from '../../../platform/database/tables.ts';
+
+export type TransactionRow = Row<'charge_transactions'>;
+
+/** What charges for this session now. */
+export function openTransactionOf(ctx: Ctx, sessionId: string): Promise<TransactionRow | undefined> {
+  return ctx.db
+    .selectFrom('charge_transactions')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('stopped_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined when the charge point reported it before. */
+export function insertTransaction(tx: Ctx, row: NewRow<'charge_transactions'>): Promise<TransactionRow | undefined> {
+  return tx.db
+    .insertInto('charge_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Told = Pick<TransactionRow, 'charge_point_id' | 'connector_number' | 'id_tag' | 'started_at'>;
+
+/** The transaction that was reported with these words. */
+export function findTold(ctx: Ctx, told: Told): Promise<TransactionRow | undefined> {
+  return ctx.db
+    .selectFrom('charge_transactions')
+    .selectAll()
+    .where('charge_point_id', '=', told.charge_point_id)
+    .where('connector_number', '=', told.connector_number)
+    .where('id_tag', '=', told.id_tag)
+    .where('started_at', '=', told.started_at)
+    .executeTakeFirst();
+}
+
+export async function hasTransaction(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('charge_transactions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether one of ours could have that number: charge points that never heard theirs make one up. */
+export function isTransactionId(id: number | null | undefined): id is number {
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31;
+}
+
+interface Named {
+  chargePointId: string;
+  transactionId: number;
+  idTag: string | undefined;
+}
+
+/**
+ * Locked. A charge point that never heard the number of its transaction, because it began without signal, makes one up:
+ * then it is known by its tag.
+ */
+export async function lockTransaction(
+  tx: Ctx,
+  { chargePointId, transactionId, idTag }: Named,
+): Promise<TransactionRow | undefined> {
+  const ofPoint = tx.db
+    .selectFrom('charge_transactions')
+    .selectAll()
+    .where('charge_point_id', '=', chargePointId)
+    .forUpdate();
+  const numbered = isTransactionId(transactionId)
+    ? await ofPoint.where('id', '=', transactionId).executeTakeFirst()
+    : undefined;
+  if (numbered || idTag === undefined) return numbered;
+  return ofPoint
+    .where('id_tag', '=', idTag)
+    .where('stopped_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function closeTransaction(
+  tx: Ctx,
+  id: number,
+  { meterStop, at, reason }: { meterStop: number; at: Date; reason: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('charge_transactions')
+    .set({ meter_stop: meterStop, meter_wh: meterStop, metered_at: at, stopped_at: at, stop_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The transaction that runs at a connector, for readings that do not name theirs. */
+export async function openTransactionAt(ctx: Ctx, chargePointId: string, number: number): Promise<number | undefined> {
+  const found = await ctx.db
+    .selectFrom('charge_transactions')
+    .select('id')
+    .where('charge_point_id', '=', chargePointId)
+    .where('connector_number', '=', number)
+    .where('stopped_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export interface Metered {
+  transactionId: number;
+  chargePointId: string;
+  at: number;
+  wh: number | null;
+  watts: number | null;
+  soc: number | null;
+}
+
+/**
+ * Writes the newest reading of each transaction, and what it means for its session, in one statement. An older reading
+ * that comes late changes nothing.
+ */
+export async function writeReadings(ctx: Ctx, readings: readonly Metered[]): Promise<void> {
+  const rows = readings.toSorted((one, other) => one.transactionId - other.transactionId);
+  const column = <T>(pick: (reading: Metered) => T) => rows.map(pick);
+  await sql`
+    with said as (
+      select id, point, to_timestamp(at / 1000) as at, wh, watts, soc
+      from unnest(
+        ${column(({ transactionId }) => transactionId)}::integer[], ${column(({ chargePointId }) => chargePointId)}::text[],
+        ${column(({ at }) => at)}::float8[], ${column(({ wh }) => wh)}::integer[],
+        ${column(({ watts }) => watts)}::integer[], ${column(({ soc }) => soc)}::smallint[]
+      ) as said(id, point, at, wh, watts, soc)
+    ), metered as (
+      update charge_transactions t set meter_wh = coalesce(said.wh, t.meter_wh), metered_at = said.at
+      from said
+      where t.id = said.id and t.charge_point_id = said.point and t.stopped_at is null and t.metered_at < said.at
+      returning t.session_id, t.meter_wh - t.meter_start as wh, said.watts, said.soc
+    )
+    update charging_sessions s
+    set energy_wh = greatest(0, metered.wh), power_w = coalesce(metered.watts, s.power_w),
+      initial_soc = coalesce(s.initial_soc, metered.soc), soc = coalesce(metered.soc, s.soc)
+    from metered
+    where s.id = metered.session_id and s.status = 'Active'`.execute(ctx.db);
+}
+
+/** Those that charge for a session now. */
+export function openTransactions(ctx: Ctx): Promise<(TransactionRow & { car_id: string })[]> {
+  return ctx.db
+    .selectFrom('charge_transactions as t')
+    .innerJoin('charging_sessions as s', 's.id', 't.session_id')
+    .selectAll('t')
+    .select('s.car_id')
+    .where('t.stopped_at', 'is', null)
+    .where('s.status', '=', 'Active')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { formatPesos } from '@volante/domain/values/money';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Gauge } from '../../ui/gauge.tsx';
+import { addressOf } from './address.ts';
+import { ChargeFacts } from './charge-facts.tsx';
+import { SessionBadge } from './session-badge.tsx';
+import { distanceWords, formatKwh, priceWords } from './station-view.ts';
+import { timeWords } from './time-words.ts';
+import type { Session } from './use-session.ts';
+
+/** [CHG-06] A charge that has ended: what it gave and what it costs, or why it came to nothing and where to go instead. */
+export function ChargeResult({ session }: { session: Session }) {
+  return session.status === 'Invalid' ? <Failed session={session} /> : <Ended session={session} />;
+}
+
+function Ended({ session }: { session: Session }) {
+  const { status, finalSoc, powerDelivered, startDate, endDate, cost, pricePerKwh } = session;
+  const facts = [
+    { name: 'Energía', value: formatKwh(powerDelivered) },
+    {
+      name: 'Tiempo',
+      value: startDate === null || endDate === null ? '—' : timeWords(Date.parse(endDate) - Date.parse(startDate)),
+    },
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex justify-center">
+        <SessionBadge status={status} />
+      </div>
+      <p className="text-center">
+        <span className="block text-2xl font-bold">{pricePerKwh === 0 ? 'Gratis' : formatPesos(cost)}</span>
+        {pricePerKwh > 0 && <span className="text-sm text-muted">{priceWords(pricePerKwh)}</span>}
+      </p>
+      {finalSoc !== null && <Gauge label="Carga de la batería" value={finalSoc} tone="good" />}
+      <ChargeFacts facts={facts} />
+    </Card>
+  );
+}
+
+function Failed({ session: { status, message, suggestion } }: { session: Session }) {
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <SessionBadge status={status} />
+      <p role="alert" className="font-semibold">
+        {message ?? 'La carga no comenzó.'}
+      </p>
+      <p className="text-muted">No se te cobra nada.</p>
+      {suggestion && (
+        <>
+          <p>
+            El conector libre más cercano está en {suggestion.addressAlias}, {distanceWords(suggestion.distance)}.
+          </p>
+          <Button kind="secondary" href={addressOf({ station: suggestion.stationId })}>
+            Ver {suggestion.addressAlias}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

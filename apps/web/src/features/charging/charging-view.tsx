@@ -1,0 +1,80 @@
+import { sessionPath } from '@volante/domain/charging/session';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { go, renameEntry } from '../../lib/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ReportProblem } from '../../ui/report-problem.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { home } from './address.ts';
+import { ChargeProgress } from './charge-progress.tsx';
+import { ChargeResult } from './charge-result.tsx';
+import { useChargingDriver } from './may-charge.ts';
+import { reportSession } from './report.ts';
+import { StationCard } from './station-card.tsx';
+import { type Session, useActiveSession, useSessionById } from './use-session.ts';
+import { useStop } from './use-stop.ts';
+
+/** [CHG-06] The charge that goes on, followed to its end. Its address names it from the moment it is known. */
+export function ChargingView({ title }: { title: string }) {
+  const driver = useChargingDriver();
+  const named = new URLSearchParams(useSearch()).get('sesion') ?? undefined;
+  const active = useActiveSession(driver?.carId, named === undefined);
+  const byName = useSessionById(named);
+  const found = active.session?._id;
+  useEffect(() => {
+    if (found) renameEntry(sessionPath(found));
+  }, [found]);
+  const query = named === undefined ? active : byName;
+  const session = query.session ?? active.session;
+  if (session) return <Following title={title} session={session} />;
+  // Without a car there is nothing to ask for.
+  const without = named === undefined && driver !== undefined && driver.carId === undefined;
+  const state = without ? 'ready' : stateOf(query);
+  return (
+    <Screen
+      title={title}
+      back={home}
+      state={state === 'ready' ? 'empty' : state}
+      onRetry={() => void query.refetch()}
+      empty={
+        <Empty
+          drawing="plug"
+          title="No tienes una carga activa"
+          text={without ? 'Para cargar necesitas un auto en arriendo.' : 'Cuando inicies una, verás aquí cómo avanza.'}
+          action={
+            <Button kind="secondary" href={home}>
+              Ver mapa de carga
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
+
+function Following({ title, session }: { title: string; session: Session }) {
+  const stop = useStop(session._id);
+  return (
+    <Screen
+      title={title}
+      back={home}
+      footer={
+        session.active ? (
+          <Button full kind="danger" busy={stop.busy || session.stopping} onClick={stop.press}>
+            {session.stopping ? 'Deteniendo la carga…' : 'Detener Carga'}
+          </Button>
+        ) : (
+          <Button full onClick={() => go(home)}>
+            Volver al mapa
+          </Button>
+        )
+      }
+    >
+      {session.active ? <ChargeProgress session={session} /> : <ChargeResult session={session} />}
+      <StationCard connectorId={session.connectorId} />
+      <ReportProblem onReport={() => reportSession(session)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ConnectorStatus, CurrentType } from '@volante/domain/charging/connector';
+import { liveValue, useLiveValue } from '../../lib/live-value.ts';
+
+export interface Filters {
+  fast: boolean;
+  slow: boolean;
+  onlyAvailable: boolean;
+}
+
+export const noFilters: Filters = { fast: false, slow: false, onlyAvailable: false };
+
+/** Kept while the page lives: from the map to the list, and back from a charge. */
+const applied = liveValue(noFilters);
+
+export const useFilters = (): Filters => useLiveValue(applied);
+
+export const applyFilters = (filters: Filters): void => applied.set(filters);
+
+/** [CHG-02] Both speeds are as good as none. */
+export function filterVariables({ fast, slow, onlyAvailable }: Filters): {
+  currentType?: CurrentType;
+  status?: ConnectorStatus;
+} {
+  return {
+    ...(fast !== slow && { currentType: fast ? 'DC' : 'AC' }),
+    ...(onlyAvailable && { status: 'Available' }),
+  };
+}
+
+export const isFiltering = (filters: Filters): boolean => Object.keys(filterVariables(filters)).length > 0;

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { config } from '../../lib/config.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MapView } from '../../ui/map/map.tsx';
+import type { MapPoint } from '../../ui/map/map-types.ts';
+import { PeekSheet } from '../../ui/peek-sheet.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { MapsButton, StationDetails, StationSummary } from './station-details.tsx';
+import { NoStations } from './station-list.tsx';
+import { markerOf } from './station-view.ts';
+import type { StationsProps } from './stations-props.ts';
+
+/** [CHG-01] Santiago, from where the whole city's stations are near. */
+const santiago: MapPoint = { latitude: -33.41, longitude: -70.58 };
+const startZoom = 13;
+
+const groupLabel = (count: number) => `${count} puntos de carga juntos: acercar`;
+
+/** [CHG-01] The whole screen is the map; what is said about it lies over it. */
+export function StationMap(props: StationsProps) {
+  const { title, stations, around, selected, select, close } = props;
+  const [center, setCenter] = useState(santiago);
+  const markers = useMemo(() => (stations ?? []).map(markerOf), [stations]);
+  const open = stations?.find(({ _id }) => _id === selected);
+  return (
+    <Screen title={title} back="/app/v2/dashboard" actions={props.actions} bleed footer={!open && <Below {...props} />}>
+      <MapView
+        label="Puntos de carga"
+        className="min-h-0 flex-1 [--map-top:4.5rem]"
+        center={center}
+        zoom={startZoom}
+        markers={markers}
+        groupLabel={groupLabel}
+        selected={open?._id}
+        here={around.here}
+        onSelect={select}
+        tilesUrl={config().mapTilesUrl}
+      />
+      {/* Beside the zoom and not at the thumb: there a message would lie over it. */}
+      <div className="absolute top-[5.25rem] right-3 z-10 pt-safe">
+        <IconButton icon="locate" kind="surface" label="Mi ubicación" onClick={() => around.locate(setCenter)} />
+      </div>
+      {open && (
+        <PeekSheet
+          key={open._id}
+          title={open.addressAlias}
+          text={<StationSummary station={open} here={around.here} />}
+          actions={<MapsButton station={open} />}
+          onClose={close}
+        >
+          <StationDetails station={open} driver={props.driver} charging={props.charging} />
+        </PeekSheet>
+      )}
+    </Screen>
+  );
+}
+
+/** At the thumb: the ways on. Over them what went wrong, without hiding the map. */
+function Below({ state, stations, onRetry, filtering, footer }: StationsProps) {
+  return (
+    <div className="pointer-events-none flex flex-col gap-3 pb-5 *:pointer-events-auto">
+      {state === 'error' && (
+        <Card>
+          <ErrorState title="No pudimos cargar los puntos de carga" onRetry={onRetry} />
+        </Card>
+      )}
+      {state === 'ready' && stations?.length === 0 && (
+        <Card>
+          <NoStations filtering={filtering} />
+        </Card>
+      )}
+      {state === 'loading' && (
+        <output className="self-center rounded-full bg-surface px-4 py-2 text-sm shadow-card">
+          Buscando puntos de carga…
+        </output>
+      )}
+      {footer}
+    </div>
+  );
+}

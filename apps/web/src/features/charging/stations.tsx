@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { go } from '../../lib/navigation.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import '../../ui/charge-icons.ts';
+import '../../ui/more-icons.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { addressOf, chargingView, type Place } from './address.ts';
+import { isFiltering, useFilters } from './filters.ts';
+import { FiltersSheet } from './filters-sheet.tsx';
+import { useChargingDriver } from './may-charge.ts';
+import { StationList } from './station-list.tsx';
+import { StationMap } from './station-map.tsx';
+import { useHere } from './use-here.ts';
+import { useActiveSession, useNewsOfTheEnd } from './use-session.ts';
+import { useStations } from './use-stations.ts';
+
+/** [CHG-01] The stations as a map or as a list, with the same filters, sheet and ways on. */
+export function Stations({ title, place }: { title: string; place: Place }) {
+  const driver = useChargingDriver();
+  const filters = useFilters();
+  const [choosing, setChoosing] = useState(false);
+  const query = useStations(driver, filters);
+  const active = useActiveSession(driver?.carId);
+  useNewsOfTheEnd(active.session, active.isSuccess);
+  const around = useHere();
+  const other = place.view === 'list' ? 'map' : 'list';
+  const filtering = isFiltering(filters);
+  const Shown = place.view === 'list' ? StationList : StationMap;
+  return (
+    <>
+      <Shown
+        title={title}
+        state={stateOf(query)}
+        stations={query.stations}
+        onRetry={() => void query.refetch()}
+        driver={driver ?? { carId: undefined, mayCharge: false, locked: false }}
+        charging={active.session !== undefined}
+        filtering={filtering}
+        around={around}
+        selected={place.station}
+        select={(station) => go(addressOf({ view: place.view, station }), { replace: place.station !== undefined })}
+        close={() => go(addressOf({ view: place.view }))}
+        actions={
+          <>
+            <IconButton
+              icon={other}
+              kind="surface"
+              label={other === 'map' ? 'Ver mapa' : 'Ver lista'}
+              href={addressOf({ view: other })}
+            />
+            <IconButton
+              icon="filter"
+              kind="surface"
+              label={filtering ? 'Filtros, hay filtros puestos' : 'Filtros'}
+              dot={filtering}
+              onClick={() => setChoosing(true)}
+            />
+          </>
+        }
+        footer={
+          (driver?.mayCharge || active.session) && (
+            <div className="flex flex-wrap gap-2 *:grow">
+              {active.session && (
+                <Button href={chargingView} icon="bolt">
+                  Gestionar carga
+                </Button>
+              )}
+              {driver?.mayCharge && (
+                <Button href={addressOf({ view: 'scanner' })} icon="qr" kind={active.session ? 'ghost' : 'primary'}>
+                  Escanear QR
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+      <FiltersSheet open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { sessionPath } from '@volante/domain/charging/session';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { go } from '../../lib/navigation.ts';
+import { formatPesos } from '@volante/domain/values/money';
+import { GetChargingSessionsDocument, type GetChargingSessionsQuery } from './get-charging-sessions.generated.ts';
+import { say } from './say.ts';
+import { formatKwh } from './station-view.ts';
+
+export type Session = GetChargingSessionsQuery['getChargingSessions']['instances'][number];
+
+const pollEvery = 5000;
+
+const hasEnded = (data: GetChargingSessionsQuery | undefined) =>
+  data?.getChargingSessions.instances[0]?.active === false;
+
+function useSession(variables: { id?: string; active?: boolean; plate?: string }, enabled: boolean) {
+  const query = useApi(GetChargingSessionsDocument, variables, {
+    enabled,
+    cache: false,
+    // Not asked for while the screen is hidden, and at once when it is seen again. What has ended stays as it is.
+    pollEvery: ({ state }) => (hasEnded(state.data) ? false : pollEvery),
+  });
+  const { isError, error } = query;
+  useEffect(() => {
+    if (isError) say(`Error al cargar la sesión de carga: ${error.message}`);
+    // Told once, not with every question that fails after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isError]);
+  return { ...query, session: query.data?.getChargingSessions.instances[0] };
+}
+
+/** [CHG-06] The car's session that goes on, if there is one. */
+export const useActiveSession = (plate: string | undefined, enabled = true) =>
+  useSession({ active: true, plate: plate ?? '' }, enabled && plate !== undefined);
+
+/** A session by its name, also after its end. */
+export const useSessionById = (id: string | undefined) => useSession({ id: id ?? '' }, id !== undefined);
+
+/** The session this phone has just stopped: it may be over before the map has asked for it. */
+let stopped: string | undefined;
+
+export function rememberStop(sessionId: string): void {
+  stopped = sessionId;
+}
+
+function takeStopped(): string | undefined {
+  const taken = stopped;
+  stopped = undefined;
+  return taken;
+}
+
+/** Tells how the session ended that was stopped here, or was seen to go on. */
+export function useNewsOfTheEnd(active: Session | undefined, known: boolean): void {
+  const [seen, setSeen] = useState<string>();
+  const [ended, setEnded] = useState(takeStopped);
+  if (known && seen !== active?._id) {
+    setSeen(active?._id);
+    if (!active) setEnded(seen);
+  }
+  const { session } = useSessionById(ended);
+  const over = session && !session.active ? session : undefined;
+  useEffect(() => {
+    if (!over) return;
+    const action = { label: 'Ver', onClick: () => go(sessionPath(over._id)) };
+    if (over.status === 'Completed')
+      say(`Carga completada: ${formatKwh(over.powerDelivered)}, ${formatPesos(over.cost)}`, { tone: 'good', action });
+    else say(over.message ?? 'La carga no comenzó.', { action });
+  }, [over]);
+}

@@ -1,0 +1,60 @@
+import { formatDate, localDateOf, localTimeOf } from '../values/dates.ts';
+import { formatPesos, pesos, type Pesos } from '../values/money.ts';
+import { formatDecimal } from '../values/number.ts';
+
+/** Kilowatt-hours from the watt-hours a meter counts. */
+export function kwhOf(wh: number): number {
+  return wh / 1000;
+}
+
+/** What the energy costs: rounded once, half up, from whole watt-hours and whole pesos. */
+export function energyCost(wh: number, pricePerKwh: Pesos): Pesos {
+  return pesos(Math.floor((wh * pricePerKwh + 500) / 1000));
+}
+
+/** '12,34 kWh' */
+export function formatKwh(wh: number): string {
+  return `${formatDecimal((wh / 1000).toFixed(2))} kWh`;
+}
+
+interface Told {
+  readonly sessionId: string;
+  readonly wh: number;
+  readonly pricePerKwh: Pesos;
+  readonly cost: Pesos;
+  readonly place: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** [CHG-07] What a booked charge says of itself: the session, its energy, its price and its time. */
+export function chargeTexts({ sessionId, wh, pricePerKwh, place, startedAt, endedAt }: Told) {
+  return {
+    title: `Carga de ${formatKwh(wh)} en ${place}`.slice(0, 120),
+    description:
+      `${formatKwh(wh)} a ${formatPesos(pricePerKwh)} por kWh, IVA incluido. ` +
+      `El ${formatDate(localDateOf(startedAt))}, de ${localTimeOf(startedAt)} a ${localTimeOf(endedAt)}. Sesión ${sessionId}.`,
+  };
+}
+
+/** What is told when a session is booked again: how much it should have been. */
+export function correctionTexts(told: Told) {
+  return {
+    title: `Corrección de tu carga en ${told.place}`.slice(0, 120),
+    description: `La carga fue de ${formatKwh(told.wh)} y cuesta ${formatPesos(told.cost)} en total. Sesión ${told.sessionId}.`,
+  };
+}
+
+/** The news when charging has finished. */
+export function finishedMessage({ wh, cost, place }: Pick<Told, 'wh' | 'cost' | 'place'>): string {
+  const price = cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.';
+  return `Tu carga en ${place} terminó: ${formatKwh(wh)}. ${price}`;
+}
+
+/** Told to staff: what a charge point reports of a session cannot be. */
+export function doubtForStaff(sessionId: string, detail: string) {
+  return {
+    subject: 'Revisar lo que informó un cargador',
+    text: `${detail}\nPara corregir la carga: npm run ops -- charging correct --session ${sessionId} --kwh … --why "…"`,
+  };
+}

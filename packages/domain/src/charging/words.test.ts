@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { pesos } from '../values/money.ts';
+import {
+  connectorStatuses,
+  connectorStatusLabel,
+  currentTypes,
+  heartbeatSeconds,
+  plugNamed,
+  silenceMs,
+} from './connector.ts';
+import { correctionTexts, energyCost, finishedMessage } from './price.ts';
+import { invalidReasons, sessionEvents } from './session.ts';
+
+test('[CHG-05] the statuses of OCPP 1.6, each with its word', () => {
+  expect(connectorStatuses.map((status) => [status, connectorStatusLabel(status)])).toEqual([
+    ['Available', 'Disponible'],
+    ['Preparing', 'En preparación'],
+    ['Charging', 'Cargando'],
+    ['SuspendedEVSE', 'Pausado por el cargador'],
+    ['SuspendedEV', 'Pausado por el auto'],
+    ['Finishing', 'Terminando'],
+    ['Reserved', 'Reservado'],
+    ['Faulted', 'Con falla'],
+    ['Unavailable', 'Fuera de servicio'],
+  ]);
+  expect(currentTypes).toEqual(['AC', 'DC']);
+  expect(silenceMs).toBeGreaterThan(2 * 1000 * heartbeatSeconds);
+});
+
+test('[CHG-02] every plug that lists of stations name', () => {
+  const names = ['Tipo 1', 'Tipo 2', 'CHAdeMO', 'CCS1', 'CCS2'];
+  expect(names.map((name) => plugNamed(name, 'DC'))).toEqual(['Type1', 'Type2', 'CHAdeMO', 'CCS1', 'CCS2']);
+});
+
+test('[CHG-06] what can happen to a session', () => {
+  expect(invalidReasons).toEqual(['rejected', 'unreachable', 'timeout', 'stopped', 'fault']);
+  expect(sessionEvents).toEqual(['begin', 'finish', ...invalidReasons]);
+});
+
+test('[CHG-07] half a peso is rounded up, and less is not', () => {
+  expect([499, 500].map((wh) => energyCost(wh, pesos(1)))).toEqual([0, 1]);
+});
+
+test('[CHG-07] a correction names its place, however long, and a charge without cost says so', () => {
+  const told = {
+    sessionId: 'abc',
+    wh: 1_000,
+    pricePerKwh: pesos(300),
+    cost: pesos(300),
+    place: 'Mall Parque Arauco',
+    startedAt: new Date('2026-11-16T15:00:00Z'),
+    endedAt: new Date('2026-11-16T16:00:00Z'),
+  };
+  expect(correctionTexts(told).title).toBe('Corrección de tu carga en Mall Parque Arauco');
+  expect(correctionTexts({ ...told, place: 'x'.repeat(200) }).title).toHaveLength(120);
+  expect(finishedMessage({ ...told, cost: pesos(1) })).toMatch(/Costó \$1\.$/);
+  expect(finishedMessage({ ...told, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
+});

@@ -1,0 +1,253 @@
+import { startingAt } from '@volante/server/platform/clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ForeignPoint } from '../kit/charge-point.ts';
+import { type ChargingPhone, chargingPhone, station } from '../kit/charging.ts';
+import { scenario } from '../kit/scenario.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+
+const clock = startingAt(new Date('2026-11-16T15:00:00Z'));
+const plate = 'CHRG20';
+/** What waits in vain is looked for every second. */
+const patience = { timeout: 10_000 };
+let server: TestServer;
+let phone: ChargingPhone;
+let place: Awaited<ReturnType<typeof station>>;
+let near: Awaited<ReturnType<typeof station>>;
+let point: ForeignPoint;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  const { uid } = await scenario(server.system).driver({ status: 'rent', plate }).create();
+  phone = await chargingPhone(server, uid);
+  place = await station(server, 'ocpp', { price: 301 });
+  near = await station(server, 'cerca', { lat: -33.43 });
+  point = new ForeignPoint(server, place);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await point.join();
+});
+
+const later = (ms: number) => {
+  clock.moveTo(new Date(clock.now().getTime() + ms));
+  return clock.now();
+};
+const connectorId = () => place.connectors[0]!.id;
+const started = async () => {
+  const before = point.asked.length;
+  const { data, errors } = await phone.start(connectorId(), plate);
+  expect(errors).toBeUndefined();
+  await expect.poll(() => point.asked.length).toBeGreaterThan(before);
+  expect(point.asked.at(-1)!.action).toBe('RemoteStartTransaction');
+  return { id: data.startChargingSession._id as string, idTag: point.asked.at(-1)!.request.idTag as string };
+};
+const begun = async (meterStart = 1_000, timestamp = clock.now()) => {
+  const { id, idTag } = await started();
+  const words = { connectorId: 1, idTag, meterStart, timestamp: timestamp.toISOString() };
+  const { transactionId, idTagInfo } = await point.send('StartTransaction', words);
+  expect(idTagInfo.status).toBe('Accepted');
+  return { id, idTag, words, transactionId: transactionId as number };
+};
+const ended = (transactionId: number, meterStop: number, at = clock.now()) =>
+  point.send('StopTransaction', { transactionId, meterStop, timestamp: at.toISOString() });
+const session = async (id: string) => (await phone.sessions({ id })).instances[0];
+const eventsOf = async (id: string) =>
+  server.system.db
+    .selectFrom('events')
+    .select(['title', 'description', 'amount', 'credited', 'status', 'car_id'])
+    .where('source', 'like', `charging/${id}/%`)
+    .orderBy('source')
+    .execute();
+const stationNow = async () =>
+  (
+    await server.graphql(
+      phone.token,
+      `query ($connectorId: ID) { getChargingStation(connectorId: $connectorId) { connectors { ocppStatus } } }`,
+      { connectorId: connectorId() },
+    )
+  ).data.getChargingStation.connectors[0];
+const doubtsAbout = async (id: string) =>
+  (
+    await server.system.db
+      .selectFrom('charging_log')
+      .select('detail')
+      .where('subject', '=', `session ${id}`)
+      .where('what', 'in', ['unbelievable', 'faster than its plug'])
+      .execute()
+  ).map(({ detail }) => detail);
+const mailsToStaff = async () =>
+  (await server.system.db.selectFrom('outbox').select('id').where('type', '=', 'mail.staff').execute()).length;
+const newsOf = async () =>
+  (
+    await server.system.db.selectFrom('notifications').select('message').where('driver_id', '=', phone.uid).execute()
+  ).map(({ message }) => message);
+
+describe('a foreign charge point', () => {
+  test('[CHG-07] [CHG-05] [CHG-06] boots, starts, meters and stops, and the driver pays the energy', async () => {
+    const { id, idTag } = await started();
+    expect(await phone.sessions({ active: true, plate, limit: 1 })).toMatchObject({
+      total: 1,
+      instances: [{ _id: id, status: 'Pending', active: true, powerDelivered: 0, pricePerKwh: 301 }],
+    });
+    expect((await point.send('Authorize', { idTag })).idTagInfo.status).toBe('Accepted');
+    const beganAt = clock.now();
+    const words = { connectorId: 1, idTag, meterStart: 50_000, timestamp: beganAt.toISOString() };
+    const { transactionId } = await point.send('StartTransaction', words);
+    const soc = { value: '47', measurand: 'SoC', unit: 'Percent' };
+    const power = { value: '21.5', measurand: 'Power.Active.Import', unit: 'kW' };
+    await point.meter(transactionId, 56_300, later(60_000), [soc, power]);
+    // An older reading that comes late changes nothing.
+    await point.meter(transactionId, 51_000, beganAt);
+    expect(await session(id)).toMatchObject({
+      status: 'Active',
+      active: true,
+      providerSessionId: String(transactionId),
+      providerId: 'enel-x-way',
+      powerDelivered: 6.3,
+      currentPower: 21.5,
+      finalSoc: 47,
+      cost: 1896,
+      startDate: beganAt.toISOString(),
+    });
+    const { data } = await phone.stop(id);
+    expect(data.stopChargingSession).toMatchObject({ _id: id, active: true, status: 'Active', stopping: true });
+    expect(point.asked.at(-1)).toEqual({ action: 'RemoteStopTransaction', request: { transactionId } });
+    await ended(transactionId, 62_345, later(1_000));
+    expect(await session(id)).toMatchObject({ status: 'Completed', active: false, powerDelivered: 12.345, cost: 3716 });
+    expect(await eventsOf(id)).toEqual([
+      {
+        title: 'Carga de 12,35 kWh en Estación ocpp',
+        description: expect.stringMatching(new RegExp(`^12,35 kWh a \\$301 por kWh, IVA incluido. .* Sesión ${id}.$`)),
+        amount: 3716,
+        credited: false,
+        status: 'Approved',
+        car_id: plate,
+      },
+    ]);
+    expect(await newsOf()).toEqual(['Tu carga en Estación ocpp terminó: 12,35 kWh. Costó $3.716.']);
+  });
+
+  test('[CHG-07] messages that come again are taken once', async () => {
+    const { id, words, transactionId } = await begun();
+    expect(await point.send('StartTransaction', words)).toEqual({ transactionId, idTagInfo: { status: 'Accepted' } });
+    await ended(transactionId, 3_000);
+    await ended(transactionId, 9_000);
+    expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 2, cost: 602 });
+    expect(await eventsOf(id)).toHaveLength(1);
+    // The tag was for one charge: a second one with it belongs to nobody.
+    const again = { ...words, timestamp: later(1_000).toISOString() };
+    expect((await point.send('StartTransaction', again)).idTagInfo.status).toBe('Invalid');
+  });
+
+  test('[CHG-07] a charge point that vanishes and returns finds its session as it left it', async () => {
+    const { id, transactionId } = await begun();
+    await point.vanish();
+    await expect.poll(async () => (await stationNow()).ocppStatus).toBe('Unavailable');
+    expect(await session(id)).toMatchObject({ status: 'Active', active: true });
+    expect((await phone.stop(id)).errors?.[0]).toMatchObject({
+      message: 'El cargador no responde. Detén la carga en el mismo cargador.',
+      extensions: { code: 'UNAVAILABLE' },
+    });
+    await point.join();
+    await point.meter(transactionId, 2_500, later(30_000));
+    expect(await session(id)).toMatchObject({ status: 'Active', powerDelivered: 1.5 });
+    await ended(transactionId, 3_500);
+    expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 2.5 });
+  });
+
+  test('[CHG-07] a charge without signal is booked when its charge point tells of it', async () => {
+    const { id, idTag } = await started();
+    const beganAt = later(5_000);
+    await point.vanish();
+    later(70_000);
+    await expect.poll(async () => (await session(id)).status, patience).toBe('Invalid');
+    await point.connect();
+    const words = { connectorId: 1, idTag, meterStart: 0, timestamp: beganAt.toISOString() };
+    await point.send('StartTransaction', words);
+    expect(await session(id)).toMatchObject({ status: 'Active', message: null });
+    // It made up a number, because it never heard ours.
+    const end = { transactionId: -1, idTag, meterStop: 4_000, timestamp: later(60_000).toISOString() };
+    await point.send('StopTransaction', end);
+    expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 4, cost: 1204 });
+  });
+
+  test('[CHG-05] a start that never begins ends after 60 seconds, says why, and names a free connector nearby', async () => {
+    const { id, idTag } = await started();
+    later(59_000);
+    await new ForeignPoint(server, near).join();
+    expect((await session(id)).status).toBe('Pending');
+    later(1_000);
+    await expect.poll(async () => (await session(id)).status, patience).toBe('Invalid');
+    expect(await session(id)).toMatchObject({
+      active: false,
+      message: 'La carga no comenzó en 60 segundos. Revisa que el cable esté bien conectado.',
+      suggestion: { stationId: 'cerca', connectorId: near.connectors[0]!.id, distance: expect.closeTo(1.11, 1) },
+    });
+    expect((await newsOf()).at(-1)).toBe(
+      'Tu carga no comenzó. La carga no comenzó en 60 segundos. Revisa que el cable esté bien conectado. El conector libre más cercano está en Estación cerca, a 1,1 km.',
+    );
+    // It begins after all, when nobody waits any more: it is stopped, and what flowed is paid.
+    const words = { connectorId: 1, idTag, meterStart: 0, timestamp: later(60_000).toISOString() };
+    const late = await point.send('StartTransaction', words);
+    expect(late.idTagInfo.status).toBe('Expired');
+    await expect.poll(() => point.asked.at(-1)?.action).toBe('RemoteStopTransaction');
+    await ended(late.transactionId, 100);
+    expect(await session(id)).toMatchObject({ status: 'Completed', cost: 30 });
+  });
+
+  test('[CHG-05] a charge point that refuses, or a connector that fails, ends the session at once', async () => {
+    point.answers.RemoteStartTransaction = { status: 'Rejected' };
+    const refused = await started();
+    await expect.poll(async () => (await session(refused.id)).message).toBe('El cargador no aceptó la carga.');
+    point.answers.RemoteStartTransaction = { status: 'Accepted' };
+    const failing = await started();
+    await point.status(1, 'Faulted', undefined, 'GroundFailure');
+    expect(await session(failing.id)).toMatchObject({
+      status: 'Invalid',
+      message: 'El conector tuvo una falla antes de comenzar la carga.',
+    });
+    expect((await phone.start(connectorId(), plate)).errors?.[0]).toMatchObject({
+      message: 'Solo puedes seleccionar un conector disponible o en preparación',
+      extensions: { code: 'CONFLICT' },
+    });
+  });
+
+  test('[CHG-07] a meter that says more than a car can take costs the driver nothing, and staff find it', async () => {
+    const { id, transactionId } = await begun();
+    await ended(transactionId, 900_000_000);
+    expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 0, cost: 0 });
+    expect(await eventsOf(id)).toEqual([]);
+    const log = server.system.db.selectFrom('charging_log').select('what').where('subject', '=', `session ${id}`);
+    expect(await log.execute()).toContainEqual({ what: 'unbelievable' });
+    expect(await doubtsAbout(id)).toEqual([expect.stringMatching(/900000000 Wh\. No se cobró nada/)]);
+  });
+
+  test('[CHG-07] a meter that runs faster than its plug can give is noticed, one that does not is not', async () => {
+    const mails = await mailsToStaff();
+    const fast = await begun(0);
+    later(3 * 60_000);
+    await ended(fast.transactionId, 60_000);
+    expect(await session(fast.id)).toMatchObject({ status: 'Completed', powerDelivered: 60 });
+    expect(await doubtsAbout(fast.id)).toEqual([expect.stringMatching(/60,00 kWh en 3 min con un conector de 22/)]);
+    expect(await mailsToStaff()).toBe(mails + 1);
+    await point.join();
+    const honest = await begun(0);
+    later(3 * 60_000);
+    await ended(honest.transactionId, 2_200);
+    expect(await doubtsAbout(honest.id)).toEqual([]);
+    expect(await mailsToStaff()).toBe(mails + 1);
+  });
+
+  test('[CHG-06] a stop before it began ends it; should it begin all the same, it is stopped', async () => {
+    const { id, idTag } = await started();
+    expect((await phone.stop(id)).data.stopChargingSession).toMatchObject({ status: 'Invalid', active: false });
+    const words = { connectorId: 1, idTag, meterStart: 0, timestamp: clock.now().toISOString() };
+    const { transactionId, idTagInfo } = await point.send('StartTransaction', words);
+    expect(idTagInfo.status).toBe('Expired');
+    await expect
+      .poll(() => point.asked.at(-1))
+      .toEqual({ action: 'RemoteStopTransaction', request: { transactionId } });
+    await ended(transactionId, 0);
+    expect((await phone.stop(id)).errors?.[0]).toMatchObject({ message: 'La carga ya terminó.' });
+  });
+});
