@@ -14,12 +14,12 @@ const coreModules = [
   'src/app/shell/terms-modal.tsx',
   'src/features/access/gate.tsx',
   'src/features/access/sign-in.tsx',
+  'src/features/dashboard/car/door-news.tsx',
   'src/features/dashboard/dashboard.tsx',
   'src/features/dashboard/week-sheet.tsx',
   'src/features/notifications/notifications.tsx',
   'src/app/onboarding-route.tsx',
   'src/features/support/support.tsx',
-  'src/features/under-construction/under-construction.tsx',
   'src/lib/notifications/mark-read.ts',
   'src/ui/snackbar.tsx',
 ];

@@ -4,8 +4,8 @@ import { documentFor } from './pages.ts';
 test.each([
   ['/', '/'],
   ['/welcome', '/'],
-  ['/app', '/app/v2/dashboard'],
-  ['/app/v2/trips', '/app/v2/dashboard'],
+  ['/app', '/app'],
+  ['/app/v2/trips', '/app'],
   ['/signin/uber', '/signin'],
   ['/auth', '/signin'],
   ['/404', '/signin'],

@@ -1,5 +1,5 @@
 /** One address for each of the three documents the server has. */
-export const documents = { welcome: '/', app: '/app/v2/dashboard', page: '/signin' };
+export const documents = { welcome: '/', app: '/app', page: '/signin' };
 
 const otherPages = /^\/(signin|signup|auth|terms-and-conditions|404)(\/|$)/;
 

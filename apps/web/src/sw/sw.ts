@@ -1,5 +1,6 @@
 import { answerAsset, answerDocument, dropOld, keepCore } from './caches.ts';
 import { documentFor } from './pages.ts';
+import { openTapped, showPush } from './push.ts';
 import { release } from './release.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -19,6 +20,15 @@ worker.addEventListener('message', (event) => {
   if (event.data !== 'take-over') return;
   void worker.skipWaiting();
   if (worker.registration.active?.state === 'activated') event.waitUntil(worker.clients.claim().catch(() => {}));
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showPush(worker, event.data));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTapped(worker, event.notification));
 });
 
 worker.addEventListener('fetch', (event) => {

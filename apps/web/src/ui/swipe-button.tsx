@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 import { Icon, type IconName } from './icon.tsx';
-import './form-icons.ts';
 
 export interface SwipeButtonProps {
   /** What it does: 'Finalizar turno'. */
@@ -14,6 +13,8 @@ export interface SwipeButtonProps {
   /** Shown under it in state `error`, when it can be swiped again. */
   error?: string;
   disabled?: boolean;
+  /** The id of the text that says why it is disabled. */
+  describedBy?: string;
   onConfirm: () => void;
 }
 
@@ -21,6 +22,7 @@ export interface SwipeButtonProps {
 const far = 0.85;
 const thumbPx = 52;
 
+/** The clock is one of form-icons.ts, which the screen imports. */
 const icons: Record<NonNullable<SwipeButtonProps['state']>, IconName> = {
   idle: 'forward',
   error: 'refresh',
@@ -36,6 +38,7 @@ export function SwipeButton({
   state = 'idle',
   error,
   disabled,
+  describedBy,
   onConfirm,
 }: SwipeButtonProps) {
   const ready = (state === 'idle' || state === 'error') && !disabled;
@@ -50,9 +53,10 @@ export function SwipeButton({
       >
         <button
           type="button"
-          disabled={disabled}
+          // Not `disabled`: whoever pressed it by keyboard would lose the focus.
           aria-disabled={!ready || undefined}
           aria-busy={state === 'busy' || undefined}
+          aria-describedby={describedBy}
           className="pointer-events-none px-15 py-2 font-semibold outline-none"
           onClick={() => ready && onConfirm()}
         >

@@ -1,13 +1,20 @@
 import type { Module } from '../../platform/module.ts';
 import { notificationsOps } from './ops.ts';
 import { notificationsTables } from './owned-tables.ts';
-import { pushNotification } from './push.ts';
+import { deliverToPhone, pushNotification, pushToPhone } from './push/deliver.ts';
+import { vapidKeys } from './push/vapid.ts';
 import { notificationsResolvers } from './resolvers.ts';
+import { subscriptionRoutes } from './routes/subscription-routes.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
   tables: notificationsTables,
   resolvers: notificationsResolvers,
-  outbox: { 'notification.push': pushNotification },
+  outbox: { 'notification.push': pushNotification, [pushToPhone]: deliverToPhone },
   ops: notificationsOps,
+  async routes(app, system) {
+    // Made at the first start, so that the first phone that asks for the key does not wait for it.
+    await vapidKeys(system);
+    subscriptionRoutes(app, system);
+  },
 };

@@ -4,7 +4,12 @@ import { reasons } from '../../platform/personal-data/reasons.ts';
 export const notificationsTables = {
   notifications: {
     person: ['driver_id'],
-    exported: ['sent_at', 'id', 'type', 'message', 'read_at'],
+    exported: ['sent_at', 'id', 'type', 'message', 'read_at', 'about'],
+    erased: 'rows',
+  },
+  push_preferences: {
+    person: ['driver_id'],
+    exported: ['changed_at', 'bill', 'exchange', 'other'],
     erased: 'rows',
   },
   push_subscriptions: {

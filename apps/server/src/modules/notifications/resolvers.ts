@@ -1,9 +1,13 @@
+import type { Ctx } from '../../platform/context.ts';
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, operationAfter } from '../../platform/graphql/operation.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readNotification } from './commands/read-notification.ts';
+import { tryPush } from './commands/try-push.ts';
 import { ownNotifications } from './policy.ts';
+import { vapidKeys } from './push/vapid.ts';
 import { type NotificationRow, notificationsOf } from './store.ts';
+import { keepPreferences, preferencesOf } from './store/preferences.ts';
 
 const toNotification = (row: NotificationRow) => ({
   _id: row.id,
@@ -13,6 +17,12 @@ const toNotification = (row: NotificationRow) => ({
   type: row.type,
 });
 
+/** Counted outside the transaction, as all tries are. */
+async function countTry({ rateLimits }: Ctx, { driverId }: { driverId: string }) {
+  await rateLimits.consume('pushTest', { subject: driverId });
+  return { value: undefined, abandon: async () => {} };
+}
+
 export const notificationsResolvers = {
   Query: {
     getDriverNotifications: operation(ownNotifications, async (ctx, args) => {
@@ -21,10 +31,19 @@ export const notificationsResolvers = {
       if (rows.length === 0) throw new Refusal('NOT_FOUND', 'no notifications found for driver');
       return rows.map(toNotification);
     }),
+    getPushPreferences: operation(ownNotifications, async (ctx, { driverId }) => ({
+      ...(await preferencesOf(ctx.db, driverId)),
+      publicKey: (await vapidKeys(ctx)).publicKey,
+    })),
   },
   Mutation: {
     editDriverNotification: operation(ownNotifications, async (ctx, args) =>
       toNotification(await readNotification(ctx, args)),
     ),
+    setPushPreferences: operation(ownNotifications, async (ctx, { driverId, ...wanted }) => {
+      await keepPreferences(ctx.db, driverId, wanted, ctx.clock.now());
+      return { ...wanted, publicKey: (await vapidKeys(ctx)).publicKey };
+    }),
+    tryPush: operationAfter(ownNotifications, countTry, (ctx, { driverId }) => tryPush(ctx, driverId)),
   },
 } satisfies ModuleResolvers;

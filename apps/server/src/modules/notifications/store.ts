@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { text } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Row } from '../../platform/database/tables.ts';
 import type { NotificationType } from './notification-type.ts';
 
@@ -34,6 +36,14 @@ export function pushesOf(rows: readonly NewNotification[]): RawBuilder<unknown> 
     where exists (select from push_subscriptions p where p.driver_id = n.driver_id)`;
 }
 
+export const deleteNotifications = statement(
+  { driver_id: text },
+  (type: NotificationType, driverIds: readonly string[], messages: readonly string[]) => sql`
+    delete from notifications n using unnest(${driverIds}::text[], ${messages}::text[]) as given (driver_id, message)
+    where n.type = ${type} and n.driver_id = given.driver_id and n.message = given.message
+    returning n.driver_id`,
+);
+
 export function notificationsOf(db: Db, driverId: string): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
@@ -58,6 +68,30 @@ export function markRead(
     .executeTakeFirst();
 }
 
-export function pushSubscriptionsOf(db: Db, driverId: string): Promise<Row<'push_subscriptions'>[]> {
-  return db.selectFrom('push_subscriptions').selectAll().where('driver_id', '=', driverId).execute();
+export async function hasUnreadAbout(
+  db: Db,
+  { driverId, about }: { driverId: string; about: string },
+): Promise<boolean> {
+  const unread = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return unread !== undefined;
+}
+
+export async function markReadAbout(db: Db, input: { driverId: string; about: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: input.now })
+    .where('driver_id', '=', input.driverId)
+    .where('about', '=', input.about)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+export function readNotificationRow(db: Db, id: string): Promise<NotificationRow | undefined> {
+  return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,5 +1,27 @@
 import type { Module } from '../../platform/module.ts';
+import { chatOps } from './chat-ops.ts';
+import { ChatConnections, connectionsMetric } from './live/connections.ts';
 import { supportOps } from './ops.ts';
 import { supportTables } from './owned-tables.ts';
+import { supportResolvers } from './resolvers.ts';
+import { chatRoutes } from './routes/chat-routes.ts';
 
-export const supportModule: Module = { name: 'support', tables: supportTables, ops: supportOps };
+/** By system, because a test runs several nodes in one process. */
+const listening = new WeakMap<object, ChatConnections>();
+
+/** One module with two names, because staff look for `ops chat`. */
+export const supportModules: readonly Module[] = [
+  {
+    name: 'support',
+    tables: supportTables,
+    resolvers: supportResolvers,
+    ops: supportOps,
+    metrics: (system) => [connectionsMetric(() => listening.get(system)?.size ?? 0)],
+    async routes(app, system) {
+      const live = new ChatConnections(system, app.draining);
+      listening.set(system, live);
+      await chatRoutes(app, system, live);
+    },
+  },
+  { name: 'chat', ops: chatOps },
+];

@@ -1,13 +1,16 @@
 import type { Module } from '../module.ts';
-import type { OpsAction } from './action.ts';
+import type { OpsAction, PlaceAction } from './action.ts';
 import { type Actions, opsDomains } from './domains.ts';
 
-function optionLines({ options, required, movesMoney }: OpsAction): string[] {
+function optionLines(action: OpsAction | PlaceAction): string[] {
+  const { options, required } = action;
   const lines = Object.entries(options).map(([name, explanation]) => {
     const optional = required?.includes(name) ? '' : ' (opcional)';
     return `      --${name.padEnd(10)} ${explanation}${optional}`;
   });
-  return movesMoney ? [...lines, '      --yes        hazlo; sin esto solo se muestra lo que se haría'] : lines;
+  return 'movesMoney' in action
+    ? [...lines, '      --yes        hazlo; sin esto solo se muestra lo que se haría']
+    : lines;
 }
 
 function domainLines([name, actions]: [string, Actions]): string[] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openSupportChat } from '../../lib/support-chat.ts';
+import { retrySupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,7 +42,7 @@ function Countdown({ onOver }: { onOver: () => void }) {
   return (
     <>
       <output className="mb-4 block text-muted">Ya puedes intentarlo otra vez.</output>
-      <Button full icon="refresh" onClick={() => void openSupportChat()}>
+      <Button full icon="refresh" onClick={() => void retrySupportChat()}>
         Reintentar
       </Button>
     </>

@@ -9,6 +9,8 @@ import { enqueue } from '../../lib/write-queue/write-queue.ts';
 import { Card } from '../../ui/card.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -30,6 +32,7 @@ export function Notifications({ title }: { title: string }) {
     <Screen
       title={title}
       back="/app/v2/dashboard"
+      actions={<IconButton icon="gear" label="Preferencias de avisos" href="/app/v2/notifications/preferences" />}
       state={state === 'ready' && notifications.length === 0 ? 'empty' : state}
       skeleton={<Waiting />}
       empty={<Nothing />}

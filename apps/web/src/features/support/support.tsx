@@ -1,24 +1,50 @@
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Card } from '../../ui/card.tsx';
-import { Drawing } from '../../ui/drawings.tsx';
+import '../../ui/form-icons.ts';
 import { ListRow } from '../../ui/list-row.tsx';
-import { Screen } from '../../ui/screen.tsx';
 import '../../ui/more-icons.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { GetSupportAppointmentsDocument } from './get-support-appointments.generated.ts';
 
-/** The chat is on its way; until then people answer the phone. */
+/** [HLP-02] The ways to help. */
 export function Support({ title }: { title: string }) {
+  const { data } = useApi(GetSupportAppointmentsDocument, { driverId: currentUid() });
+  const unread = useDriver().driver?.unreadChats ?? 0;
+  const links = data?.getSupportAppointments;
   return (
     <Screen title={title}>
-      <Card className="flex flex-col items-center gap-2 text-center">
-        <Drawing name="wrench" />
-        <h2 className="text-lg font-bold">En construcción</h2>
-        <p className="max-w-72 pb-2 text-muted">
-          Pronto podrás chatear con nosotros aquí. Mientras tanto, llámanos y te ayudamos.
-        </p>
+      <Card flush>
+        <ListRow
+          icon="chat"
+          title="Habla con nosotros"
+          text="Escríbenos y sigue tus casos"
+          href="/app/v2/support/cases"
+          aside={unread > 0 && <StatusPill tone="bad">{unread === 1 ? '1 nuevo' : `${unread} nuevos`}</StatusPill>}
+        />
+        <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
+      </Card>
+      <Card flush title="Agenda una hora">
+        <ListRow
+          icon="calendar"
+          title="Cita virtual"
+          text="Por videollamada, desde donde estés"
+          href={links?.virtual}
+          disabled={!links}
+        />
+        <ListRow
+          icon="pin"
+          title="Cita presencial"
+          text="En nuestra oficina, con tus papeles"
+          href={links?.inPerson}
+          disabled={!links}
+        />
       </Card>
       <Card flush>
         <ListRow icon="phone" title="Llamar a soporte" text={supportPhone} href={supportCall} />
-        <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
       </Card>
     </Screen>
   );

@@ -7,13 +7,22 @@ import { insertNotification } from '../store.ts';
 export interface PushPayload {
   driverId: string;
   notificationId: string;
+  /** Where a tap on it leads; without it, to where its type leads. */
+  path?: string;
+}
+
+export interface News {
+  driverId: string;
+  type: NotificationType;
+  message: string;
+  /** Where a tap on the push leads. */
+  path?: string;
+  /** What it is about: once the driver has seen that, it counts as read. */
+  about?: string;
 }
 
 /** Call it in the same transaction as the event it reports, so that both happen or neither. */
-export async function notify(
-  ctx: Ctx,
-  input: { driverId: string; type: NotificationType; message: string },
-): Promise<{ notificationId: string }> {
+export async function notify(ctx: Ctx, input: News): Promise<{ notificationId: string }> {
   const message = input.message.trim();
   if (!message) throw new Refusal('BAD_USER_INPUT', 'El mensaje está vacío.', { field: 'message' });
   const notificationId = ctx.ids.next();
@@ -24,8 +33,13 @@ export async function notify(
     message,
     sent_at: ctx.clock.now(),
     read_at: null,
+    about: input.about ?? null,
   });
-  const payload: PushPayload = { driverId: input.driverId, notificationId };
+  const payload: PushPayload = {
+    driverId: input.driverId,
+    notificationId,
+    ...(input.path !== undefined && { path: input.path }),
+  };
   await addToOutbox(ctx, 'notification.push', payload);
   return { notificationId };
 }

@@ -1,19 +1,52 @@
+import { chatProblems, longestMessage, replyNews } from '@volante/domain/support/cases';
 import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { insertMessage, latestCaseOf } from '../store.ts';
+import { notifyOnce } from '../../notifications/public.ts';
+import { casePath, caseTopic } from '../case-path.ts';
+import { tellChat } from '../news.ts';
+import { type CaseRow, insertCase, keepStaffRead, latestActiveCase, lockCase, touchCase } from '../store/cases.ts';
+import { holdPlaces, insertMessage, nextPlace } from '../store/messages.ts';
 
-/** Staff write to a driver, in the driver's latest conversation or in a new first one. */
-export async function sayAsStaff(ctx: Ctx, input: { driverId: string; text: string }): Promise<{ caseId: string }> {
-  const body = input.text.trim();
+interface StaffMessage {
+  driverId: string;
+  /** Without it: in the driver's latest open case, or in a new one. */
+  caseId?: string;
+  text: string;
+}
+
+async function caseFor(tx: Ctx, { driverId, caseId }: StaffMessage): Promise<CaseRow> {
+  const id = caseId ?? (await latestActiveCase(tx.db, driverId))?.id ?? tx.ids.next();
+  const now = tx.clock.now();
+  if (!caseId) {
+    const subject = 'Mensaje de soporte';
+    await insertCase(tx.db, { id, driver_id: driverId, subject, status: 'active', opened_at: now, changed_at: now });
+  }
+  const found = await lockCase(tx.db, id);
+  if (!found) throw new Refusal('NOT_FOUND', 'Ese caso no existe.', { field: 'case' });
+  if (found.status === 'closed') throw new Refusal('CONFLICT', 'Ese caso está cerrado.', { field: 'case' });
+  return found;
+}
+
+/** [HLP-04] Staff say something to a driver, who is notified once until they have read the case. */
+export async function sayAsStaff(ctx: Ctx, said: StaffMessage): Promise<{ caseId: string }> {
+  const body = said.text.trim();
   if (!body) throw new Refusal('BAD_USER_INPUT', 'El mensaje está vacío.', { field: 'text' });
-  const caseId = (await latestCaseOf(ctx.db, input.driverId)) ?? ctx.ids.next();
-  await insertMessage(ctx.db, {
-    id: ctx.ids.next(),
-    driver_id: input.driverId,
-    case_id: caseId,
-    author: 'staff',
-    body,
-    sent_at: ctx.clock.now(),
+  if (body.length > longestMessage) throw new Refusal('BAD_USER_INPUT', chatProblems.tooLong, { field: 'text' });
+  return inTransaction(ctx, async (tx) => {
+    const { driverId } = said;
+    await holdPlaces(tx.db, driverId);
+    const { id: caseId, number } = await caseFor(tx, said);
+    const [sent_at, place] = [tx.clock.now(), await nextPlace(tx.db, driverId)];
+    const staff_name = tx.actor.kind === 'staff' ? tx.actor.name : null;
+    const message = { id: tx.ids.next(), driver_id: driverId, case_id: caseId, author: 'staff', body } as const;
+    await insertMessage(tx.db, { ...message, sent_at, place, staff_name });
+    await touchCase(tx.db, caseId, sent_at);
+    // Whoever answers has read what was said.
+    await keepStaffRead(tx.db, caseId, place);
+    const news = { message: replyNews(String(number)), path: casePath(caseId), about: caseTopic(caseId) };
+    await notifyOnce(tx, { driverId, type: 'other', ...news });
+    tellChat(tx, { what: 'said', driverId, caseId });
+    return { caseId };
   });
-  return { caseId };
 }

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { NotificationType } from '../notification-type.ts';
+import { deleteNotifications } from '../store.ts';
+
+interface Told {
+  driverId: string;
+  message: string;
+}
+
+/**
+ * Takes back what drivers were told in exactly these words, because it is not true any more. A push that has not gone out
+ * stays away with it. Returns who had been told.
+ */
+export async function withdrawEach(tx: Ctx, type: NotificationType, told: readonly Told[]): Promise<string[]> {
+  const rows = await deleteNotifications(
+    tx.db,
+    type,
+    told.map(({ driverId }) => driverId),
+    told.map(({ message }) => message),
+  );
+  return [...new Set(rows.map(({ driver_id }) => driver_id))];
+}

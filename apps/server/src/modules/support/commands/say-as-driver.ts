@@ -1,0 +1,84 @@
+import { type CaseAbout, chatProblems, longestMessage, subjectFrom } from '@volante/domain/support/cases';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { tellChat } from '../news.ts';
+import { type CaseRow, insertCase, lockCase, touchCase } from '../store/cases.ts';
+import { holdPlaces, insertMessage, type MessageRow, nextPlace, readMessage } from '../store/messages.ts';
+
+export interface DriverMessage {
+  driverId: string;
+  /** Chosen by the app. The first message with a new one makes the case. */
+  caseId: string;
+  /** Chosen by the app: however often the same message is sent, it is said once. */
+  messageId: string;
+  text: string;
+  picture?: StoredFile;
+  /** For a new case; without it, the beginning of the message. */
+  subject?: string;
+  about?: CaseAbout;
+}
+
+interface Said {
+  message: MessageRow;
+  /** False when it had been said before: then its picture is not needed. */
+  now: boolean;
+}
+
+const notYours = () => new Refusal('FORBIDDEN', 'No tienes acceso a estos datos.');
+
+function checkText({ text, picture }: DriverMessage): string {
+  const body = text.trim();
+  if (!body && !picture) throw new Refusal('BAD_USER_INPUT', chatProblems.empty, { field: 'text' });
+  if (body.length > longestMessage) throw new Refusal('BAD_USER_INPUT', chatProblems.tooLong, { field: 'text' });
+  return body;
+}
+
+async function saidBefore(tx: Ctx, { driverId, caseId, messageId }: DriverMessage, body: string) {
+  const known = await readMessage(tx.db, messageId);
+  if (!known) return undefined;
+  const same = known.driver_id === driverId && known.case_id === caseId && known.body === body;
+  if (!same) throw new Refusal('CONFLICT', chatProblems.taken, { field: 'messageId' });
+  return known;
+}
+
+async function caseFor(tx: Ctx, said: DriverMessage, body: string): Promise<CaseRow> {
+  const { driverId, caseId, subject, about } = said;
+  const now = tx.clock.now();
+  await insertCase(tx.db, {
+    id: caseId,
+    driver_id: driverId,
+    subject: subjectFrom(subject?.trim() || about?.text || body || 'Foto'),
+    status: 'active',
+    about_kind: about?.kind ?? null,
+    about_reference: about?.reference ?? null,
+    about_text: about?.text ?? null,
+    opened_at: now,
+    changed_at: now,
+  });
+  const found = (await lockCase(tx.db, caseId))!;
+  if (found.driver_id !== driverId) throw notYours();
+  if (found.status === 'closed')
+    throw new Refusal('CONFLICT', chatProblems.closed, { field: 'conversationIdentifier' });
+  return found;
+}
+
+/** [HLP-04] The driver says something, in a case of theirs or in a new one. */
+export function sayAsDriver(ctx: Ctx, said: DriverMessage): Promise<Said> {
+  const body = checkText(said);
+  return inTransaction(ctx, async (tx) => {
+    const { driverId, caseId, messageId: id, picture } = said;
+    await holdPlaces(tx.db, driverId);
+    const known = await saidBefore(tx, said, body);
+    if (known) return { message: known, now: false };
+    await caseFor(tx, said, body);
+    if (picture) await recordFile(tx, picture, { of: { driverId }, kind: 'photo', name: 'chat' });
+    const [sent_at, place] = [tx.clock.now(), await nextPlace(tx.db, driverId)];
+    const message = { id, driver_id: driverId, case_id: caseId, author: 'driver', body, sent_at, place } as const;
+    await insertMessage(tx.db, { ...message, file_id: picture?.id ?? null });
+    await touchCase(tx.db, caseId, sent_at);
+    tellChat(tx, { what: 'said', driverId, caseId });
+    return { message: (await readMessage(tx.db, id))!, now: true };
+  });
+}

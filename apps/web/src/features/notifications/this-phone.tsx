@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { type PushState, pushState, turnPushOn } from '../../lib/push/subscribe.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
+import { sendNow } from '../../lib/write-queue/send-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { TryPushDocument } from './try-push.generated.ts';
+
+const tryPush = defineMutation({ mode: 'immediate', document: TryPushDocument, anew: true });
+
+const words: Record<PushState, string> = {
+  unsupported: 'Este navegador no recibe avisos. Instala la app en tu teléfono para recibirlos.',
+  denied: 'Bloqueaste los avisos de esta app. Permítelos en los ajustes de tu navegador y vuelve aquí.',
+  off: 'Actívalos para saber al momento de tus entregas, tus pagos y las respuestas de soporte.',
+  on: 'Este teléfono recibe tus avisos.',
+};
+
+/** [NOT-02] Whether this phone gets pushes. Permission is asked for on a tap, never at load. */
+export function ThisPhone({ publicKey }: { publicKey: string }) {
+  const [state, setState] = useState<PushState>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    pushState().then(setState, () => setState('unsupported'));
+  }, []);
+  const attempt = async (act: () => Promise<void>, failure: string) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      reportError(error);
+      showSnackbar({ text: failure, tone: 'bad' });
+    }
+    setBusy(false);
+  };
+  const turnOn = () =>
+    attempt(async () => setState(await turnPushOn(publicKey)), 'No pudimos activar los avisos. Intenta de nuevo.');
+  const test = () =>
+    attempt(async () => {
+      const { tryPush: phones } = await sendNow(tryPush, { driverId: currentUid() });
+      showSnackbar(
+        phones > 0
+          ? { text: 'Enviamos un aviso de prueba: llegará en unos segundos.', tone: 'good' }
+          : { text: 'Todavía no tienes un teléfono con avisos activados.' },
+      );
+    }, 'No pudimos enviar la prueba. Intenta de nuevo.');
+  return (
+    <Card title="En este teléfono">
+      <p className="pb-3 text-muted">{state ? words[state] : 'Revisando…'}</p>
+      <div className="flex flex-col gap-2">
+        {state === 'off' && (
+          <Button full icon="bell" busy={busy} onClick={() => void turnOn()}>
+            Activar avisos
+          </Button>
+        )}
+        <Button full kind="secondary" busy={state !== 'off' && busy} onClick={() => void test()}>
+          Probar en mi teléfono
+        </Button>
+      </div>
+    </Card>
+  );
+}

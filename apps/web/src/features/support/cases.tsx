@@ -1,0 +1,136 @@
+import { type CaseStatus, caseSubject, casesPerPage, caseTitle, noCases } from '@volante/domain/support/cases';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { useEffect } from 'react';
+import { useAddressChoice } from '../../lib/address-choice.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { go } from '../../lib/navigation.ts';
+import { usePages } from '../../lib/pages/use-pages.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GetChatsDocument, type GetChatsQuery } from './get-chats.generated.ts';
+
+type Case = GetChatsQuery['getChats']['chats'][number];
+
+const tabs: { id: CaseStatus; label: string }[] = [
+  { id: 'active', label: 'Casos abiertos' },
+  { id: 'closed', label: 'Casos cerrados' },
+];
+
+/** [HLP-03] */
+export function Cases({ title }: { title: string }) {
+  const [chosen, choose] = useAddressChoice('casos');
+  const status = chosen === 'cerrados' ? 'closed' : 'active';
+  useNamedCase();
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/support"
+      footer={
+        <Button full icon="chat" onClick={() => void openSupportChat({ fresh: true })}>
+          Iniciar un nuevo chat
+        </Button>
+      }
+    >
+      <Tabs
+        label="Casos"
+        tabs={tabs}
+        value={status}
+        onChange={(id) => choose(id === 'closed' ? 'cerrados' : undefined)}
+      >
+        <CaseList key={status} status={status} />
+      </Tabs>
+    </Screen>
+  );
+}
+
+/** A push leads here with the case to open in the address. */
+function useNamedCase(): void {
+  useEffect(() => {
+    const conversation = new URLSearchParams(location.search).get('case');
+    if (!conversation) return;
+    go(location.pathname, { replace: true });
+    void openSupportChat({ conversation });
+  }, []);
+}
+
+function CaseList({ status }: { status: CaseStatus }) {
+  const query = usePages(GetChatsDocument, {
+    list: { status },
+    variables: (page) => ({
+      driverId: currentUid(),
+      limit: casesPerPage,
+      offset: page * casesPerPage,
+      caseStatus: status,
+    }),
+    part: ({ getChats }) => ({ items: getChats.chats, total: getChats.total }),
+  });
+  const state = stateOf(query);
+  if (state === 'loading') return <Skeleton className="mt-3 h-60 rounded-card" />;
+  if (state === 'error') {
+    return <ErrorState title="No pudimos cargar tus casos" onRetry={() => void query.refetch()} />;
+  }
+  if (query.items.length === 0) return <Empty title={noCases[status]} />;
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <p className="px-1 text-sm text-muted">Haz click en un caso para copiar su número y abrir el chat asociado.</p>
+      <Card flush>
+        {query.items.map((item) => (
+          <CaseRow key={item._id} item={item} />
+        ))}
+      </Card>
+      <LoadMore {...query.more} />
+    </div>
+  );
+}
+
+function CaseRow({ item }: { item: Case }) {
+  const open = () => {
+    if (item.caseNumber) void copy(item.caseNumber);
+    void openSupportChat({ conversation: item._id });
+  };
+  return (
+    <ListRow
+      icon="chat"
+      tone={item.caseStatus === 'closed' ? 'neutral' : 'primary'}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {caseTitle(item.caseNumber)}
+          {item.unread > 0 && (
+            <StatusPill tone="bad">{item.unread === 1 ? '1 nuevo' : `${item.unread} nuevos`}</StatusPill>
+          )}
+        </span>
+      }
+      text={
+        <>
+          <span className="block pt-0.5 text-ink">{caseSubject(item.caseSubject)}</span>
+          {formatDateTime(item.changedAt)}
+        </>
+      }
+      onClick={open}
+    />
+  );
+}
+
+/** Ms. It lies over the end of the chat, whose head shows the number too. */
+const duration = 3000;
+
+/** The clipboard is missing on plain http, and a browser may refuse it: the chat opens all the same. */
+async function copy(number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number);
+    showSnackbar({ text: `Copiamos el número de caso ${number}.`, tone: 'good', duration });
+  } catch {
+    showSnackbar({ text: `Tu número de caso es ${number}.`, duration });
+  }
+}

@@ -1,0 +1,29 @@
+import { readSession } from '../session/session.ts';
+import { subscriptionPath } from './subscription-path.ts';
+
+const patience = 2_000;
+
+async function current(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function forget(): Promise<void> {
+  const [session, subscription] = [readSession(), await current()];
+  if (!subscription) return;
+  // Once the browser has let it go, its push service says so to a server that was not told.
+  await subscription.unsubscribe();
+  if (!session) return;
+  await fetch(subscriptionPath, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.accessToken}` },
+    body: JSON.stringify({ subscription: { endpoint: subscription.endpoint }, userId: session.user.uid }),
+  });
+}
+
+/** [NOT-02] Whoever signs out gets no more pushes on this phone. Nothing about it may keep them from leaving. */
+export async function forgetPush(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([forget().catch(() => {}), late]);
+}

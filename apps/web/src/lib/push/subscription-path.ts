@@ -1,0 +1,1 @@
+export const subscriptionPath = '/notifications/drivers/subscriptions';
