@@ -22,11 +22,15 @@ export interface DemoAccount {
   documents?: readonly DocumentWish[];
   meeting?: boolean;
   photo?: Face;
-  terms: boolean;
+  terms: boolean | 'before';
+  /** Is offered the dashboard's tutorial. */
+  tutorialDue?: boolean;
   /** Null when no ride-hailing account is linked. */
   category: Category | null;
-  /** An unread message from support. */
+  /** An unread message from support, the last of an open case. */
   supportSays?: string;
+  /** Why an administrator blocked their trips in cash. */
+  cashBlocked?: string;
 }
 
 const without = (...missing: Flag[]) => allFlags.filter((flag) => !missing.includes(flag));
@@ -111,6 +115,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     documents: approvedDocuments(120),
     photo: { ground: '#f2d9c4', skin: '#e3b28e', hair: '#6b4226' },
     terms: true,
+    tutorialDue: true,
     category: 'Platinum',
   },
   {
@@ -247,7 +252,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     flags: allFlags,
     shift: 'bencina-compartido-pm',
     documents: approvedDocuments(117),
-    terms: false,
+    terms: 'before',
     category: 'Gold',
   },
   {
@@ -255,7 +260,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Nicolás',
     lastname: 'Sepúlveda Mora',
     phone: '+56993210987',
-    shows: 'contrato revocado por la administración',
+    shows: 'contrato revocado por la administración, con el efectivo bloqueado',
     signedUpDaysAgo: 120,
     journey: [
       { to: 'rent queue', daysAgo: 113 },
@@ -267,5 +272,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     documents: approvedDocuments(115),
     terms: true,
     category: 'Blue',
+    cashBlocked: 'Reclamos de pasajeros por cobros en efectivo.',
   },
 ];

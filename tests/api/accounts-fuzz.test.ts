@@ -56,7 +56,13 @@ test('whatever is typed into the forms of the accounts pages, none fails', async
   const flow = browser.url.pathname.replace('/accounts/', '');
   const [csrf, cookie] = [browser.value('csrf'), browser.cookies(browser.url.pathname)];
   expect(csrf).toEqual(expect.any(String));
-  const paths = fc.constantFrom(...forms, `${flow}/signin`, `${flow}/signup`, `${flow}/uber/link`);
+  const paths = fc.constantFrom(
+    ...forms,
+    `${flow}/signin`,
+    `${flow}/signup`,
+    `${flow}/uber/link`,
+    `${flow}/uber/signup`,
+  );
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(paths, form, fc.boolean(), from, async (path, values, ours, address) => {

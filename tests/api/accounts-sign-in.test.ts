@@ -90,7 +90,17 @@ test('cookies are out of reach of scripts and of other sites, and end with https
   const address = authorizationUrl(publicUrl).replace(publicUrl, secure.url);
   const behindProxy = await fetch(address, { redirect: 'manual' });
   expect(behindProxy.headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true);
+  for (const cookie of behindProxy.headers.getSetCookie()) expect(cookie, '[ACC-11]').toMatch(/^__Secure-volante_/);
   expect(behindProxy.headers.get('location')).toMatch(/^\/accounts\/flow\//);
+  const flow = behindProxy.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const page = await fetch(secure.url + behindProxy.headers.get('location'), { headers: { cookie: flow } });
+  expect(page.status).toBe(200);
+  const [csrf] = page.headers.getSetCookie();
+  expect(csrf, '[ACC-11]').toMatch(/^__Host-volante_csrf=.*; path=\/; .*secure/i);
+  expect(csrf).not.toMatch(/domain=/i);
   const elsewhere = await fetch(authorizationUrl(secure.url), { redirect: 'manual' });
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null]);
   await secure.close();
@@ -168,7 +178,7 @@ test('a page of another site cannot fetch tokens', async () => {
 
 test('the stylesheet is ours, kept for ever, and the pages hold to the content policy', async () => {
   const browser = await atSignIn();
-  expect(browser.page.text).not.toMatch(/<style|style=|<script|onclick/);
+  expect(browser.page.text).not.toMatch(/<style|style=|<script(?! type="module" src="\/pages\.js"><\/script>)|onclick/);
   const [, path] = /href="(\/pages\/[^"]+\.css)"/.exec(browser.page.text)!;
   const sheet = await fetch(`${server.url}${path}`);
   expect(sheet.headers.get('content-type')).toContain('text/css');

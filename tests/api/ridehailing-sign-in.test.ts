@@ -24,7 +24,7 @@ const uidOf = (token: string): string =>
 
 const query = `query($uid: ID!) {
   getUber(uid: $uid) { firstname lastname email phone code category { uberPro discount } }
-  getDriver(uid: $uid) { info { firstname email phone } status { status } lead { _id } verifiedList { app } }
+  getDriver(uid: $uid) { info { firstname email phone } status { status } lead { _id } verifiedList { app tc } }
 }`;
 
 async function factsOf(browser: CookieBrowser) {
@@ -37,6 +37,10 @@ test('[SES-15] somebody new signs up with the platform and is linked', async () 
   const browser = await atPlatform();
   expect(browser.url.pathname).toBe('/sandbox/ridehailing/authorize');
   await browser.press('Autorizar');
+  expect(browser.text).toContain('Un último paso');
+  await browser.press('Crear cuenta');
+  expect([browser.page.status, browser.fault('terms')]).toEqual([400, expect.stringContaining('debes aceptar')]);
+  await browser.press('Crear cuenta', { terms: 'on' });
   expect(browser.url.pathname).toBe('/auth');
   const facts = await factsOf(browser);
   expect(facts.getUber).toMatchObject({ code: '+56', phone: expect.stringMatching(/^\+569\d{8}$/) });
@@ -44,10 +48,11 @@ test('[SES-15] somebody new signs up with the platform and is linked', async () 
     info: { firstname: facts.getUber.firstname, email: facts.getUber.email, phone: facts.getUber.phone },
     status: { status: 'on boarding' },
     lead: { _id: expect.any(String) },
-    verifiedList: { app: true },
+    verifiedList: { app: true, tc: true },
   });
   const other = await atPlatform();
   await other.press('Autorizar');
+  await other.press('Crear cuenta', { terms: 'on' });
   expect((await factsOf(other)).uid).not.toBe(facts.uid);
 });
 
@@ -135,15 +140,17 @@ test('[SES-15] the sandbox platform keeps to the protocol: one use, its own veri
   const fresh = await atPlatform();
   await fresh.stopBefore('/accounts/ridehailing/callback', () => fresh.press('Autorizar'));
   const code = fresh.url.searchParams.get('code')!;
-  const exchange = () =>
+  const exchange = (secret: string) =>
     postForm(`${server.url}/sandbox/ridehailing/token`, {
       grant_type: 'authorization_code',
       client_id: 'volante',
+      client_secret: secret,
       redirect_uri: redirectUri,
       code,
       code_verifier: 'guessed',
     });
-  expect((await exchange()).status).toBe(400);
+  expect((await exchange('guessed')).status).toBe(401);
+  expect((await exchange(server.system.vault.sign('ridehailing-sandbox', 'volante'))).status).toBe(400);
   await fresh.open(fresh.url.href);
   expect(fresh.text).toContain('No pudimos conectarnos con Uber');
   expect((await fetch(`${server.url}/sandbox/ridehailing/profile`)).status).toBe(401);

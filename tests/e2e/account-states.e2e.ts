@@ -3,8 +3,8 @@ import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 test.use({ serviceWorkers: 'block' });
 
 const overlays = [
-  ['rejected', 'Tu cuenta está bloqueada', 'Escribir a soporte', '/app/v2/support'],
-  ['dormido', 'Tu cuenta está dormida', 'Activar cuenta', '/app/v2/support'],
+  ['rejected', 'Tu cuenta está bloqueada', 'Escribir a soporte', 'chat'],
+  ['dormido', 'Tu cuenta está dormida', 'Activar cuenta', 'chat'],
   ['back to onboarding', 'Revisa tus datos', 'Completar datos', '/app/onboarding'],
 ] as const;
 
@@ -33,7 +33,8 @@ for (const [status, title, action, address] of overlays) {
     });
 
     await test.step('a chat that fails to start says so above it', async () => {
-      network.decide = ({ path }) => (path === '/healthz' ? 'cut' : undefined);
+      network.decide = ({ path, body }) =>
+        path === '/graphql' && body.includes('getChatAuthorizationToken') ? 'cut' : undefined;
       await overlay.getByRole('button', { name: /soporte|Activar cuenta/ }).click();
       const failure = page.getByRole('dialog', { name: 'Error al iniciar el Chat' });
       await failure.getByRole('button', { name: 'Cerrar' }).click();
@@ -45,9 +46,17 @@ for (const [status, title, action, address] of overlays) {
     await test.step('its action, and back', async () => {
       const main = overlay.getByRole(address === '/app/onboarding' ? 'link' : 'button', { name: action });
       await main.click();
-      await expect(page).toHaveURL((url) => url.pathname === address);
-      await expect(overlay).toBeHidden();
-      await page.goBack();
+      if (address === 'chat') {
+        // [HLP-04] Above the overlay, which is still there afterwards.
+        const chat = page.getByRole('dialog', { name: 'Chat de soporte' });
+        await expect(chat).toHaveAttribute('lang', 'es-MX');
+        await chat.getByRole('button', { name: 'Cerrar chat' }).click();
+        await expect(chat).toBeHidden();
+      } else {
+        await expect(page).toHaveURL((url) => url.pathname === address);
+        await expect(overlay).toBeHidden();
+        await page.goBack();
+      }
       await expect(overlay).toBeVisible();
     });
 

@@ -118,8 +118,45 @@ test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones i
       parking: 1,
       secondPhone: '+56 (9) 8765 4321',
       emergencyPhone: null,
+      latitude: null,
+      longitude: null,
+      version: expect.stringMatching(/.{16,}/),
     },
   ]);
+});
+
+test('[SCR-01] a street of no list is typed and marked on the map, also by keyboard, and stays after a reload', async ({
+  page,
+  network,
+}) => {
+  await open(page);
+  await fillForm(page, newRut());
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  await field.fill('Pasaje Que Nadie Conoce');
+  await expect(page.getByText('Sin resultados. Escríbela completa y márcala en el mapa.').first()).toBeVisible();
+  await page.getByLabel('Número').focus();
+  await page.getByRole('button', { name: 'Marcar en el mapa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marca el lugar en el mapa' });
+  const use = dialog.getByRole('button', { name: 'Usar este lugar' });
+  await expect(use).toBeDisabled();
+  const map = dialog.getByRole('region', { name: 'Mapa: Dónde queda Pasaje Que Nadie Conoce 77' });
+  await map.focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect(use).toBeEnabled();
+  await use.click();
+  await expect(page.getByRole('img', { name: 'Mapa: Pasaje Que Nadie Conoce 77' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mover el punto' })).toBeVisible();
+  await expect(field).toHaveValue('Pasaje Que Nadie Conoce');
+  await go(page);
+  await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
+  const [first] = sent(network);
+  expect(first).toMatchObject({ address: 'Pasaje Que Nadie Conoce', adrnumber: '77' });
+  // The map began in the chosen commune, Puente Alto; the pin is a little to the east of it.
+  expect(first!.latitude).toBeCloseTo(-33.61, 3);
+  expect(first!.longitude).toBeGreaterThan(-70.576);
+  expect(first!.longitude).toBeLessThan(-70.5);
 });
 
 test('[PER-06] the address completes itself; a late answer to an older text changes nothing', async ({
@@ -202,8 +239,9 @@ test('[PER-07] an answer lost on its way: pressing again writes nothing twice', 
   await fillForm(page, newRut());
   network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'lose answer' : undefined);
   await go(page);
-  const dialog = page.getByRole('dialog', { name: 'Error al enviar información' });
-  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'No pudimos conectarnos' });
+  await expect(dialog).toContainText('no sabemos si llegó');
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
   network.decide = () => undefined;
   await go(page);
   await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
@@ -220,10 +258,17 @@ test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ p
   await page.getByRole('radio', { name: 'Un amigo, familiar o conocido' }).check({ force: true });
   network.decide = ({ body }) => (isCall(body, 'updateLeadSource') ? 'cut' : undefined);
   await go.click();
+  const lost = page.getByRole('dialog', { name: 'No pudimos conectarnos' });
+  await expect(lost).not.toContainText('error de nuestra parte');
+  await lost.getByRole('button', { name: 'Entendido' }).click();
+  network.decide = ({ body }) => (isCall(body, 'updateLeadSource') ? { status: 500, body: 'roto' } : undefined);
+  await go.click();
   const dialog = page.getByRole('dialog', { name: 'Error al actualizar el canal' });
   await expect(dialog).toContainText('Contacta a soporte pinchando en el chat');
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  // [SCR-06] A reload does not skip it.
   await page.reload();
+  await expect(page.getByText('Paso 2 de 6')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Un amigo, familiar o conocido' })).toBeChecked();
   network.decide = () => undefined;
   await go.click();
@@ -234,6 +279,45 @@ test('[ONB-02] the channel: one of six, kept when it cannot be sent', async ({ p
 
 test.describe('in the profile', () => {
   test.use({ driverWish: { status: 'on boarding', flags: ['auth', 'info', 'app'], firstname: 'Rosa' } });
+
+  test('[SCR-02] two tabs: the later one sees what the earlier saved, chooses, and nothing typed is lost', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/app/v2/profile?tab=personal');
+      await tab.getByRole('button', { name: 'Editar datos personales' }).click();
+    }
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Guardar cambios' }).click();
+    const stored = (tab: Page, label: string) =>
+      tab.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+    await page.getByLabel('Número').fill('101');
+    await page.getByLabel('Teléfono secundario').fill('911111111');
+    await other.getByLabel('Número').fill('202');
+    await other.getByLabel('Casa o departamento').fill('Torre 2');
+    await save(page);
+    await expect(stored(page, 'Dirección')).toHaveText(/ 101$/);
+
+    // What was typed here survives the other's save and a reload, and still knows what it began with.
+    await other.reload();
+    await expect(other.getByLabel('Número')).toHaveValue('202');
+    await save(other);
+    const dialog = other.getByRole('dialog', { name: 'Tus datos cambiaron en otro lugar' });
+    const choice = (label: string) => dialog.getByRole('radiogroup', { name: label }).getByRole('radio');
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
+    await expect(choice('Dirección').first()).toBeChecked();
+    await expect(choice('Teléfono secundario').last()).toBeChecked();
+    await expect(dialog).toContainText('+56 (9) 1111 1111');
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(other.getByLabel('Casa o departamento')).toHaveValue('Torre 2');
+    await save(other);
+    await choice('Dirección').last().check({ force: true });
+    await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await expect(stored(other, 'Dirección')).toHaveText(/ 101$/);
+    await expect(stored(other, 'Casa o departamento')).toHaveText('Torre 2');
+    await expect(stored(other, 'Teléfono secundario')).toHaveText('+56 (9) 1111 1111');
+  });
 
   test('[PER-08] looked at, edited, cancelled, saved; RUT, birth and phone stay', async ({ page, network }) => {
     await page.goto('/app/v2/profile?tab=personal');
@@ -258,7 +342,7 @@ test.describe('in the profile', () => {
     await expect(page.getByLabel('Número')).not.toHaveValue('99');
     await page.getByLabel('Casa o departamento').fill('');
     await page.getByLabel('Número').fill('101');
-    network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'cut' : undefined);
+    network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? { status: 500, body: 'roto' } : undefined);
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Error al enviar información' });
     await expect(dialog).toContainText('Contacta a soporte presionando el chat.');

@@ -18,7 +18,9 @@ async function start(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
 }
 
-test('[SES-14] a new driver signs up on the pages and lands in onboarding', async ({ page }) => {
+test('[SES-14] [SCR-04] a new driver signs up on the pages and lands in onboarding, where no terms have changed', async ({
+  page,
+}) => {
   await start(page, '/signup');
   await page.getByLabel('Nombre').fill('Renata');
   await page.getByLabel('Apellido').fill('Olmos');
@@ -26,27 +28,41 @@ test('[SES-14] a new driver signs up on the pages and lands in onboarding', asyn
   await page.getByLabel('Celular').fill('+56 9 8123 4567');
   await page.getByLabel('Contraseña').fill('una-clave-larga');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  // Nobody ticks the box for the driver, and nothing typed is lost for want of it.
+  await expect(page.getByLabel('Acepto los Términos de Servicio')).not.toBeChecked();
+  await expect(page.getByText('debes aceptar los Términos de Servicio')).toBeVisible();
+  await expect(page.getByLabel('Contraseña')).toHaveValue('una-clave-larga');
+  await page.getByLabel('Acepto los Términos de Servicio').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/app/onboarding');
   await expect(page.getByRole('heading', { level: 1, name: 'Datos personales' })).toBeVisible();
   const { getDriver } = await ask(
     page,
-    'query driver($uid:ID!){getDriver(uid:$uid){status{status} lead{_id} onboarding{needed}}}',
+    'query driver($uid:ID!){getDriver(uid:$uid){status{status} lead{_id} onboarding{needed} verifiedList{tc}}}',
   );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(getDriver).toMatchObject({
+    verifiedList: { tc: true },
     status: { status: 'on boarding' },
     lead: { _id: expect.any(String) },
     onboarding: { needed: true },
   });
 });
 
-test('[SES-15] a new driver signs up with the ride-hailing account, which stays linked', async ({ page }) => {
+test('[SES-15] [SCR-04] a new driver signs up with the ride-hailing account, which stays linked, and accepts the terms', async ({
+  page,
+}) => {
   await start(page, '/signup/uber');
   await page.getByRole('button', { name: 'Autorizar' }).click();
+  await page.getByLabel('Acepto los Términos de Servicio').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/app/onboarding');
-  const { getUber } = await ask(
+  const { getUber, getDriver } = await ask(
     page,
-    'query uber($uid:ID!){getUber(uid:$uid){firstname email phone category{uberPro}}}',
+    'query uber($uid:ID!){getUber(uid:$uid){firstname email phone category{uberPro}} getDriver(uid:$uid){verifiedList{tc}}}',
   );
+  expect(getDriver).toMatchObject({ verifiedList: { tc: true } });
+  await expect(page.getByText('Cambios en los Términos de Servicio')).toHaveCount(0);
   const { user } = (await storedSession(page)) as { user: { firstname: string; email: string } };
   expect(getUber).toMatchObject({ firstname: user.firstname, email: user.email, category: {} });
 });

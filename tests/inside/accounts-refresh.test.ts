@@ -133,6 +133,8 @@ test('a banned driver can neither refresh nor come back, and is told why', async
   const { tokens, browser } = await signInAt(server.url, other);
   const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
   await setAccess(ctx, { uid: other.uid, flag: 'banned', value: true, why: 'prueba' });
+  const devices = () => accountsOps.sessions!.run(ctx, { driver: other.uid });
+  await vi.waitFor(async () => expect(await devices()).toEqual([]), 5_000);
   const refused = await refresh(server.url, tokens.refresh_token);
   expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
 

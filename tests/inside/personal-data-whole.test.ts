@@ -3,8 +3,10 @@ import { type DeclaredTable, declaredTables } from '@volante/server/platform/per
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CookieBrowser } from '../kit/cookie-browser.ts';
 import { placesOf } from '../kit/database-columns.ts';
+import { addPasskey, answerWithPasskey } from '../kit/passkeys.ts';
 import type { CreatedDriver } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { SoftwareAuthenticator } from '../kit/software-authenticator.ts';
 import { signInAt } from '../kit/web-client.ts';
 import { about, wholeDriver } from '../kit/whole-driver.ts';
 
@@ -16,12 +18,19 @@ let server: TestServer;
 let driver: CreatedDriver;
 let partner: CreatedDriver;
 let browser: CookieBrowser;
+let passkey: SoftwareAuthenticator;
 
 beforeAll(async () => {
   // No worker and no cars: what is under way stays so.
   server = await startTestServer({ config: { roles: new Set(['api'] as const) } });
   ({ driver, partner } = await wholeDriver(server));
   ({ browser } = await signInAt(server.url, driver));
+  passkey = new SoftwareAuthenticator(server.url);
+  await addPasskey(browser, passkey);
+  await server.system.pool.query(
+    `insert into passkey_recoveries (account_uid, token_hash, expires_at) values ($1, 'secreto-l', now())`,
+    [driver.uid],
+  );
   await server.system.pool.query(
     `insert into email_codes (account_uid, email, code_hash, expires_at) values ($1, $2, 'secreto-c', now())`,
     [driver.uid, about.email],
@@ -34,7 +43,7 @@ beforeAll(async () => {
     `insert into outbox (type, payload) values ('mail', jsonb_build_object('to', $1::text, 'text', $2::text))`,
     [about.email, about.chat],
   );
-}, 120_000);
+});
 
 afterAll(() => server.close());
 
@@ -86,7 +95,7 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
        from bank_accounts where driver_id = $1`,
       [driver.uid],
     );
-    const secrets = [...Object.values<string>(rows[0]), 'secreto', 'argon2'];
+    const secrets = [...Object.values<string>(rows[0]), 'secreto', 'argon2', passkey.credentialId];
     const others = [partner.uid, partner.email, 'Baltasarito', 'Zumelzu', '+56955598765', 'San Pablo', 'paulina'];
     for (const word of [...secrets, ...others]) expect(browser.page.text, word).not.toContain(word);
   });
@@ -98,9 +107,10 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     const { rut, address } = rows[0];
     await browser.open('/accounts/settings');
     await browser.follow('Eliminar mi cuenta');
-    await browser.press('Eliminar mi cuenta', { password: driver.password, word: 'eliminar' });
+    await answerWithPasskey(browser, passkey);
+    await browser.press('Eliminar mi cuenta', { word: 'eliminar' });
     expect(browser.url.href).toBe(`${server.url}/?salir`);
-    for (const word of [...Object.values(about), rut, address, 'secreto']) {
+    for (const word of [...Object.values(about), rut, address, 'secreto', passkey.credentialId]) {
       const places = (await placesOf(server.system, word)).filter((place) => !keptByLaw.includes(place));
       expect(places, word).toEqual([]);
     }

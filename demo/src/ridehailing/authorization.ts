@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sandboxClientId } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { freshProfile } from './pages.ts';
+import { hashOf } from './hash.ts';
 import { newProfile } from './profiles.ts';
-import { findProfile, keepCode, keepToken, takeCode } from './store.ts';
+import { findProfile, keepCode, takeCode } from './store.ts';
+import { giveTokens, type Tokens } from './tokens.ts';
 
 const codeMs = 60_000;
-const tokenMs = 60 * 60_000;
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export interface AuthorizationRequest {
   client_id: string;
@@ -66,17 +64,14 @@ export async function decide(ctx: Ctx, request: AuthorizationRequest, values: Va
   return back({ code });
 }
 
-/** Exchanges a code for an access token. Returns null when anything does not match; the code is used up anyway. */
-export async function exchangeCode(ctx: Ctx, values: Values): Promise<string | null> {
+/** Exchanges a code for tokens. Returns null when anything does not match; the code is used up anyway. */
+export async function exchangeCode(ctx: Ctx, values: Values): Promise<Tokens | null> {
   const grant = await takeCode(ctx, hashOf(String(values.code)));
   const fits =
     grant &&
-    values.grant_type === 'authorization_code' &&
     values.client_id === grant.clientId &&
     values.redirect_uri === grant.redirectUri &&
     hashOf(String(values.code_verifier)) === grant.codeChallenge;
   if (!fits) return null;
-  const token = ctx.ids.secret();
-  await keepToken(ctx, hashOf(token), grant.subject, new Date(ctx.clock.now().getTime() + tokenMs));
-  return token;
+  return giveTokens(ctx, { subject: grant.subject, family: ctx.ids.next(), generation: 1 });
 }

@@ -1,13 +1,26 @@
-/** Named counters shared by all nodes. */
+import type { CounterKind } from './rate-limits/counter-key.ts';
+
+/** Named counters shared by all nodes, but for those of requests that strangers may send without end. */
 export type RateLimitName =
   | 'signIn'
+  | 'knownDevice'
+  | 'proof'
+  | 'authorize'
+  | 'anonymousQuery'
   | 'signUp'
   | 'passwordReset'
   | 'codeEntry'
+  | 'mailTo'
+  | 'strangersMail'
+  | 'ownMail'
+  | 'accessRefused'
   | 'upload'
   | 'placeSearch'
   | 'payment'
-  | 'dataExport';
+  | 'dataExport'
+  | 'chatMessage'
+  | 'chatTyping'
+  | 'pushTest';
 
 /** Who tries what. Address and subject are counted apart, even when a subject looks like an address. */
 export interface Try {
@@ -18,8 +31,14 @@ export interface Try {
 }
 
 export interface RateLimits {
-  /** Counts one try and refuses with TOO_MANY_REQUESTS past a limit. Call it outside transactions. */
-  consume(name: RateLimitName, tried: Try): Promise<void>;
+  /**
+   * Counts one try and refuses with TOO_MANY_REQUESTS past a limit. Narrow counters come first, and a try that one of
+   * them refuses is counted by no wider one. Answers the counters whose last try this was. Call it outside
+   * transactions.
+   */
+  consume(name: RateLimitName, tried: Try): Promise<readonly CounterKind[]>;
+  /** Whether `consume` would let this try through. Counts nothing. */
+  hasTries(name: RateLimitName, tried: Try): Promise<boolean>;
   /** After a success: forgets the tries for this subject, and takes this one try off the address. */
   reset(name: RateLimitName, tried: Try): Promise<void>;
 }

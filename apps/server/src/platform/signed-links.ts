@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import { Refusal } from './refusal.ts';
-import type { Vault } from './vault.ts';
+import type { System } from './system.ts';
 
 const minuteMs = 60_000;
 
@@ -21,30 +21,47 @@ export interface Link {
   signature: string;
 }
 
-const signed = (id: string, expires: string) => `${id}.${expires}`;
+const signed = (id: string, expires: string) => JSON.stringify([id, expires]);
 
-/** A link that opens one thing. Whoever has the link can open it until it expires. */
-export function signedLink({ clock, vault }: Ctx, kind: LinkKind, id: string): string {
+/**
+ * A link that opens one thing. Whoever has the link can open it until it expires, or until the session of the driver it
+ * was made for ends: `expires` names that session too.
+ */
+export function signedLink(
+  { actor, clock, vault }: Pick<Ctx, 'actor' | 'clock' | 'vault'>,
+  kind: LinkKind,
+  id: string,
+): string {
   const { path, ending = '', purpose, stepMinutes } = kind;
   const step = stepMinutes * minuteMs;
-  const expires = ((Math.floor(clock.now().getTime() / step) + 2) * step).toString(36);
+  const end = ((Math.floor(clock.now().getTime() / step) + 2) * step).toString(36);
+  const expires = actor.kind === 'driver' ? `${end}.${actor.grantId}` : end;
   return `${path}/${id}/${expires}/${vault.sign(purpose, signed(id, expires))}${ending}`;
 }
 
-/** Refuses a forged or expired link. Returns the seconds it is still valid: a browser may cache the file that long. */
+type Checking = Pick<System, 'auth' | 'clock' | 'vault'>;
+
+/** Refuses a link that is forged, has expired or ended with its session. Returns the seconds it is still valid: a browser may cache the file that long. */
 export function mustBeOurLink(
-  vault: Vault,
-  now: Date,
+  { auth, clock, vault }: Checking,
   { purpose }: Pick<LinkKind, 'purpose'>,
   { id, expires, signature }: Link,
 ): number {
   if (!vault.verify(purpose, signed(id, expires), signature)) {
     throw new Refusal('FORBIDDEN', 'Este enlace no es válido. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
-  const left = parseInt(expires, 36) - now.getTime();
+  const now = clock.now();
+  const [end = '', grantId] = expires.split('.');
+  const left = parseInt(end, 36) - now.getTime();
   // Written as a negation because an unreadable expiry gives NaN, which must count as expired.
   if (!(left > 0)) {
     throw new Refusal('FORBIDDEN', 'Este enlace venció. Vuelve a la aplicación y abre el archivo desde ahí.');
+  }
+  if (grantId && auth.isRevoked({ uid: '', grantId, tokenId: '', issuedAt: now })) {
+    throw new Refusal(
+      'FORBIDDEN',
+      'Este enlace terminó con su sesión. Vuelve a la aplicación y abre el archivo desde ahí.',
+    );
   }
   return Math.floor(left / 1000);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../values/dates.ts';
-import { isPlausibleStep, isUfStale, ufDaysBehind } from './uf.ts';
+import { isPlausibleStep, isUfStale, ufDaysBehind, isUfDay } from './uf.ts';
 
 describe('[MNY-06] a new UF', () => {
   test('may differ by two per cent from the one before, exactly', () => {
@@ -42,4 +42,16 @@ test('[MNY-06] the table is stale when neither today nor yesterday has a value',
     0, 1, 2, 0,
   ]);
   expect([0, 1, 2, 60].map(isUfStale)).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ['1026-11-16', false],
+  ['2024-11-15', false],
+  ['2024-11-16', true],
+  ['2026-11-16', true],
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+  ['2062-11-16', false],
+])('[MNY-06] on 16/11/2026 the UF of %s can be recorded: %s', (day, can) => {
+  expect(isUfDay(localDate(day), localDate('2026-11-16'))).toBe(can);
 });

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../values/dates.ts';
+import { addDays, type LocalDate } from '../values/dates.ts';
 import { compare, type Decimal, multiply, subtract } from '../values/decimal.ts';
 
 /** The UF spreads a month's inflation over its days: a step of more than two per cent is a typing error. */
@@ -23,3 +23,11 @@ const toleratedDays = 1;
 
 /** [MNY-06] Whether rents have been computed with an old value long enough for somebody to act. */
 export const isUfStale = (daysBehind: number): boolean => daysBehind > toleratedDays;
+
+const mostDaysBack = 730;
+/** The values up to the ninth of a month are published on the ninth of the month before. */
+const mostDaysAhead = 45;
+
+/** [MNY-06] Whether a UF of that day can be known and matter: not of 1026 or 2062. */
+export const isUfDay = (day: LocalDate, today: LocalDate): boolean =>
+  day >= addDays(today, -mostDaysBack) && day <= addDays(today, mostDaysAhead);

@@ -96,6 +96,12 @@ test('[BNK-01] it is kept without spaces, dots and capitals that say nothing', (
   expect(normalizeBankAccount(typed)).toEqual({ ...good, account: '1234567890', rut: '12345678-5' });
 });
 
+test('[BNK-01] a name has no character that turns, hides or cuts it in the bank’s file', () => {
+  const name = '\u202eCa\u0000mila\u200b\n \u001b[2JRojas\u2066 ';
+  expect(normalizeBankAccount({ ...good, name }).name).toBe('Camila [2JRojas');
+  expect(validateBankAccount({ ...good, name: '\u200b \u2066' })).toHaveProperty('name');
+});
+
 test('[BNK-01] spaces around what was typed do not count, also around what is wrong', () => {
   const typed = { ...good, bank: ' Banco Estado ', rut: ' 1-2 ', email: ' camila ' };
   expect(normalizeBankAccount(typed)).toMatchObject({ bank: 'Banco Estado', rut: '1-2', email: 'camila' });

@@ -1,5 +1,6 @@
 import { parseEmail } from '../values/email.ts';
 import { parseRut } from '../values/rut.ts';
+import { nameFault } from '../values/typed-text.ts';
 import { accountTypesOf, bankNamed } from './banks.ts';
 
 /** A bank account as the driver types it. */
@@ -32,13 +33,16 @@ export function rutBody(rut: string): string {
   return parseRut(rut)?.split('-')[0] ?? '';
 }
 
-/** The account as it is stored: without the spaces people type in between. */
+/** Characters nobody sees, which turn, hide or cut text where the name is read: in the bank's file and by staff. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+/** The account as it is stored: without the spaces people type in between, and without what cannot be seen. */
 export function normalizeBankAccount(values: BankAccountValues): BankAccountValues {
   return {
     bank: values.bank.trim(),
     accountType: values.accountType.trim(),
     account: values.account.replace(/\s/g, ''),
-    name: values.name.trim().replace(/\s+/g, ' '),
+    name: values.name.replace(/\s+/g, ' ').replace(invisible, '').trim(),
     rut: parseRut(values.rut) ?? values.rut.trim(),
     email: parseEmail(values.email) ?? values.email.trim(),
   };
@@ -68,6 +72,8 @@ export function validateBankAccount(typed: BankAccountValues): BankAccountMistak
   }
   if (values.rut && !parseRut(values.rut)) mistakes.rut = 'Rut inválido';
   if (values.email && !parseEmail(values.email)) mistakes.email = 'email inválido';
+  const name = nameFault(typed.name);
+  if (name) mistakes.name = name;
   if (values.name.length > longestName) mistakes.name = `El nombre tiene a lo más ${longestName} letras`;
   const account = values.account && accountMistake(values);
   if (account) mistakes.account = account;

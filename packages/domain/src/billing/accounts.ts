@@ -2,9 +2,30 @@ import type { LineField } from './bill.ts';
 
 /**
  * The journal's accounts. 'driver' is what we owe a driver: positive balances of weekly bills are paid out of it.
- * 'guarantee' is theirs too, kept by us. The others are the company's.
+ * 'guarantee' is theirs too, kept by us; 'guarantee:own' is what the company itself put into guarantees. 'tolls' and
+ * 'fines' are passed on to whom they are owed, and 'iva' to the treasury: none of them is revenue.
  */
-const contra: Readonly<Record<LineField, string>> = {
+export const journalAccounts = [
+  'bank',
+  'platform:uber',
+  'platform:didi',
+  'platform:cabify',
+  'platform:beat',
+  'guarantee:own',
+  'driver',
+  'guarantee',
+  'iva',
+  'tolls',
+  'fines',
+  'rent',
+  'penalties',
+  'charges',
+  'refunds',
+] as const;
+
+export type JournalAccount = (typeof journalAccounts)[number];
+
+const contra: Readonly<Record<LineField, JournalAccount>> = {
   uber: 'platform:uber',
   didi: 'platform:didi',
   cabify: 'platform:cabify',
@@ -24,6 +45,34 @@ const contra: Readonly<Record<LineField, string>> = {
 export const creditFields: readonly LineField[] = ['uber', 'didi', 'cabify', 'beat', 'refund', 'prePay'];
 
 /** The account that balances a line's entry in the driver's account (double-entry bookkeeping). */
-export function contraAccount(field: LineField): string {
+export function contraAccount(field: LineField): JournalAccount {
   return contra[field];
 }
+
+/**
+ * [MNY-12] Lines of events whose field alone does not say the account: a fine of an authority stays the authority's money
+ * when it is paid in instalments or given back, and a penalty in instalments is a penalty.
+ */
+export const accountsBySubject: readonly {
+  readonly field: LineField;
+  readonly subject: string;
+  readonly account: JournalAccount;
+}[] = [
+  { field: 'installment', subject: 'Control', account: 'fines' },
+  { field: 'refund', subject: 'Control', account: 'fines' },
+  { field: 'installment', subject: 'Exchange', account: 'penalties' },
+];
+
+/** Accounts that grow by credits: what we owe others, and what we earn. The others grow by debits. */
+const creditAccounts: readonly JournalAccount[] = [
+  'driver',
+  'guarantee',
+  'iva',
+  'tolls',
+  'fines',
+  'rent',
+  'penalties',
+  'charges',
+];
+
+export const growsByCredit = (account: JournalAccount): boolean => creditAccounts.includes(account);

@@ -15,6 +15,7 @@ const right: PersonalData = {
   address: 'Av. Irarrázaval',
   adrnumber: '2401',
   adrapt: 'Depto. 54',
+  pin: '',
   parking: '0',
   secondPhone: '',
   emergencyPhone: '',
@@ -36,6 +37,14 @@ test.each(['', '12.345.678-4', '1-9', '12345-5', 'K', '12.345.678', '99.999.999'
 
 test.each(['12345678-5', '11.111.112-k', '12.345.670-K'])('[PER-01] RUT %s passes', (rut) => {
   expect(mistakes({ rut })).toEqual({});
+});
+
+test.each(['-33.45,-70.66', ''])('[SCR-01] the address may be on the map: %j', (pin) => {
+  expect(mistakes({ pin })).toEqual({});
+});
+
+test.each(['0,0', '48.85,2.35', 'aquí'])('[SCR-01] %j is no point in Chile', (pin) => {
+  expect(mistakes({ pin })).toEqual({ pin: 'El punto del mapa debe estar en Chile.' });
 });
 
 describe('[PER-02] birth', () => {
@@ -88,7 +97,7 @@ describe('[PER-04] number and apartment', () => {
     expect(mistakes({ adrnumber: '1'.repeat(21) }).adrnumber).toBe('Usa como máximo 20 letras.');
     expect(mistakes({ adrapt: 'a'.repeat(61) }).adrapt).toBe('Usa como máximo 60 letras.');
     for (const bad of ['a\0b', 'a\nb', 'a\ud800b', 'a\u2028b', 'a\u009bb']) {
-      expect(mistakes({ address: bad }).address).toBe('Contiene caracteres que no se pueden guardar.');
+      expect(mistakes({ address: bad }).address).toBe('Tiene caracteres invisibles. Bórralo y escríbelo de nuevo.');
     }
   });
 });

@@ -1,7 +1,9 @@
+import { parsePin } from '../geography/pin.ts';
 import { communesOf, provincesOf } from '../geography/regions.ts';
 import { addDays, type LocalDate, parseLocalDate } from '../values/dates.ts';
 import { parseAnyPhone } from '../values/phone.ts';
 import { parseRut } from '../values/rut.ts';
+import { lineFault } from '../values/typed-text.ts';
 
 /** The personal data form as typed and sent. `city` is the province; `parking` is '1' or '0'. */
 export interface PersonalData {
@@ -14,6 +16,8 @@ export interface PersonalData {
   address: string;
   adrnumber: string;
   adrapt: string;
+  /** Where the address is on the map (`pinText`), or empty. */
+  pin: string;
   parking: string;
   secondPhone: string;
   emergencyPhone: string;
@@ -64,6 +68,7 @@ export function personalDataMistakes(
     address: textMistake('address', data, true),
     adrnumber: textMistake('adrnumber', data, true),
     adrapt: textMistake('adrapt', data, apartmentRequired),
+    pin: data.pin === '' || parsePin(data.pin) ? undefined : 'El punto del mapa debe estar en Chile.',
     parking: data.parking === '1' || data.parking === '0' ? undefined : required,
     secondPhone: phoneMistake(data.secondPhone),
     emergencyPhone: phoneMistake(data.emergencyPhone),
@@ -90,7 +95,7 @@ function textMistake(field: PersonalDataField, data: PersonalData, needed: boole
   if (text === '') return needed ? required : undefined;
   const most = mostLetters[field] ?? 0;
   if (text.length > most) return `Usa como máximo ${most} letras.`;
-  return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) ? 'Contiene caracteres que no se pueden guardar.' : undefined;
+  return lineFault(text);
 }
 
 function phoneMistake(text: string): string | undefined {

@@ -1,5 +1,5 @@
 // The mail standard allows these inside quotes, but in a mail header they could smuggle in a second recipient.
-const foreign = /[\s<>()",;:\\\p{Cc}]/u;
+const foreign = /[\s<>()",;:\\\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 /** The address as it is stored and compared; undefined when the text cannot be an address. */
 export function parseEmail(text: string): string | undefined {

@@ -1,4 +1,5 @@
-import { isUfStale } from '@volante/domain/accounting/uf';
+import { isUfDay, isUfStale } from '@volante/domain/accounting/uf';
+import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Job } from '../../platform/module.ts';
@@ -10,8 +11,10 @@ import { fetchUf } from './uf-service.ts';
 async function renewUf(ctx: Ctx): Promise<void> {
   const { ufUrl } = ctx.config;
   if (!ufUrl) return;
-  // Oldest first: each value is compared with the day before it.
-  const values = (await fetchUf(ufUrl)).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  // A service may list all years. Oldest first: each value is compared with the day before it.
+  const today = localDateOf(ctx.clock.now());
+  const matter = (await fetchUf(ufUrl)).filter(({ date }) => isUfDay(date, today));
+  const values = matter.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   await inTransaction(ctx, async (tx) => {
     for (const value of values) await recordUf(tx, { ...value, source: 'service' });
   });

@@ -14,8 +14,9 @@ export async function ufOn(ctx: Ctx, date: LocalDate): Promise<string> {
 
 /** How far the table reaches, and how many days that is behind. */
 export async function ufAge(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<{ last: LocalDate | null; daysBehind: number }> {
-  const last = await lastUfDay(ctx);
-  return { last, daysBehind: last === null ? Infinity : ufDaysBehind(last, localDateOf(ctx.clock.now())) };
+  const today = localDateOf(ctx.clock.now());
+  const last = await lastUfDay(ctx, today);
+  return { last, daysBehind: last === null ? Infinity : ufDaysBehind(last, today) };
 }
 
 export async function getConfigAccounting(ctx: Ctx, country: string) {

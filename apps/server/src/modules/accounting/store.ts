@@ -34,11 +34,12 @@ export async function isTypedByStaff({ db }: Ctx, date: LocalDate): Promise<bool
   return row?.source.startsWith('staff:') ?? false;
 }
 
-/** The newest day with a value; null in an empty table. */
-export async function lastUfDay({ db }: Pick<Ctx, 'db'>): Promise<LocalDate | null> {
+/** The newest day with a value up to a day: days to come do not help it. Null when there is none. */
+export async function lastUfDay({ db }: Pick<Ctx, 'db'>, today: LocalDate): Promise<LocalDate | null> {
   const row = await db
     .selectFrom('uf_values')
     .select((eb) => eb.fn.max('date').as('date'))
+    .where('date', '<=', today)
     .executeTakeFirst();
   return row?.date ?? null;
 }

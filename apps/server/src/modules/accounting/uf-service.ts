@@ -1,7 +1,7 @@
-import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 
 export interface UfValue {
-  date: string;
+  date: LocalDate;
   value: string;
 }
 
@@ -20,7 +20,11 @@ function readValue(entry: unknown): UfValue | null {
  * "2026-11-15T03:00:00.000Z", "valor": 41200.15 }, …] }`, pesos per UF, any number of days.
  */
 export async function fetchUf(url: string): Promise<UfValue[]> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(15_000),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`The UF service answered ${answer.status}`);
   const { serie }: Record<string, unknown> = Object(await answer.json());
   if (!Array.isArray(serie) || serie.length === 0) throw new Error('The UF service returned no values');

@@ -1,11 +1,12 @@
 import type { Module } from '../../platform/module.ts';
 import { sendEmailCode } from './commands/confirm-email.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
+import { sendRecoveryLink } from './commands/recover-passkeys.ts';
 import { sendPasswordReset } from './commands/reset-password.ts';
 import { accountsJobs } from './jobs.ts';
-import { sendMail } from './mail.ts';
 import { accountsOps } from './ops.ts';
 import { accountsTables } from './owned-tables.ts';
+import { pendingPurpose } from './store/ridehailing-sign-ins.ts';
 
 /**
  * The provider's library warns at every start that it prefers a newer Node. It works on 20, and the README names 24.
@@ -21,10 +22,19 @@ async function loadRoutes() {
 export const accountsModule: Module = {
   name: 'accounts',
   tables: accountsTables,
+  sealed: [
+    {
+      what: 'permisos de Uber de quienes se registran',
+      table: 'ridehailing_sign_ins',
+      column: 'sealed_refresh_token',
+      owner: 'flow_hash',
+      purpose: pendingPurpose,
+    },
+  ],
   outbox: {
-    mail: sendMail,
     'accounts.passwordReset': sendPasswordReset,
     'accounts.emailCode': sendEmailCode,
+    'accounts.passkeyRecovery': sendRecoveryLink,
     'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
   },
   jobs: accountsJobs,

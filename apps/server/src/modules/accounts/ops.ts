@@ -1,7 +1,7 @@
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../platform/http/device-name.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
 
 const driver = { driver: 'correo o uid del conductor' };

@@ -24,12 +24,25 @@ export const accountsTables = {
   },
   email_codes: {
     person: ['account_uid'],
-    exported: ['expires_at', 'email', 'wrong_tries'],
+    exported: ['expires_at', 'email', 'wrong_tries', 'counted_since'],
     withheld: { code_hash: reasons.secret },
     erased: 'rows',
   },
   password_resets: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
   oidc_payloads: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
+  passkeys: {
+    person: ['account_uid'],
+    exported: ['created_at', 'id', 'name', 'last_used_at', 'transports'],
+    withheld: { credential_id: reasons.secret, public_key: reasons.secret, counter: reasons.secret },
+    erased: 'rows',
+  },
+  passkey_recoveries: {
+    person: ['account_uid'],
+    exported: ['expires_at', 'due_at'],
+    withheld: { token_hash: reasons.secret },
+    erased: 'rows',
+  },
+  used_passkey_challenges: { impersonal: 'Random numbers that authenticators have signed, for minutes.' },
   token_answers: { impersonal: 'Sealed answers to whoever asks again for a lost one, for minutes.' },
   ridehailing_sign_ins: { impersonal: 'Whoever is signing in at this moment, before it is known who they are.' },
 } satisfies OwnedTables;

@@ -1,32 +1,38 @@
+import { brand } from '@volante/domain/brand';
+import { guessesFor, type PartKind } from '@volante/domain/passwords/guesses';
+import { examplePhrase, findsWordsFor } from './known-passwords.ts';
+
 const minimumLength = 8;
 const maximumLength = 200;
 
-/** Passwords that people often choose. Compared in lower case and without accents. */
-const commonPasswords = new Set(
-  `password passw0rd contrasena contraseña clave clavesecreta micontrasena secreto 12345678 123456789 1234567890 0123456789 87654321
-  11111111 00000000 22222222 12341234 11223344 12121212 abcdefgh abcd1234 abc12345 qwertyui qwertyuiop qwerty123 asdfghjk
-  asdfghjkl zxcvbnm1 1q2w3e4r 1qaz2wsx q1w2e3r4 iloveyou teamomucho teamo123 tequiero princesa futbol123 colocolo universidadchile
-  lachilena chile123 chile2024 chile2025 chile2026 santiago santiago1 vivachile football baseball superman batman123 pokemon1
-  dragon123 monkey123 sunshine letmein1 welcome1 bienvenido administrador admin123 usuario1 invitado conductor conductor1 uber1234
-  taxista1 volante1 volante123 volanteapp`.split(/\s+/),
-);
+/** A million guesses: years of trying at a sign-in page that slows whoever guesses. */
+const enough = 6;
 
-function plain(password: string): string {
-  return password
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '');
+/** What a password field says before anything is wrong. */
+export const passwordHint = `Al menos ${minimumLength} caracteres. Tres palabras sin relación son fáciles de recordar.`;
+
+const advice = `Prueba con tres palabras sin relación, como «${examplePhrase}», pero tuyas.`;
+
+function weakness(parts: ReadonlySet<PartKind>): string {
+  if (parts.has('own')) return 'Tu contraseña no puede ser tu nombre ni tu correo, tampoco con números.';
+  if (parts.has('company')) return `Tu contraseña no puede ser el nombre de ${brand.name}, tampoco con números.`;
+  if (parts.has('date')) return 'Una fecha es muy fácil de adivinar, también junto a otra palabra.';
+  return 'Esa contraseña es muy fácil de adivinar.';
+}
+
+/** Whose password it is to be: none of this may be it. */
+export interface PasswordOwner {
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
 }
 
 /** Returns what is wrong with a new password, or undefined when it is good. */
-export function passwordFault(password: string, personal: readonly string[]): string | undefined {
+export async function passwordFault(password: string, owner: PasswordOwner): Promise<string | undefined> {
   if (password.length < minimumLength) return `Usa al menos ${minimumLength} caracteres.`;
   if (password.length > maximumLength) return `Usa como máximo ${maximumLength} caracteres.`;
-  const guess = plain(password);
-  const repeated = new Set(guess).size <= 2;
-  if (repeated || commonPasswords.has(guess)) return 'Esa contraseña es muy fácil de adivinar. Prueba con otra.';
-  if (personal.some((text) => text && plain(text) === guess)) {
-    return 'Tu contraseña no puede ser tu nombre ni tu correo.';
-  }
-  return undefined;
+  const { email, firstname, lastname, phone } = owner;
+  const { power, parts } = guessesFor(password, await findsWordsFor([email, firstname, lastname, phone ?? '']));
+  return power < enough ? `${weakness(parts)} ${advice}` : undefined;
 }

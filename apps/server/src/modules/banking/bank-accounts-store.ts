@@ -26,6 +26,19 @@ export function mainAccountsOf(db: Db, driverIds: readonly string[]): Promise<Ba
     .execute();
 }
 
+type Holder = Pick<BankAccountRow, 'driver_id' | 'bank_code' | 'last4' | 'holder_name' | 'holder_rut' | 'main'>;
+
+/** In whose name every account is, each driver's main one first. */
+export function readHolders(db: Db): Promise<Holder[]> {
+  return db
+    .selectFrom('bank_accounts')
+    .select(['driver_id', 'bank_code', 'last4', 'holder_name', 'holder_rut', 'main'])
+    .orderBy('driver_id')
+    .orderBy('main', 'desc')
+    .orderBy('created_at')
+    .execute();
+}
+
 export async function insertBankAccount(db: Db, row: BankAccountRow): Promise<void> {
   await db.insertInto('bank_accounts').values(row).execute();
 }

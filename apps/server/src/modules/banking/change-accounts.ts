@@ -3,6 +3,8 @@ import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SecurityEventKind } from '../../platform/security-events/kinds.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { lockDriver } from '../drivers/public.ts';
 import { type BankAccountRow, bankAccountsOf, insertLog, type LogEntry } from './bank-accounts-store.ts';
 
@@ -28,6 +30,13 @@ export function accountIn(accounts: BankAccountRow[], id: string): BankAccountRo
   return account;
 }
 
+const securityEvents = {
+  created: 'bankAccountAdded',
+  deleted: 'bankAccountRemoved',
+  main: 'mainBankAccountChanged',
+  revealed: 'bankNumberRevealed',
+} as const satisfies Record<LogEntry['action'], SecurityEventKind>;
+
 export async function logAccount(
   tx: Ctx,
   { id, driver_id, bank_code, last4 }: Pick<BankAccountRow, 'id' | 'driver_id' | 'bank_code' | 'last4'>,
@@ -36,6 +45,7 @@ export async function logAccount(
 ): Promise<void> {
   const entry = { driver_id, account_id: id, action, bank_code, last4, why };
   await insertLog(tx.db, { ...entry, at: tx.clock.now(), who: actorName(tx.actor) });
+  await recordSecurityEvent(tx, { kind: securityEvents[action], uid: driver_id });
 }
 
 export const bankName = (code: string): string => banks.find((bank) => bank.code === code)?.name ?? code;

@@ -1,7 +1,8 @@
 import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import type { Actor, Ctx } from '../context.ts';
-import { Revocations } from './revocations.ts';
-import { signingKeys } from './signing-keys.ts';
+import { KeyMemory } from '../keys/key-memory.ts';
+import { cookieKeys, tokenKeys } from '../keys/kinds.ts';
+import { type Revocable, Revocations } from './revocations.ts';
 
 export type DriverActor = Extract<Actor, { kind: 'driver' }>;
 
@@ -12,8 +13,12 @@ export type TokenBearer = DriverActor & { tokenId: string; issuedAt: Date; expir
 export interface Auth {
   /** Null when the token is malformed, expired, of another audience, or revoked (seen on every node within 5 s). */
   verify(token: string): Promise<TokenBearer | null>;
-  /** The JWKS with private keys, for the accounts provider. */
-  signingKeys(): Promise<{ keys: object[] }>;
+  /** Whether what a session was given has ended with it; for tokens that are not access tokens. */
+  isRevoked(given: Revocable): boolean;
+  /** The JWKS with private keys, for the accounts provider: the one that signs comes first. */
+  signingKeys(): { keys: JWK[] };
+  /** The keys cookies are signed with: the one that signs comes first. */
+  cookieKeys(): string[];
   close(): Promise<void>;
 }
 
@@ -48,14 +53,28 @@ function bearerOf({ sub, jti, iat, exp, ...claims }: JWTPayload): TokenBearer | 
   };
 }
 
+/** The public keys, imported once for as long as they stay the same. */
+function makeKeySet(tokens: KeyMemory) {
+  let known = '';
+  let keySet: ReturnType<typeof createLocalJWKSet>;
+  return () => {
+    const all = tokens.all();
+    const ids = all.map(({ id }) => id).join();
+    if (ids !== known) keySet = createLocalJWKSet({ keys: all.map(({ text }) => publicPart(JSON.parse(text) as JWK)) });
+    known = ids;
+    return keySet;
+  };
+}
+
 export async function makeAuth(ctx: Ctx): Promise<Auth> {
-  const keys = await signingKeys(ctx);
-  const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
+  const [tokens, cookies] = [await KeyMemory.start(ctx, tokenKeys), await KeyMemory.start(ctx, cookieKeys)];
   const revocations = await Revocations.start(ctx);
+  const signingKeys = () => tokens.all().map(({ text }) => JSON.parse(text) as JWK);
+  const keySetNow = makeKeySet(tokens);
   const verified = new Map<string, TokenBearer>();
 
   async function verifySignature(token: string): Promise<TokenBearer | null> {
-    const outcome = await jwtVerify(token, keySet, {
+    const outcome = await jwtVerify(token, keySetNow(), {
       algorithms: ['ES256'],
       typ: 'at+jwt',
       issuer: issuerOf(ctx.config),
@@ -79,7 +98,11 @@ export async function makeAuth(ctx: Ctx): Promise<Auth> {
       }
       return revocations.has(bearer) ? null : bearer;
     },
-    signingKeys: async () => ({ keys }),
-    close: () => revocations.close(),
+    isRevoked: (given) => revocations.has(given),
+    signingKeys: () => ({ keys: signingKeys() }),
+    cookieKeys: () => cookies.all().map(({ text }) => text),
+    async close() {
+      await Promise.all([tokens.close(), cookies.close(), revocations.close()]);
+    },
   };
 }

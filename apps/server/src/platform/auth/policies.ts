@@ -18,7 +18,7 @@ export function self<Args>(uidOf: (args: Args) => string): Policy<Args> {
   };
 }
 
-/** Requires a driver who signed in with their password a moment ago. */
+/** Requires a driver who signed in a moment ago: with a passkey, if they have any, else with their password. */
 export function freshSignIn(ctx: Ctx): DriverActor {
   const driver = signedIn(ctx);
   const age = ctx.clock.now().getTime() - driver.authTime.getTime();

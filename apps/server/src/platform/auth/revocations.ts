@@ -4,8 +4,8 @@ import type { Row } from '../database/tables.ts';
 
 const channel = 'revocations';
 const pollMs = 2_000;
-/** Longer than any access token lives, so a revocation is kept until the tokens it ends have expired anyway. */
-const keepMs = 70 * 60_000;
+/** Longer than any access token or link lives, so a revocation is kept until what it ends has expired anyway. */
+const keepMs = 130 * 60_000;
 /** Rows may become visible later than newer ones, and clocks differ a little: each poll looks back this far. */
 const overlapMs = 5 * 60_000;
 

@@ -3,13 +3,23 @@ import type { Config } from '../config.ts';
 
 const originOf = (url: string | undefined) => (url ? ` ${new URL(url).origin}` : '');
 
-/** No inline script or style anywhere, the accounts pages included; nobody may frame us. */
-function contentSecurityPolicy({ mapTilesUrl, sentryDsn }: Config): string {
+/** Hashes of what stands within a document itself; empty for every answer that holds no such thing. */
+interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const none: Inline = { scripts: [], styles: [] };
+const hashed = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+
+/** No inline script or style but what the build put there, known by its hash; nobody may frame us. */
+export function contentSecurityPolicy(config: Config, inline = none): string {
+  const { mapTilesUrl, sentryDsn, cmsUrl, cmsAssetsUrl } = config;
   return [
     `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' data: blob:${originOf(mapTilesUrl)}`,
+    `script-src 'self'${hashed(inline.scripts)}`,
+    `style-src 'self'${hashed(inline.styles)}`,
+    `img-src 'self' data: blob:${originOf(mapTilesUrl)}${originOf(cmsAssetsUrl ?? cmsUrl)}`,
     `connect-src 'self'${originOf(sentryDsn)}`,
     // The player of the tutorial films, which loads when one is tapped.
     `frame-src https://www.youtube-nocookie.com`,
@@ -31,7 +41,6 @@ function securityHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 

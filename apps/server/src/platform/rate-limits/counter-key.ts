@@ -10,14 +10,14 @@ export interface CounterKey {
   value: string;
 }
 
-/** The counters a try adds to. Subjects are hashed, so that the table holds nobody's e-mail. */
+/** The counters a try adds to, the narrowest first. Subjects are hashed, so that the table holds nobody's e-mail. */
 export function counterKeys({ address, subject }: Try): CounterKey[] {
   const from = address === undefined ? undefined : network(address);
   const what = subject?.trim().toLowerCase();
   return [
+    ...(from === undefined || what === undefined ? [] : [{ kind: 'both', value: hashOf(`${from} ${what}`) } as const]),
     ...(from === undefined ? [] : [{ kind: 'address', value: from } as const]),
     ...(what === undefined ? [] : [{ kind: 'subject', value: hashOf(what) } as const]),
-    ...(from === undefined || what === undefined ? [] : [{ kind: 'both', value: hashOf(`${from} ${what}`) } as const]),
   ];
 }
 

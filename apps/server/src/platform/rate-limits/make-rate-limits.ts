@@ -6,42 +6,58 @@ import {
 } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
-import type { RateLimitName, RateLimits } from '../rate-limits.ts';
+import type { RateLimitName, RateLimits, Try } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type CounterKey, counterKeys } from './counter-key.ts';
+import { type CounterKind, counterKeys } from './counter-key.ts';
 import { type Limit, limits } from './limits.ts';
 import { waitingTime } from './waiting-time.ts';
 
 type Store = Pick<Database, 'pool' | 'kind'>;
 
-export function makeRateLimits(store: Store, log: Logger): RateLimits {
-  const counters = new Map<string, RateLimiterAbstract>();
+interface Counter {
+  kind: CounterKind;
+  value: string;
+  limiter: RateLimiterAbstract;
+}
 
-  function counterOf(name: RateLimitName, { kind }: CounterKey): RateLimiterAbstract | undefined {
-    const limit = limits[name][kind];
-    if (!limit) return undefined;
+export function makeRateLimits(store: Store, log: Logger): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf(name: RateLimitName, kind: CounterKind, limit: Limit): RateLimiterAbstract {
     const prefix = `${name}-${kind}`;
-    const counter = counters.get(prefix) ?? makeCounter(store, prefix, limit);
-    counters.set(prefix, counter);
-    return counter;
+    const limiter = limiters.get(prefix) ?? makeLimiter(store, prefix, limit, limits[name].inMemory);
+    limiters.set(prefix, limiter);
+    return limiter;
+  }
+
+  function countersOf(name: RateLimitName, tried: Try): Counter[] {
+    return counterKeys(tried).flatMap(({ kind, value }) => {
+      const limit = limits[name][kind];
+      return limit ? [{ kind, value, limiter: limiterOf(name, kind, limit) }] : [];
+    });
   }
 
   return {
     async consume(name, tried) {
-      const waits = await Promise.all(
-        counterKeys(tried).map((key) => waitAfter(counterOf(name, key)?.consume(key.value), log)),
-      );
-      const wait = Math.max(0, ...waits);
-      if (wait > 0) {
-        throw new Refusal('TOO_MANY_REQUESTS', `Demasiados intentos. Espera ${waitingTime(wait)} y vuelve a intentar.`);
+      const counters = countersOf(name, tried);
+      // Looks before it counts: what a wide counter refuses must not leave a row in a narrow one.
+      if (counters.length > 1) for (const counter of counters) await orUnavailable(mustHaveTries(counter), log);
+      const usedUp: CounterKind[] = [];
+      for (const { kind, value, limiter } of counters) {
+        const { remainingPoints } = await orUnavailable(limiter.consume(value), log);
+        if (remainingPoints === 0) usedUp.push(kind);
       }
+      return usedUp;
+    },
+    async hasTries(name, tried) {
+      for (const counter of countersOf(name, tried)) if (await isUsedUp(counter)) return false;
+      return true;
     },
     async reset(name, tried) {
       await Promise.all(
-        counterKeys(tried).map(async (key) => {
-          const counter = counterOf(name, key);
-          await (key.kind === 'address' ? counter?.reward(key.value) : counter?.delete(key.value));
-        }),
+        countersOf(name, tried).map(({ kind, value, limiter }) =>
+          kind === 'address' ? limiter.reward(value) : limiter.delete(value),
+        ),
       );
     },
   };
@@ -51,9 +67,14 @@ export function makeRateLimits(store: Store, log: Logger): RateLimits {
  * The embedded database belongs to one process and has one session. There the counters are kept in memory: nothing
  * needs to be shared, and a counter cannot wait for a transaction that waits for the counter.
  */
-function makeCounter({ pool, kind }: Store, keyPrefix: string, { tries, seconds }: Limit): RateLimiterAbstract {
+function makeLimiter(
+  { pool, kind }: Store,
+  keyPrefix: string,
+  { tries, seconds }: Limit,
+  inMemory = false,
+): RateLimiterAbstract {
   const options = { keyPrefix, points: tries, duration: seconds };
-  if (kind === 'embedded') return new RateLimiterMemory(options);
+  if (kind === 'embedded' || inMemory) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,
@@ -65,16 +86,28 @@ function makeCounter({ pool, kind }: Store, keyPrefix: string, { tries, seconds 
   });
 }
 
+async function isUsedUp({ value, limiter }: Counter): Promise<RateLimiterRes | null> {
+  const known = await limiter.get(value);
+  return known && known.consumedPoints >= limiter.points ? known : null;
+}
+
+async function mustHaveTries(counter: Counter): Promise<void> {
+  const usedUp = await isUsedUp(counter);
+  if (usedUp) throw usedUp;
+}
+
 /**
- * How long the caller must wait: zero when within the limit. When the database does not answer it refuses: all that
- * is limited needs the database anyway, and whoever can overload it must not switch the limits off that way.
+ * Refuses when a limit is passed. When the database does not answer it refuses too: all that is limited needs the
+ * database anyway, and whoever can overload it must not switch the limits off that way.
  */
-async function waitAfter(counted: Promise<RateLimiterRes> | undefined, log: Logger): Promise<number> {
+async function orUnavailable<Result>(counting: Promise<Result>, log: Logger): Promise<Result> {
   try {
-    await counted;
-    return 0;
+    return await counting;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+    if (refused instanceof RateLimiterRes) {
+      const wait = waitingTime(Math.max(1, refused.msBeforeNext));
+      throw new Refusal('TOO_MANY_REQUESTS', `Demasiados intentos. Espera ${wait} y vuelve a intentar.`);
+    }
     log.error({ err: refused }, 'rate limits cannot be counted');
     throw new Refusal('UNAVAILABLE', 'No pudimos atenderte en este momento. Intenta de nuevo en un minuto.');
   }

@@ -30,6 +30,12 @@ export function SignIn({ title }: { title: string }) {
           </li>
         ))}
       </ul>
+      <p className="mt-auto text-center text-sm text-muted">
+        Al continuar aceptas los{' '}
+        <a href="/terms-and-conditions" className="font-semibold text-primary underline">
+          Términos de Servicio
+        </a>
+      </p>
     </Screen>
   );
 }
@@ -55,12 +61,6 @@ function Ways({ entrance: { wish, other } }: { entrance: Entrance }) {
       <Button full kind="ghost" href={other.href + location.search}>
         {other.label}
       </Button>
-      <p className="text-center text-sm text-muted">
-        Al continuar aceptas los{' '}
-        <a href="/terms-and-conditions" className="font-semibold text-primary underline">
-          Términos de Servicio
-        </a>
-      </p>
     </div>
   );
 }

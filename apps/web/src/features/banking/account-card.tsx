@@ -1,20 +1,26 @@
 import { formatRut } from '@volante/domain/values/rut';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { endOf, inWords } from './account-words.ts';
+import { type AccountOwner, isWrittenAsOwn } from './own-holder.ts';
 import type { BankAccount } from './use-accounting.ts';
+
+const loadPill = () => import('./other-holder.tsx').then((module) => module.OtherHolderPill);
 
 interface AccountCardProps {
   account: BankAccount;
   main: boolean;
+  owner: AccountOwner | undefined;
   onMain: () => void;
   onDelete: () => void;
 }
 
 /** [BNK-02] One account: the main one is marked and stays, the others may take its place or go. */
-export function AccountCard({ account, main, onMain, onDelete }: AccountCardProps) {
+export function AccountCard({ account, main, owner, onMain, onDelete }: AccountCardProps) {
+  const holder = { name: account.name, rut: formatRut(account.rut) };
   return (
     <li className="rounded-card bg-surface p-4 shadow-card">
       <div className="flex items-start gap-3">
@@ -23,7 +29,7 @@ export function AccountCard({ account, main, onMain, onDelete }: AccountCardProp
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="font-semibold wrap-anywhere">{account.bank}</h3>
+            <h2 className="font-semibold wrap-anywhere">{account.bank}</h2>
             {main && (
               <StatusPill tone="good" icon="check">
                 Principal
@@ -33,8 +39,9 @@ export function AccountCard({ account, main, onMain, onDelete }: AccountCardProp
           <p className="font-semibold">
             {account.accountType} <span className="whitespace-nowrap tabular-nums">{endOf(account)}</span>
           </p>
-          <p className="text-sm text-muted wrap-anywhere">{account.name}</p>
-          <p className="text-sm text-muted tabular-nums">{formatRut(account.rut)}</p>
+          <p className="text-sm text-muted wrap-anywhere">{holder.name}</p>
+          <p className="text-sm text-muted tabular-nums">{holder.rut}</p>
+          {owner && <LazyPart load={loadPill} wanted={!isWrittenAsOwn(holder, owner)} props={{ holder, owner }} />}
         </div>
       </div>
       {!main && (

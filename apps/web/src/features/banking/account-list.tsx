@@ -6,9 +6,9 @@ import '../../ui/more-icons.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountQuestion } from './account-question.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
+import type { AccountOwner } from './own-holder.ts';
 import { useAccountChanges } from './use-account-changes.ts';
 import type { Accounting } from './use-accounting.ts';
-import type { AccountOwner } from './use-bank-account-form.ts';
 
 const loadSheet = () => import('./add-account-sheet.tsx').then((module) => module.AddAccountSheet);
 
@@ -30,6 +30,7 @@ export function AccountList({ accounting, owner }: AccountListProps) {
             key={account._id}
             account={account}
             main={account._id === main?._id}
+            owner={owner}
             onMain={() => changes.ask({ kind: 'main', account })}
             onDelete={() => changes.ask({ kind: 'delete', account })}
           />

@@ -11,13 +11,7 @@ export function AccountingTab() {
   const { accounting, ...query } = useAccounting();
   const { owner, settled } = useAccountOwner();
   if (stateOf(query) === 'error') {
-    return (
-      <ErrorState
-        title="No pudimos cargar tus cuentas"
-        text="Revisa tu conexión e intenta de nuevo."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="No pudimos cargar tus cuentas" onRetry={() => void query.refetch()} />;
   }
   if (!accounting || !settled) return <AccountingSkeleton />;
   return (

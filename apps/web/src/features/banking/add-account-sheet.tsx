@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
-import { type AccountOwner, useBankAccountForm } from './use-bank-account-form.ts';
+import type { AccountOwner } from './own-holder.ts';
+import { useBankAccountForm } from './use-bank-account-form.ts';
 
 interface AddAccountSheetProps {
   open: boolean;
@@ -30,7 +31,7 @@ export function AddAccountSheet({ open, owner, onClose }: AddAccountSheetProps) 
             </Button>
           }
         >
-          <BankAccountFields form={form} />
+          <BankAccountFields form={form} owner={owner} />
         </BottomSheet>
       </form>
       <BankFailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />

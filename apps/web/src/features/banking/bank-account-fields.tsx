@@ -1,17 +1,32 @@
 import { isCuentaRut, maskAccount } from '@volante/domain/banking/bank-account';
 import { accountTypesOf, banks } from '@volante/domain/banking/banks';
 import { maskRut } from '@volante/domain/values/rut';
+import { useState } from 'react';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { type AccountOwner, isWrittenAsOwn } from './own-holder.ts';
 import type { BankAccountForm } from './use-bank-account-form.ts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const bankOptions = options(banks.map((bank) => bank.name));
 
+const loadNotice = () => import('./other-holder.tsx').then((module) => module.OtherHolderNotice);
+
 /** [BNK-01] */
-export function BankAccountFields({ form }: { form: BankAccountForm }) {
-  const { bank, accountType } = form.values;
+export function BankAccountFields({ form, owner }: { form: BankAccountForm; owner: AccountOwner | undefined }) {
+  const { bank, accountType, name, rut } = form.values;
+  // As it was when a field was left: nobody is contradicted while typing.
+  const [holder, setHolder] = useState({ name, rut });
+  const holderField = (field: 'name' | 'rut') => {
+    const { onBlur, ...rest } = form.field(field);
+    const left = () => {
+      onBlur();
+      setHolder({ name, rut });
+    };
+    return { ...rest, onBlur: left };
+  };
   const types = accountTypesOf(bank);
   const cuentaRut = isCuentaRut(accountType);
   return (
@@ -43,7 +58,7 @@ export function BankAccountFields({ form }: { form: BankAccountForm }) {
         label="Nombre del titular"
         autoComplete="name"
         maxLength={120}
-        {...form.field('name')}
+        {...holderField('name')}
         onChange={(event) => form.change({ name: event.target.value })}
       />
       <MaskedField
@@ -51,9 +66,12 @@ export function BankAccountFields({ form }: { form: BankAccountForm }) {
         placeholder="12.345.678-5"
         autoCapitalize="characters"
         mask={maskRut}
-        {...form.field('rut')}
+        {...holderField('rut')}
         onChange={form.typeRut}
       />
+      <output>
+        {owner && <LazyPart load={loadNotice} wanted={!isWrittenAsOwn(holder, owner)} props={{ holder, owner }} />}
+      </output>
       <Field
         label="Correo del titular"
         type="email"

@@ -5,7 +5,8 @@ import { Screen } from '../../ui/screen.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
-import { type AccountOwner, useBankAccountForm } from './use-bank-account-form.ts';
+import type { AccountOwner } from './own-holder.ts';
+import { useBankAccountForm } from './use-bank-account-form.ts';
 
 /** The step as most drivers see it, once: the form, and on. */
 export function FirstAccount({ title, back, onDone, owner }: StepProps & { owner: AccountOwner | undefined }) {
@@ -27,7 +28,7 @@ export function FirstAccount({ title, back, onDone, owner }: StepProps & { owner
         >
           <p className="text-muted">En esta cuenta te pagamos cada semana. Guardamos el número cifrado.</p>
           <Card>
-            <BankAccountFields form={form} />
+            <BankAccountFields form={form} owner={owner} />
           </Card>
         </Screen>
       </form>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { tellLostSend } from '../../lib/lost-send.ts';
 import { signInAgain } from '../../lib/session/begin-sign-in.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
@@ -57,7 +58,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
     } catch (error) {
       if (isReauth(error)) return ask({ ...question, kind: 'signIn' });
       ask(undefined);
-      setFailure(error);
+      if (!tellLostSend(error, 'Elígelo otra vez cuando vuelva la señal.')) setFailure(error);
       // Another tab may have changed the accounts, so the list is fetched again.
       void refreshDriver(client);
     } finally {

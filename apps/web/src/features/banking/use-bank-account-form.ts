@@ -7,23 +7,19 @@ import {
   validateBankAccount,
 } from '@volante/domain/banking/bank-account';
 import { accountTypesOf } from '@volante/domain/banking/banks';
-import { formatRut } from '@volante/domain/values/rut';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../lib/form/use-form.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { createBankAccount } from './bank-mutations.ts';
-import type { GetAccountOwnerQuery } from './get-account-owner.generated.ts';
-
-export type AccountOwner = GetAccountOwnerQuery['getDriver']['info'];
+import { type AccountOwner, ownHolder } from './own-holder.ts';
 
 /** Starts with the driver's own data, because most drivers use their own account. */
 const startingWith = (owner: AccountOwner | undefined): BankAccountValues => ({
   bank: '',
   accountType: '',
   account: '',
-  name: owner ? `${owner.firstname} ${owner.lastname}` : '',
-  rut: owner?.rut ? formatRut(owner.rut) : '',
+  ...(owner ? ownHolder(owner) : { name: '', rut: '' }),
   email: owner?.email ?? '',
 });
 

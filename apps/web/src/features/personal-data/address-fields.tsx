@@ -1,11 +1,15 @@
+import { isInChile, pinText } from '@volante/domain/geography/pin';
 import { communesOf, localityOf, provincesOf, regions } from '@volante/domain/geography/regions';
 import { mostLetters } from '@volante/domain/personal-data/personal-data';
 import { useState } from 'react';
 import { type FoundPlace, useAddressSearch } from '../../lib/addresses/use-address-search.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PersonalDataForm } from './use-personal-data-form.ts';
+
+const loadHomePin = () => import('./home-pin.tsx').then((module) => module.HomePin);
 
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const regionOptions = optionsOf(regions.map(({ name }) => name));
@@ -28,6 +32,7 @@ export function AddressFields({ form }: { form: PersonalDataForm }) {
         onChange={({ target }) => change({ adrapt: target.value })}
       />
       <LocalityFields form={form} />
+      <LazyPart load={loadHomePin} wanted={form.values.address !== ''} props={{ form }} />
     </>
   );
 }
@@ -48,7 +53,12 @@ function AddressField({ form }: { form: PersonalDataForm }) {
   const choose = (place: FoundPlace) => {
     const street = place.street ?? place.address;
     setSettled(street);
-    form.change({ address: street, ...(place.number && { adrnumber: place.number }), ...localityChanges(place) });
+    form.change({
+      address: street,
+      pin: isInChile(place) ? pinText(place) : '',
+      ...(place.number && { adrnumber: place.number }),
+      ...localityChanges(place),
+    });
   };
   return (
     <div onBlur={onBlur}>
@@ -61,7 +71,7 @@ function AddressField({ form }: { form: PersonalDataForm }) {
         loading={search.loading}
         emptyText={search.emptyText}
         error={error}
-        onQuery={(text) => form.change({ address: text.slice(0, mostLetters.address) })}
+        onQuery={(text) => form.change({ address: text.slice(0, mostLetters.address), pin: '' })}
         onSelect={({ id }) => {
           const place = search.places.find(({ _id }) => _id === id);
           if (place) choose(place);

@@ -1,9 +1,8 @@
-import { type PersonalData, personalDataMistakes } from '@volante/domain/personal-data/personal-data';
-import { formatDate, localDateOf, parseDate } from '@volante/domain/values/dates';
+import { pinText } from '@volante/domain/geography/pin';
+import type { PersonalData } from '@volante/domain/personal-data/personal-data';
+import { formatDate } from '@volante/domain/values/dates';
 import { maskPhone } from '@volante/domain/values/phone';
-import { formatRut, parseRut } from '@volante/domain/values/rut';
-import { now } from '../../lib/clock.ts';
-import type { FormErrors } from '../../lib/form/use-form.ts';
+import { formatRut } from '@volante/domain/values/rut';
 import type { GetDriverInfoQuery } from './get-driver-info.generated.ts';
 
 export type StoredInfo = GetDriverInfoQuery['getDriver']['info'];
@@ -22,26 +21,21 @@ export function formDataOf(info: StoredInfo): FormData {
     address: info.address ?? '',
     adrnumber: info.adrnumber ?? '',
     adrapt: info.adrapt ?? '',
+    pin: pinOf(info),
     parking: info.parking === null ? '' : String(info.parking),
     secondPhone: maskPhone(info.secondPhone ?? ''),
     emergencyPhone: maskPhone(info.emergencyPhone ?? ''),
   };
 }
 
-/** As the rules and the server take it. */
-export function personalDataOf(form: FormData): PersonalData {
-  const trimmed = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.trim()])) as FormData;
-  return { ...trimmed, birth: parseDate(form.birth) ?? form.birth };
+function pinOf({ latitude, longitude }: StoredInfo): string {
+  return latitude === null || longitude === null ? '' : pinText({ latitude, longitude });
 }
 
-export function mistakesIn(form: FormData, apartmentRequired: boolean): FormErrors<FormData> {
-  return personalDataMistakes(personalDataOf(form), { today: localDateOf(new Date(now())), apartmentRequired });
+/** What is stored, by its name. */
+export interface Basis {
+  version: string;
+  values: FormData;
 }
 
-const mayBeEmpty: ReadonlySet<string> = new Set(['adrapt', 'secondPhone', 'emergencyPhone']);
-
-/** [PER-08] What keeps 'Guardar cambios' from being pressed. */
-export function isIncomplete(form: FormData): boolean {
-  const empty = Object.entries(form).some(([name, text]) => text.trim() === '' && !mayBeEmpty.has(name));
-  return empty || parseRut(form.rut) === null;
-}
+export const basisOf = (info: StoredInfo): Basis => ({ version: info.version, values: formDataOf(info) });

@@ -2,11 +2,10 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { currentUid } from '../../lib/session/session.ts';
-import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailureDialog } from '../../ui/failure-dialog.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { StoredInfo } from './form-values.ts';
+import { FormDialogs } from './form-dialogs.tsx';
 import { GetDriverInfoDocument } from './get-driver-info.generated.ts';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { PersonalDataSkeleton } from './personal-data-skeleton.tsx';
@@ -49,12 +48,9 @@ function StepForm({ title, back, onDone, info, verified }: StepFormProps) {
         {/* Enter in a field sends, as the button under the thumb does. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      <FailureDialog
-        title="Error al enviar información"
-        text="Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat"
-        failure={form.failure}
-        onClose={form.forgetFailure}
-        onChat={() => void openSupportChat()}
+      <FormDialogs
+        form={form}
+        failureText="Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat"
       />
     </Screen>
   );

@@ -1,6 +1,8 @@
 import { formatDate } from '@volante/domain/values/dates';
 import { maskPhone } from '@volante/domain/values/phone';
 import { formatRut } from '@volante/domain/values/rut';
+import { config } from '../../lib/config.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { genderOptions, parkingOptions, titleOf } from './choices.ts';
 import type { StoredInfo } from './form-values.ts';
@@ -22,7 +24,14 @@ function rowsOf(info: StoredInfo): [label: string, value: string][] {
   ];
 }
 
+const loadPlaceMap = () => import('../../ui/map/map.tsx').then((module) => module.PlaceMap);
+
+function placeOf({ latitude, longitude, address, adrnumber }: StoredInfo) {
+  return latitude === null || longitude === null ? null : { latitude, longitude, label: `${address} ${adrnumber}` };
+}
+
 export function PersonalDataView({ info }: { info: StoredInfo }) {
+  const place = placeOf(info);
   return (
     <Card>
       <dl className="-my-3">
@@ -33,6 +42,11 @@ export function PersonalDataView({ info }: { info: StoredInfo }) {
           </div>
         ))}
       </dl>
+      {place && (
+        <div className="pt-6">
+          <LazyPart load={loadPlaceMap} wanted props={{ ...place, tilesUrl: config().mapTilesUrl }} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { parsePin } from '@volante/domain/geography/pin';
 import { defaultCountry } from '@volante/domain/personal-data/personal-data';
 import type { PersonalData } from '@volante/domain/personal-data/personal-data';
 import { localDate } from '@volante/domain/values/dates';
@@ -13,7 +14,12 @@ export const updateInfo = defineMutation({
   done: (client) => void refreshDriver(client),
 });
 
-export function variablesOf({ birth, parking, secondPhone, emergencyPhone, ...data }: PersonalData) {
+/** `version` names the data that were edited. */
+export function variablesOf(
+  { birth, parking, secondPhone, emergencyPhone, pin, ...data }: PersonalData,
+  version: string,
+) {
+  const point = parsePin(pin);
   return {
     uid: currentUid(),
     country: defaultCountry,
@@ -22,5 +28,8 @@ export function variablesOf({ birth, parking, secondPhone, emergencyPhone, ...da
     parking: Number(parking),
     secondPhone: secondPhone || null,
     emergencyPhone: emergencyPhone || null,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    version,
   };
 }

@@ -1,3 +1,4 @@
+import { initialOf } from '@volante/domain/values/typed-text';
 import { Card } from '../../ui/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { GetDriverProfileQuery } from './get-driver-profile.generated.ts';
@@ -13,8 +14,8 @@ export function IdentityCard({ driver, category }: Props) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-4">
-        <PhotoButton photo={driver.photo ?? null} initial={firstname.charAt(0).toUpperCase()} />
-        <div className="min-w-32 flex-1">
+        <PhotoButton photo={driver.photo ?? null} initial={initialOf(firstname)} />
+        <div className="min-w-[min(100%,8rem)] flex-1">
           <h2 className="text-lg font-bold wrap-anywhere">{`${firstname} ${lastname}`}</h2>
           {email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
           {category && (

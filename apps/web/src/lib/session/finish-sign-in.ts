@@ -1,4 +1,5 @@
 import { forget, readStored } from '../storage.ts';
+import { forgetWeek } from '../week-memory.ts';
 import { openSignInKey, type OpenSignIn } from './begin-sign-in.ts';
 import { forgetLeft } from './clear-phone.ts';
 import { expiryFromNow, writeSession } from './session.ts';
@@ -16,5 +17,6 @@ export async function finishSignIn(answer: URLSearchParams): Promise<{ returnTo:
   const user = await fetchUser(tokens.accessToken);
   writeSession({ ...tokens, user, expiresAt: expiryFromNow() });
   forgetLeft();
+  forgetWeek();
   return { returnTo: open.returnTo };
 }

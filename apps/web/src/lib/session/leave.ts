@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { forgetAnswers } from '../phone-databases.ts';
 import { clearPhone, revokeLeft } from './clear-phone.ts';
+import { forgetPush } from '../push/forget.ts';
 import { signInAddress } from './return-to.ts';
 import { forgetSession } from './session.ts';
 
@@ -9,10 +10,18 @@ import { forgetSession } from './session.ts';
  * Unsent writes stay: they go out only under the same driver's next session.
  */
 export async function hardLogout(reason: 'vencida' | 'ingreso'): Promise<void> {
-  const address = signInAddress(location.pathname + location.search, reason);
+  const address = signInAddress(withoutWeek(), reason);
   forgetSession();
   await forgetAnswers();
   location.replace(address);
+}
+
+/** [SCR-10] This screen as whoever signs in next should find it: at this week. */
+function withoutWeek(): string {
+  const params = new URLSearchParams(location.search);
+  params.delete('semana');
+  const query = params.toString();
+  return location.pathname + (query && `?${query}`);
 }
 
 const always = (): Promise<boolean> => Promise.resolve(true);
@@ -29,7 +38,10 @@ export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
 /** [SES-08] The driver leaves. What is on the phone goes first, so that no failure can keep it there. */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave().catch(always))) return;
+  // It has read the session before that goes, and its pushes end before its tokens do.
+  const pushesEnd = forgetPush();
   await clearPhone();
+  await pushesEnd;
   // Without a network the logout address would be the browser's own error page.
   location.replace((await revokeLeft()) ? logoutAddress() : '/');
 }

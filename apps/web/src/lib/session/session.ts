@@ -33,6 +33,7 @@ export function writeSession(session: Session): void {
 
 export function forgetSession(): void {
   forget('session');
+  forget('car');
 }
 
 /** The signed-in driver's id; empty for the moment between signing out and leaving the page. */

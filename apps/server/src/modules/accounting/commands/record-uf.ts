@@ -1,5 +1,5 @@
-import { isPlausibleStep } from '@volante/domain/accounting/uf';
-import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { isPlausibleStep, isUfDay } from '@volante/domain/accounting/uf';
+import { addDays, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { ufInPesos } from '@volante/domain/values/money';
 import { readUf } from '@volante/domain/values/typed-amount';
 import type { Ctx } from '../../../platform/context.ts';
@@ -34,6 +34,9 @@ interface NewUf {
 export async function recordUf(ctx: Ctx, input: NewUf): Promise<void> {
   const date = dayOrRefuse(input.date);
   const { source, force = false } = input;
+  if (!isUfDay(date, localDateOf(ctx.clock.now()))) {
+    throw new Refusal('BAD_USER_INPUT', `No se anota una UF del ${date}: revisa la fecha.`, { field: 'date' });
+  }
   const { value, problem } = readUf(input.value, limits);
   if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', `Valor de la UF: ${problem}`, { field: 'value' });
   if (source === 'service' && (await isTypedByStaff(ctx, date))) return;

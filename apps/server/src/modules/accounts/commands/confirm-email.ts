@@ -4,12 +4,14 @@ import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { postMail, sendMail } from '../../../platform/mail.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
 import { parseEmail } from '@volante/domain/values/email';
-import { postMail, sendMail } from '../mail.ts';
+import { greetingFor } from '../mail-greeting.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount, type Account } from '../store/accounts.ts';
-import { countWrongCode, deleteEmailCode, findEmailCode, keepEmailCode } from '../store/one-time.ts';
+import { countWrongCode, deleteEmailCode, findEmailCode, keepEmailCode, triesAreUsedUp } from '../store/one-time.ts';
 import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
 
 const minutes = 15;
@@ -19,12 +21,19 @@ function inMinutes(ctx: Ctx): Date {
   return new Date(ctx.clock.now().getTime() + minutes * 60_000);
 }
 
+/** Asks for a code in the caller's transaction; it is sent after commit. */
+export async function askForCode(tx: Ctx, { uid, email }: Pick<Account, 'uid' | 'email'>): Promise<void> {
+  await keepEmailCode(tx, { uid, email, codeHash: null, expiresAt: inMinutes(tx) });
+  await addToOutbox(tx, 'accounts.emailCode', { uid });
+}
+
 /** Sends a code to an address so that its owner can prove it is theirs. */
-export async function requestEmailCode(ctx: Ctx, account: Account, email = account.email): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await keepEmailCode(tx, { uid: account.uid, email, codeHash: null, expiresAt: inMinutes(tx) });
-    await addToOutbox(tx, 'accounts.emailCode', { uid: account.uid });
-  });
+export async function requestEmailCode(ctx: Ctx, { uid, ...account }: Account, email = account.email): Promise<void> {
+  if (await triesAreUsedUp(ctx, uid)) {
+    throw new Refusal('TOO_MANY_REQUESTS', 'Escribiste códigos equivocados muchas veces. Pide otro en una hora.');
+  }
+  await ctx.rateLimits.consume('ownMail', { subject: uid });
+  await inTransaction(ctx, (tx) => askForCode(tx, { uid, email }));
 }
 
 /** The account keeps its old address until the owner has proven the new one. */
@@ -42,22 +51,24 @@ export async function requestEmailChange(ctx: Ctx, account: Account, input: Proo
 
 /** The code is made only when it is sent, so that no table ever holds it in plain text. */
 export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise<void> {
-  const [account, pending] = [await findAccount(ctx, uid), await findEmailCode(ctx, uid)];
-  if (!account || !pending) return;
+  const pending = (await findAccount(ctx, uid)) && (await findEmailCode(ctx, uid));
+  if (!pending) return;
   const code = sixDigits(ctx.ids);
   await keepEmailCode(ctx, { uid, email: pending.email, codeHash: hashOf(uid + code), expiresAt: inMinutes(ctx) });
   await sendMail(ctx, {
     to: pending.email,
     subject: `${code} es tu código de ${brand.name}`,
-    text: `Hola, ${account.firstname}. Escribe este código para confirmar tu correo: ${code}\nSirve durante ${minutes} minutos.`,
+    // Whose name it is nobody knows before the code is typed: the mail may go to a stranger.
+    text: `Hola. Escribe este código para confirmar tu correo: ${code}\nSirve durante ${minutes} minutos.`,
   });
 }
 
-async function tellOldAddress(ctx: Ctx, account: Account, email: string): Promise<void> {
+/** Says no more than that: the new address was typed by somebody whom the reader may not know. */
+async function tellOldAddress(ctx: Ctx, account: Account): Promise<void> {
   await postMail(ctx, {
     to: account.email,
     subject: `Cambiaste tu correo de ${brand.name}`,
-    text: `Hola, ${account.firstname}. Desde ahora entras con ${email}. Si no fuiste tú, llama a soporte: ${brand.supportPhone}.`,
+    text: `${greetingFor(account)} Desde ahora tu cuenta usa otro correo. Si no fuiste tú, llama a soporte: ${brand.supportPhone}.`,
   });
 }
 
@@ -74,10 +85,11 @@ export async function confirmEmail(ctx: Ctx, account: Account, code: string): Pr
     await updateAccount(tx, account.uid, { email: pending.email, email_confirmed_at: tx.clock.now() });
     await deleteEmailCode(tx, account.uid);
     await setVerifiedFlag(tx, account.uid, 'auth', true);
-    if (!changes) return;
     const { uid, firstname, lastname } = account;
+    if (!changes) return recordSecurityEvent(tx, { kind: 'emailConfirmed', uid });
     await updateDriverIdentity(tx, { uid, firstname, lastname, email: pending.email });
-    await tellOldAddress(tx, account, pending.email);
+    await tellOldAddress(tx, account);
+    await recordSecurityEvent(tx, { kind: 'emailChanged', uid });
   });
   await taking.catch((error: unknown) => {
     // Somebody else took the address between our check and our write.

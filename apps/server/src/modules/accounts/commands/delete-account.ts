@@ -3,8 +3,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Module } from '../../../platform/module.ts';
 import { erasePerson } from '../../../platform/personal-data/erase-person.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
+import { takeBackMail } from '../../../platform/mail.ts';
 import { markDriverDeleted } from '../../drivers/public.ts';
-import { takeBackMail } from '../mail.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(ctx: Ctx, { account, proof, modules }: Delet
     await updateAccount(tx, uid, { deleted_at: tx.clock.now() });
     await markDriverDeleted(tx, uid);
     await takeBackMail(tx, email);
+    await recordSecurityEvent(tx, { kind: 'accountDeleted', uid });
     await erasePerson(tx, modules, uid);
   });
 }

@@ -8,19 +8,36 @@ export interface Proof {
   password: string;
   /** When this browser last signed in. */
   signedInAt: Date | undefined;
+  /** Whether that was with a passkey. */
+  withPasskey: boolean;
 }
 
 const freshMs = 5 * 60_000;
 
 /** Only a recent sign-in proves who sits at the browser: one that was left open may be used by anybody. */
-export function isFresh(ctx: Ctx, signedInAt: Date | undefined): boolean {
+function isFresh(ctx: Ctx, signedInAt: Date | undefined): boolean {
   return signedInAt !== undefined && ctx.clock.now().getTime() - signedInAt.getTime() < freshMs;
 }
 
-/** Asks for the password. An account without one, opened by the ride-hailing platform, must have signed in just now. */
+/** A password typed into the form proves nothing for an account that has none, or that asks for more. */
+export function provesByPassword(account: Account): boolean {
+  return account.passwordHash !== null && !account.hasPasskeys;
+}
+
+type SignIn = Pick<Proof, 'signedInAt' | 'withPasskey'>;
+
+/** Whether they signed in just now, in the way their account asks for: with a passkey, if it has any. */
+export function hasJustProven(ctx: Ctx, account: Account, { signedInAt, withPasskey }: SignIn): boolean {
+  return isFresh(ctx, signedInAt) && (withPasskey || !account.hasPasskeys);
+}
+
+/**
+ * Asks for the password. An account without one, opened by the ride-hailing platform, must have signed in just now, and
+ * an account with passkeys must have done so with one.
+ */
 export async function mustProveIdentity(ctx: Ctx, account: Account, proof: Proof, field = 'password'): Promise<void> {
-  if (!account.passwordHash) {
-    if (isFresh(ctx, proof.signedInAt)) return;
+  if (!provesByPassword(account)) {
+    if (hasJustProven(ctx, account, proof)) return;
     throw new Refusal(
       'REAUTH_REQUIRED',
       'Pasó un rato desde que entraste. Vuelve a entrar para confirmar que eres tú.',

@@ -3,21 +3,18 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { setVerifiedFlag } from '../../drivers/public.ts';
-import { unlinkRideHailing } from '../../ridehailing/public.ts';
-import { sendMail } from '../mail.ts';
-import { passwordFault } from '../password-rules.ts';
+import { sendMail } from '../../../platform/mail.ts';
+import type { Module } from '../../../platform/module.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
+import { greetingFor } from '../mail-greeting.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf } from '../secrets.ts';
-import { findAccount, findAccountByEmail, updateAccount } from '../store/accounts.ts';
-import {
-  deleteEmailCode,
-  deletePasswordResets,
-  findPasswordReset,
-  insertPasswordReset,
-  takePasswordReset,
-} from '../store/one-time.ts';
+import { nameFault } from '../sign-up-form.ts';
+import { type Account, findAccount, findAccountByEmail, updateAccount } from '../store/accounts.ts';
+import { deletePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '../store/one-time.ts';
 import { endSignIns } from './end-sign-ins.ts';
+import { mustBeGoodPassword } from './must-be-good-password.ts';
+import { takeOver } from './take-over.ts';
 
 const minutes = 30;
 
@@ -43,44 +40,71 @@ export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Prom
   const token = ctx.ids.secret();
   const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000);
   await insertPasswordReset(ctx, { tokenHash: hashOf(token), uid: account.uid, expiresAt });
+  await recordSecurityEvent(ctx, { kind: 'recoveryAsked', uid: account.uid });
   await sendMail(ctx, {
     to: account.email,
     subject: `Cambia tu contraseña de ${brand.name}`,
-    text: `Hola, ${account.firstname}. Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    text: `${greetingFor(account)} Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\n${startsOver(account) ? `${startOverNote}\n` : ''}Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
   });
 }
+
+const startsOver = ({ emailConfirmed }: Account) => !emailConfirmed;
+
+const startOverNote =
+  'Nadie había confirmado este correo, así que la cuenta parte de cero: borramos los datos bancarios, la cuenta Uber y lo demás que se haya registrado en ella.';
 
 const gone = () => new Refusal('NOT_FOUND', 'Este enlace ya se usó o venció. Pide uno nuevo.');
 
-/** Refuses a link that no longer works before anybody types a password for it. */
-export async function mustBeUsableReset(ctx: Ctx, token: string): Promise<void> {
-  if (!(await findPasswordReset(ctx, hashOf(token)))) throw gone();
+async function accountOfReset(ctx: Ctx, token: string): Promise<Account> {
+  const uid = await findPasswordReset(ctx, hashOf(token));
+  const account = uid && (await findAccount(ctx, uid));
+  if (!account) throw gone();
+  return account;
 }
 
-/**
- * Nobody had proven yet that this e-mail is theirs, so a stranger may have opened the account. Whoever reads the mail
- * owns the address: every other way into the account is removed.
- */
-async function takeOver(tx: Ctx, uid: string): Promise<void> {
-  await unlinkRideHailing(tx, uid);
-  await deleteEmailCode(tx, uid);
-  await updateAccount(tx, uid, { email_confirmed_at: tx.clock.now() });
-  await setVerifiedFlag(tx, uid, 'auth', true);
+/** Refuses a link that no longer works before anybody types a password for it. Answers whose it is, and what they should know first. */
+export async function mustBeUsableReset(
+  ctx: Ctx,
+  token: string,
+): Promise<{ account: Account; note: string | undefined }> {
+  const account = await accountOfReset(ctx, token);
+  return { account, note: startsOver(account) ? startOverNote : undefined };
+}
+
+interface ResetInput {
+  token: string;
+  password: string;
+  /** What the owner of the address is called, asked for when the account starts over. */
+  firstname: string;
+  lastname: string;
+  /** All modules: each may keep something of whoever opened the account without owning its e-mail. */
+  modules: readonly Module[];
+}
+
+function mustHaveName({ firstname, lastname }: ResetInput): void {
+  const faults = {
+    firstname: nameFault(firstname, 'Escribe tu nombre.'),
+    lastname: nameFault(lastname, 'Escribe tu apellido.'),
+  };
+  for (const [field, fault] of Object.entries(faults)) if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field });
 }
 
 /** Sets a new password with a link from the mail. The link works once, and every device is signed out. */
-export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
-  const uid = await findPasswordReset(ctx, hashOf(input.token));
-  const account = uid && (await findAccount(ctx, uid));
-  if (!account) throw gone();
-  const fault = passwordFault(input.password, [account.email, account.firstname, account.lastname]);
-  if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'password' });
+export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<{ uid: string }> {
+  const account = await accountOfReset(ctx, input.token);
+  const { uid } = account;
+  await mustBeGoodPassword(input.password, account);
+  if (startsOver(account)) mustHaveName(input);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
     if (!(await takePasswordReset(tx, hashOf(input.token)))) throw gone();
-    await updateAccount(tx, account.uid, { password_hash: passwordHash });
-    if (!account.emailConfirmed) await takeOver(tx, account.uid);
-    await deletePasswordResets(tx, account.uid);
-    await endSignIns(tx, account.uid);
+    // Rows are locked in the order that every other change uses: tokens, account, driver.
+    await endSignIns(tx, uid);
+    await updateAccount(tx, uid, { password_hash: passwordHash });
+    await deletePasswordResets(tx, uid);
+    await recordSecurityEvent(tx, { kind: 'passwordReset', uid });
+    if (startsOver(account))
+      await takeOver(tx, { uid, firstname: input.firstname.trim(), lastname: input.lastname.trim() }, input.modules);
   });
+  return { uid };
 }

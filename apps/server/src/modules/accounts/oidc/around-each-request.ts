@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Caller, Ctx } from '../../../platform/context.ts';
 import { revokeTokens } from '../../../platform/auth/revocations.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import type { System } from '../../../platform/system.ts';
 import { endGrant } from '../commands/end-sign-ins.ts';
 import { markDeviceSeen } from '../store/devices.ts';
@@ -9,6 +10,11 @@ import { originOf } from './origin.ts';
 import { renderUnavailable } from './render-error.ts';
 import { inScope, type ProviderScope } from './scope.ts';
 import { keepAnswer } from './token-answers.ts';
+
+/** What our routes tell of whoever sent a request, since the library hands on the bare one. */
+export interface CalledBy {
+  caller?: Caller;
+}
 
 type Next = () => Promise<void>;
 
@@ -28,6 +34,12 @@ async function afterToken(ctx: Ctx, scope: ProviderScope, koa: KoaContextWithOID
     const grantId = koa.oidc.entities.Grant?.jti;
     if (grantId) await markDeviceSeen(ctx, grantId);
   }
+}
+
+/** A code or token was used twice, so its grant has ended: one of the two who used it has stolen it. */
+async function noteReuse(ctx: Ctx, { oidc }: KoaContextWithOIDC): Promise<void> {
+  const uid = (oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode)?.accountId;
+  if (uid) await recordSecurityEvent(ctx, { kind: 'tokenReused', uid });
 }
 
 /** The library revokes only tokens that it stores. Our access tokens are JWTs, which it does not store. */
@@ -52,10 +64,12 @@ function completeDiscovery({ config }: System, koa: KoaContextWithOIDC): void {
  * Each request is one transaction: rotated tokens, ended grants and kept answers are written together or not at all.
  */
 async function inOneTransaction(system: System, koa: KoaContextWithOIDC, next: Next): Promise<void> {
-  await inTransaction(system.contextFor({ kind: 'anonymous' }), async (ctx) => {
+  const { caller } = koa.req as CalledBy;
+  await inTransaction(system.contextFor({ kind: 'anonymous' }, undefined, caller), async (ctx) => {
     const scope: ProviderScope = { ctx, idempotencyKey: koa.get('idempotency-key'), endedGrants: new Set() };
     await inScope(scope, next);
     for (const grantId of scope.endedGrants) await endGrant(ctx, grantId);
+    if (koa.path === '/token' && scope.endedGrants.size > 0) await noteReuse(ctx, koa);
     if (koa.path === '/token') await afterToken(ctx, scope, koa);
     if (koa.path === '/token/revocation') await afterRevocation(system, ctx, koa);
   });

@@ -1,20 +1,19 @@
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiAudience, apiScope, issuerOf } from '../../../platform/auth/auth.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { settingOf } from '../../../platform/settings.ts';
 import type { System } from '../../../platform/system.ts';
 import { signInRefusal } from '../../drivers/public.ts';
 import { findAccount } from '../store/accounts.ts';
 import { DatabaseAdapter } from './adapter.ts';
+import { byPasskey } from './by-passkey.ts';
 import { clientsOf, redirectPaths } from './clients.ts';
+import { cookieRules, mountPath } from './cookies.ts';
 import { grantOf } from './grants.ts';
 import { aroundEachRequest } from './around-each-request.ts';
 import { originOf } from './origin.ts';
 import { renderProviderError } from './render-error.ts';
 import { currentScope } from './scope.ts';
 import { signInPolicy } from './sign-in-policy.ts';
-
-export const mountPath = '/accounts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -65,17 +64,32 @@ function features(): Configuration['features'] {
   };
 }
 
+type TokenSource = { accountId?: string; authTime?: number; amr?: string[] } | undefined;
+
+/**
+ * When the driver last proved who they are, in seconds; 0 for never. Who has passkeys proves it with one of them: what
+ * needs a fresh sign-in, such as bank data, is closed to whoever only knows the password.
+ */
+async function provenAt(ctx: Ctx, source: TokenSource): Promise<number | undefined> {
+  const account = source?.accountId === undefined ? undefined : await findAccount(ctx, source.accountId);
+  const weak = account?.hasPasskeys && !source?.amr?.includes(byPasskey);
+  return weak ? 0 : source?.authTime;
+}
+
 /** Everything the provider decides about tokens. */
-function tokenRules({ clock, config }: System): Configuration {
+function tokenRules({ clock, config }: System, ctxNow: () => Ctx): Configuration {
   return {
     ttl: lifetimes,
     pkce: { required: () => true },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     expiresWithSession: () => false,
-    extraTokenClaims({ oidc }, token) {
+    async extraTokenClaims({ oidc }, token) {
       const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
-      return { auth_time: source?.authTime, gid: 'grantId' in token ? token.grantId : undefined };
+      return {
+        auth_time: await provenAt(ctxNow(), source),
+        gid: 'grantId' in token ? token.grantId : undefined,
+      };
     },
     formats: {
       customizers: {
@@ -94,19 +108,19 @@ function tokenRules({ clock, config }: System): Configuration {
 
 function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies: string[] }): Configuration {
   const { config } = system;
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  const cookies = cookieRules(config);
   const ctxNow = () => currentScope()?.ctx ?? outside;
   return {
-    ...tokenRules(system),
+    ...tokenRules(system, ctxNow),
     features: features(),
     adapter: (model) => new DatabaseAdapter(model, outside),
     clients: clientsOf(config.publicUrl),
     clientAuthMethods: ['none'],
     clientBasedCORS: (koa, origin) => origin === originOf(config, koa.req),
     cookies: {
-      names: { session: 'volante_session', interaction: 'volante_flow', resume: 'volante_resume' },
-      long: { ...cookie, path: mountPath },
-      short: cookie,
+      names: cookies.names,
+      long: { ...cookies.common, path: cookies.path },
+      short: cookies.common,
       keys: keys.cookies,
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -126,11 +140,11 @@ function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies
 }
 
 /** The OpenID provider. Every node shares its keys, cookies and stored data. */
-export async function makeProvider(system: System): Promise<Provider> {
-  const { config } = system;
+function makeProvider(system: System): Provider {
+  const { auth, config } = system;
   const outside = system.contextFor({ kind: 'anonymous' });
-  const cookies = await settingOf(outside.db, 'accounts.cookieKeys', () => [outside.ids.secret()]);
-  const jwks = (await system.auth.signingKeys()) as JWKS;
+  const jwks = auth.signingKeys() as JWKS;
+  const cookies = auth.cookieKeys();
   const provider = new Provider(`${config.publicUrl}${mountPath}`, configuration(system, outside, { jwks, cookies }));
   const originNow = () => (Provider.ctx ? originOf(config, Provider.ctx.req) : config.publicUrl);
   // The issuer and the redirect addresses follow the origin that the browser used, see originOf.
@@ -145,4 +159,20 @@ export async function makeProvider(system: System): Promise<Provider> {
   provider.on('server_error', (_koa, error) => tellLog(error));
   Object.assign(provider, { onerror: tellLog });
   return provider;
+}
+
+/**
+ * The provider with the keys of now. The library takes its keys when it is made, so that it is made anew when they have
+ * changed; requests under way end with the one they began with, and everything they keep is in the database.
+ */
+export function providerOf(system: System): () => Provider {
+  const keysNow = () => [...system.auth.signingKeys().keys.map(({ kid }) => kid), ...system.auth.cookieKeys()].join();
+  let keys = keysNow();
+  let provider = makeProvider(system);
+  return () => {
+    const now = keysNow();
+    if (now !== keys) provider = makeProvider(system);
+    keys = now;
+    return provider;
+  };
 }

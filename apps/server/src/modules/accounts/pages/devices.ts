@@ -1,9 +1,10 @@
 import { html, type Html } from '../../../platform/html.ts';
-import { deviceName, isPhone } from '../device-name.ts';
+import { deviceName, isPhone } from '../../../platform/http/device-name.ts';
 import type { Device } from '../store/devices.ts';
 import { icon } from '../../../platform/pages/icons.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
 import { button, form, notice } from '../../../platform/pages/parts.ts';
+import { dayAndHour } from './day-and-hour.ts';
 
 interface DevicesPage {
   csrf: string;
@@ -12,15 +13,6 @@ interface DevicesPage {
   sessionUid: string;
   done?: string;
 }
-
-const dayAndHour = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 function deviceCard(device: Device, { csrf, sessionUid }: DevicesPage): Html {
   const here = device.sessionUid === sessionUid;

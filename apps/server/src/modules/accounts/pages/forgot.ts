@@ -1,6 +1,8 @@
-import { html } from '../../../platform/html.ts';
+import { html, type Html } from '../../../platform/html.ts';
+import { passwordHint } from '../password-rules.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
+import type { Faults } from '../sign-up-form.ts';
 
 const back = html`<a class="button secondary" href="/signin">Volver a iniciar sesión</a>`;
 
@@ -29,18 +31,37 @@ export function forgotSentPage(): string {
   );
 }
 
-export function resetPage({ csrf, token, fault }: { csrf: string; token: string; fault?: string }): string {
+export type ResetField = 'firstname' | 'lastname' | 'password';
+
+interface ResetPage {
+  csrf: string;
+  token: string;
+  typed?: Partial<Record<ResetField, string>>;
+  faults?: Faults<ResetField> | undefined;
+  /** What happens to an account that nobody had confirmed: it starts over, with the name of its owner. */
+  note?: string | undefined;
+}
+
+function nameFields({ typed = {}, faults = {} }: ResetPage): Html {
+  const input = (name: ResetField) => ({ name, value: typed[name], fault: faults[name] });
+  return html`${field({ ...input('firstname'), label: 'Nombre', autocomplete: 'given-name' })}
+  ${field({ ...input('lastname'), label: 'Apellido', autocomplete: 'family-name' })}`;
+}
+
+export function resetPage(page: ResetPage): string {
+  const { csrf, token, faults = {}, note } = page;
   const ask = form(
     '/accounts/reset',
     csrf,
-    html`<input type="hidden" name="token" value="${token}" />
-      ${field({ name: 'password', label: 'Contraseña nueva', type: 'password', fault, hint: 'Al menos 8 caracteres.', autocomplete: 'new-password' })}
+    html`<input type="hidden" name="token" value="${token}" /> ${note && nameFields(page)}
+      ${field({ name: 'password', label: 'Contraseña nueva', type: 'password', fault: faults.password, hint: passwordHint, autocomplete: 'new-password' })}
       ${button('Guardar contraseña')}`,
   );
   return welcomePage(
     'Elige una contraseña nueva',
     'Al guardarla cerramos tu sesión en todos tus dispositivos.',
-    html`<div class="card">${ask}</div>`,
+    html`${notice('info', note)}
+      <div class="card">${ask}</div>`,
   );
 }
 

@@ -1,4 +1,6 @@
 import { html } from '../../../platform/html.ts';
+import { passwordHint } from '../password-rules.ts';
+import { provesByPassword } from '../commands/must-prove-identity.ts';
 import { deletionWord } from '../commands/delete-account.ts';
 import type { Faults } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
@@ -24,7 +26,7 @@ export function namePage(page: FormPage<'firstname' | 'lastname'>): string {
 }
 
 function passwordField(account: Account, name: string, label: string, fault: string | undefined) {
-  return account.passwordHash && field({ name, label, type: 'password', fault, autocomplete: 'current-password' });
+  return provesByPassword(account) && field({ name, label, type: 'password', fault, autocomplete: 'current-password' });
 }
 
 function confirmCard({ csrf, account }: FormPage<string>) {
@@ -49,8 +51,25 @@ export function emailPage(page: FormPage<'email' | 'password'>): string {
   );
 }
 
-export function codePage(page: { csrf: string; email: string; fault?: string; problem?: string }): string {
-  const { csrf, email, fault, problem } = page;
+interface CodePage {
+  csrf: string;
+  email: string;
+  /** A code is on its way there, or was typed wrong only a few times. */
+  pending: boolean;
+  /** Where the driver came from, and returns to. */
+  way: CodeWay;
+  fault?: string;
+  problem?: string;
+}
+
+/** From the settings, or from the registration in the app. */
+export interface CodeWay {
+  query: '' | '?from=registro';
+  back: string;
+  after: string;
+}
+
+export function codePage({ csrf, email, pending, way, fault, problem }: CodePage): string {
   const code = field({
     name: 'code',
     label: 'Código',
@@ -60,13 +79,18 @@ export function codePage(page: { csrf: string; email: string; fault?: string; pr
     inputmode: 'numeric',
     className: 'code',
   });
+  const typing = form(`${settings}/email/confirm${way.query}`, csrf, html`${code}${button('Confirmar')}`);
   return innerPage(
     'Confirma tu correo',
-    `${settings}/email`,
+    way.back,
     html`${notice('bad', problem)}
-      <p>Enviamos un código a <b>${email}</b>.</p>
-      <div class="card">${form(`${settings}/email/confirm`, csrf, html`${code}${button('Confirmar')}`)}</div>
-      ${form(`${settings}/email/code`, csrf, button('Enviar otro código', 'secondary'))}`,
+      ${
+        pending
+          ? html`<p>Enviamos un código a <b>${email}</b>.</p>`
+          : html`<p>El código que enviamos a <b>${email}</b> ya no sirve. Pide otro.</p>`
+      }
+      <div class="card">${typing}</div>
+      ${form(`${settings}/email/code${way.query}`, csrf, button('Enviar otro código', 'secondary'))}`,
   );
 }
 
@@ -78,7 +102,7 @@ export function passwordPage(page: FormPage<'current' | 'password'>): string {
     label: 'Contraseña nueva',
     type: 'password',
     fault: faults.password,
-    hint: 'Al menos 8 caracteres.',
+    hint: passwordHint,
     autocomplete: 'new-password',
   })}${button('Guardar contraseña')}`;
   return innerPage(

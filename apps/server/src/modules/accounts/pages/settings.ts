@@ -10,6 +10,7 @@ export interface SettingsPage {
   account: Account;
   devices: number;
   uber: string | null;
+  passkeys: number;
   done?: string;
 }
 
@@ -32,7 +33,12 @@ function row({ href, drawing, title, line, extra, tone }: Row): Html {
   </li>`;
 }
 
-function identityRows({ account }: SettingsPage): Html {
+function passkeyLine(count: number): string {
+  if (count === 0) return 'Entra con tu huella, sin contraseña';
+  return count === 1 ? '1 llave de acceso' : `${count} llaves de acceso`;
+}
+
+function identityRows({ account, passkeys }: SettingsPage): Html {
   const state = account.emailConfirmed
     ? html`<span class="pill">Confirmado</span>`
     : html`<span class="pill warn">Sin confirmar</span>`;
@@ -44,7 +50,8 @@ function identityRows({ account }: SettingsPage): Html {
     drawing: 'lock',
     title: 'Contraseña',
     line: account.passwordHash ? 'Cámbiala cuando quieras' : 'Aún no tienes: crea una',
-  })}`;
+  })}
+  ${row({ href: 'passkeys', drawing: 'key', title: 'Llaves de acceso', line: passkeyLine(passkeys) })}`;
 }
 
 function contactCard({ csrf, account, uber }: SettingsPage): Html {
@@ -78,6 +85,7 @@ export function settingsPage(page: SettingsPage): string {
       ${contactCard(page)}
       <ul class="card list">
         ${row({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
+        ${row({ href: 'activity', drawing: 'clock', title: 'Actividad', line: 'Inicios de sesión y cambios de tu cuenta' })}
         ${row({ href: 'data.json', drawing: 'download', title: 'Descargar mis datos', line: 'Todo lo que guardamos de ti' })}
         ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: 'No se puede deshacer', tone: 'bad' })}
       </ul>

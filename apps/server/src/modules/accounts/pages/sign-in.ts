@@ -1,6 +1,8 @@
 import { html, type Html } from '../../../platform/html.ts';
 import type { DemoAccount } from '../demo-accounts.ts';
 import { icon } from '../../../platform/pages/icons.ts';
+import { passkeyForm, passkeysMissing } from './passkey-form.ts';
+import { passwordLink } from './password-link.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 
@@ -12,6 +14,10 @@ export interface SignInPage {
   problem?: string;
   /** The driver is already signed in and must prove it again. */
   again?: boolean;
+  /** That proof must be a passkey: a password is not enough for this driver. */
+  byPasskey: boolean;
+  /** They want to change the password, which can also be done by mail. */
+  forPassword: boolean;
   rideHailing: boolean;
   demo: { accounts: DemoAccount[]; password: string } | null;
 }
@@ -41,14 +47,32 @@ function demoAccounts(page: SignInPage): Html | null {
   </section>`;
 }
 
-function otherWays({ flow, rideHailing, again }: SignInPage): Html | null {
+const enterByPasskey = ({ flow, csrf }: SignInPage, kind: string) =>
+  passkeyForm({ action: `${flow}/passkey`, csrf, ceremony: 'get', button: 'Entrar con llave de acceso', kind });
+
+function otherWays(page: SignInPage): Html | null {
+  const { flow, rideHailing, again } = page;
   if (again && !rideHailing) return null;
   const uber = html`<a class="button ink" href="${flow}/uber">${icon('route')}Continuar con Uber</a>`;
   return html`<p class="divider">o</p>
-    ${rideHailing && uber} ${!again && html`<a class="button secondary" href="${flow}/signup">Crear cuenta</a>`}`;
+    ${!again && enterByPasskey(page, 'secondary')} ${rideHailing && uber}
+    ${!again && html`<a class="button secondary" href="${flow}/signup">Crear cuenta</a>`}`;
+}
+
+/** For a driver with passkeys who is about to change something important. */
+function confirmByPasskeyPage(page: SignInPage): string {
+  const missing = 'Este navegador no permite llaves de acceso. Hazlo en el teléfono o computador donde la creaste.';
+  return welcomePage(
+    'Confirma que eres tú',
+    'Por seguridad, usa tu llave de acceso para continuar.',
+    html`${notice('bad', page.problem)}${passkeysMissing(missing)}${enterByPasskey(page, '')}
+      ${page.forPassword && html`<a class="button secondary" href="${passwordLink}">Usar un enlace a mi correo</a>`}
+      <a class="link" href="/accounts/settings/passkeys/lost">Perdí mis llaves de acceso</a>`,
+  );
 }
 
 export function signInPage(page: SignInPage): string {
+  if (page.again && page.byPasskey) return confirmByPasskeyPage(page);
   const { flow, csrf, email, problem, again } = page;
   const lead = again
     ? 'Por seguridad, confirma que eres tú para continuar.'

@@ -1,8 +1,10 @@
 import { html } from '../../../platform/html.ts';
+import { passwordHint } from '../password-rules.ts';
 import type { Faults, SignUpField } from '../sign-up-form.ts';
 import { icon } from '../../../platform/pages/icons.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
+import { termsBox } from './terms-box.ts';
 
 export interface SignUpPage {
   flow: string;
@@ -26,7 +28,8 @@ export function signUpPage({ flow, csrf, typed = {}, faults = {}, problem, rideH
     </div>
     ${field({ ...input('email', 'Correo', 'email'), type: 'email' })}
     ${field({ ...input('phone', 'Celular', 'tel'), type: 'tel', placeholder: '+56 9 1234 5678' })}
-    ${field({ ...input('password', 'Contraseña', 'new-password'), type: 'password', hint: 'Al menos 8 caracteres.' })}`;
+    ${field({ ...input('password', 'Contraseña', 'new-password'), type: 'password', hint: passwordHint })}
+    ${termsBox({ checked: typed.terms === 'on', fault: faults.terms })}`;
   return welcomePage(
     'Crea tu cuenta',
     'En un minuto. Después completas tu perfil y eliges tu plan.',

@@ -5,8 +5,12 @@ import { formPages } from '../../../platform/pages/form-pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
 import { originOf } from '../oidc/origin.ts';
-import { makeProvider, mountPath } from '../oidc/provider.ts';
+import { mountPath } from '../oidc/cookies.ts';
+import { providerOf } from '../oidc/provider.ts';
 import { forgotRoutes } from './forgot.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.ts';
+import { passkeyRoutes } from './passkeys.ts';
+import { passwordLinkRoutes } from './password-link.ts';
 import { formLimit, providerRoutes } from './provider-routes.ts';
 import { rideHailingRoutes } from './ride-hailing.ts';
 import { settingsFormRoutes } from './settings-forms.ts';
@@ -15,10 +19,18 @@ import { signInRoutes } from './sign-in.ts';
 import { signOutRoutes } from './sign-out.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { tokenFactRoutes } from './token-facts.ts';
+import type { House } from './visit.ts';
 
 /** Everything under /accounts. */
 export async function accountsRoutes(root: FastifyInstance, system: System, modules: readonly Module[]): Promise<void> {
-  const house = { system, provider: await makeProvider(system), modules };
+  const providerNow = providerOf(system);
+  const house: House = {
+    system,
+    modules,
+    get provider() {
+      return providerNow();
+    },
+  };
   await root.register(
     async (accounts) => {
       limitBodyTime(accounts, formTimeMs);
@@ -33,8 +45,10 @@ export async function accountsRoutes(root: FastifyInstance, system: System, modu
       await accounts.register(async (scope) => providerRoutes(scope, house));
       await accounts.register(async (scope) => {
         formPages(scope, { formLimit, startAgain: { href: '/signin', text: 'Volver a empezar' } });
-        for (const add of [signInRoutes, signUpRoutes, rideHailingRoutes, forgotRoutes]) add(scope, house);
-        for (const add of [settingsRoutes, settingsFormRoutes, signOutRoutes, tokenFactRoutes]) add(scope, house);
+        for (const add of [signInRoutes, passkeySignInRoutes, signUpRoutes, rideHailingRoutes, forgotRoutes])
+          add(scope, house);
+        for (const add of [settingsRoutes, settingsFormRoutes, passwordLinkRoutes, passkeyRoutes]) add(scope, house);
+        for (const add of [signOutRoutes, tokenFactRoutes]) add(scope, house);
       });
     },
     { prefix: mountPath },

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mountPath } from '../oidc/provider.ts';
+import { callerAddress, callerOf } from '../../../platform/http/caller-address.ts';
+import { statusOf } from '../../../platform/http/refusal-status.ts';
+import { errorPage } from '../../../platform/pages/error-page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { CalledBy } from '../oidc/around-each-request.ts';
+import { mountPath } from '../oidc/cookies.ts';
 import type { House } from './visit.ts';
 
 /** The most bytes a form may have. */
 export const formLimit = 64 * 1024;
 
+/** The most characters an authorization request may have. */
+const longestAuthorize = 2_000;
+
 const addresses = [
-  { method: 'GET', url: '/auth' },
   { method: 'GET', url: '/auth/:uid' },
   { method: 'POST', url: '/token' },
   { method: 'POST', url: '/token/revocation' },
@@ -25,25 +32,45 @@ function asUnread(body: unknown) {
 }
 
 /** Passes the request to the library, and adds our usual headers to its answer. */
-function handOver(listener: ReturnType<House['provider']['callback']>) {
+function handOver(house: House) {
+  let [provider, listener] = [house.provider, house.provider.callback()];
   return (request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
+    if (provider !== house.provider) [provider, listener] = [house.provider, house.provider.callback()];
     reply.hijack();
     const { raw } = request;
-    Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mountPath.length) });
+    const calledBy: CalledBy = { caller: callerOf(request) };
+    Object.assign(raw, calledBy, { originalUrl: raw.url, url: raw.url?.slice(mountPath.length) });
     Object.defineProperties(raw, asUnread(request.body));
     void listener(raw, reply.raw);
   };
 }
 
+/** An authorization request is kept until its sign-in ends, so nobody may send many of them or a long one. */
+function limitAuthorize({ rateLimits }: House['system']) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      if (request.url.length > longestAuthorize) {
+        throw new Refusal('BAD_USER_INPUT', 'El enlace que abriste es demasiado largo.');
+      }
+      await rateLimits.consume('authorize', { address: callerAddress(request) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const page = errorPage('No pudimos continuar', error.message, { href: '/signin', text: 'Volver a intentar' });
+      await reply.code(statusOf(error)).type('text/html; charset=utf-8').send(page);
+    }
+  };
+}
+
 /** The addresses that the library itself answers. It parses their bodies on its own. */
-export function providerRoutes(app: FastifyInstance, { provider }: House): void {
-  const handler = handOver(provider.callback());
+export function providerRoutes(app: FastifyInstance, house: House): void {
+  const handler = handOver(house);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
     done(null, body),
   );
+  app.route({ method: 'GET', url: '/auth', preHandler: limitAuthorize(house.system), handler });
   for (const address of addresses) app.route({ ...address, handler });
 }

@@ -8,5 +8,5 @@ import type { Visit } from './visit.ts';
 export function platformAt({ house, request }: Visit): RideHailingPlatform | undefined {
   const { localAddress = '', localPort } = request.socket;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
-  return platformOf(house.system.config, `http://${host}:${localPort}`);
+  return platformOf(house.system, `http://${host}:${localPort}`);
 }

@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bondPath, isLinkState, linkRideHailing, rideHailingCallback } from '../../ridehailing/public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { signIn } from '../commands/sign-in.ts';
 import { signInWithRideHailing } from '../commands/sign-in-with-ride-hailing.ts';
-import { mountPath } from '../oidc/provider.ts';
+import { signUpWithRideHailing } from '../commands/sign-up-with-ride-hailing.ts';
+import { mountPath } from '../oidc/cookies.ts';
 import { linkAccountPage } from '../pages/link-account.ts';
+import { rideHailingSignUpPage, type RideHailingSignUpPage } from '../pages/ride-hailing-sign-up.ts';
 import { errorPage } from '../../../platform/pages/error-page.ts';
 import { hashOf, sameText } from '../secrets.ts';
+import { termsFault } from '../sign-up-form.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
-import { deleteSignIn, findSignIn, keepProfile, keepSignIn } from '../store/ridehailing-sign-ins.ts';
+import { deleteSignIn, findSignIn, keepAgreement, keepSignIn } from '../store/ridehailing-sign-ins.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { orShow, pagesOf } from './pages.ts';
 import { comeBackFromLink, showBond } from './ride-hailing-link.ts';
 import { platformAt } from './ride-hailing-platform.ts';
 import { showSignIn } from './show-sign-in.ts';
+import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
 
 const lifetimeMs = 30 * 60_000;
+
+type SignUpFaults = Pick<RideHailingSignUpPage, 'fault' | 'problem'>;
 
 /** Sends the browser to the ride-hailing platform. What must come back unchanged is stored for this flow alone. */
 export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
@@ -50,7 +55,7 @@ function backFromPlatform(visit: Visit): Promise<FastifyReply> | FastifyReply {
   );
 }
 
-async function profileFrom(visit: Visit, flowHash: string) {
+async function agreementFrom(visit: Visit, flowHash: string) {
   const pending = await findSignIn(visit.ctx, flowHash);
   const there = platformAt(visit);
   const secret = visit.asked('state').split('.')[1] ?? '';
@@ -61,7 +66,7 @@ async function profileFrom(visit: Visit, flowHash: string) {
     throw new Refusal('FORBIDDEN', 'No autorizaste el acceso a tu cuenta Uber. Puedes entrar con tu correo.');
   }
   const { codeVerifier, redirectUri } = pending;
-  return (await there.exchange({ code: visit.asked('code'), codeVerifier, redirectUri })).profile;
+  return there.exchange({ code: visit.asked('code'), codeVerifier, redirectUri });
 }
 
 async function comeBack(visit: Visit): Promise<FastifyReply> {
@@ -69,42 +74,66 @@ async function comeBack(visit: Visit): Promise<FastifyReply> {
   const flowHash = hashOf(flowUid);
   return orShow(
     async () => {
-      const profile = await profileFrom(visit, flowHash);
-      const uid = await signInWithRideHailing(visit.ctx, profile);
-      if (uid === undefined) {
-        await keepProfile(visit.ctx, flowHash, profile);
-        return visit.go(`/accounts/flow/${flowUid}/uber/link`);
+      const agreement = await agreementFrom(visit, flowHash);
+      const outcome = await signInWithRideHailing(visit.ctx, agreement);
+      if ('first' in outcome) {
+        await keepAgreement(visit.ctx, flowHash, agreement);
+        return visit.go(`/accounts/flow/${flowUid}/uber/${outcome.first}`);
       }
       await deleteSignIn(visit.ctx, flowHash);
-      return finishSignIn(visit, uid);
+      return finishSignIn(visit, outcome.uid);
     },
     ({ message }, status) => showSignIn(visit, { problem: message }, status),
   );
 }
 
-async function pendingProfile(visit: Visit) {
+async function pendingAgreement(visit: Visit) {
   const { uid } = await visit.flow();
   const pending = await findSignIn(visit.ctx, hashOf(uid));
-  if (pending?.profile) return { flow: `/accounts/flow/${uid}`, flowHash: hashOf(uid), profile: pending.profile };
+  if (pending?.agreement) {
+    return { flow: `/accounts/flow/${uid}`, flowHash: hashOf(uid), agreement: pending.agreement };
+  }
   throw new Refusal('NOT_FOUND', 'El inicio de sesión con Uber venció. Vuelve a intentarlo.');
 }
 
+async function showSignUp(visit: Visit, faults: SignUpFaults = {}, status = 200): Promise<FastifyReply> {
+  const { flow, agreement } = await pendingAgreement(visit);
+  const { profile } = agreement;
+  return visit.show(rideHailingSignUpPage({ flow, csrf: visit.csrf(), person: profile, ...faults }), status);
+}
+
+async function signUp(visit: Visit): Promise<FastifyReply> {
+  const { flowHash, agreement } = await pendingAgreement(visit);
+  const { profile } = agreement;
+  const fault = termsFault(visit.typed('terms'));
+  if (fault) return showSignUp(visit, { fault }, 400);
+  return orShow(
+    async () => {
+      await visit.countTry('signUp', profile.email.toLowerCase());
+      const uid = await signUpWithRideHailing(visit.ctx, agreement);
+      await deleteSignIn(visit.ctx, flowHash);
+      return finishSignIn(visit, uid);
+    },
+    ({ message }, status) => showSignUp(visit, { problem: message }, status),
+  );
+}
+
 async function showLink(visit: Visit, fault?: string, status = 200): Promise<FastifyReply> {
-  const { flow, profile } = await pendingProfile(visit);
+  const { flow, agreement } = await pendingAgreement(visit);
+  const { profile } = agreement;
   const account = await findAccountByEmail(visit.ctx, profile.email);
   const hasPassword = Boolean(account?.passwordHash);
   return visit.show(linkAccountPage({ flow, csrf: visit.csrf(), email: profile.email, hasPassword, fault }), status);
 }
 
 async function link(visit: Visit): Promise<FastifyReply> {
-  const { flowHash, profile } = await pendingProfile(visit);
+  const { flowHash, agreement } = await pendingAgreement(visit);
+  const { profile } = agreement;
   const email = profile.email.toLowerCase();
   return orShow(
     async () => {
-      await visit.countTry('signIn', email);
-      const { uid } = await signIn(visit.ctx, { email, password: visit.typed('password') });
-      await linkRideHailing(visit.ctx, { uid, profile });
-      await visit.forgetTries('signIn', email);
+      const { uid } = await tryPassword(visit, email, visit.typed('password'));
+      await linkRideHailing(visit.ctx, { uid, ...agreement });
       await deleteSignIn(visit.ctx, flowHash);
       return finishSignIn(visit, uid);
     },
@@ -118,6 +147,8 @@ export function rideHailingRoutes(app: FastifyInstance, house: House): void {
   pages.page(bondPath.slice(mountPath.length), showBond);
   pages.page(rideHailingCallback.slice(mountPath.length), backFromPlatform);
   pages.page('/flow/:uid/uber/return', comeBack);
+  pages.page('/flow/:uid/uber/signup', (visit) => showSignUp(visit));
+  pages.form('/flow/:uid/uber/signup', signUp);
   pages.page('/flow/:uid/uber/link', (visit) => showLink(visit));
   pages.form('/flow/:uid/uber/link', link);
 }

@@ -3,15 +3,25 @@ import { changeName } from '../commands/change-name.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { confirmEmail, requestEmailChange, requestEmailCode } from '../commands/confirm-email.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
-import { isFresh } from '../commands/must-prove-identity.ts';
-import { codePage, deletePage, emailPage, namePage, passwordPage } from '../pages/settings-forms.ts';
+import { mustBeGoodPassword } from '../commands/must-be-good-password.ts';
+import { hasJustProven, provesByPassword } from '../commands/must-prove-identity.ts';
+import { codePage, type CodeWay, deletePage, emailPage, namePage, passwordPage } from '../pages/settings-forms.ts';
 import { nameFault } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
 import { findEmailCode } from '../store/one-time.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import { visitorsOnly, type ForVisitor } from './settings.ts';
-import { signInAgain, type ProvenForm } from './sign-in-first.ts';
+import { signInAgain } from './sign-in-first.ts';
 import type { House, Visit, Visitor } from './visit.ts';
+
+/** Tries at the password of somebody who is signed in are counted by their session: no stranger can use them up. */
+async function provingIdentity(visit: Visit, visitor: Visitor, act: () => Promise<void>): Promise<void> {
+  const { rateLimits } = visit.house.system;
+  const tried = { subject: `${visitor.account.uid} ${visitor.sessionUid}` };
+  await rateLimits.consume('proof', tried);
+  await act();
+  await rateLimits.reset('proof', tried);
+}
 
 async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   const typed = { firstname: visit.typed('firstname').trim(), lastname: visit.typed('lastname').trim() };
@@ -26,14 +36,15 @@ async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyRepl
   return visit.go('/accounts/settings?done=name');
 }
 
-function changeEmail(visit: Visit, { account, signedInAt }: Visitor): Promise<FastifyReply> {
+function changeEmail(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
+  const { account, ...signIn } = visitor;
   const typed = { email: visit.typed('email') };
   return orShow(
     async () => {
       await visit.countTry('codeEntry', account.uid);
-      await visit.countTry('signIn', account.email);
-      await requestEmailChange(visit.ctx, account, { ...typed, password: visit.typed('password'), signedInAt });
-      await visit.forgetTries('signIn', account.email);
+      await provingIdentity(visit, visitor, () =>
+        requestEmailChange(visit.ctx, account, { ...typed, password: visit.typed('password'), ...signIn }),
+      );
       return visit.go('/accounts/settings/email/confirm');
     },
     (refusal, status) => {
@@ -43,22 +54,32 @@ function changeEmail(visit: Visit, { account, signedInAt }: Visitor): Promise<Fa
   );
 }
 
+const registration = '/app/onboarding?step=resume';
+
+function wayOf(visit: Visit): CodeWay {
+  return visit.asked('from') === 'registro'
+    ? { query: '?from=registro', back: registration, after: registration }
+    : { query: '', back: '/accounts/settings/email', after: '/accounts/settings?done=email' };
+}
+
 /** Sends a new code: to the new address if a change is under way, otherwise to the present one. */
-function sendCode(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
+function sendCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
+  const { account } = visitor;
   return orShow(
     async () => {
       await visit.countTry('codeEntry', account.uid);
       const pending = await findEmailCode(visit.ctx, account.uid);
       await requestEmailCode(visit.ctx, account, pending?.email);
-      return visit.go('/accounts/settings/email/confirm');
+      return visit.go(`/accounts/settings/email/confirm${wayOf(visit).query}`);
     },
-    ({ message }, status) => visit.show(emailPage({ csrf: visit.csrf(), account, problem: message }), status),
+    ({ message }, status) => showCode(visit, visitor, { problem: message }, status),
   );
 }
 
 async function showCode(visit: Visit, { account }: Visitor, extra = {}, status = 200): Promise<FastifyReply> {
   const pending = await findEmailCode(visit.ctx, account.uid);
-  return visit.show(codePage({ csrf: visit.csrf(), email: pending?.email ?? account.email, ...extra }), status);
+  const about = { email: pending?.email ?? account.email, pending: pending !== undefined, way: wayOf(visit) };
+  return visit.show(codePage({ csrf: visit.csrf(), ...about, ...extra }), status);
 }
 
 function takeCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
@@ -67,20 +88,21 @@ function takeCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
       await visit.countTry('codeEntry', visitor.account.uid);
       await confirmEmail(visit.ctx, visitor.account, visit.typed('code'));
       await visit.forgetTries('codeEntry', visitor.account.uid);
-      return visit.go('/accounts/settings?done=email');
+      return visit.go(wayOf(visit).after);
     },
     ({ field, message }, status) =>
       showCode(visit, visitor, field === 'code' ? { fault: message } : { problem: message }, status),
   );
 }
 
-function savePassword(visit: Visit, { account, sessionUid, signedInAt }: Visitor): Promise<FastifyReply> {
+function savePassword(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
+  const { account, sessionUid, ...signIn } = visitor;
+  const password = visit.typed('password');
   return orShow(
     async () => {
-      await visit.countTry('signIn', account.email);
-      const proof = { password: visit.typed('current'), signedInAt };
-      await changePassword(visit.ctx, { account, proof, password: visit.typed('password'), sessionUid });
-      await visit.forgetTries('signIn', account.email);
+      await mustBeGoodPassword(password, account);
+      const proof = { password: visit.typed('current'), ...signIn };
+      await provingIdentity(visit, visitor, () => changePassword(visit.ctx, { account, proof, password, sessionUid }));
       return visit.go('/accounts/settings?done=password');
     },
     (refusal, status) => {
@@ -90,13 +112,15 @@ function savePassword(visit: Visit, { account, sessionUid, signedInAt }: Visitor
   );
 }
 
-function remove(visit: Visit, { account, signedInAt }: Visitor): Promise<FastifyReply> {
+function remove(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
+  const { account, ...signIn } = visitor;
   const typed = { word: visit.typed('word') };
   return orShow(
     async () => {
-      await visit.countTry('signIn', account.email);
-      const proof = { ...typed, password: visit.typed('password'), signedInAt };
-      await deleteAccount(visit.ctx, { account, proof, modules: visit.house.modules });
+      const proof = { ...typed, password: visit.typed('password'), ...signIn };
+      await provingIdentity(visit, visitor, () =>
+        deleteAccount(visit.ctx, { account, proof, modules: visit.house.modules }),
+      );
       return visit.leave();
     },
     (refusal, status) => {
@@ -115,11 +139,12 @@ const showing =
 
 const show = (page: EmptyForm) => visitorsOnly(showing(page));
 
-/** A visitor without a password must have signed in just now before the form is shown. */
-function proven(form: ProvenForm, act: ForVisitor) {
+/** Who cannot prove it by typing a password must have signed in just now before the form is shown. */
+function proven(form: string, act: ForVisitor) {
   return visitorsOnly((visit, visitor) => {
-    const known = visitor.account.passwordHash !== null || isFresh(visit.ctx, visitor.signedInAt);
-    return known ? act(visit, visitor) : signInAgain(visit, form);
+    const { account } = visitor;
+    const known = provesByPassword(account) || hasJustProven(visit.ctx, account, visitor);
+    return known ? act(visit, visitor) : signInAgain(visit, account, form);
   });
 }
 

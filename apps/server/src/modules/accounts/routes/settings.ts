@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportPerson } from '../../../platform/personal-data/export-person.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
+import { newestEvents } from '../../../platform/security-events/store.ts';
 import { getUber, unlinkRideHailing } from '../../ridehailing/public.ts';
 import { endDevice } from '../commands/end-sign-ins.ts';
+import { activityPage } from '../pages/activity.ts';
 import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
+import { findPasskeysOf } from '../store/passkeys.ts';
 import { findDevicesOfAccount } from '../store/devices.ts';
 import { pagesOf } from './pages.ts';
 import { pageAfterSignIn, signInFirst } from './sign-in-first.ts';
@@ -34,7 +38,9 @@ async function showSettings(visit: Visit, { account }: Visitor): Promise<Fastify
   const uber = await getUber(visit.ctx, account.uid);
   const linked = uber && `${uber.firstname} ${uber.lastname} · ${uber.category.uberPro}`;
   const told = done.get(visit.asked('done'));
-  return visit.show(settingsPage({ csrf: visit.csrf(), account, devices: devices.length, uber: linked, done: told }));
+  const passkeys = (await findPasskeysOf(visit.ctx, account.uid)).length;
+  const counts = { devices: devices.length, passkeys };
+  return visit.show(settingsPage({ csrf: visit.csrf(), account, ...counts, uber: linked, done: told }));
 }
 
 async function showDevices(visit: Visit, { account, sessionUid }: Visitor): Promise<FastifyReply> {
@@ -42,8 +48,16 @@ async function showDevices(visit: Visit, { account, sessionUid }: Visitor): Prom
   return visit.show(devicesPage({ csrf: visit.csrf(), devices, sessionUid, done: done.get(visit.asked('done')) }));
 }
 
+const mostEvents = 100;
+
+async function showActivity(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
+  return visit.show(activityPage(await newestEvents(visit.ctx, account.uid, mostEvents)));
+}
+
 async function endOneDevice(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
-  await endDevice(visit.ctx, { uid: account.uid, grantId: visit.typed('device') });
+  const { uid } = account;
+  const ended = await endDevice(visit.ctx, { uid, grantId: visit.typed('device') });
+  if (ended) await recordSecurityEvent(visit.ctx, { kind: 'deviceSignedOut', uid });
   const stillHere = await visit.visitor();
   return stillHere ? visit.go('/accounts/settings/devices?done=device') : visit.leave();
 }
@@ -52,11 +66,13 @@ async function endOneDevice(visit: Visit, { account }: Visitor): Promise<Fastify
 async function unlinkUber(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   if (!account.passwordHash) return visit.go('/accounts/settings/password');
   await unlinkRideHailing(visit.ctx, account.uid);
+  await recordSecurityEvent(visit.ctx, { kind: 'rideHailingUnlinked', uid: account.uid });
   return visit.go('/accounts/settings?done=uber');
 }
 
 async function downloadData(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
   await visit.countTry('dataExport', uid);
+  await recordSecurityEvent(visit.ctx, { kind: 'dataExported', uid });
   return visit.download('mis-datos.json', exportPerson(visit.ctx, visit.house.modules, uid));
 }
 
@@ -64,6 +80,7 @@ export function settingsRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings', visitorsOnly(showSettings));
   pages.page('/settings/devices', visitorsOnly(showDevices));
+  pages.page('/settings/activity', visitorsOnly(showActivity));
   pages.form('/settings/devices/end', visitorsOnly(endOneDevice));
   pages.form('/settings/uber/unlink', visitorsOnly(unlinkUber));
   pages.page('/settings/data.json', visitorsOnly(downloadData));

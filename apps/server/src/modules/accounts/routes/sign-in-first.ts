@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { bondPath } from '../../ridehailing/public.ts';
+import type { Account } from '../store/accounts.ts';
 import { settingsClientId } from '../oidc/clients.ts';
 import type { Visit } from './visit.ts';
 
-/** The forms that may ask for a fresh sign-in. */
-export type ProvenForm = 'email' | 'password' | 'delete';
-
-const forms: readonly string[] = ['email', 'password', 'delete'] satisfies ProvenForm[];
+/** The settings that may ask for a fresh sign-in, by what follows in their address. */
+const forms = /^(email|password|delete|passkeys\/add|passkeys\/[0-9a-f]{24}\/remove)$/;
 
 function signInAddress(visit: Visit, extra: Record<string, string>): string {
   const query = new URLSearchParams({
@@ -25,10 +24,12 @@ export function signInFirst(visit: Visit): FastifyReply {
 }
 
 /**
- * For somebody who signed in a while ago and has no password: they sign in with the platform again, then get the form.
+ * For somebody who signed in a while ago: they sign in again, then get the form. Who has nothing but the ride-hailing
+ * account goes straight to it.
  */
-export function signInAgain(visit: Visit, form: ProvenForm): FastifyReply {
-  return visit.go(signInAddress(visit, { prompt: 'login', provider: 'uber', state: form }));
+export function signInAgain(visit: Visit, { passwordHash, hasPasskeys }: Account, form: string): FastifyReply {
+  const byPlatform = passwordHash === null && !hasPasskeys;
+  return visit.go(signInAddress(visit, { prompt: 'login', ...(byPlatform && { provider: 'uber' }), state: form }));
 }
 
 /** For somebody who opens the bond page signed out; afterwards they return to the same address. */
@@ -40,5 +41,5 @@ export function signInForBond(visit: Visit): FastifyReply {
 export function pageAfterSignIn(visit: Visit): string | undefined {
   const state = visit.asked('state');
   if (state.startsWith(`${bondPath}?`)) return state;
-  return forms.includes(state) ? `/accounts/settings/${state}` : undefined;
+  return forms.test(state) ? `/accounts/settings/${state}` : undefined;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { signIn } from '../commands/sign-in.ts';
 import { parseEmail } from '@volante/domain/values/email';
 import { finishSignIn } from './finish-sign-in.ts';
 import { orShow, pagesOf } from './pages.ts';
 import { startRideHailing } from './ride-hailing.ts';
 import { showSignIn } from './show-sign-in.ts';
 import { showSignUp } from './sign-up.ts';
+import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
 
 /** Where the provider sends a browser: to the page the app asked for. */
@@ -17,13 +17,10 @@ async function open(visit: Visit) {
 
 async function submit(visit: Visit) {
   const email = visit.typed('email').trim();
-  const subject = parseEmail(email);
   await visit.flow();
   return orShow(
     async () => {
-      await visit.countTry('signIn', subject);
-      const { uid } = await signIn(visit.ctx, { email, password: visit.typed('password') });
-      await visit.forgetTries('signIn', subject);
+      const { uid } = await tryPassword(visit, parseEmail(email), visit.typed('password'));
       return finishSignIn(visit, uid);
     },
     ({ message }, status) => showSignIn(visit, { email, problem: message }, status),

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasPlatform } from '../../ridehailing/public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { signIn } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { signUpPage, type SignUpPage } from '../pages/sign-up.ts';
 import { readSignUp, type SignUpField, type SignUpInput } from '../sign-up-form.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
+import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
 
-const fields: SignUpField[] = ['firstname', 'lastname', 'email', 'phone', 'password'];
+const fields: SignUpField[] = ['firstname', 'lastname', 'email', 'phone', 'password', 'terms'];
 
 type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem'>;
 
@@ -28,8 +28,7 @@ async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
     return (await signUp(visit.ctx, input)).uid;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
-    await visit.countTry('signIn', input.email);
-    const same = await signIn(visit.ctx, input).catch(() => undefined);
+    const same = await tryPassword(visit, input.email, input.password).catch(() => undefined);
     if (!same) throw error;
     return same.uid;
   }
@@ -38,7 +37,7 @@ async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
 async function submit(visit: Visit): Promise<FastifyReply> {
   const typed = Object.fromEntries(fields.map((name) => [name, visit.typed(name)])) as Record<SignUpField, string>;
   await visit.flow();
-  const read = readSignUp(typed);
+  const read = await readSignUp(typed);
   if ('faults' in read) return showSignUp(visit, { typed, faults: read.faults }, 400);
   return orShow(
     async () => {

@@ -3,21 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInRefusal } from '../../drivers/public.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { callerAddress } from '../../../platform/http/caller-address.ts';
+import { callerAddress, callerOf } from '../../../platform/http/caller-address.ts';
 import { logOf } from '../../../platform/http/request-log.ts';
 import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RateLimitName } from '../../../platform/rate-limits.ts';
 import type { System } from '../../../platform/system.ts';
 import { endSession } from '../commands/end-sign-ins.ts';
+import { cookieRules } from '../oidc/cookies.ts';
 import { originOf } from '../oidc/origin.ts';
+import { type KnownDevice, readKnownDevices, withKnownDevice } from '../known-devices.ts';
+import { byPasskey } from '../oidc/by-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
 
 /** What every page needs: the system it runs in and the provider it belongs to. */
 export interface House {
   system: System;
-  provider: Provider;
+  /** The one with the keys of now; a visit keeps that of its beginning. */
+  readonly provider: Provider;
   /** All modules: each may keep something about a driver. */
   modules: readonly Module[];
 }
@@ -27,9 +31,11 @@ export interface Visitor {
   account: Account;
   sessionUid: string;
   signedInAt: Date | undefined;
+  /** Whether that was with a passkey. */
+  withPasskey: boolean;
 }
 
-const csrfCookie = 'volante_csrf';
+const yearMs = 365 * 24 * 60 * 60_000;
 
 /** One browser asking for one page. */
 export class Visit {
@@ -41,12 +47,12 @@ export class Visit {
   readonly #koa: ReturnType<Provider['createContext']>;
 
   constructor(house: House, request: FastifyRequest, reply: FastifyReply) {
-    this.house = house;
+    this.house = { ...house };
     this.request = request;
-    this.ctx = house.system.contextFor({ kind: 'anonymous' }, logOf(request));
+    this.ctx = house.system.contextFor({ kind: 'anonymous' }, logOf(request), callerOf(request));
     this.origin = originOf(house.system.config, request.raw);
     this.#reply = reply;
-    this.#koa = house.provider.createContext(request.raw, reply.raw);
+    this.#koa = this.house.provider.createContext(request.raw, reply.raw);
   }
 
   /** What was typed into the form; empty when there is no such field. */
@@ -64,13 +70,21 @@ export class Visit {
     return this.#reply.code(status).type('text/html; charset=utf-8').send(page);
   }
 
+  /** To another page. A script of ours that sent the form is told where, so that it can leave by itself. */
   go(address: string): FastifyReply {
+    if (this.request.headers.accept === 'application/json') return this.answer({ go: address });
     return this.#reply.redirect(address, 303);
+  }
+
+  /** For a script of ours. */
+  answer(data: object): FastifyReply {
+    return this.#reply.send(data);
   }
 
   /** Leaves the accounts pages and the app, which clears its data on this device. Cookies are not touched. */
   leave(): FastifyReply {
-    return this.#reply.header('clear-site-data', '"storage"').redirect('/?salir', 303);
+    this.#reply.header('clear-site-data', '"storage"');
+    return this.go('/?salir');
   }
 
   /** A JSON file, sent piece by piece as its text is produced. */
@@ -86,18 +100,50 @@ export class Visit {
    * write.
    */
   csrf(): string {
-    const present = this.#koa.cookies.get(csrfCookie, { signed: true });
+    const { csrf, common, path } = cookieRules(this.ctx.config);
+    const present = this.#koa.cookies.get(csrf, { signed: true });
     if (present) return present;
     const fresh = this.ctx.ids.secret(18);
-    this.#koa.cookies.set(csrfCookie, fresh, { httpOnly: true, sameSite: 'lax', path: '/accounts', signed: true });
+    this.#koa.cookies.set(csrf, fresh, { ...common, path });
     return fresh;
   }
 
+  /** Until the browser is closed, this browser hands the value back unchanged; no script and no other site reads it. */
+  keepCookie(name: string, value: string): void {
+    const { prefix, common, path } = cookieRules(this.ctx.config);
+    this.#koa.cookies.set(prefix + name, value, { ...common, path, sameSite: 'strict' });
+  }
+
+  keptCookie(name: string): string | undefined {
+    return this.#koa.cookies.get(cookieRules(this.ctx.config).prefix + name, { signed: true });
+  }
+
   mustBeOurForm(): void {
-    const cookie = this.#koa.cookies.get(csrfCookie, { signed: true });
+    const cookie = this.#koa.cookies.get(cookieRules(this.ctx.config).csrf, { signed: true });
     const { origin } = this.request.headers;
     if (cookie && sameText(cookie, this.typed('csrf')) && (!origin || origin === this.origin)) return;
     throw new Refusal('FORBIDDEN', 'Esta página venció. Vuelve atrás, recárgala e inténtalo otra vez.');
+  }
+
+  /** This browser, if this account has signed in here before. */
+  deviceKnownTo(uid: string): KnownDevice | undefined {
+    const { device } = cookieRules(this.ctx.config);
+    const known = readKnownDevices(this.#koa.cookies.get(device, { signed: true }));
+    return known.find((one) => one.uid === uid);
+  }
+
+  /** From now on this account knows this browser. */
+  knowDevice(uid: string): void {
+    const { device, common, path } = cookieRules(this.ctx.config);
+    const value = withKnownDevice(this.ctx.ids, this.#koa.cookies.get(device, { signed: true }), uid);
+    this.#koa.cookies.set(device, value, { ...common, path, maxAge: yearMs });
+  }
+
+  /** Work whose duration the answer must not show. */
+  afterAnswer(run: () => Promise<void>): void {
+    this.#reply.raw.once('close', () => {
+      run().catch((error: unknown) => this.ctx.log.error({ err: error }, 'what follows an answer failed'));
+    });
   }
 
   /**
@@ -127,14 +173,16 @@ export class Visit {
   /** Signs this browser out of the accounts pages and of the app. */
   async endSession(): Promise<void> {
     await endSession(this.ctx, (await this.session()).uid);
-    this.#koa.cookies.set(this.house.provider.cookieName('session'), null, { path: '/accounts', signed: true });
+    const { names, common, path } = cookieRules(this.ctx.config);
+    this.#koa.cookies.set(names.session, null, { ...common, path });
   }
 
   /** Who is signed in at the accounts pages; undefined when nobody is, or when that driver may no longer sign in. */
   async visitor(): Promise<Visitor | undefined> {
-    const { accountId, uid: sessionUid, loginTs } = await this.session();
+    const { accountId, uid: sessionUid, loginTs, amr } = await this.session();
     const account = accountId === undefined ? undefined : await findAccount(this.ctx, accountId);
     if (!account || (await signInRefusal(this.ctx, account.uid))) return undefined;
-    return { account, sessionUid, signedInAt: loginTs === undefined ? undefined : new Date(loginTs * 1000) };
+    const signedInAt = loginTs === undefined ? undefined : new Date(loginTs * 1000);
+    return { account, sessionUid, signedInAt, withPasskey: amr?.includes(byPasskey) ?? false };
   }
 }

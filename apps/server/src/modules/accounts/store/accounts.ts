@@ -10,6 +10,8 @@ export interface Account {
   lastname: string;
   phone: string | null;
   createdAt: Date;
+  /** Then a password alone no longer proves who they are. */
+  hasPasskeys: boolean;
 }
 
 interface AccountRow {
@@ -21,6 +23,7 @@ interface AccountRow {
   lastname: string;
   phone: string | null;
   created_at: Date;
+  has_passkeys: boolean;
 }
 
 function toAccount(row: AccountRow): Account {
@@ -33,11 +36,21 @@ function toAccount(row: AccountRow): Account {
     lastname: row.lastname,
     phone: row.phone,
     createdAt: row.created_at,
+    hasPasskeys: row.has_passkeys,
   };
 }
 
 function liveAccounts(ctx: Ctx) {
-  return ctx.db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
+  return ctx.db
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .select((row) =>
+      row
+        .exists(row.selectFrom('passkeys').select('id').whereRef('account_uid', '=', 'accounts.uid'))
+        .$castTo<boolean>()
+        .as('has_passkeys'),
+    )
+    .where('deleted_at', 'is', null);
 }
 
 export async function findAccount(ctx: Ctx, uid: string): Promise<Account | undefined> {
@@ -58,6 +71,11 @@ export async function findAccountsByEmail(ctx: Ctx, emails: readonly string[]): 
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute();
   return rows.map(toAccount);
+}
+
+/** Until the transaction ends, whoever else changes what belongs to this account waits. */
+export async function lockAccount(ctx: Ctx, uid: string): Promise<void> {
+  await ctx.db.selectFrom('accounts').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
 export interface NewAccount {

@@ -58,15 +58,38 @@ export async function keepEmailCode(
   ctx: Ctx,
   code: { uid: string; email: string; codeHash: string | null; expiresAt: Date },
 ): Promise<void> {
-  const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt, wrong_tries: 0 };
+  const now = ctx.clock.now();
+  const row = { email: code.email, code_hash: code.codeHash, expires_at: code.expiresAt };
+  const anew = { wrong_tries: 0, counted_since: now };
   await ctx.db
     .insertInto('email_codes')
-    .values({ account_uid: code.uid, ...row })
+    .values({ account_uid: code.uid, ...row, ...anew })
     .onConflict((conflict) => conflict.column('account_uid').doUpdateSet(row))
+    .execute();
+  // Another code does not give new tries; time does.
+  await ctx.db
+    .updateTable('email_codes')
+    .set(anew)
+    .where('account_uid', '=', code.uid)
+    .where((eb) => eb.or([eb('counted_since', 'is', null), eb('counted_since', '<=', triesCountFrom(now))]))
     .execute();
 }
 
 const mostWrongTries = 5;
+const triesCountMs = 60 * 60_000;
+
+/** Wrong codes typed since then count against the next ones. */
+export const triesCountFrom = (now: Date): Date => new Date(now.getTime() - triesCountMs);
+
+export async function triesAreUsedUp(ctx: Ctx, uid: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('email_codes')
+    .select('wrong_tries')
+    .where('account_uid', '=', uid)
+    .where('counted_since', '>', triesCountFrom(ctx.clock.now()))
+    .executeTakeFirst();
+  return (row?.wrong_tries ?? 0) >= mostWrongTries;
+}
 
 export function findEmailCode(ctx: Ctx, uid: string): Promise<EmailCode | undefined> {
   return ctx.db

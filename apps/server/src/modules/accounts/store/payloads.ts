@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { triesCountFrom } from './one-time.ts';
 
 export interface StoredPayload {
   payload: Record<string, unknown>;
@@ -106,17 +107,28 @@ export async function findGrantsOfAccount(ctx: Ctx, uid: string): Promise<string
 
 const dayMs = 24 * 60 * 60_000;
 
+/** What is of no use any more: codes, flows, links, tokens and kept answers past their time. */
 export async function deleteExpired(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const db = ctx.db;
-  const withoutTokens = sql<boolean>`not exists (
-    select from oidc_payloads where model = 'RefreshToken' and grant_id = account_devices.grant_id and consumed_at is null)`;
   await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute();
-  // A day's grace: a device is stored a moment before it gets its first token.
-  const yesterday = new Date(now.getTime() - dayMs);
-  await db.deleteFrom('account_devices').where('last_seen_at', '<', yesterday).where(withoutTokens).execute();
   await db.deleteFrom('token_answers').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('ridehailing_sign_ins').where('expires_at', '<=', now).execute();
+  // Wrong codes count against the next code for a while.
+  await db
+    .deleteFrom('email_codes')
+    .where('expires_at', '<=', now)
+    .where((eb) => eb.or([eb('counted_since', 'is', null), eb('counted_since', '<=', triesCountFrom(now))]))
+    .execute();
+  await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_recoveries').where('expires_at', '<=', now).where('due_at', 'is', null).execute();
+}
+
+export async function deleteForgottenDevices(ctx: Ctx): Promise<void> {
+  const withoutTokens = sql<boolean>`not exists (
+    select from oidc_payloads where model = 'RefreshToken' and grant_id = account_devices.grant_id and consumed_at is null)`;
+  // A day's grace: a device is stored a moment before it gets its first token.
+  const yesterday = new Date(ctx.clock.now().getTime() - dayMs);
+  await ctx.db.deleteFrom('account_devices').where('last_seen_at', '<', yesterday).where(withoutTokens).execute();
 }

@@ -1,12 +1,16 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { RideHailingProfile } from '../../ridehailing/public.ts';
+import type { Agreement, RideHailingProfile } from '../../ridehailing/public.ts';
 
 export interface RideHailingSignIn {
   stateHash: string;
   codeVerifier: string;
   redirectUri: string;
-  profile: RideHailingProfile | null;
+  /** Once the person has agreed at the platform. */
+  agreement: Agreement | null;
 }
+
+/** What the refresh token of somebody who is signing up is sealed for. Its owner is the flow. */
+export const pendingPurpose = 'ridehailing-sign-in';
 
 /** One for each flow: starting again replaces the one under way. */
 export async function keepSignIn(
@@ -19,6 +23,7 @@ export async function keepSignIn(
     code_verifier: signIn.codeVerifier,
     redirect_uri: signIn.redirectUri,
     profile: null,
+    sealed_refresh_token: null,
     expires_at: signIn.expiresAt,
   };
   await ctx.db
@@ -35,20 +40,20 @@ export async function findSignIn(ctx: Ctx, flowHash: string): Promise<RideHailin
     .where('flow_hash', '=', flowHash)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
-  return (
-    row && {
-      stateHash: row.state_hash,
-      codeVerifier: row.code_verifier,
-      redirectUri: row.redirect_uri,
-      profile: row.profile as RideHailingProfile | null,
-    }
-  );
+  if (!row) return undefined;
+  const { state_hash: stateHash, code_verifier: codeVerifier, redirect_uri: redirectUri } = row;
+  const profile = row.profile as RideHailingProfile | null;
+  const sealed = row.sealed_refresh_token;
+  const refreshToken = sealed === null ? undefined : ctx.vault.open(pendingPurpose, flowHash, sealed);
+  return { stateHash, codeVerifier, redirectUri, agreement: profile && { profile, refreshToken } };
 }
 
-export async function keepProfile(ctx: Ctx, flowHash: string, profile: RideHailingProfile): Promise<void> {
+export async function keepAgreement(ctx: Ctx, flowHash: string, agreement: Agreement): Promise<void> {
+  const { profile, refreshToken } = agreement;
+  const sealed = refreshToken === undefined ? null : ctx.vault.seal(pendingPurpose, flowHash, refreshToken);
   await ctx.db
     .updateTable('ridehailing_sign_ins')
-    .set({ profile: JSON.stringify(profile) })
+    .set({ profile: JSON.stringify(profile), sealed_refresh_token: sealed })
     .where('flow_hash', '=', flowHash)
     .execute();
 }

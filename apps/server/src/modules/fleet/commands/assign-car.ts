@@ -1,5 +1,4 @@
 import { assignmentProblem } from '@volante/domain/fleet/assignment';
-import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -7,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, lockDriver, logChange } from '../../drivers/public.ts';
 import { planOf } from '../../plans/public.ts';
 import { rentedPlan, sharersPlans } from '../sharers-plans.ts';
-import { insertMember, openAssignation } from '../store/assignations.ts';
+import { type ExchangePlace, insertMember, openAssignation, type ParkingPlace } from '../store/assignations.ts';
 import { readCarWithConfig } from '../store/car-configs.ts';
 import { lockCar } from '../store/cars.ts';
 
@@ -16,8 +15,8 @@ interface Assignment {
   plate: string;
   why: string;
   /** Where the drivers hand the car over. Without it, the place in the first driver's plan is used. */
-  exchangeAddress?: ExchangeAddress;
-  parkingAddress?: ExchangeAddress;
+  exchangeAddress?: ExchangePlace;
+  parkingAddress?: ParkingPlace;
 }
 
 /** Gives a car to a waiting driver, whose status becomes 'rent'. As everywhere, drivers are locked before cars. */
@@ -32,7 +31,7 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     const { fuel } = (await readCarWithConfig(tx, carId))!;
     const plan = await planOf(tx, uid);
     const problem = assignmentProblem(
-      { ...driver, plan: plan && rentedPlan(plan) },
+      { ...driver, plan: plan && rentedPlan({ plan: plan.plan, selectedShifts: plan.chosenShifts }) },
       { id: carId, fuel, retired: car.retired_at !== null, sharers: await sharersPlans(tx, carId, uid) },
     );
     if (problem) throw new Refusal('CONFLICT', problem);

@@ -11,14 +11,35 @@ import { asCar, asPlace, car, driver, place, why } from './options.ts';
 const exchange = place('dónde se entregan el auto');
 const parking = place('dónde queda el auto');
 
+/** How a place is called, and where the car is to be found there. They come with the place they describe. */
+const details = {
+  'exchange-alias': 'cómo le dicen al lugar de --exchange, como «Bomba Shell»',
+  'parking-alias': 'cómo le dicen al lugar de --parking',
+  'parking-floor': 'el piso o subterráneo, como «-2»',
+  'parking-slot': 'el número del estacionamiento',
+};
+
+function mustComeWith(options: Record<string, string>, place: 'exchange' | 'parking'): void {
+  const alone = Object.keys(details).find((name) => name.startsWith(`${place}-`) && options[name] !== undefined);
+  if (alone && options[place] === undefined) {
+    throw new Refusal('BAD_USER_INPUT', `--${alone} va junto con --${place}.`, { field: alone });
+  }
+}
+
 function placesOf(options: Record<string, string>) {
+  mustComeWith(options, 'exchange');
+  mustComeWith(options, 'parking');
   const [handedOver, left] = [asPlace(options.exchange, 'exchange'), asPlace(options.parking, 'parking')];
-  return { ...(handedOver && { exchange: handedOver }), ...(left && { parking: left }) };
+  const { 'exchange-alias': called, 'parking-alias': alias, 'parking-floor': floor, 'parking-slot': slot } = options;
+  return {
+    ...(handedOver && { exchange: { ...handedOver, alias: called } }),
+    ...(left && { parking: { ...left, alias, floor, slot } }),
+  };
 }
 
 const assign: OpsAction = {
   summary: 'Asigna un auto a un conductor en lista de espera, solo o con quien ya lo tiene',
-  options: { driver, car, why, exchange, parking },
+  options: { driver, car, why, exchange, parking, ...details },
   required: ['driver', 'car', 'why'],
   async run(ctx, options) {
     const places = placesOf(options);
@@ -54,7 +75,7 @@ const unassign: OpsAction = {
 
 const places: OpsAction = {
   summary: 'Cambia dónde se entregan y dónde dejan un auto quienes lo tienen',
-  options: { car, exchange, parking },
+  options: { car, exchange, parking, ...details },
   required: ['car'],
   async run(ctx, options) {
     const said = placesOf(options);

@@ -53,9 +53,13 @@ export function currentAssignation(ctx: Ctx, carId: string): Promise<Row<'assign
     .executeTakeFirst();
 }
 
+/** A place with what helps to find it, or the car there. */
+export type ExchangePlace = ExchangeAddress & { alias?: string | undefined };
+export type ParkingPlace = ExchangePlace & { floor?: string | undefined; slot?: string | undefined };
+
 export interface Places {
-  exchange?: ExchangeAddress | undefined;
-  parking?: ExchangeAddress | undefined;
+  exchange?: ExchangePlace | undefined;
+  parking?: ParkingPlace | undefined;
 }
 
 /** The handover place that a driver prefers, from their plan. */
@@ -64,21 +68,38 @@ interface OwnPlace {
   place: ExchangeAddress | null;
 }
 
-const exchangeAt = (place: ExchangeAddress, of: string | null) => ({
+const exchangeAt = (place: ExchangePlace, of: string | null) => ({
   exchange_address: place.address,
+  exchange_alias: place.alias ?? null,
   exchange_latitude: place.latitude,
   exchange_longitude: place.longitude,
   exchange_of: of,
 });
 
-const parkingAt = (place: ExchangeAddress) => ({
+const parkingAt = (place: ParkingPlace) => ({
   parking_address: place.address,
+  parking_alias: place.alias ?? null,
+  parking_floor: place.floor ?? null,
+  parking_slot: place.slot ?? null,
   parking_latitude: place.latitude,
   parking_longitude: place.longitude,
 });
 
-const noExchange = { exchange_address: null, exchange_latitude: null, exchange_longitude: null, exchange_of: null };
-const noParking = { parking_address: null, parking_latitude: null, parking_longitude: null };
+const noExchange = {
+  exchange_address: null,
+  exchange_alias: null,
+  exchange_latitude: null,
+  exchange_longitude: null,
+  exchange_of: null,
+};
+const noParking = {
+  parking_address: null,
+  parking_alias: null,
+  parking_floor: null,
+  parking_slot: null,
+  parking_latitude: null,
+  parking_longitude: null,
+};
 
 /**
  * Opens the car's assignation and returns its id. The handover place is the one given, or else the one that `first`

@@ -3,7 +3,15 @@ import type { Ctx } from '../../../platform/context.ts';
 import { columnsOf, listOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-const { exchange_of: _, ended_at: __, ...shown } = columnsOf('assignations');
+const {
+  exchange_of: _of,
+  ended_at: _ended,
+  exchange_alias: _alias,
+  parking_alias: _parking,
+  parking_floor: _floor,
+  parking_slot: _slot,
+  ...shown
+} = columnsOf('assignations');
 
 const assignation = {
   ...shown,

@@ -1,0 +1,53 @@
+import { type Difference, differenceOf } from '@volante/domain/drivers/same-person';
+import type { Ctx } from '../../platform/context.ts';
+import { bankName, readHolders } from '../banking/public.ts';
+import { readNames } from '../drivers/public.ts';
+import { readLinkedNames } from '../ridehailing/public.ts';
+
+export interface AccountOfAnother {
+  driverId: string;
+  email: string | null;
+  /** The driver's own name. */
+  driver: string;
+  /** 'Banco Estado ••5678, principal', 'Uber'. */
+  account: string;
+  /** In whose name it is. */
+  holder: string;
+  difference: Difference;
+}
+
+interface Account {
+  account: string;
+  holder: string;
+  rut: string | null;
+}
+
+/** By driver: all bank accounts, then the ride-hailing account. */
+async function accountsByDriver(ctx: Ctx): Promise<Map<string, Account[]>> {
+  const found = new Map<string, Account[]>();
+  const note = (driverId: string, account: Account) => found.set(driverId, [...(found.get(driverId) ?? []), account]);
+  for (const { driver_id, bank_code, last4, holder_name, holder_rut, main } of await readHolders(ctx.db)) {
+    const account = `${bankName(bank_code)} ••${last4}${main ? ', principal' : ''}`;
+    note(driver_id, { account, holder: holder_name, rut: holder_rut });
+  }
+  for (const { driver_id, firstname, lastname } of await readLinkedNames(ctx)) {
+    note(driver_id, { account: 'Uber', holder: `${firstname} ${lastname}`, rut: null });
+  }
+  return found;
+}
+
+/**
+ * [SCR-06] The accounts that are in another name than their driver's, for staff to look at. Found by comparing what is
+ * stored now, so that a name that was corrected is off the list at once.
+ */
+export async function accountsOfOthers(ctx: Ctx): Promise<AccountOfAnother[]> {
+  const accounts = await accountsByDriver(ctx);
+  const drivers = await readNames(ctx.db);
+  return drivers.flatMap(({ id, email, firstname, lastname, rut }) => {
+    const driver = `${firstname} ${lastname}`;
+    return (accounts.get(id) ?? []).flatMap(({ account, holder, rut: holderRut }) => {
+      const difference = differenceOf({ name: holder, rut: holderRut }, { name: driver, rut });
+      return difference ? [{ driverId: id, email, driver, account, holder, difference }] : [];
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Ctx } from './context.ts';
+import { addToOutbox, takeFromOutbox } from './outbox/outbox.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** A mail server that hangs is given up after these, and tried again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const transports = new Map<string, Transporter>();
+
+function transportTo(smtpUrl: string): Transporter {
+  const transport = transports.get(smtpUrl) ?? createTransport({ url: smtpUrl, ...patience });
+  transports.set(smtpUrl, transport);
+  return transport;
+}
+
+/**
+ * Sends a mail, unless this address has had as many as one gets in a day: nobody can flood somebody's mailbox through us.
+ */
+export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
+  const tried = { subject: mail.to };
+  if (!(await ctx.rateLimits.hasTries('mailTo', tried))) {
+    ctx.log.warn('a mail was dropped: its address has had all of today’s');
+    return;
+  }
+  await deliver(ctx, mail);
+  // Counted once it is sent: while the mail server is away, trying again costs nothing.
+  await ctx.rateLimits.consume('mailTo', tried).catch(() => undefined);
+}
+
+/** By SMTP. Without SMTP it goes into the log, where whoever tries the system out can read it. */
+async function deliver(ctx: Ctx, mail: Mail): Promise<void> {
+  const { smtpUrl, mailFrom } = ctx.config;
+  if (smtpUrl) await transportTo(smtpUrl).sendMail({ from: mailFrom, ...mail });
+  else ctx.log.info(`Correo para ${mail.to} · ${mail.subject}\n${mail.text}`);
+}
+
+/** Only for mail without secrets: its text is stored in the outbox until it is sent. */
+export async function postMail(ctx: Ctx, mail: Mail): Promise<void> {
+  await addToOutbox(ctx, 'mail', mail);
+}
+
+export type StaffMail = Omit<Mail, 'to'>;
+
+/**
+ * Tells the staff on duty, after commit. Name drivers by their ids alone: the mail outlives an erased account, and without
+ * an address for staff it stands in the log.
+ */
+export async function tellStaff(tx: Ctx, mail: StaffMail): Promise<void> {
+  await addToOutbox(tx, 'mail.staff', mail);
+}
+
+export async function sendStaffMail(ctx: Ctx, mail: StaffMail): Promise<void> {
+  const { operationsEmail } = ctx.config;
+  if (operationsEmail) await deliver(ctx, { to: operationsEmail, ...mail });
+  else ctx.log.warn(`Para operaciones · ${mail.subject}\n${mail.text}`);
+}
+
+/** Deletes all mail to this address that has not been sent yet. */
+export async function takeBackMail(tx: Ctx, address: string): Promise<void> {
+  await takeFromOutbox(tx, { to: address });
+  await takeFromOutbox(tx, { email: address });
+}
