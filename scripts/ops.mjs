@@ -27,9 +27,11 @@ async function askServer(request) {
       socket.write(`${JSON.stringify(request)}\n`);
     });
     socket.on('close', () => resolve(cutOff));
-    createInterface({ input: socket }).once('line', (line) => {
-      resolve(JSON.parse(line));
-      socket.end();
+    createInterface({ input: socket }).on('line', (line) => {
+      const said = JSON.parse(line);
+      if (said.more) return console.log(said.text);
+      resolve(said);
+      return socket.end();
     });
   });
 }

@@ -3,14 +3,18 @@ import path from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import { preset } from '@graphql-codegen/near-operation-file-preset';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { parse, printSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, parse, printSchema, type GraphQLSchema } from 'graphql';
 import { root } from '../lib/root.mjs';
-import { domainTypes } from './domain-types.ts';
+import { contentTypeDefs } from '../../apps/server/src/modules/content/schema.ts';
+import { domainTypes, withoutOwnDirectives } from './domain-types.ts';
 import { filesBelow } from './files.ts';
 import { operationTextPlugin } from './operation-text.ts';
 import { writeIfChanged } from './write.ts';
 
 const webSources = path.join(root, 'apps/web/src');
+
+/** Operations in this folder are sent to the content service, which has a schema of its own. */
+const contentSources = path.join(webSources, 'lib/content') + path.sep;
 
 async function readDocuments() {
   const files = await filesBelow(webSources, '.graphql');
@@ -23,27 +27,36 @@ async function removeOrphans(wanted: ReadonlySet<string>): Promise<void> {
   await Promise.all(present.filter((file) => !wanted.has(file)).map((file) => rm(file)));
 }
 
+type Documents = Awaited<ReturnType<typeof readDocuments>>;
+
+async function outputsOf(schema: GraphQLSchema, documents: Documents) {
+  if (documents.length === 0) return [];
+  return preset.buildGeneratesSection({
+    baseOutputDir: webSources,
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents,
+    config: {
+      useTypeImports: true,
+      importExtension: '.ts',
+      scalars: { ...domainTypes(schema), ID: 'string', Decimal: 'string', DateTime: 'string' },
+    },
+    presetConfig: { cwd: root },
+    plugins: [{ typescriptOperations: {} }, { operationText: {} }],
+    pluginMap: { typescriptOperations, operationText: operationTextPlugin },
+    documentTransforms: [],
+  });
+}
+
 /** Types and text of each operation, in a `.generated.ts` beside its `.graphql`, so that it lands in its screen's chunk. */
 export async function generateWebOperations(schema: GraphQLSchema): Promise<void> {
   const documents = await readDocuments();
-  const outputs =
-    documents.length === 0
-      ? []
-      : await preset.buildGeneratesSection({
-          baseOutputDir: webSources,
-          schema: parse(printSchema(schema)),
-          schemaAst: schema,
-          documents,
-          config: {
-            useTypeImports: true,
-            importExtension: '.ts',
-            scalars: { ...domainTypes(schema), ID: 'string', Decimal: 'string', DateTime: 'string' },
-          },
-          presetConfig: { cwd: root },
-          plugins: [{ typescriptOperations: {} }, { operationText: {} }],
-          pluginMap: { typescriptOperations, operationText: operationTextPlugin },
-          documentTransforms: [],
-        });
+  const ofContent = documents.filter(({ location }) => location.startsWith(contentSources));
+  const ofData = documents.filter((document) => !ofContent.includes(document));
+  const outputs = [
+    ...(await outputsOf(schema, ofData)),
+    ...(await outputsOf(withoutOwnDirectives(buildSchema(contentTypeDefs)), ofContent)),
+  ];
   await Promise.all(outputs.map(async (output) => writeIfChanged(output.filename, await codegen(output))));
   await removeOrphans(new Set(outputs.map((output) => path.normalize(output.filename))));
 }

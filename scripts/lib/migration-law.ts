@@ -1,4 +1,5 @@
-import { runsOutsideTransaction } from '../../apps/server/src/platform/database/migration-files.ts';
+import { contractSince, runsOutsideTransaction } from '../../apps/server/src/platform/database/migration-files.ts';
+import { releaseRank } from '../../apps/server/src/platform/database/release-rank.ts';
 import { sqlStatements } from '../../apps/server/src/platform/database/sql-statements.ts';
 import { breachOf, type Known, readBefore } from './migration-rules.ts';
 
@@ -14,10 +15,6 @@ interface Migration {
 
 const numberOf = ({ name }: Migration) => Number(name.slice(0, 4));
 
-/** '0.10.1' → one number to compare by. */
-const versionRank = (version: string) =>
-  version.split('.').reduce((rank, part) => rank * 1_000 + Number.parseInt(part, 10), 0);
-
 /** The first statement limits how long the migration waits for a lock: whoever waits makes everybody else wait. */
 function lockBreach(first: string | undefined, outside: boolean): string | undefined {
   const word = outside ? 'set' : 'set local';
@@ -28,9 +25,9 @@ function lockBreach(first: string | undefined, outside: boolean): string | undef
 
 /** A contract step takes away what no living release reads: it names the release that stopped. */
 function contractBreach(text: string, current: string): string | undefined {
-  const [, since] = /^-- contract: .{10,} since (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
+  const since = contractSince(text);
   if (since === undefined) return "say '-- contract: <what is not read any more> since <release>'";
-  return versionRank(since) < versionRank(current)
+  return releaseRank(since) < releaseRank(current)
     ? undefined
     : `release ${since} is not out yet: the one before it still reads this`;
 }

@@ -1,5 +1,5 @@
 /** Options without a value. */
-const flags = new Set(['all', 'force', 'yes']);
+const flags = new Set(['all', 'dry-run', 'force', 'once', 'yes']);
 
 /** ['drivers', 'ban', '--driver', 'x', '--why=y'] → { domain: 'drivers', action: 'ban', options: { driver: 'x', why: 'y' } } */
 export function readArguments(args) {

@@ -16,8 +16,9 @@ async function temporaryFolder(...deeper: string[]) {
   return { folder: path.join(top, ...deeper), remove: () => rm(top, { recursive: true, force: true }) };
 }
 
+/** With the key that is kept in the folder. */
 async function embeddedServer(dataFolder: string): Promise<TestServer> {
-  return startTestServer({ config: { dataFolder, databaseUrl: undefined } });
+  return startTestServer({ config: { dataFolder, databaseUrl: undefined, encryptionKey: undefined } });
 }
 
 describe.runIf(!onPostgres)('with the server running', () => {
@@ -72,7 +73,10 @@ describe.runIf(!onPostgres)('with the server running', () => {
     );
     expect(data).toEqual({
       getDriver: { unreadChats: 1 },
-      getDriverNotifications: [{ type: 'bill', message: 'Tu liquidación está lista.' }],
+      getDriverNotifications: [
+        { type: 'other', message: expect.stringMatching(/^Soporte te respondió en el caso Nº \d+\.$/) },
+        { type: 'bill', message: 'Tu liquidación está lista.' },
+      ],
     });
   });
 
@@ -181,7 +185,8 @@ test.runIf(onPostgres)('with DATABASE_URL the database is changed directly', asy
   const server = await startTestServer({ database });
   const { uid, email } = await scenario(server.system).driver({ status: 'rent' }).create();
   const token = await tokenFor(server.system, uid);
-  const env = { DATABASE_URL: database.config.databaseUrl ?? '' };
+  const { databaseUrl = '', encryptionKey } = database.config;
+  const env = { DATABASE_URL: databaseUrl, ENCRYPTION_KEY: encryptionKey!.toString('base64') };
   expect(await ops(env, 'drivers', 'ban', '--driver', email, '--why', 'Prueba')).toMatchObject({ code: 0 });
   await vi.waitFor(
     async () =>

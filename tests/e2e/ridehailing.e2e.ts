@@ -34,6 +34,8 @@ test('[UBR-01] refused, then accepted: back in the step with clear words, linked
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByText('Cuenta vinculada', { exact: true })).toBeVisible();
   await expect(page.getByText('Cuenta Uber vinculada')).toBeVisible();
+  // [SCR-06] The sandbox's person is another one than Andrea.
+  await expect(page.getByText('La cuenta está a otro nombre')).toBeVisible();
   await expect(page.getByText(/@sandbox-viajes\.test/)).toBeVisible();
   await expect(page.getByText(/^\+56 \(9\) \d{4} \d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -53,6 +55,7 @@ guestTest(
     await signIn(page, driver.email, driver.password);
     await page.goto(step);
     await expect(page.getByText('Andrea Olivares')).toBeVisible();
+    await expect(page.getByText('La cuenta está a otro nombre')).toHaveCount(0);
     await expect(page.getByText(driver.email)).toBeVisible();
     await expect(page.getByText('Tu categoría Uber Pro', { exact: true })).toBeVisible();
     await expect(page.getByText('no son acumulables')).toBeVisible();
@@ -95,7 +98,7 @@ test('[UBR-02] what cannot be read is said and tried again; a link that cannot b
   await expect(page.getByText('No pudimos abrir Uber. Vuelve a intentarlo.')).toBeVisible();
   fail('mutation startUberLink', 'REAUTH_REQUIRED', 'Por seguridad, vuelve a iniciar sesión.');
   await page.getByRole('button', { name: 'Vincular cuenta Uber' }).click();
-  await expect(page.getByText('Por seguridad, vuelve a iniciar sesión.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Por seguridad, vuelve a iniciar sesión.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/accounts\/flow\//);
   await page.goto(step);

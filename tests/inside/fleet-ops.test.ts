@@ -169,7 +169,10 @@ describe('the fleet', () => {
     expect(renewed).not.toBe(first);
     expect(await done('credentials', { car: plate })).toBe(renewed);
     // Whoever follows the fleet hears of it: of the car when it was added, and of its new password.
-    await vi.waitFor(() => expect(heard.filter((one) => (one as { carId: string }).carId === plate)).toHaveLength(2));
+    await vi.waitFor(
+      () => expect(heard.filter((one) => (one as { carId: string }).carId === plate)).toHaveLength(2),
+      30_000,
+    );
     stop();
     expect((await show(plate)).history.at(-1)).toMatchObject({ subject: 'credentials', before: '1', after: '2' });
   });

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSystem } from '../kit/database.ts';
+import { openTestSystem, testDatabase } from '../kit/database.ts';
 
 let dataFolder: string;
 
@@ -26,5 +26,19 @@ test.skipIf(process.platform === 'win32')(
     expect(await modeAfterOpening()).toBe('700');
     await chmod(join(dataFolder, 'database'), 0o755);
     expect(await modeAfterOpening()).toBe('700');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  '[ACC-11] nobody else enters the data folder, whatever the database, also when it was open before',
+  async () => {
+    const database = await testDatabase();
+    const folder = join(dataFolder, 'con-subidas');
+    await mkdir(folder, { mode: 0o755 });
+    await chmod(folder, 0o755);
+    const system = await openTestSystem({ ...database, config: { ...database.config, dataFolder: folder } });
+    await system.close();
+    await database.drop();
+    expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
   },
 );

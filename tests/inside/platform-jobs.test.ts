@@ -77,6 +77,25 @@ describe('the schedule', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 3_000);
   });
 
+  test('[RUN-02] a slot in the future, left by a clock that was ahead, is put right and what was missed is made up for', async () => {
+    const run = vi.fn<Job['run']>(async () => {});
+    await lastSlot('-8 days');
+    await system.pool.query(`update jobs set started_at = now() - interval '1 day'`);
+    await jobs([nightly(run)]).start();
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ runs: 1, leased: false }), 3_000);
+    const { rows } = await system.pool.query('select last_slot <= now() as possible from jobs');
+    expect(rows).toEqual([{ possible: true }]);
+  });
+
+  test('[RUN-02] a slot that another node has handled this very moment stays', async () => {
+    const run = vi.fn<Job['run']>(async () => {});
+    await lastSlot('-20 seconds');
+    await jobs([nightly(run)]).start();
+    await stays(300, 'jobs of this test look for work every moment', () => expect(run).not.toHaveBeenCalled());
+    const { rows } = await system.pool.query(`select last_slot > now() + interval '10 seconds' as kept from jobs`);
+    expect(rows).toEqual([{ kept: true }]);
+  });
+
   test('runs every minute what says so', async () => {
     const run = vi.fn<Job['run']>(async () => {});
     await lastSlot('90 seconds');
@@ -172,7 +191,7 @@ describe('runNow', () => {
   test('refuses while the job runs', async () => {
     const list = jobs([nightly(() => pause(300))]);
     const first = list.runNow('nightly');
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ leased: true }));
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ leased: true }), 30_000);
     await expect(list.runNow('nightly')).rejects.toThrow('running already');
     await first;
   });

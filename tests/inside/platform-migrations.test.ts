@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@volante/server/platform/database/migrate';
+import { requireMigrated } from '@volante/server/platform/database/migration-state';
 import { openDatabase, type Database } from '@volante/server/platform/database/open';
 import { StartError } from '@volante/server/platform/database/start-error';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -75,12 +76,35 @@ test('an applied file that changed is refused; other line endings are no change'
   await expect(failed).rejects.toThrow(/0001_first\.sql cambió/);
 });
 
-test('a database newer than the program is refused', async () => {
+test('[RUN-04] the release before runs on a newer database, unless what it reads was taken away', async () => {
   await file('0001_first.sql', 'create table first (a integer)');
-  await file('0002_second.sql', 'create table second (a integer)');
+  await file('0002_needs.sql', 'alter table migrations add column needs text');
+  await file('0003_third.sql', 'create table third (a integer)');
+  await file(
+    '0004_contract.sql',
+    '-- contract: first.a is read by nobody since 0.3.0\nalter table first drop column a',
+  );
   await run();
-  await rm(join(root, 'database', '0002_second.sql'));
-  await expect(run()).rejects.toThrow(/más nueva.*0002_second\.sql/);
+  for (const name of ['0003_third.sql', '0004_contract.sql']) await rm(join(root, 'database', name));
+  const olderProgram = (version: string) => writeFile(join(root, 'package.json'), JSON.stringify({ version }));
+  await olderProgram('0.3.1');
+  expect(await run()).toEqual([]);
+  await requireMigrated(database.pool, root);
+  await olderProgram('0.2.9');
+  await expect(requireMigrated(database.pool, root)).rejects.toThrow(
+    /más nueva que este programa: 0004_contract\.sql .* 0\.2\.9 .* 0\.3\.0/,
+  );
+});
+
+test('[RUN-04] a database that is behind is one clear line for whoever must not migrate, and stays as it is', async () => {
+  await file('0001_first.sql', 'create table first (a integer)');
+  const line = /^La base de datos está atrasada: falta la migración 0001_first\.sql\. .*ops -- database migrate\.$/;
+  await expect(requireMigrated(database.pool, root)).rejects.toThrow(line);
+  expect(await exists('migrations')).toBe(false);
+  await file('0002_second.sql', 'create table second (a integer)');
+  await expect(requireMigrated(database.pool, root)).rejects.toThrow('faltan 2 migraciones');
+  await run();
+  await requireMigrated(database.pool, root);
 });
 
 test('an index is built outside a transaction, and an attempt that failed is begun again', async () => {
@@ -105,13 +129,18 @@ test('two files with one number are refused', async () => {
   await expect(run()).rejects.toThrow('mismo número');
 });
 
-test.runIf(onPostgres)('nodes that start at once wait for each other and find the work done', async () => {
-  await file('0001_first.sql', 'create table first (a integer); select pg_sleep(0.3)');
-  await file('0002_second.sql', 'insert into first values (1)');
-  await file('0003_index.sql', '-- outside a transaction\ncreate index concurrently first_a on first (a);');
-  const nodes = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ root, ...place.config }, silent)));
-  await Promise.all(nodes.map((node) => migrate(node.pool, root, silent)));
-  const { rows } = await database.pool.query('select * from first');
-  expect(rows).toEqual([{ a: 1 }]);
-  await Promise.all(nodes.map((node) => node.close()));
-});
+test.runIf(onPostgres)(
+  '[RUN-04] of several that migrate at once one applies, the others wait and find the work done',
+  async () => {
+    await file('0001_first.sql', 'create table first (a integer); select pg_sleep(0.3)');
+    await file('0002_second.sql', 'insert into first values (1)');
+    await file('0003_index.sql', '-- outside a transaction\ncreate index concurrently first_a on first (a);');
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ root, ...place.config }, silent)));
+    const applied = await Promise.all(nodes.map((node) => migrate(node.pool, root, silent)));
+    expect(applied.flat()).toEqual(['0001_first.sql', '0002_second.sql', '0003_index.sql']);
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const { rows } = await database.pool.query('select * from first');
+    expect(rows).toEqual([{ a: 1 }]);
+    await Promise.all(nodes.map((node) => node.close()));
+  },
+);

@@ -161,10 +161,41 @@ describe('a failure', () => {
   });
 });
 
+describe('[RUN-08] each type has a lane of its own', () => {
+  test('a mail server that hangs holds up no push', async () => {
+    let answer = () => {};
+    const server = new Promise<void>((resolve) => (answer = resolve));
+    const hanging = vi.fn<OutboxHandler>(() => server);
+    const push = vi.fn<OutboxHandler>(async () => {});
+    for (let mail = 0; mail < 12; mail += 1) await add(mail, undefined, 'mail');
+    for (let one = 0; one < 6; one += 1) await add(one, undefined, 'push');
+    const run = worker({ mail: hanging, push });
+    run.start();
+    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(6), 10_000);
+    expect(hanging).toHaveBeenCalledTimes(4);
+    answer();
+    await run.drain();
+    expect(hanging).toHaveBeenCalledTimes(12);
+  });
+
+  test('what takes too long is a failure, and makes room', async () => {
+    await add(1);
+    const handler = vi.fn<OutboxHandler>(() => new Promise(() => {}));
+    const run = worker({ greet: handler }, { atOnce: 1, patienceMs: 200 });
+    await run.drain();
+    expect(await rows()).toMatchObject([
+      { tries: 1, done: false, last_error: 'took longer than 0.2 s', waiting: true },
+    ]);
+    await makeDue();
+    await run.drain();
+    expect(handler).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a lease', () => {
   test('of a worker that died runs out, and another one takes the row', async () => {
     await add(1);
-    await claimRows(system.pool, { types: ['greet'], limit: 1, worker: 'dead', leaseMs: 400, except: [] });
+    await claimRows(system.pool, { wanted: new Map([['greet', 1]]), worker: 'dead', leaseMs: 400, except: [] });
     const handler = vi.fn<OutboxHandler>(async () => {});
     const run = worker({ greet: handler });
     await run.drain();

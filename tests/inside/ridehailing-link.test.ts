@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseLocalDate } from '@volante/domain/values/dates';
 import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
-import { linkRideHailing, platformOf } from '@volante/server/modules/ridehailing/public';
+import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { onPostgres } from '../kit/database.ts';
@@ -348,31 +346,4 @@ test('[UBR-01] without a platform nothing is begun', async () => {
   const page = await fetch(`${plain.url}/accounts/ridehailing/bond`);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Por ahora no es posible')]);
   await plain.close();
-});
-
-test('[UBR-02] the platform tells the trips to who holds a token, and to nobody else', async () => {
-  const subject = await personThere();
-  const accessToken = 'leave to read';
-  await pool().query(
-    `insert into sandbox_ridehailing_tokens (token_hash, subject, expires_at) values ($1, $2, '2100-01-01')`,
-    [createHash('sha256').update(accessToken).digest('base64url'), subject],
-  );
-  const platform = platformOf(server.system.config, server.url)!;
-  const [from, to] = [parseLocalDate('2026-11-02')!, parseLocalDate('2026-11-08')!];
-  const trips = await platform.trips(accessToken, from, to);
-  expect(trips.length).toBeGreaterThan(30);
-  expect(trips[0]).toEqual({
-    id: expect.any(String),
-    startedAt: expect.any(Date),
-    endedAt: expect.any(Date),
-    km: expect.any(Number),
-    fare: expect.any(Number),
-    tips: expect.any(Number),
-    promotion: expect.any(Number),
-  });
-  expect(await platform.trips(accessToken, from, to)).toEqual(trips);
-  await expect(platform.trips('made-up', from, to)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(platform.trips(accessToken, to, from)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  const wholeYear = `${server.url}/sandbox/ridehailing/trips?from=2026-01-01&to=2026-12-31`;
-  expect((await fetch(wholeYear, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(400);
 });

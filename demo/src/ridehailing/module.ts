@@ -6,20 +6,22 @@ import {
   sandboxClientId,
   sandboxPath,
   sandboxSecret,
-  supplierScope,
+  supplierScopes,
 } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import type { Module } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decide, exchangeCode, hashOf, readRequest } from './authorization.ts';
+import { decide, exchangeCode, readRequest } from './authorization.ts';
+import { hashOf } from './hash.ts';
 import { rideHailingSandboxOps } from './ops.ts';
 import { sandboxRideHailingTables } from './owned-tables.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
 import { seedProfiles } from './profiles.ts';
-import { findDriver, findProfile, findProfiles, findTokenSubject } from './store.ts';
-import { companyToken, isCompanyToken, supplierPage } from './supplier.ts';
-import { tripsBetween } from './trips.ts';
+import { requestRate } from './request-rate.ts';
+import { findProfile, findProfiles, findTokenSubject } from './store.ts';
+import { companyToken, driversPage, isCompanyToken, supplierPage } from './supplier.ts';
+import { renewTokens } from './tokens.ts';
 
 const valuesOf = (given: unknown) => (given ?? {}) as Record<string, unknown>;
 
@@ -51,11 +53,18 @@ function addresses(app: FastifyInstance, system: System): void {
 
   app.post('/token', async (request, reply) => {
     const values = valuesOf(request.body);
-    const ofCompany = values.grant_type === 'client_credentials';
-    const token = ofCompany ? companyTokenFor(ctx, values) : await exchangeCode(ctx, values);
-    return token
-      ? reply.send({ access_token: token, token_type: 'Bearer', expires_in: 3600 })
-      : reply.code(ofCompany ? 401 : 400).send({ error: ofCompany ? 'invalid_client' : 'invalid_grant' });
+    if (!isClient(ctx, values)) return reply.code(401).send({ error: 'invalid_client' });
+    const given = await tokensFor(ctx, values);
+    reply.header('cache-control', 'no-store');
+    return 'error' in given ? reply.code(400).send(given) : reply.send(given);
+  });
+
+  const within = requestRate();
+  // What is asked for by a token is counted by it: too many requests are told when to come again.
+  app.addHook('preHandler', async (request, reply) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined || within(authorization)) return undefined;
+    return reply.code(429).header('retry-after', '1').send({ error: 'too_many_requests' });
   });
 
   const bearerOf = (request: FastifyRequest) => request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
@@ -67,18 +76,9 @@ function addresses(app: FastifyInstance, system: System): void {
     return profile ? reply.send({ ...profile, code: phoneCode }) : reply.code(401).send({ error: 'invalid_token' });
   });
 
-  app.get('/trips', async (request, reply) => {
-    const subject = await subjectOf(request);
-    const driver = subject === undefined ? undefined : await findDriver(ctx, subject);
-    if (!driver) return reply.code(401).send({ error: 'invalid_token' });
-    const days = readDays(valuesOf(request.query));
-    if (!days) return reply.code(400).send({ error: 'invalid_request' });
-    const trips = tripsBetween(driver, days.from, days.to, ctx.clock.now()).map(({ parts: _parts, ...trip }) => trip);
-    return reply.send({ trips });
-  });
-
   app.get('/supplier/trips', async (request, reply) => {
-    if (!isCompanyToken(ctx, bearerOf(request))) return reply.code(401).send({ error: 'invalid_token' });
+    if (!isCompanyToken(ctx, bearerOf(request), 'supplier.trips'))
+      return reply.code(401).send({ error: 'invalid_token' });
     const { cursor, ...query } = valuesOf(request.query);
     const days = readDays(query);
     if (!days || (cursor !== undefined && typeof cursor !== 'string')) {
@@ -86,13 +86,42 @@ function addresses(app: FastifyInstance, system: System): void {
     }
     return reply.send(await supplierPage(ctx, days, cursor));
   });
+
+  app.get('/supplier/drivers', async (request, reply) => {
+    if (!isCompanyToken(ctx, bearerOf(request), 'supplier.drivers'))
+      return reply.code(401).send({ error: 'invalid_token' });
+    const { cursor } = valuesOf(request.query);
+    if (cursor !== undefined && typeof cursor !== 'string') return reply.code(400).send({ error: 'invalid_request' });
+    return reply.send(await driversPage(ctx, cursor));
+  });
 }
 
-/** The sandbox knows one company (ours) and one scope; anything else gets no token. */
-function companyTokenFor(ctx: Ctx, values: Record<string, unknown>): string | null {
-  const { client_id: id, client_secret: secret, scope } = values;
-  const known = id === sandboxClientId && typeof secret === 'string' && sandboxSecret.fits(ctx.vault, secret);
-  return known && scope === supplierScope ? companyToken(ctx) : null;
+/** The sandbox knows one company: ours. */
+function isClient({ vault }: Ctx, { client_id: id, client_secret: secret }: Record<string, unknown>): boolean {
+  return id === sandboxClientId && typeof secret === 'string' && sandboxSecret.fits(vault, secret);
+}
+
+const bearerTokens = (accessToken: string, refreshToken?: string) => ({
+  access_token: accessToken,
+  token_type: 'Bearer',
+  expires_in: 3600,
+  ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+});
+
+/** The answer to a request for tokens, as OAuth 2 words it. */
+async function tokensFor(ctx: Ctx, values: Record<string, unknown>) {
+  if (values.grant_type === 'client_credentials') {
+    const scope = supplierScopes.find((one) => one === values.scope);
+    return scope ? bearerTokens(companyToken(ctx, scope)) : { error: 'invalid_scope' };
+  }
+  if (values.grant_type !== 'authorization_code' && values.grant_type !== 'refresh_token') {
+    return { error: 'unsupported_grant_type' };
+  }
+  const given =
+    values.grant_type === 'refresh_token'
+      ? await renewTokens(ctx, String(values.refresh_token))
+      : await exchangeCode(ctx, values);
+  return given ? bearerTokens(given.accessToken, given.refreshToken) : { error: 'invalid_grant' };
 }
 
 const mostDays = 31;

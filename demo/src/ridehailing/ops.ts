@@ -1,9 +1,10 @@
+import { categories, isCategory } from '@volante/domain/ridehailing/category';
 import { formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import type { OpsAction } from '@volante/server/platform/ops/action';
 import { Refusal } from '@volante/server/platform/refusal';
 import { demoDriver } from './profiles.ts';
-import { findCorrections, keepCorrection } from './store.ts';
+import { findCorrections, keepCorrection, revokeAccess, setCategory } from './store.ts';
 import { tripsTold } from './supplier.ts';
 
 const trip = 'el id del viaje en la plataforma';
@@ -50,4 +51,31 @@ const withdraw: OpsAction = {
   },
 };
 
-export const rideHailingSandboxOps = { trips, correct, withdraw };
+const category: OpsAction = {
+  summary: 'Cambia la categoría de un conductor en la plataforma de práctica; llega con «ridehailing refresh»',
+  options: { driver: 'correo del conductor', to: categories.join(', ') },
+  required: ['driver', 'to'],
+  async run(ctx, { driver = '', to = '' }) {
+    if (!isCategory(to)) {
+      throw new Refusal('BAD_USER_INPUT', `'${to}' no es una categoría: ${categories.join(', ')}.`, { field: 'to' });
+    }
+    if (!(await setCategory(ctx, driver, to))) {
+      throw new Refusal('NOT_FOUND', `La plataforma no conoce a ${driver}.`, { field: 'driver' });
+    }
+    return `${driver} es ${to} en la plataforma.`;
+  },
+};
+
+const revoke: OpsAction = {
+  summary: 'Quita a la app el acceso a la cuenta de un conductor, como lo hace él mismo en la plataforma',
+  options: { driver: 'correo del conductor' },
+  required: ['driver'],
+  async run(ctx, { driver = '' }) {
+    if (!(await revokeAccess(ctx, driver))) {
+      throw new Refusal('NOT_FOUND', `${driver} no ha dado acceso a nadie.`, { field: 'driver' });
+    }
+    return `La app ya no tiene acceso a la cuenta de ${driver}.`;
+  },
+};
+
+export const rideHailingSandboxOps = { trips, correct, withdraw, category, revoke };

@@ -7,4 +7,5 @@ export const sandboxRideHailingTables = {
   sandbox_ridehailing_corrections: { impersonal: 'What the sandbox platform changed about its trips.' },
   sandbox_ridehailing_codes: { impersonal: others },
   sandbox_ridehailing_tokens: { impersonal: others },
+  sandbox_ridehailing_refresh_tokens: { impersonal: others },
 } satisfies OwnedTables;

@@ -8,13 +8,13 @@ export const stylesheet = `
 :root{color-scheme:light dark;--page:#fff;--text:#000;--soft:#f3f3f3;--quiet:#5e5e5e;--edge:#e2e2e2}
 @media (prefers-color-scheme:dark){:root{--page:#000;--text:#fff;--soft:#1f1f1f;--quiet:#afafaf;--edge:#333}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 system-ui,-apple-system,Roboto,sans-serif}
+body{margin:0;background:var(--page);color:var(--text);font:min(1rem,max(16px,20vw - 40px))/1.45 system-ui,-apple-system,Roboto,sans-serif}
 header{background:#000;color:#fff;padding:16px;border-bottom:1px solid var(--edge)}
 header div,main{max-width:480px;margin:0 auto}
-header b{font-size:20px;letter-spacing:-.02em}
-header span{margin-left:8px;padding:2px 8px;border-radius:4px;background:#fff;color:#000;font-size:12px;font-weight:600}
+header b{font-size:1.25rem;letter-spacing:-.02em}
+header span{margin-left:8px;padding:2px 8px;border-radius:4px;background:#fff;color:#000;font-size:min(.75rem,5vw);font-weight:600;white-space:nowrap}
 main{padding:24px 16px 16px}
-h1{margin:0 0 8px;font-size:28px;line-height:1.15;letter-spacing:-.02em}
+h1{margin:0 0 8px;font-size:min(1.75rem,max(28px,10vw));line-height:1.15;letter-spacing:-.02em}
 p{margin:0 0 20px;color:var(--quiet)}
 ul{margin:0 0 20px;padding:0;list-style:none;display:grid;gap:2px}
 li{display:flex;gap:10px;padding:4px 0}
@@ -25,8 +25,8 @@ label{display:flex;align-items:center;gap:12px;min-height:64px;padding:10px 14px
 label:has(:checked){outline:2px solid var(--text)}
 label:has(:focus-visible){outline:3px solid var(--text);outline-offset:2px}
 input{width:20px;height:20px;accent-color:currentColor;flex:none}
-label span{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}
-label small{display:block;color:var(--quiet);font-size:14px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+label span{flex:1;min-width:0}
+label small{display:block;color:var(--quiet);font-size:min(.875rem,max(14px,17.5vw - 35px));overflow-wrap:anywhere}
 .actions{position:sticky;bottom:0;z-index:1;display:grid;gap:8px;margin:0 -16px;padding:16px;background:var(--page);border-top:1px solid var(--edge)}
 button{min-height:52px;border:0;border-radius:8px;background:var(--text);color:var(--page);font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:var(--soft);color:var(--text)}

@@ -34,26 +34,32 @@ export function findProfiles(ctx: Ctx): Promise<SandboxProfile[]> {
 }
 
 /** Ordered by subject, starting after `subject`. */
-export function findProfilesAfter(ctx: Ctx, subject: string, most: number): Promise<SandboxDriver[]> {
+export function findProfilesAfter(
+  ctx: Ctx,
+  subject: string,
+  most: number,
+): Promise<(SandboxDriver & Pick<SandboxProfile, 'category'>)[]> {
   return ctx.db
     .selectFrom('sandbox_ridehailing_profiles')
-    .select(['subject', 'shift'])
+    .select(['subject', 'shift', 'category'])
     .where('subject', '>', subject)
     .orderBy('subject')
     .limit(most)
     .execute();
 }
 
-export async function findDriver(ctx: Ctx, subject: string): Promise<SandboxDriver | undefined> {
-  return ctx.db
-    .selectFrom('sandbox_ridehailing_profiles')
-    .select(['subject', 'shift'])
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-}
-
 export function findProfile(ctx: Ctx, subject: string): Promise<SandboxProfile | undefined> {
   return profiles(ctx).where('subject', '=', subject).executeTakeFirst();
+}
+
+/** Returns false when there is no such person. */
+export async function setCategory(ctx: Ctx, subject: string, category: Category): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('sandbox_ridehailing_profiles')
+    .set({ category })
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export interface CodeGrant {
@@ -105,6 +111,53 @@ export async function findTokenSubject(ctx: Ctx, tokenHash: string): Promise<str
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
   return row?.subject;
+}
+
+interface RefreshPlace {
+  subject: string;
+  family: string;
+  generation: number;
+  expiresAt: Date;
+}
+
+export async function keepRefreshToken(ctx: Ctx, tokenHash: string, place: RefreshPlace): Promise<void> {
+  const { subject, family, generation, expiresAt } = place;
+  await ctx.db
+    .insertInto('sandbox_ridehailing_refresh_tokens')
+    .values({ token_hash: tokenHash, subject, family, generation, expires_at: expiresAt })
+    .execute();
+}
+
+export function findRefreshToken(ctx: Ctx, tokenHash: string) {
+  return ctx.db
+    .selectFrom('sandbox_ridehailing_refresh_tokens')
+    .select(['subject', 'family', 'generation', 'retired'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+}
+
+export async function retireBefore(ctx: Ctx, family: string, generation: number): Promise<void> {
+  await ctx.db
+    .updateTable('sandbox_ridehailing_refresh_tokens')
+    .set({ retired: true })
+    .where('family', '=', family)
+    .where('generation', '<', generation)
+    .execute();
+}
+
+export async function endFamily(ctx: Ctx, family: string): Promise<void> {
+  await ctx.db.deleteFrom('sandbox_ridehailing_refresh_tokens').where('family', '=', family).execute();
+}
+
+/** Takes back everything that this person agreed to. Returns false when there was nothing. */
+export async function revokeAccess(ctx: Ctx, subject: string): Promise<boolean> {
+  await ctx.db.deleteFrom('sandbox_ridehailing_tokens').where('subject', '=', subject).execute();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('sandbox_ridehailing_refresh_tokens')
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function findCorrections(ctx: Ctx): Promise<SandboxCorrections> {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@volante/domain/values/dates';
-import { readSupplierPage, supplierScope, type SupplierTrip } from '@volante/server/modules/ridehailing/public';
+import { readSupplierPage, type SupplierScope, type SupplierTrip } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { correctedTrip, type SandboxCorrections } from './corrections.ts';
 import type { SandboxDriver } from './hours.ts';
@@ -10,15 +10,15 @@ const tokenMs = 60 * 60_000;
 const purpose = 'ridehailing-sandbox-token';
 const driversOfPage = 20;
 
-/** The company's access token: its expiry time, signed so that nobody else can make one. */
-export function companyToken({ vault, clock }: Ctx): string {
+/** The company's access token for a scope: its expiry time, signed so that nobody else can make one. */
+export function companyToken({ vault, clock }: Ctx, scope: SupplierScope): string {
   const until = String(clock.now().getTime() + tokenMs);
-  return `${until}.${vault.sign(purpose, `${supplierScope}/${until}`)}`;
+  return `${until}.${vault.sign(purpose, `${scope}/${until}`)}`;
 }
 
-export function isCompanyToken({ vault, clock }: Ctx, token: string): boolean {
+export function isCompanyToken({ vault, clock }: Ctx, token: string, scope: SupplierScope): boolean {
   const [until = '', signature = ''] = token.split('.');
-  return vault.verify(purpose, `${supplierScope}/${until}`, signature) && Number(until) > clock.now().getTime();
+  return vault.verify(purpose, `${scope}/${until}`, signature) && Number(until) > clock.now().getTime();
 }
 
 /** A trip as the platform's API reports it to the company: one payment per category. */
@@ -63,4 +63,11 @@ export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalD
   const known = { now: ctx.clock.now(), corrections: await findCorrections(ctx) };
   const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, known));
   return { trips, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
+}
+
+/** One page of all drivers with the category each has now. The cursor is the last driver of the page before. */
+export async function driversPage(ctx: Ctx, cursor: string | undefined) {
+  const profiles = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
+  const drivers = profiles.map(({ subject, category }) => ({ subject, category }));
+  return { drivers, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
 }

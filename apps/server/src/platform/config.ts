@@ -1,4 +1,10 @@
+import type { PublicLinks } from '@volante/domain/brand';
+
 export type Role = 'api' | 'worker' | 'ocpp' | 'cars';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 export interface S3Config {
   bucket: string;
@@ -9,11 +15,32 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
+/** The company's ride-hailing platform: our client there, and where it is asked (docs/ride-hailing-platform.md). */
+export interface RideHailingConfig {
+  clientId: string;
+  clientSecret: string;
+  /** The page that drivers agree on. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Profile, trips and drivers are asked for below it. */
+  apiUrl: string;
+}
+
 /** All settings. They come from environment variables only. */
 export interface Config {
   /** The project's folder: migrations, content and the built web app are found from here. */
   root: string;
+  /** Settings that protect less than they should in production, one line each. */
+  warnings: readonly string[];
+  /** What is less important is not logged. */
+  logLevel: LogLevel;
   port: number;
+  /** The address of this machine it listens at. Without it, at all of them. */
+  host: string | undefined;
+  /** How many proxies are in front. Without it, one if there is a public address. */
+  proxies: number | undefined;
+  /** Their addresses and ranges. Without any, those of the machine's own network. */
+  proxyAddresses: readonly string[];
   dataFolder: string;
   demo: boolean;
   production: boolean;
@@ -34,14 +61,42 @@ export interface Config {
   placesKey: string | undefined;
   /** The 32-byte key for data encrypted at rest. Without it one is made in the data folder; production requires it. */
   encryptionKey: Buffer | undefined;
+  /** The keys before it, newest first, which open what they sealed until it is resealed. */
+  previousEncryptionKeys: readonly Buffer[];
   /** The company's own calendar for onboarding meetings. Without it, our booking page. */
   calendarUrl: string | undefined;
+  /** The headless CMS for FAQ, terms and posts. Without it, the content folder. */
+  cmsUrl: string | undefined;
+  cmsToken: string | undefined;
+  /** Where the CMS keeps its pictures, when that is another host. */
+  cmsAssetsUrl: string | undefined;
+  /** The version of the terms that the CMS publishes. The content folder names its own. */
+  termsVersion: string | undefined;
+  /** Pages outside the app: of ours under /content/pages, or the company's own. */
+  links: PublicLinks;
+  /** The films of the nine tutorials on YouTube, in their order. Where there is none, our drawn guide. */
+  tutorialVideos: readonly (string | null)[];
+  /** The company's own calendars for appointments with support. Without them, our booking page. */
+  supportVirtualUrl: string | undefined;
+  supportInPersonUrl: string | undefined;
+  /** The keys push services know us by: both or neither. Without them, a pair made at the first start. */
+  vapidPublicKey: string | undefined;
+  vapidPrivateKey: string | undefined;
+  /** Whom a push service writes to when our pushes give trouble: a mailto: or https: address. */
+  vapidSubject: string;
   /** The official service for the value of the UF. Without it, the table of known values. */
   ufUrl: string | undefined;
   /** The gateway drivers pay through: both or neither. Without them, the sandbox gateway while the demo world is on. */
   paymentsUrl: string | undefined;
   paymentsKey: string | undefined;
+  /** The provider that issues boletas: both or neither. Without them, the sandbox provider while the demo world is on. */
+  invoicingUrl: string | undefined;
+  invoicingKey: string | undefined;
+  /** The platform that drivers earn on. Without it, the sandbox platform while the demo world is on. */
+  rideHailing: RideHailingConfig | undefined;
   /** The mail server. Without it mail is written to the log; production requires it. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where staff are told of what cannot wait. Without it that is written to the log. */
+  operationsEmail: string | undefined;
 }

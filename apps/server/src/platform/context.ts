@@ -20,6 +20,12 @@ export type Actor =
   | { kind: 'system' }
   | { kind: 'anonymous' };
 
+/** Where a request comes from, as far as it can be known. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
 /** Everything a command or query may touch. */
 export interface Ctx {
   db: Db;
@@ -35,6 +41,8 @@ export interface Ctx {
   /** Shared by all nodes. Do not use inside a transaction: the counters are written outside of it. */
   rateLimits: RateLimits;
   actor: Actor;
+  /** The browser that asks; missing for jobs and staff. */
+  caller?: Caller;
   /** The result of slow work done for a mutation before its transaction began. */
   readied?: unknown;
   /** Runs once the surrounding transaction has committed; at once when there is none. */

@@ -72,6 +72,23 @@ export async function runOnce<O extends Outcome>(
   return claim ? inTransaction(ctx, (tx) => runClaimed(tx, claim, run)) : undoing(inTransaction, ctx, run);
 }
 
+/**
+ * The answer an earlier request with this key got, before any work is done for this one. Refuses a key that was used for
+ * something else.
+ */
+export async function answerBefore(ctx: Ctx, claim: Claim): Promise<KeptAnswer | undefined> {
+  const { uid, key } = claim;
+  const alive = new Date(ctx.clock.now().getTime() - keyLifetimeMs);
+  const row = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('created_at', '>', alive)
+    .executeTakeFirst();
+  return row && { text: await keptAnswer(ctx, claim), replayed: true };
+}
+
 async function runClaimed<O extends Outcome>(tx: Ctx, claim: Claim, run: Run<O>): Promise<O | KeptAnswer> {
   if (!(await takeKey(tx, claim))) return { text: await keptAnswer(tx, claim), replayed: true };
   const outcome = await undoing(savepoint, tx, run);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';
+import { linesOn } from './log-lines.ts';
 
 function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
   const lines: string[] = [];
@@ -31,4 +32,33 @@ test('an error keeps its stack but not the row that the database quotes in it', 
   expect(text).toContain('log.test.ts');
   expect(text).toContain('23505');
   expect(text).not.toContain('a@b.cl');
+});
+
+test('[ACC-08] what a stranger sent does not steer the terminal a log is read on', () => {
+  const sent = 'a\u001b[2J\u009b31m\u202eb\u200b';
+  const text = logged((log) => log.info({ path: sent }, sent));
+  for (const character of ['\u001b', '\u009b', '\u202e', '\u200b']) expect(text).not.toContain(character);
+  expect(JSON.parse(text)).toMatchObject({ path: sent, msg: sent });
+});
+
+test('[RUN-07] every line says which node wrote it, in which release and role', () => {
+  const lines: string[] = [];
+  const writer = { node: 'web-1-17', version: '1.2.3', role: 'api,worker' };
+  const log = makeLog('info', { write: (line: string) => void lines.push(line) }, writer);
+  log.info('one');
+  log.child({ job: 'close' }).warn('two');
+  log.debug('less important');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ ...writer, msg: 'one' }),
+    expect.objectContaining({ ...writer, msg: 'two', job: 'close' }),
+  ]);
+});
+
+test('[RUN-07] for a person at a terminal a line is no JSON, and still does not steer it', () => {
+  const lines: string[] = [];
+  const log = makeLog('info', linesOn({ write: (line: string) => void lines.push(line) }));
+  log.info({ n: 1, path: 'a\u009b31m' }, 'hola');
+  log.error({ err: new Error('no') }, 'failed');
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d info hola n=1 path="a\\u009b31m"\n$/);
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d error failed\nError: no\n +at .*log\.test\.ts/);
 });

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Role } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
 import type { Hooked } from './hooks.ts';
+import type { SealedColumn } from './keys/sealed-column.ts';
 import type { Mqtt } from './mqtt.ts';
-import type { OpsAction } from './ops/action.ts';
+import type { OpsAction, PlaceAction } from './ops/action.ts';
 import type { OwnedTables } from './personal-data/owned-tables.ts';
 import type { System } from './system.ts';
 
@@ -19,11 +22,19 @@ export interface Job {
   run(ctx: Ctx): Promise<void>;
 }
 
-/** A domain's long-running part. It runs in the processes that have its role. */
-export interface Part {
-  role: Role;
+/** A domain's long-running part that talks to cars. */
+interface CarsPart {
+  role: 'cars';
   start(system: System, mqtt: Mqtt): Promise<RunningPart>;
 }
+
+interface OtherPart {
+  role: Exclude<Role, 'cars'> | 'every';
+  start(system: System): Promise<RunningPart>;
+}
+
+/** A domain's long-running part. It runs in the processes that have its role, or in every one. */
+export type Part = CarsPart | OtherPart;
 
 export interface RunningPart {
   /** Its metrics for /metrics, not yet in any registry. */
@@ -31,23 +42,40 @@ export interface RunningPart {
   close(): Promise<void>;
 }
 
+/** Takes the WebSocket requests whose path begins with `path`. */
+export interface SocketDoor extends RunningPart {
+  path: string;
+  admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** A domain's long-running part that others connect to by WebSocket. It opens after HTTP, and closes before it. */
+export interface SocketPart {
+  role: Role;
+  open(system: System): Promise<SocketDoor>;
+}
+
 /** One domain as main.ts sees it. Everything is optional: a module brings what it has. */
 export interface Module {
   name: string;
   /** No other module's SQL may name them. Tables about a driver declare how they are exported and erased. */
   tables?: OwnedTables;
+  /** Its columns of sealed texts, for whoever changes the key. */
+  sealed?: readonly SealedColumn[];
   resolvers?: RootResolvers;
   /** Root fields whose request may exceed the usual 64 kB (a document sent as base64), with their limit in bytes. */
   largeOperations?: Record<string, number>;
   outbox?: Record<string, OutboxHandler>;
   jobs?: Job[];
   parts?: Part[];
+  sockets?: SocketPart[];
   /** What it tells at /metrics in every process, not yet in any registry. */
   metrics?(system: System): readonly Metric[];
   /** What it attaches to the hooks of modules it depends on. Runs in their transactions. */
   hooks?: readonly Hooked[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, OpsAction>;
+  /** Those that need no running system. */
+  placeOps?: Record<string, PlaceAction>;
   /** Pages and REST endpoints, registered on the one HTTP server. `modules` are all modules of the process. */
   routes?(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void>;
 }

@@ -2,54 +2,67 @@ import type { Logger } from 'pino';
 import { makeAuth } from './auth/auth.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './bus/open-bus.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { keepToOwner } from './data-folder.ts';
+import { type DatabaseClock, openDatabaseClock } from './database/database-clock.ts';
 import { migrate } from './database/migrate.ts';
+import { requireMigrated } from './database/migration-state.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
 import { openFiles } from './files/open-files.ts';
 import { hooksOf } from './hooks.ts';
 import { type Ids, randomIds } from './ids.ts';
+import { followSealingKey } from './keys/follow-sealing-key.ts';
+import { sealedColumnsOf } from './keys/module.ts';
+import { openVault } from './keys/open-vault.ts';
 import type { Module } from './module.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
-import { openVault } from './vault.ts';
 
 interface Options {
   config: Config;
   /** The domains of the process. Their hooks apply to every command, whoever runs it. */
   modules: readonly Module[];
   log: Logger;
+  /** Whether a database that is behind is brought up. Otherwise it is one clear line, and nothing changes. */
+  migrates: boolean;
+  /** For tests, which move it. Without it the house goes by the database's clock. */
   clock?: Clock;
   ids?: Ids;
 }
 
 type OpenSystem = System & { close(): Promise<void> };
 
-/** Opens and migrates the database, and makes what every part of a process needs. */
+/** Opens the database, and makes what every part of a process needs. */
 export async function openSystem(options: Options): Promise<OpenSystem> {
   const { config, log } = options;
+  await keepToOwner(config.dataFolder, log);
   const database = await openDatabase(config, log);
   let bus: Bus | undefined;
+  let clock: DatabaseClock | undefined;
   try {
-    await migrate(database.pool, config.root, log);
+    if (options.migrates) await migrate(database.pool, config.root, log);
+    else await requireMigrated(database.pool, config.root);
+    clock = await openDatabaseClock(database, log, options.clock);
     bus = await openBus(config, database, log);
-    return await systemOn(database, bus, options);
+    return await systemOn(database, bus, clock, options);
   } catch (error) {
+    await clock?.close();
     await bus?.close();
     await database.close();
     throw error;
   }
 }
 
-async function systemOn(database: Database, bus: Bus, options: Options): Promise<OpenSystem> {
-  const { config, log, clock = systemClock, ids = randomIds } = options;
+async function systemOn(database: Database, bus: Bus, clock: DatabaseClock, options: Options): Promise<OpenSystem> {
+  const { config, log, ids = randomIds } = options;
   const hooks = hooksOf(options.modules);
   const { pool, db } = database;
-  const vault = await openVault(config);
+  const vault = await openVault(config, db, sealedColumnsOf(options.modules));
   const files = await openFiles(config);
   const rateLimits = makeRateLimits(database, log);
-  const contextFor: System['contextFor'] = (actor, ctxLog = log) => ({
+  const contextFor: System['contextFor'] = (actor, ctxLog = log, caller) => ({
     db,
     clock,
     ids,
@@ -61,16 +74,35 @@ async function systemOn(database: Database, bus: Bus, options: Options): Promise
     hooks,
     rateLimits,
     actor,
+    ...(caller && { caller }),
     afterCommit: atOnce(ctxLog),
   });
   const auth = await makeAuth(contextFor({ kind: 'system' }));
-  const system: System = { config, log, clock, ids, pool, db, bus, auth, rateLimits, vault, files, contextFor };
+  const sealing = followSealingKey(contextFor({ kind: 'system' }));
+  const clockSkewMs = () => clock.skewMs();
+  const system: System = {
+    config,
+    log,
+    clock,
+    clockSkewMs,
+    ids,
+    pool,
+    db,
+    bus,
+    auth,
+    rateLimits,
+    vault,
+    files,
+    contextFor,
+  };
   return {
     ...system,
     async close() {
       await auth.close();
+      await sealing.close();
       await files.close();
       await bus.close();
+      await clock.close();
       await database.close();
     },
   };

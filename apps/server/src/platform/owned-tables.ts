@@ -1,6 +1,7 @@
 import { forgetFilesOf } from './files/stored-files.ts';
 import type { OwnedTables } from './personal-data/owned-tables.ts';
 import { reasons } from './personal-data/reasons.ts';
+import { eraseEventsOf } from './security-events/store.ts';
 
 /** Tables the platform keeps for the modules. Module rows point to files, so these are erased after them. */
 export const platformTables = {
@@ -21,7 +22,14 @@ export const platformTables = {
     person: ['subject'],
     exported: [],
     withheld: reasons.machine,
-    kept: 'For about an hour: the last tokens of a deleted account must not work again.',
+    kept: 'For about two hours: the last tokens of a deleted account must not work again.',
+  },
+  security_events: {
+    person: ['uid'],
+    exported: ['happened_at', 'id', 'kind', 'device'],
+    withheld: { staff: reasons.staff },
+    erased: eraseEventsOf,
+    kept: 'When its driver deleted the account, for a year.',
   },
   outbox: {
     impersonal: 'Effects under way. What was carried out forgets its words; mail that waits goes with the account.',
@@ -30,5 +38,5 @@ export const platformTables = {
   jobs: { impersonal: 'When each job ran.' },
   migrations: { impersonal: 'The structure’s history.' },
   settings: { impersonal: 'What the company and the machines have set.' },
-  signing_keys: { impersonal: 'Keys of the house.' },
+  signing_keys: { impersonal: 'Keys of the house, as a release before kept them.' },
 } satisfies OwnedTables;

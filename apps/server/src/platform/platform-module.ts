@@ -1,4 +1,20 @@
+import { backupOps, backupPlaceOps } from './backup/ops.ts';
+import { databaseOps } from './database/ops.ts';
+import { jobsOps } from './jobs/ops.ts';
+import { sendMail, sendStaffMail } from './mail.ts';
 import type { Module } from './module.ts';
+import { outboxOps } from './outbox/ops.ts';
 import { platformTables } from './owned-tables.ts';
 
-export const platformModule: Module = { name: 'platform', tables: platformTables };
+/** What belongs to no domain: its tables, and the mail any of them may send. */
+export const platformModules: readonly Module[] = [
+  { name: 'backup', ops: backupOps, placeOps: backupPlaceOps },
+  { name: 'database', placeOps: databaseOps },
+  { name: 'jobs', ops: jobsOps },
+  { name: 'outbox', ops: outboxOps },
+  {
+    name: 'platform',
+    tables: platformTables,
+    outbox: { mail: sendMail, 'mail.staff': sendStaffMail },
+  },
+];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
@@ -28,9 +29,10 @@ test('nothing set: the demo on port 3000 with its data beside the project', () =
 
 const production = {
   NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/volante',
   PUBLIC_URL: 'https://conductores.example',
   SMTP_URL: 'smtps://correo.example',
-  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 
 test('production, and whatever is reached by https, has no demo world unless it is asked for', () => {
@@ -47,8 +49,31 @@ test('production starts with an address and a mail server or not at all', () => 
     'PUBLIC_URL falta: en producción debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl.',
     'SMTP_URL falta: en producción los correos llevan enlaces secretos, que no van al registro.',
     'ENCRYPTION_KEY falta: en producción los datos bancarios se guardan cifrados con ella (openssl rand -base64 32).',
+    'DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.',
   ]);
   expect(mistakesOf({ ...production, SMTP_URL: '' })).toHaveLength(1);
+});
+
+test('[RUN-03] production runs on the embedded database only when it is asked for', () => {
+  expect(mistakesOf({ ...production, DATABASE_URL: '' })).toHaveLength(1);
+  expect(mistakesOf({ ...production, DATABASE_URL: '', VOLANTE_EMBEDDED: 'yes' })).toHaveLength(2);
+  expect(readConfig({ ...production, DATABASE_URL: '', VOLANTE_EMBEDDED: 'on' }).databaseUrl).toBeUndefined();
+  expect(readConfig({}).databaseUrl).toBeUndefined();
+});
+
+test('[RUN-11] where it listens and who is in front are settings', () => {
+  expect(readConfig({})).toMatchObject({ host: undefined, proxies: undefined, proxyAddresses: [] });
+  const given = { HOST: '127.0.0.1', PROXIES: '2', PROXY_ADDRESSES: '10.0.0.0/8, 203.0.113.7' };
+  expect(readConfig(given)).toMatchObject({
+    host: '127.0.0.1',
+    proxies: 2,
+    proxyAddresses: ['10.0.0.0/8', '203.0.113.7'],
+  });
+  expect(mistakesOf({ HOST: 'cualquiera', PROXIES: 'dos', PROXY_ADDRESSES: '10.0.0.0/8, balanceador' })).toEqual([
+    'PROXIES debe ser cuántos proxies hay delante, entre 0 y 9, y es «dos».',
+    'PROXY_ADDRESSES son direcciones o rangos como 10.0.0.0/8, separados por comas, y tiene «balanceador».',
+    'HOST debe ser una dirección IP de esta máquina o localhost, y es «cualquiera».',
+  ]);
 });
 
 test('given settings are used', () => {
@@ -104,6 +129,9 @@ test('mail goes out by SMTP when a server is named, from an address of our own',
     mailFrom: 'Volante <no-responder@conductores.example>',
   });
   expect(mistakesOf({ SMTP_URL: 'http://correo' })).toEqual([expect.stringContaining('SMTP_URL')]);
+  expect(readConfig({ OPERATIONS_EMAIL: 'turnos@volante.example' }).operationsEmail).toBe('turnos@volante.example');
+  expect(readConfig({}).operationsEmail).toBeUndefined();
+  expect(mistakesOf({ OPERATIONS_EMAIL: 'turnos' })).toEqual([expect.stringContaining('OPERATIONS_EMAIL')]);
 });
 
 test('a key that is not 32 bytes, and half of the settings of a bucket, are mistakes', () => {
@@ -129,5 +157,35 @@ test('a payment gateway needs both an address and a key to sign with', () => {
   ]);
   expect(mistakesOf({ PAYMENTS_URL: 'pagos.example', PAYMENTS_KEY })).toEqual([
     'PAYMENTS_URL debe ser una dirección que empiece con http:// o https://.',
+  ]);
+});
+
+test('[HLP-06] a CMS needs the version of its terms and the address of its posts; pages outside the app are ours by default', () => {
+  expect(mistakesOf({ CMS_URL: 'https://cms.example/graphql' })).toEqual([
+    'TERMS_VERSION falta: con CMS_URL debe decir qué versión publica el CMS.',
+    'BLOG_URL falta: con CMS_URL debe decir dónde se leen los artículos del CMS.',
+  ]);
+  const posts = { BLOG_URL: 'https://blog.example/posts/' };
+  const config = readConfig({ CMS_URL: 'https://cms.example/graphql', TERMS_VERSION: 'Marzo 2027', ...posts });
+  expect(config).toMatchObject({ termsVersion: 'Marzo 2027', links: { blog: 'https://blog.example/posts' } });
+  expect(readConfig({}).links.planPlus).toBe('/content/pages/plan-plus');
+  expect(mistakesOf({ PLAN_PLUS_URL: 'javascript:alert(1)' })).toHaveLength(1);
+});
+
+test('[ONB-05] films are set in the order of the tutorials, and a place may stay empty', () => {
+  expect(readConfig({}).tutorialVideos).toEqual([]);
+  const films = 'https://youtu.be/dQw4w9WgXcQ, , https://www.youtube.com/watch?v=abcdefghijk';
+  expect(readConfig({ TUTORIAL_VIDEOS: films }).tutorialVideos).toEqual([
+    'https://youtu.be/dQw4w9WgXcQ',
+    null,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ]);
+});
+
+test('[RUN-07] what is logged is a setting', () => {
+  expect(readConfig({}).logLevel).toBe('info');
+  expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  expect(mistakesOf({ LOG_LEVEL: 'loud' })).toEqual([
+    'LOG_LEVEL debe ser uno de fatal, error, warn, info, debug, trace, silent, y es «loud».',
   ]);
 });

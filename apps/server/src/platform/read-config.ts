@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { brand } from '@volante/domain/brand';
-import type { Config, Role, S3Config } from './config.ts';
+import { parseEmail } from '@volante/domain/values/email';
+import { type Config, type LogLevel, logLevels, type RideHailingConfig, type Role, type S3Config } from './config.ts';
+import { addressRange } from './http/trusted-proxies.ts';
 import { projectRoot } from './project-root.ts';
+import { weakSettings } from './weak-settings.ts';
 
 const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
 
@@ -40,6 +44,38 @@ class Reader {
     return fallback;
   }
 
+  logLevel(name: string): LogLevel {
+    const text = this.text(name);
+    const level = logLevels.find((one) => one === text);
+    if (text !== undefined && !level) {
+      this.mistakes.push(`${name} debe ser uno de ${logLevels.join(', ')}, y es «${text}».`);
+    }
+    return level ?? 'info';
+  }
+
+  /** An address of this machine to listen at. */
+  host(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || text === 'localhost' || isIP(text)) return text;
+    this.mistakes.push(`${name} debe ser una dirección IP de esta máquina o localhost, y es «${text}».`);
+    return undefined;
+  }
+
+  proxies(): { count: number | undefined; addresses: readonly string[] } {
+    const [count, listed] = [this.text('PROXIES'), this.text('PROXY_ADDRESSES')];
+    if (count !== undefined && !/^\d$/.test(count)) {
+      this.mistakes.push(`PROXIES debe ser cuántos proxies hay delante, entre 0 y 9, y es «${count}».`);
+    }
+    const addresses = listed?.split(',').map((address) => address.trim()) ?? [];
+    const odd = addresses.filter((address) => !addressRange(address));
+    if (odd.length > 0) {
+      this.mistakes.push(
+        `PROXY_ADDRESSES son direcciones o rangos como 10.0.0.0/8, separados por comas, y tiene «${odd.join(', ')}».`,
+      );
+    }
+    return { count: count === undefined ? undefined : Number(count), addresses };
+  }
+
   /** An address of one of these protocols, without a trailing slash. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
@@ -63,14 +99,19 @@ class Reader {
     return undefined;
   }
 
-  /** 32 bytes in base64. */
-  key(name: string): Buffer | undefined {
+  email(name: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined) return undefined;
-    const bytes = Buffer.from(text, 'base64');
-    if (bytes.length === 32) return bytes;
-    this.mistakes.push(`${name} debe ser una llave de 32 bytes en base64 (openssl rand -base64 32).`);
+    if (text === undefined || parseEmail(text)) return text;
+    this.mistakes.push(`${name} debe ser un correo, y es «${text}».`);
     return undefined;
+  }
+
+  /** Keys of 32 bytes in base64, with commas between them. */
+  keys(name: string, most = Infinity): Buffer[] {
+    const keys = (this.text(name)?.split(',') ?? []).map((text) => Buffer.from(text.trim(), 'base64'));
+    if (keys.length <= most && keys.every(({ length }) => length === 32)) return keys;
+    this.mistakes.push(`${name} debe ser una llave de 32 bytes en base64 (openssl rand -base64 32).`);
+    return [];
   }
 
   s3(): S3Config | undefined {
@@ -89,16 +130,57 @@ class Reader {
     return undefined;
   }
 
-  /** The key signs the gateway's messages to us, so a short one is refused. */
-  payments(): Pick<Config, 'paymentsUrl' | 'paymentsKey'> {
-    const [paymentsUrl, paymentsKey] = [this.url('PAYMENTS_URL', ['http:', 'https:']), this.text('PAYMENTS_KEY')];
-    if ((this.text('PAYMENTS_URL') === undefined) !== (paymentsKey === undefined)) {
-      this.mistakes.push('PAYMENTS_URL y PAYMENTS_KEY van juntas, o ninguna.');
+  /** An outside party and the key both sides sign with, so a short one is refused: both settings or neither. */
+  party(name: string): { url: string | undefined; key: string | undefined } {
+    const [url, key] = [this.url(`${name}_URL`, ['http:', 'https:']), this.text(`${name}_KEY`)];
+    if ((this.text(`${name}_URL`) === undefined) !== (key === undefined)) {
+      this.mistakes.push(`${name}_URL y ${name}_KEY van juntas, o ninguna.`);
     }
-    if (paymentsKey !== undefined && paymentsKey.length < 32) {
-      this.mistakes.push('PAYMENTS_KEY debe tener al menos 32 caracteres (openssl rand -base64 32).');
+    if (key !== undefined && key.length < 32) {
+      this.mistakes.push(`${name}_KEY debe tener al menos 32 caracteres (openssl rand -base64 32).`);
     }
-    return { paymentsUrl, paymentsKey };
+    return { url, key };
+  }
+
+  /** The ride-hailing platform: all of its settings or none. */
+  rideHailing(): RideHailingConfig | undefined {
+    const texts = ['RIDEHAILING_CLIENT_ID', 'RIDEHAILING_CLIENT_SECRET'] as const;
+    const addresses = ['RIDEHAILING_AUTHORIZE_URL', 'RIDEHAILING_TOKEN_URL', 'RIDEHAILING_API_URL'] as const;
+    const all = [...texts, ...addresses];
+    const missing = all.filter((name) => this.text(name) === undefined);
+    if (missing.length > 0 && missing.length < all.length) {
+      this.mistakes.push(`${missing.join(', ')} falta: las RIDEHAILING_* van todas juntas, o ninguna.`);
+    }
+    const [clientId, clientSecret] = texts.map((name) => this.text(name));
+    const [authorizeUrl, tokenUrl, apiUrl] = addresses.map((name) => this.url(name, ['http:', 'https:']));
+    return clientId && clientSecret && authorizeUrl && tokenUrl && apiUrl
+      ? { clientId, clientSecret, authorizeUrl, tokenUrl, apiUrl }
+      : undefined;
+  }
+
+  /** A key pair for web push, as its tools print it: base64url, 65 and 32 bytes. */
+  vapid(): { publicKey: string | undefined; privateKey: string | undefined } {
+    const [publicKey, privateKey] = [this.text('VAPID_PUBLIC_KEY'), this.text('VAPID_PRIVATE_KEY')];
+    if ((publicKey === undefined) !== (privateKey === undefined)) {
+      this.mistakes.push('VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas, o ninguna.');
+    }
+    for (const [name, value, bytes] of [
+      ['VAPID_PUBLIC_KEY', publicKey, 65],
+      ['VAPID_PRIVATE_KEY', privateKey, 32],
+    ] as const) {
+      if (value === undefined || Buffer.from(value, 'base64url').length === bytes) continue;
+      this.mistakes.push(`${name} debe tener ${bytes} bytes en base64url (npx web-push generate-vapid-keys).`);
+    }
+    return { publicKey, privateKey };
+  }
+
+  /** Addresses in order, separated by commas; an empty place is none. */
+  list(name: string): readonly (string | null)[] {
+    return (
+      this.text(name)
+        ?.split(',')
+        .map((text) => text.trim() || null) ?? []
+    );
   }
 
   onOff(name: string, fallback: boolean): boolean {
@@ -129,9 +211,30 @@ export function readConfig(env: Environment): Config {
     read.required('SMTP_URL', 'los correos llevan enlaces secretos, que no van al registro');
     read.required('ENCRYPTION_KEY', 'los datos bancarios se guardan cifrados con ella (openssl rand -base64 32)');
   }
+  // In production nobody gets a database on one machine's disk by forgetting a setting.
+  if (!read.onOff('VOLANTE_EMBEDDED', !production) && !read.text('DATABASE_URL')) {
+    read.mistakes.push('DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.');
+  }
+  const cmsUrl = read.url('CMS_URL', ['http:', 'https:']);
+  if (cmsUrl) {
+    const why = 'con CMS_URL debe decir';
+    if (!read.text('TERMS_VERSION')) read.mistakes.push(`TERMS_VERSION falta: ${why} qué versión publica el CMS.`);
+    if (!read.text('BLOG_URL')) read.mistakes.push(`BLOG_URL falta: ${why} dónde se leen los artículos del CMS.`);
+  }
+  const link = (name: string, ours: string) => read.url(name, ['http:', 'https:']) ?? ours;
+  const [payments, invoicing] = [read.party('PAYMENTS'), read.party('INVOICING')];
+  const vapid = read.vapid();
+  const proxies = read.proxies();
+  const [encryptionKey] = read.keys('ENCRYPTION_KEY', 1);
+  const host = new URL(publicUrl ?? 'http://localhost').hostname;
   const config: Config = {
     root: projectRoot,
+    warnings: [],
+    logLevel: read.logLevel('LOG_LEVEL'),
     port,
+    host: read.host('HOST'),
+    proxies: proxies.count,
+    proxyAddresses: proxies.addresses,
     dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA') ?? 'data'),
     // The demo's passwords are public, so it is never on by default where strangers can reach the server.
     demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
@@ -146,14 +249,38 @@ export function readConfig(env: Environment): Config {
     s3: read.s3(),
     placesUrl: read.url('PLACES_URL', ['http:', 'https:']),
     placesKey: read.text('PLACES_KEY'),
-    encryptionKey: read.key('ENCRYPTION_KEY'),
+    encryptionKey,
+    previousEncryptionKeys: read.keys('ENCRYPTION_KEY_PREVIOUS'),
     calendarUrl: read.url('CALENDAR_URL', ['http:', 'https:']),
+    cmsUrl,
+    cmsToken: read.text('CMS_TOKEN'),
+    cmsAssetsUrl: read.url('CMS_ASSETS_URL', ['http:', 'https:']),
+    termsVersion: read.text('TERMS_VERSION'),
+    links: {
+      resources: link('RESOURCES_URL', brand.links.resources),
+      planPlus: link('PLAN_PLUS_URL', brand.links.planPlus),
+      planPremium: link('PLAN_PREMIUM_URL', brand.links.planPremium),
+      faq: link('FAQ_URL', brand.links.faq),
+      blog: link('BLOG_URL', brand.links.blog),
+    },
+    tutorialVideos: read.list('TUTORIAL_VIDEOS'),
+    supportVirtualUrl: read.url('SUPPORT_VIRTUAL_URL', ['http:', 'https:']),
+    supportInPersonUrl: read.url('SUPPORT_IN_PERSON_URL', ['http:', 'https:']),
+    vapidPublicKey: vapid.publicKey,
+    vapidPrivateKey: vapid.privateKey,
+    vapidSubject: read.url('VAPID_SUBJECT', ['mailto:', 'https:']) ?? `mailto:soporte@${host}`,
     ufUrl: read.url('UF_URL', ['http:', 'https:']),
-    ...read.payments(),
+    paymentsUrl: payments.url,
+    paymentsKey: payments.key,
+    invoicingUrl: invoicing.url,
+    invoicingKey: invoicing.key,
+    rideHailing: read.rideHailing(),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom:
-      read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    mailFrom: read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${host}>`,
+    operationsEmail: read.email('OPERATIONS_EMAIL'),
   };
-  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
-  return config;
+  const weak = production ? weakSettings(config) : undefined;
+  const mistakes = [...read.mistakes, ...(weak?.mistakes ?? [])];
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return { ...config, warnings: weak?.warnings ?? [] };
 }

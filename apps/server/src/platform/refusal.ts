@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
   readonly commit: boolean;
+  /** Thrown by an operation's policy: the caller asked for what is not theirs. */
+  byPolicy = false;
 
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message);

@@ -32,3 +32,8 @@ export async function settingsUnder(db: Db, prefix: string): Promise<Map<string,
   const rows = await db.selectFrom('settings').selectAll().where('key', 'like', `${prefix}%`).execute();
   return new Map(rows.map(({ key, value }) => [key.slice(prefix.length), value]));
 }
+
+export async function findSetting(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}

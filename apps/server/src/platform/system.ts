@@ -4,7 +4,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Actor, Ctx, Db } from './context.ts';
+import type { Actor, Caller, Ctx, Db } from './context.ts';
 import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -15,6 +15,8 @@ export interface System {
   config: Config;
   log: Logger;
   clock: Clock;
+  /** How far the clock of this machine is ahead of the database's, in milliseconds. */
+  clockSkewMs(): number;
   ids: Ids;
   pool: pg.Pool;
   db: Db;
@@ -23,5 +25,5 @@ export interface System {
   rateLimits: RateLimits;
   vault: Vault;
   files: Files;
-  contextFor(actor: Actor, log?: Logger): Ctx;
+  contextFor(actor: Actor, log?: Logger, caller?: Caller): Ctx;
 }

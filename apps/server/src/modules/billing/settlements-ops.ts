@@ -14,7 +14,7 @@ import { weekBills } from './queries/week-bills.ts';
 const driver = 'correo o uid del conductor';
 const week = 'AAAA-MM-DD, un día de la semana';
 
-function mondayOf(text: string): LocalDate {
+export function mondayOf(text: string): LocalDate {
   const day = parseLocalDate(text);
   if (!day) throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field: 'week' });
   return weekOfDate(day).monday;

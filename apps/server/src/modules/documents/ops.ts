@@ -7,6 +7,7 @@ import { asDate } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { type Review, reviewDocument } from './commands/review-document.ts';
+import { statusToday } from './queries/driver-documents.ts';
 import { readDocuments } from './store.ts';
 
 const driver = 'correo o uid del conductor';
@@ -36,9 +37,11 @@ const list: OpsAction = {
         `archivo ${row.file_id}`,
         ctx.config.publicUrl + documentLink(ctx, row.file_id),
       ];
-      return [each.padEnd(24), documentLabel(row?.status ?? null).padEnd(12), ...(facts ?? []).filter(Boolean)].join(
-        '  ',
-      );
+      return [
+        each.padEnd(24),
+        documentLabel(row ? statusToday(ctx, row) : null).padEnd(12),
+        ...(facts ?? []).filter(Boolean),
+      ].join('  ');
     });
     return lines.join('\n');
   },

@@ -1,3 +1,4 @@
+import { readReceiptNumber } from '@volante/domain/payments/receipt-number';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
@@ -6,7 +7,7 @@ import { findDriverId } from '../drivers/public.ts';
 import { acceptCollected } from './commands/accept-collected.ts';
 import { askGateway, confirmPayment } from './commands/confirm-payment.ts';
 import { mustExist } from './must-exist.ts';
-import { findPayment, newestPayments, type PaymentRow } from './store.ts';
+import { findByReceipt, findPayment, newestPayments, type PaymentRow } from './store.ts';
 
 const id = 'id del pago';
 
@@ -25,10 +26,12 @@ const list: OpsAction = {
 
 const show: OpsAction = {
   summary: 'Muestra un pago y lo que la pasarela dice de él',
-  options: { id },
+  options: { id: `${id}, o el número de su comprobante` },
   required: ['id'],
   async run(ctx, options) {
-    const payment = mustExist(await findPayment(ctx.db, options.id ?? ''));
+    const asked = options.id ?? '';
+    const end = readReceiptNumber(asked);
+    const payment = mustExist(await (end ? findByReceipt(ctx.db, end) : findPayment(ctx.db, asked)));
     return { ...payment, atGateway: await askGateway(ctx, payment) };
   },
 };

@@ -48,13 +48,14 @@ const prepare: OpsAction = {
   async run(ctx, { driver, all }) {
     if ((driver === undefined) === (all === undefined)) throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
     const uid = driver === undefined ? undefined : await findDriverId(ctx, driver);
-    const { batchId, lines, netted, held, withoutAccount } = await preparePayouts(ctx, { uid });
+    const { batchId, lines, netted, held, withoutAccount, unconfirmed } = await preparePayouts(ctx, { uid });
     return [
       ...listOf(lines),
       batchId ? `Envío ${batchId}: ${counted(lines)}.` : 'No hay nada por transferir.',
       ...(netted > 0 ? [`Con ${formatPesos(netted)} se pagaron deudas de los mismos conductores.`] : []),
       ...held.map((uid) => `Debe más de lo que se le debe, no se paga: ${uid}`),
       ...withoutAccount.map((uid) => `Sin cuenta principal, no se paga: ${uid}`),
+      ...unconfirmed.map((uid) => `No ha confirmado su correo, no se le paga por primera vez: ${uid}`),
     ].join('\n');
   },
 };

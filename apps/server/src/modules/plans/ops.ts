@@ -1,4 +1,5 @@
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
+import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { readTextFile } from '../../platform/ops/read-text-file.ts';
@@ -65,9 +66,11 @@ const change: OpsAction = {
       const preference = await preferenceOf(tx, driverId);
       if (!preference) throw new Refusal('NOT_FOUND', `${driver} todavía no ha enviado un plan.`);
       await choosePlan(tx, { driverId, planId: plan, selectedShifts, ...preference });
-      const name = (await planOf(tx, driverId))?.plan.name;
-      await notify(tx, { driverId, type: 'other', message: `Tu plan de arriendo ahora es ${name}.` });
-      return `${driver} tiene el plan ${name}.`;
+      const chosen = (await planOf(tx, driverId))!;
+      const [{ name }, since] = [chosen.plan, chosen.startDate];
+      const counts = since > localDateOf(tx.clock.now()) ? `desde el ${formatDate(since)} será` : 'ahora es';
+      await notify(tx, { driverId, type: 'other', message: `Tu plan de arriendo ${counts} ${name}.` });
+      return `${driver} tiene el plan ${name}, que cuenta desde el ${formatDate(since)}.`;
     });
   },
 };

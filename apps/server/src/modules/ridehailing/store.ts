@@ -1,17 +1,20 @@
-import type { Category } from '@volante/domain/ridehailing/category';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { RideHailingProfile } from './platform.ts';
+import type { Agreement, RideHailingProfile } from './platform.ts';
+
+/** What refresh tokens are sealed for. Their owner is the driver. */
+export const refreshPurpose = 'ridehailing';
 
 const profileColumns = ['subject', 'firstname', 'lastname', 'email', 'phone', 'code', 'category'] as const;
 
-export function findLinkedProfile(ctx: Ctx, uid: string): Promise<RideHailingProfile | undefined> {
-  return ctx.db.selectFrom('ridehailing_links').select(profileColumns).where('driver_id', '=', uid).executeTakeFirst();
-}
+type LinkedProfile = RideHailingProfile & { renew_since: Date | null };
 
-/** The category of the driver's linked account, or null. An SQL fragment for other queries. */
-export function categoryOf(driverId: RawBuilder<unknown>): RawBuilder<Category | null> {
-  return sql<Category | null>`(select l.category from ridehailing_links l where l.driver_id = ${driverId})`;
+export function findLinkedProfile(ctx: Ctx, uid: string): Promise<LinkedProfile | undefined> {
+  return ctx.db
+    .selectFrom('ridehailing_links')
+    .select([...profileColumns, 'renew_since'])
+    .where('driver_id', '=', uid)
+    .executeTakeFirst();
 }
 
 /** The driver who has linked that account, or null. An SQL fragment for other queries. */
@@ -28,10 +31,19 @@ export async function findDriverBySubject(ctx: Ctx, subject: string): Promise<st
   return row?.driver_id;
 }
 
-export async function keepLink(ctx: Ctx, uid: string, { subject, ...rest }: RideHailingProfile): Promise<void> {
+type LinkedName = Pick<RideHailingProfile, 'firstname' | 'lastname'> & { driver_id: string };
+
+/** In whose name every linked account is. */
+export function readLinkedNames(ctx: Ctx): Promise<LinkedName[]> {
+  return ctx.db.selectFrom('ridehailing_links').select(['driver_id', 'firstname', 'lastname']).execute();
+}
+
+export async function keepLink(ctx: Ctx, uid: string, { profile, refreshToken }: Agreement): Promise<void> {
   const now = ctx.clock.now();
-  const { firstname, lastname, email, phone, code, category } = rest;
-  const row = { subject, firstname, lastname, email, phone, code, category, updated_at: now };
+  const { subject, firstname, lastname, email, phone, code, category } = profile;
+  const sealed = refreshToken === undefined ? null : ctx.vault.seal(refreshPurpose, uid, refreshToken);
+  const access = { sealed_refresh_token: sealed, asked_at: now, renew_since: null };
+  const row = { subject, firstname, lastname, email, phone, code, category, updated_at: now, ...access };
   await ctx.db
     .insertInto('ridehailing_links')
     .values({ driver_id: uid, linked_at: now, ...row })

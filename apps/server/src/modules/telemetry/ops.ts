@@ -1,6 +1,7 @@
 import { isConnected } from '@volante/domain/telemetry/connected';
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
+import { formatPercent } from '@volante/domain/values/number';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCar } from '../fleet/public.ts';
@@ -23,7 +24,7 @@ const show: OpsAction = {
     return [
       `conectado:    ${yesNo(isConnected(receivedAt, ctx.clock.now()))} (última señal: ${when(receivedAt)})`,
       `medido:       ${when(at)}`,
-      `carga:        ${soc === null ? 'no la dice' : `${soc} %`}`,
+      `carga:        ${soc === null ? 'no la dice' : formatPercent(soc)}`,
       `cargando:     ${yesNo(charging)}`,
       `puertas:      ${doors === 'open' ? 'abiertas' : 'cerradas'}`,
       `odómetro:     ${odometer.toLocaleString('es-CL')} km`,

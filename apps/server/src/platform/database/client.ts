@@ -1,13 +1,24 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- pg declares a dozen overloads of query
-import { Client as PgClient, DatabaseError, type QueryResult } from 'pg';
-import { statementName } from './statement-names.ts';
+import { Client as PgClient, type ClientConfig, DatabaseError, type QueryResult } from 'pg';
+import { ConnectionLost } from './connection-lost.ts';
+import { StatementNames } from './statement-names.ts';
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
 
 /** pg's client, which also prepares repeated statements once per connection and fails when a COMMIT was a rollback. */
 export class Client extends PgClient {
+  readonly #names = new StatementNames();
   /** How often a migration has outdated a statement's prepared plan: each time it is prepared under a new name. */
   readonly #outdated = new Map<string, number>();
+
+  #lost = false;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => {
+      this.#lost = true;
+    });
+  }
 
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
@@ -38,12 +49,13 @@ export class Client extends PgClient {
   }
 
   #nameOf(text: string): string | undefined {
-    const name = statementName(text);
+    const name = this.#names.nameOf(text);
     const times = this.#outdated.get(text);
     return name && times ? `${name}_${times}` : name;
   }
 
   #inspect(text: unknown, error: Error | null, result?: QueryResult): Error | null {
+    if (error && this.#lost && !(error instanceof DatabaseError)) return new ConnectionLost(error);
     if (typeof text !== 'string') return error;
     if (isOutdatedPlan(error)) this.#outdated.set(text, (this.#outdated.get(text) ?? 0) + 1);
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.

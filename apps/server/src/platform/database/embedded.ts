@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, chmod, constants, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { makeFolder } from '../data-folder.ts';
 import { Client } from './client.ts';
-import { errorReason } from './error-code.ts';
+import { errorCode, errorReason } from './error-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { surviveLostConnections } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { preparedDump } from './prepared-dump.ts';
+import { Pool } from './pool.ts';
 import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 
@@ -23,8 +24,9 @@ export interface OpenPool {
 export async function openEmbedded(dataFolder: string, root: string, log: Logger): Promise<OpenPool> {
   const folder = resolve(dataFolder);
   await makeWritable(folder);
-  const unlock = await lockFolder(join(folder, 'database.lock'));
+  let unlock: (() => Promise<void>) | undefined;
   try {
+    unlock = await lockFolder(join(folder, 'database.lock'));
     const engine = await openFiles(folder, root, log);
     const pool = poolOn(engine, log);
     return {
@@ -32,14 +34,38 @@ export async function openEmbedded(dataFolder: string, root: string, log: Logger
       async close() {
         await pool.end();
         await engine.close();
-        await unlock();
+        await unlock?.();
       },
     };
   } catch (error) {
-    await unlock();
+    await unlock?.();
     if (error instanceof StartError) throw error;
-    throw new StartError(`No se pudo abrir la base de datos en ${folder}: ${errorReason(error)}`, { cause: error });
+    throw new StartError(await explain(error, folder), { cause: error });
   }
+}
+
+/** The engine writes its log in pieces of this size. */
+const leastFreeBytes = 16 * 1024 * 1024;
+
+async function isFull(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < leastFreeBytes;
+  } catch {
+    return false;
+  }
+}
+
+/** What went wrong inside the engine says little ('Aborted()'), so the disk is looked at first. */
+async function explain(problem: unknown, folder: string): Promise<string> {
+  if (errorCode(problem) === 'ENOSPC' || (await isFull(folder))) {
+    return `El disco de la carpeta de datos ${folder} está lleno. Libera espacio y vuelve a partir.`;
+  }
+  const [reason] = errorReason(problem).split('\n');
+  return (
+    `No se pudo abrir la base de datos en ${folder}: está dañada o es de otra versión (${reason}). ` +
+    'No se cambió nada en ella: restaura un respaldo, o elige otra carpeta con VOLANTE_DATA.'
+  );
 }
 
 /** The same database in memory only, for tests. */
@@ -63,11 +89,21 @@ async function openFiles(folder: string, root: string, log: Logger): Promise<PGl
   if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true });
   await keepToOurselves(dataDir);
   if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ dataDir });
+  await mustBeEmpty(dataDir);
   await writeFile(unfinished, '');
   const dump = (await (await preparedDump(root)).read()) ?? (await dumpOfNew(root, log));
   const engine = await PGlite.create({ dataDir, loadDataDir: dump });
   await rm(unfinished);
   return engine;
+}
+
+/** [RUN-03] What is in the folder may be somebody's data, however damaged: nothing is ever written over it. */
+async function mustBeEmpty(dataDir: string): Promise<void> {
+  if ((await readdir(dataDir)).length === 0) return;
+  throw new StartError(
+    `La carpeta ${dataDir} tiene archivos, pero no una base de datos completa (falta PG_VERSION). ` +
+      'No se cambió nada en ella: restaura un respaldo, o elige otra carpeta con VOLANTE_DATA.',
+  );
 }
 
 /** Lets no other user of the machine read the drivers' data, even when the data folder is open to others. */
@@ -124,11 +160,4 @@ async function makeWritable(folder: string): Promise<void> {
       { cause: error },
     );
   }
-}
-
-/** Node's recursive mkdir never returns on a file system where no folder can be made, such as /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
-  await mkdir(folder, { mode: 0o700 });
 }

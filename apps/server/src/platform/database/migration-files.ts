@@ -10,6 +10,8 @@ export interface MigrationFile {
   /** Its statements run one by one: `create index concurrently` is not allowed inside a transaction. */
   outsideTransaction: boolean;
   checksum: string;
+  /** A contract step takes something away: releases before this one still read it. */
+  needs: string | undefined;
 }
 
 const pattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -17,6 +19,11 @@ const pattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** A migration asks for this in its first line. */
 export function runsOutsideTransaction(sql: string): boolean {
   return sql.startsWith('-- outside a transaction\n');
+}
+
+/** The release that a contract step names: since then nobody reads what it takes away. */
+export function contractSince(sql: string): string | undefined {
+  return /^-- contract: .{10,} since (\d+\.\d+\.\d+)$/m.exec(sql)?.[1];
 }
 
 /** The migrations in `<root>/database`, in order. */
@@ -37,5 +44,6 @@ async function read(folder: string, name: string): Promise<MigrationFile> {
   // Line endings may differ between checkouts; the checksum must not.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
-  return { number: Number(name.slice(0, 4)), name, sql, outsideTransaction: runsOutsideTransaction(sql), checksum };
+  const number = Number(name.slice(0, 4));
+  return { number, name, sql, outsideTransaction: runsOutsideTransaction(sql), checksum, needs: contractSince(sql) };
 }

@@ -1,9 +1,9 @@
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Client } from './client.ts';
 import type { OpenPool } from './embedded.ts';
 import { errorCode, errorReason } from './error-code.ts';
 import { surviveLostConnections } from './lost-connections.ts';
+import { Pool } from './pool.ts';
 import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 

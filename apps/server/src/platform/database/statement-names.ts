@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 
 const mostNames = 1000;
 
-const names = new Map<string, string>();
-const seenOnce = new Set<string>();
+/** The names under which one connection prepares its statements. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #seenOnce = new Set<string>();
 
-/**
- * The name under which a statement is prepared, or undefined for one that is not worth it. Statements built anew
- * for each call (a list of another length, say) would fill the server's memory, so only a text seen twice gets a
- * name, and no more than a thousand do.
- */
-export function statementName(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= mostNames) return name;
-  if (seenOnce.delete(text)) {
-    const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    names.set(text, fresh);
-    return fresh;
+  /**
+   * The name of a statement, or undefined for one that is not worth preparing. Statements built anew for each call (a list
+   * of another length, say) would fill the server's memory, so only a text seen twice gets a name, and no more than a
+   * thousand do.
+   */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= mostNames) return name;
+    if (this.#seenOnce.delete(text)) {
+      const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      this.#names.set(text, fresh);
+      return fresh;
+    }
+    if (this.#seenOnce.size >= mostNames) this.#seenOnce.clear();
+    this.#seenOnce.add(text);
+    return undefined;
   }
-  if (seenOnce.size >= mostNames) seenOnce.clear();
-  seenOnce.add(text);
-  return undefined;
 }

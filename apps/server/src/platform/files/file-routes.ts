@@ -10,8 +10,8 @@ import { readFile } from './store.ts';
 export function fileRoutes(app: FastifyInstance, system: System): void {
   refusePlainly(app);
   app.get<{ Params: Link }>(`${fileLinks.path}/:id/:expires/:signature`, async (request, reply) => {
-    const { db, clock, vault, files } = system;
-    const seconds = mustBeOurLink(vault, clock.now(), fileLinks, request.params);
+    const { db, files } = system;
+    const seconds = mustBeOurLink(system, fileLinks, request.params);
     const file = await readFile(db, request.params.id);
     if (!file) throw new Refusal('NOT_FOUND', 'Este archivo ya no existe.');
     reply.headers(servedHeaders({ contentType: file.content_type, bytes: file.bytes, name: file.name, seconds }));

@@ -1,7 +1,8 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
-import { publicError, requestError, type PublicError } from './errors.ts';
+import { causeOf, publicError, requestError, type PublicError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 /** A result as the text that leaves the server. */
@@ -11,6 +12,8 @@ export interface Answer {
   executed: boolean;
   /** An earlier request with the same key gave this answer. */
   replayed?: boolean;
+  /** A policy refused: the caller asked for what is not theirs. */
+  accessRefused?: boolean;
 }
 
 /** The log that gets an error in full, and the request id that leads to it. */
@@ -29,18 +32,25 @@ function failed(label: string, errors: readonly PublicError[], data: unknown, { 
   return { text: JSON.stringify({ errors, data }), executed: true };
 }
 
+function isAccessRefused(error: GraphQLError): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Refusal && cause.byPolicy;
+}
+
 /** The answer to an executed operation, with every error in the form that may leave the server. */
 export function answerOf(operation: PreparedOperation, result: ExecutionResult, witness: Witness): Answer {
   if (!result.errors || result.errors.length === 0) return { text: JSON.stringify(result), executed: true };
   // No data: the executor found variables of the wrong type and ran nothing.
   if (!('data' in result)) return faultyRequest(result.errors);
   const errors = result.errors.map((error) => publicError(error, witness));
-  return failed(operation.label, errors, result.data, witness);
+  const accessRefused = result.errors.some(isAccessRefused);
+  return { ...failed(operation.label, errors, result.data, witness), accessRefused };
 }
 
 /** The answer when the transaction around an operation failed. */
 export function answerToFailure(operation: PreparedOperation, cause: unknown, witness: Witness): Answer {
   const originalError = cause instanceof Error ? cause : new Error(String(cause));
-  const error = publicError(new GraphQLError(originalError.message, { originalError }), witness);
-  return failed(operation.label, [error], null, witness);
+  const error = new GraphQLError(originalError.message, { originalError });
+  const answer = failed(operation.label, [publicError(error, witness)], null, witness);
+  return { ...answer, accessRefused: isAccessRefused(error) };
 }

@@ -48,11 +48,12 @@ export function publicError(error: GraphQLError, where: Where): PublicError {
   };
 }
 
-/** An error in the request itself: syntax, validation, variables. */
+/** An error in the request itself: syntax, validation, variables, or a text that is not one of the app's. */
 export function requestError(error: GraphQLError): PublicError {
+  const cause = causeOf(error);
   return {
     message: error.message,
     ...(error.locations && { locations: error.locations }),
-    extensions: { code: 'BAD_USER_INPUT' },
+    extensions: { code: cause instanceof Refusal ? cause.code : 'BAD_USER_INPUT' },
   };
 }

@@ -1,6 +1,6 @@
 import { getVariableValues, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
-import { fateAfter, fingerprintOf, runOnce, type Fate } from '../idempotency.ts';
+import { answerBefore, fateAfter, fingerprintOf, runOnce, type Fate } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { answerOf, answerToFailure, faultyRequest, type Answer, type Witness } from './answer.ts';
 import { causeOf } from './errors.ts';
@@ -36,11 +36,14 @@ export async function execute(call: Call): Promise<Answer> {
 }
 
 async function mutate(call: Call): Promise<Answer> {
-  const { schema, operation, request, ctx, witness } = call;
+  const { schema, operation, request, idempotencyKey, ctx, witness } = call;
   const definitions = operation.definition.variableDefinitions ?? [];
   const { errors, coerced } = getVariableValues(schema, definitions, request.variables);
   if (errors) return faultyRequest(errors);
   try {
+    const claim = claimOf(ctx, idempotencyKey, request);
+    const before = claim && (await answerBefore(ctx, claim));
+    if (before) return { executed: true, ...before };
     const readied = await call.readiness(ctx, operation, coerced);
     if (!readied) return await run(call);
     return await run({ ...call, ctx: { ...ctx, readied: readied.value } }, readied.abandon);

@@ -1,10 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Ctx } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { plainArguments } from './typed-arguments.ts';
 
 /** Throws a Refusal when the actor may not do this with these arguments. Its return value is ignored. */
 export type Policy<Args> = (ctx: Ctx, args: Args) => unknown;
 
 const policyMark = Symbol('policy');
+
+async function mustAllow<Args>(policy: Policy<Args>, ctx: Ctx, args: Args): Promise<void> {
+  try {
+    await policy(ctx, args);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'FORBIDDEN') error.byPolicy = true;
+    throw error;
+  }
+}
 
 type Resolver<Args, Result> = (parent: unknown, args: Args, ctx: Ctx, info: GraphQLResolveInfo) => Promise<Result>;
 
@@ -20,8 +31,8 @@ export function operation<Args, Result>(
   run: (ctx: Ctx, args: NoInfer<Args>) => Promise<NoInfer<Result>> | NoInfer<Result>,
 ): Operation<Args, Result> {
   const resolver: Resolver<Args, Result> = async (_parent, args, ctx) => {
-    await policy(ctx, args);
-    return run(ctx, args);
+    await mustAllow(policy, ctx, args);
+    return run(ctx, plainArguments(args));
   };
   return Object.assign(resolver, { [policyMark]: policy });
 }
@@ -47,12 +58,12 @@ export function operationAfter<Args, Result, Value>(
   run: (ctx: Ctx, args: NoInfer<Args>, value: NoInfer<Value>) => Promise<NoInfer<Result>>,
 ): Operation<Args, Result> {
   const allowed: MakeReady<Args> = async (ctx, args) => {
-    await policy(ctx, args);
-    return makeReady(ctx, args);
+    await mustAllow(policy, ctx, args);
+    return makeReady(ctx, plainArguments(args));
   };
   const resolver: Resolver<Args, Result> = async (_parent, args, ctx) => {
-    await policy(ctx, args);
-    return run(ctx, args, ctx.readied as Value);
+    await mustAllow(policy, ctx, args);
+    return run(ctx, plainArguments(args), ctx.readied as Value);
   };
   return Object.assign(resolver, { [policyMark]: policy, [readyMark]: allowed });
 }

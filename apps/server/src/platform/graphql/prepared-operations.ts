@@ -3,6 +3,7 @@ import { execute, getOperationAST, GraphQLError, Kind, OperationTypeNode, parse,
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Ctx } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 import { maxTokens } from './rules.ts';
 import { checkShape } from './shape-limits.ts';
 
@@ -32,6 +33,9 @@ export interface RejectedDocument {
   errors: readonly GraphQLError[];
 }
 
+/** [RUN-05] Asked by an app older than the release before, or by no app of ours. */
+const outdated = new Refusal('OUTDATED_CLIENT', 'Hay una versión nueva de la app: se actualiza en un momento.');
+
 export type Prepare = (text: string) => PreparedOperation | RejectedDocument;
 
 /**
@@ -55,7 +59,7 @@ export function makePrepare({ schema, rules, allowlist, capacity = 300 }: Option
     const aged = old.get(text);
     if (aged) return keep(text, aged);
     if (allowlist && !allowlist.has(createHash('sha256').update(text).digest('hex'))) {
-      return { errors: [new GraphQLError('This operation is not one of the app.')] };
+      return { errors: [new GraphQLError(outdated.message, { originalError: outdated })] };
     }
     const document = readDocument(schema, rules, text);
     if ('errors' in document) return document;

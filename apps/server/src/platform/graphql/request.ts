@@ -15,6 +15,20 @@ function malformed(message: string): Refusal {
   return new Refusal('BAD_USER_INPUT', message);
 }
 
+/** A screen asks for less than this at once. */
+const mostAtOnce = 8;
+
+/** `{ "several": [request, …] }`: what a screen needs, in one request. Undefined for a body of any other form. */
+export function readSeveral(body: unknown): GraphqlRequest[] | undefined {
+  if (!isMap(body) || body.several === undefined) return undefined;
+  const { several } = body;
+  if (body.query !== undefined) throw malformed('Either "query" or "several".');
+  if (!Array.isArray(several) || several.length === 0 || several.length > mostAtOnce) {
+    throw malformed(`"several" must hold 1 to ${mostAtOnce} requests.`);
+  }
+  return several.map(readRequest);
+}
+
 /** The parameters of a request. Its refusals are in English, because only programmers see them. */
 export function readRequest(body: unknown): GraphqlRequest {
   if (Array.isArray(body)) throw malformed('Batching is not supported.');

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { actorOf } from '../auth/bearer.ts';
+import type { Actor } from '../context.ts';
+import { callerAddress, callerOf } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { statusOf } from '../http/refusal-status.ts';
 import { logOf } from '../http/request-log.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
+import { noteAccessRefused } from '../security-events/record.ts';
 import type { System } from '../system.ts';
 import { readAllowlist } from './allowlist.ts';
 import { faultyRequest, type Answer } from './answer.ts';
@@ -13,7 +18,7 @@ import { unexpectedText, type PublicError } from './errors.ts';
 import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
 import { makePrepare } from './prepared-operations.ts';
-import { readIdempotencyKey, readRequest } from './request.ts';
+import { type GraphqlRequest, readIdempotencyKey, readRequest, readSeveral } from './request.ts';
 import { makeReadiness } from './readiness.ts';
 import { validationRules } from './rules.ts';
 import { makeSchema } from './schema.ts';
@@ -37,29 +42,52 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     allowlist: await readAllowlist(system.config),
   });
 
-  async function answer(request: FastifyRequest): Promise<Answer> {
-    const parameters = readRequest(request.body);
+  async function answerOne(
+    request: FastifyRequest,
+    actor: Actor,
+    parameters: GraphqlRequest,
+    only?: 'query',
+  ): Promise<Answer & { isQuery?: boolean }> {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const operation = prepare(parameters.query);
     if ('errors' in operation) return faultyRequest(operation.errors);
-    request.operation = operation.label;
+    if (only && operation.kind !== only) return faultyRequest([new GraphQLError('Only queries are asked together.')]);
+    request.operation = request.operation ? `${request.operation} ${operation.label}` : operation.label;
     limits.checkOperation(request, operation);
     const log = logOf(request);
-    const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), log);
+    const ctx = system.contextFor(actor, log, callerOf(request));
     const witness = { requestId: request.id, log, metrics };
-    return execute({ schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness });
+    const call = { schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness };
+    const answered = await execute(call);
+    if (answered.accessRefused) await noteAccessRefused(ctx);
+    return { ...answered, isQuery: operation.kind === 'query' };
+  }
+
+  /** [SCR-13] Each of several is checked, counted and answered as if it had come alone. */
+  async function answer(request: FastifyRequest): Promise<Answer & { isQuery?: boolean }> {
+    const actor = await actorOf(system.auth, request.headers.authorization);
+    const count = async () => {
+      if (actor.kind !== 'anonymous') return;
+      await system.rateLimits.consume('anonymousQuery', { address: callerAddress(request) });
+    };
+    await count();
+    const several = readSeveral(request.body);
+    if (!several) return answerOne(request, actor, readRequest(request.body));
+    for (const _ of several.slice(1)) await count();
+    const answers = await Promise.all(several.map((one) => answerOne(request, actor, one, 'query')));
+    return { text: `{"several":[${answers.map(({ text }) => text).join()}]}`, executed: true };
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const mediaType = negotiate(request.headers.accept);
     if (!mediaType) throw new RequestProblem(406, 'Accept application/json.');
-    const { text, executed, replayed } = await answer(request);
+    const { text, executed, replayed, isQuery } = await answer(request);
     reply
       .code(executed || mediaType === 'application/json' ? 200 : 400)
       .header('content-type', `${mediaType}; charset=utf-8`)
       .header('cache-control', 'no-store');
     if (replayed) reply.header('idempotency-replayed', 'true');
-    return text;
+    return isQuery && executed ? unlessKnown(request, reply, text) : text;
   }
 
   app.setErrorHandler(sendProblem);
@@ -77,6 +105,16 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     url: '/graphql',
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(problem('BAD_USER_INPUT', 'POST only.')),
   });
+}
+
+/** Whoever asks again and again sends the ETag of the answer they have: one that has not changed is not sent again. */
+function unlessKnown(request: FastifyRequest, reply: FastifyReply, text: string): string {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  if (!known.some((each) => each.trim() === etag)) return text;
+  reply.code(304).removeHeader('content-type');
+  return '';
 }
 
 function problem(code: PublicError['extensions']['code'], message: string, requestId?: string) {

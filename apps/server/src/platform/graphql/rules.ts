@@ -51,7 +51,13 @@ const report = {
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
-export function validationRules(options: { introspection: boolean }): readonly ValidationRule[] {
+interface RuleOptions {
+  introspection: boolean;
+  /** How much one document may cost; what the largest screen needs unless said. */
+  cost?: number;
+}
+
+export function validationRules(options: RuleOptions): readonly ValidationRule[] {
   return [
     oneOperation,
     oneMutationField,
@@ -59,7 +65,7 @@ export function validationRules(options: { introspection: boolean }): readonly V
     maxDepthRule({ ...report, n: limits.depth, flattenFragments: true }),
     maxAliasesRule({ ...report, n: limits.aliases }),
     maxDirectivesRule({ ...report, n: limits.directives }),
-    costLimitRule({ ...report, maxCost: limits.cost, flattenFragments: true }),
+    costLimitRule({ ...report, maxCost: options.cost ?? limits.cost, flattenFragments: true }),
     ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
     ...specifiedRules,
   ];

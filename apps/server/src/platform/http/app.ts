@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { addProblemAnswers } from './problems.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { addWebFiles } from './web-files.ts';
 
 interface Options {
@@ -17,9 +18,17 @@ interface Options {
   modules: readonly Module[];
   listener: HttpListener;
   metrics: Metrics;
-  isDraining: () => boolean;
+  /** Aborted when the server is about to stop. */
+  draining: AbortSignal;
   /** The schema's text; by default that of the whole system. */
   typeDefs?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server is about to stop: whatever stays open until somebody ends it ends now. */
+    draining: AbortSignal;
+  }
 }
 
 /** Request ids, unique across processes. Never taken from the request, where a caller could write anything. */
@@ -44,7 +53,8 @@ async function addBrowsed(app: FastifyInstance, system: System, modules: readonl
 
 /** The HTTP server's routes, complete and ready, not yet receiving requests. */
 export async function makeApp(options: Options): Promise<FastifyInstance> {
-  const { system, modules, listener, metrics, isDraining, typeDefs } = options;
+  const { system, modules, listener, metrics, draining, typeDefs } = options;
+  const isDraining = () => draining.aborted;
   const { config } = system;
   const loggerInstance: FastifyBaseLogger = system.log;
   const app = fastify({
@@ -52,15 +62,17 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIds(),
-    // Only our own proxy, the last hop, is trusted; what others wrote into the header before it is not.
-    trustProxy: config.publicUrlGiven ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: trustedProxies(config),
     pluginTimeout: 60_000,
     // The server listens already; it gets `app.routing` once everything is ready.
     serverFactory: () => listener.server,
   });
+  const encrypted = config.publicUrl.startsWith('https:');
+  app.decorate('draining', draining);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (encrypted) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isDraining()) reply.header('connection', 'close');
     done();
   });

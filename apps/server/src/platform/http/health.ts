@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSkewed } from '../database/database-clock.ts';
 import { databaseAnswers } from '../database/health.ts';
 import type { System } from '../system.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,9 +16,18 @@ function isNeighbour({ headers, socket }: FastifyRequest): boolean {
 export function healthRoutes(app: FastifyInstance, system: System, metrics: Metrics, isDraining: () => boolean): void {
   app.get('/healthz', () => 'ok\n');
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: { probe: true } }, async (request, reply) => {
     if (isDraining()) return reply.code(503).send('draining\n');
-    if (!(await databaseAnswers(system.pool))) return reply.code(503).send('database does not answer\n');
+    if (!(await databaseAnswers(system.pool))) {
+      request.log.error('the database does not answer');
+      return reply.code(503).send('database does not answer\n');
+    }
+    if (isSkewed(system.clockSkewMs())) {
+      const seconds = Math.round(system.clockSkewMs() / 1000);
+      // Drivers are served all the same: the house goes by the database's clock. A worker is for a person to look at.
+      if (!system.config.roles.has('api')) reply.code(503);
+      return reply.send(`the clock of this machine differs from the database's by ${seconds} s\n`);
+    }
     return 'ready\n';
   });
 

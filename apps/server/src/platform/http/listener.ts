@@ -1,5 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+
+type Place = Pick<Config, 'port' | 'host'>;
 
 /** The listening socket. It opens first, so that a busy port is reported at once and health checks work early. */
 export interface HttpListener {
@@ -24,8 +27,8 @@ const whileStarting: http.RequestListener = (request, response) => {
   response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' }).end(startingPage);
 };
 
-/** Every address of this machine: IPv6 and IPv4, or IPv4 alone where there is no IPv6. */
-async function listen(server: http.Server, port: number): Promise<void> {
+/** At the given address, or at every one of this machine: IPv6 and IPv4, or IPv4 alone where there is no IPv6. */
+async function listen(server: http.Server, { port, host: given }: Place): Promise<void> {
   const tryHost = (host: string) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -34,19 +37,20 @@ async function listen(server: http.Server, port: number): Promise<void> {
         resolve();
       });
     });
+  if (given !== undefined) return tryHost(given);
   await tryHost('::').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') return tryHost('0.0.0.0');
     throw error;
   });
 }
 
-export async function openHttpListener(port: number): Promise<HttpListener> {
+export async function openHttpListener(place: Place): Promise<HttpListener> {
   let handle = whileStarting;
   // Longer than the usual 60 s of proxies, so that they never reuse a connection we are closing.
   const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, (request, response) =>
     handle(request, response),
   );
-  await listen(server, port);
+  await listen(server, place);
   return {
     server,
     port: (server.address() as AddressInfo).port,

@@ -1,8 +1,4 @@
-import { sql } from 'kysely';
-import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-import { int } from '../database/columns.ts';
-import { statement } from '../database/statement.ts';
+import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry } from 'prom-client';
 import type { PreparedOperation } from '../graphql/prepared-operations.ts';
 
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -15,8 +11,8 @@ export interface Metrics {
   countError(label: string, code: string): void;
 }
 
-/** `ofHouse` are the metrics that modules and their running parts keep themselves. */
-export function makeMetrics(pool: pg.Pool, ofHouse: readonly Metric[] = []): Metrics {
+/** `ofHouse` are those that the platform, the modules and their running parts keep themselves. */
+export function makeMetrics(ofHouse: readonly Metric[]): Metrics {
   const registry = new Registry();
   for (const metric of ofHouse) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
@@ -41,7 +37,6 @@ export function makeMetrics(pool: pg.Pool, ofHouse: readonly Metric[] = []): Met
     labelNames: ['operation', 'code'] as const,
     registers,
   });
-  watchOutbox(pool, registry);
   return {
     registry,
     observeHttp: (method, route, status, seconds) =>
@@ -49,33 +44,4 @@ export function makeMetrics(pool: pg.Pool, ofHouse: readonly Metric[] = []): Met
     observeOperation: ({ kind, label }, seconds) => operationSeconds.observe({ kind, operation: label }, seconds),
     countError: (operation, code) => errors.inc({ operation, code }),
   };
-}
-
-const countOutbox = statement(
-  { waiting: int, dead: int },
-  () => sql`
-    select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead
-    from outbox where done_at is null`,
-);
-
-/** Outbox rows that wait, and those given up, which a person must look at. Counted each time metrics are read. */
-function watchOutbox(pool: pg.Pool, registry: Registry): void {
-  const count = async () => {
-    const [counts] = await countOutbox(pool);
-    return counts!;
-  };
-  const rows = new Gauge({
-    name: 'volante_outbox_rows',
-    help: 'Rows of the outbox that wait or were given up',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    async collect() {
-      // Without the database the other metrics are still shown. An old count would look current, so it is dropped.
-      const counts = await count().catch(() => undefined);
-      rows.reset();
-      if (!counts) return;
-      rows.set({ state: 'waiting' }, counts.waiting);
-      rows.set({ state: 'dead' }, counts.dead);
-    },
-  });
 }

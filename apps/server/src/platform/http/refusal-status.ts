@@ -8,6 +8,7 @@ const statuses: Record<RefusalCode, number> = {
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,
   CONFLICT: 409,
+  OUTDATED_CLIENT: 400,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,

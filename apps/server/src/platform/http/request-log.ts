@@ -3,6 +3,12 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer stays open for as long as somebody listens, so that its duration says nothing. */
+    stream?: true;
+    /** It answers how this node is. That it is not well is the answer, not a failure of the request. */
+    probe?: true;
+  }
   interface FastifyRequest {
     /** The GraphQL root fields this request asked for. */
     operation: string | undefined;
@@ -20,14 +26,16 @@ export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   let seen = 0;
   app.decorateRequest('operation', undefined);
   app.addHook('onResponse', (request, reply, done) => {
+    const { stream, probe } = request.routeOptions.config;
+    if (stream) return done();
     const ms = reply.elapsedTime;
     const route = request.routeOptions.url ?? 'none';
     metrics.observeHttp(request.method, route, reply.statusCode, ms / 1000);
     seen = (seen + 1) % sampleEvery;
-    if (reply.statusCode >= 500) request.log.error(line(request, reply, route), 'request failed');
+    if (reply.statusCode >= 500 && !probe) request.log.error(line(request, reply, route), 'request failed');
     else if (ms > slowMs) request.log.warn(line(request, reply, route), 'slow request');
     else if (seen === 0) request.log.info(line(request, reply, route), 'sampled request');
-    done();
+    return done();
   });
 }
 

@@ -9,7 +9,7 @@ const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><t
 
 /** Paths of the services: an unknown address below one of them is an error, not a screen of the app. */
 const services =
-  /^\/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|assets|pages|payments|healthz|readyz|metrics)(\/|$)/;
+  /^\/(graphql|accounts|documents|notifications|content|files|meetings|chat|ocpp|assets|pages|payments|healthz|readyz|metrics)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
 
@@ -24,7 +24,12 @@ function pageNameFor(request: FastifyRequest): WebPageName | undefined {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': page.policy,
+    etag: page.etag,
+    vary: 'accept-encoding',
+  });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.code(200).type('text/html; charset=utf-8');
@@ -51,10 +56,10 @@ export async function addWebFiles(app: FastifyInstance, config: Config): Promise
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const name = pageNameFor(request);
     if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No encontramos lo que buscas.' });
     if (!pages) return reply.code(503).type('text/html; charset=utf-8').send(missingBuild);
-    return sendPage(request, reply, pages[name]);
+    return sendPage(request, reply, await pages(name, pathOf(request)));
   });
 }

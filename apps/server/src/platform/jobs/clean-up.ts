@@ -2,13 +2,15 @@ import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Job } from '../module.ts';
+import { forgetOldEvents } from '../security-events/store.ts';
 
 /** Jobs that delete what the platform keeps only for a while. */
 export const cleanUpJobs: Job[] = [
-  { name: 'platform-forget-idempotency-keys', cron: '15 * * * *', run: forgetIdempotencyKeys },
-  { name: 'platform-forget-revocations', cron: '25 * * * *', run: forgetRevocations },
-  { name: 'platform-forget-rate-limits', cron: '35 * * * *', run: forgetRateLimits },
+  { name: 'platform-forget-idempotency-keys', cron: '*/5 * * * *', run: forgetIdempotencyKeys },
+  { name: 'platform-forget-revocations', cron: '*/5 * * * *', run: forgetRevocations },
+  { name: 'platform-forget-rate-limits', cron: '*/5 * * * *', run: forgetRateLimits },
   { name: 'platform-forget-done-outbox', cron: '45 3 * * *', run: forgetDoneOutbox },
+  { name: 'platform-forget-security-events', cron: '50 3 * * *', run: forgetOldEvents },
   { name: 'platform-vacuum', cron: '15 4 * * *', run: vacuumEmbedded },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newestSlot, parseCron } from './cron.ts';
+import { firstSlot, newestSlot, parseCron } from './cron.ts';
 
 /** All moments of the schedule between two instants, newest first. */
 function slots(cron: string, after: string, until: string): string[] {
@@ -15,6 +15,18 @@ function slots(cron: string, after: string, until: string): string[] {
 }
 
 describe('a schedule', () => {
+  test.each(['*/10 * * * *', '0 3 * * *', '20 0 1 * *', '0 0 * * 1'])(
+    '[RUN-07] its first moment, forwards: %s',
+    (cron) => {
+      // Both changes of the clock lie between.
+      const [after, until] = ['2026-03-30T10:17Z', '2026-09-10T00:00Z'];
+      const first = firstSlot(parseCron(cron), new Date(after), new Date(until));
+      expect(first?.toISOString().slice(0, 16)).toBe(slots(cron, after, '2026-05-20T00:00Z').at(-1));
+      expect(firstSlot(parseCron(cron), new Date(after), first!)).toEqual(first);
+      expect(firstSlot(parseCron(cron), new Date(after), new Date(first!.getTime() - 1))).toBeUndefined();
+    },
+  );
+
   test('counts by the clock in Santiago, winter and summer', () => {
     expect(slots('0 3 * * *', '2026-07-01T00:00Z', '2026-07-02T00:00Z')).toEqual(['2026-07-01T07:00']);
     expect(slots('0 3 * * *', '2026-12-01T00:00Z', '2026-12-02T00:00Z')).toEqual(['2026-12-01T06:00']);

@@ -46,6 +46,20 @@ export function newestSlot(cron: Cron, after: Date, until: Date): Date | undefin
   return undefined;
 }
 
+/** The first moment of the schedule after `after` and not later than `until`. */
+export function firstSlot(cron: Cron, after: Date, until: Date): Date | undefined {
+  const last = until.getTime();
+  let at = Math.floor(after.getTime() / minuteMs) * minuteMs + minuteMs;
+  while (at <= last) {
+    const nextHour = Math.floor(at / hourMs) * hourMs + hourMs;
+    if (mayHaveSlots(cron, nextHour - hourMs)) {
+      for (; at < nextHour && at <= last; at += minuteMs) if (isSlot(cron, at)) return new Date(at);
+    }
+    at = nextHour;
+  }
+  return undefined;
+}
+
 /** Judges a whole hour at once, since the clock changes at full hours. A skipped hour counts in the next one. */
 function mayHaveSlots(cron: Cron, hour: number): boolean {
   const wall = wallTime(hour);

@@ -84,13 +84,22 @@ export class Jobs {
     for (const row of await store.readJobs(this.#system.pool, this.#names)) {
       const job = this.#jobs.get(row.name);
       if (!job || this.#stopped || (row.leased && !row.lease_over)) continue;
-      const slot = newestSlot(job.schedule, row.last_slot, now);
+      const lastSlot = await this.#lastSlot(row, now);
+      const slot = newestSlot(job.schedule, lastSlot, now);
       if (!slot && !row.retry_due && !row.lease_over) continue;
-      const failures = await this.#claim(row, slot ?? row.last_slot);
+      const failures = await this.#claim(row, slot ?? lastSlot);
       if (failures === undefined) continue;
       const gaveUp = row.lease_over && failures > retryMinutes.length;
       void this.#track(this.#run(gaveUp ? interrupted(job) : job, failures)).catch(() => {});
     }
+  }
+
+  async #lastSlot(row: store.JobRow, now: Date): Promise<Date> {
+    const { pool, log } = this.#system;
+    const slot = await store.possibleSlot(pool, row, now);
+    if (slot !== row.last_slot)
+      log.error({ job: row.name, slot: row.last_slot }, 'a job was handled for a time to come');
+    return slot;
   }
 
   #claim(row: store.JobRow, slot: Date): Promise<number | undefined> {

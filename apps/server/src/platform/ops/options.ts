@@ -19,8 +19,8 @@ export function asDate(text: string | undefined, field: string): LocalDate | und
 }
 
 /** [MNY-10] Pesos as they are written in Chile. */
-export function asPesos(text: string, field: string): Pesos {
-  const { value, problem } = readPesos(text);
+export function asPesos(text: string, field: string, limits?: { most: number }): Pesos {
+  const { value, problem } = readPesos(text, limits);
   if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', problem, { field });
   return value;
 }

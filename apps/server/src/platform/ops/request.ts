@@ -9,6 +9,9 @@ export interface OpsRequest {
 
 export type OpsAnswer = { ok: boolean; text: string };
 
+/** Printed before the answer, by an action that goes on for a while. */
+export type OpsProgress = { more: true; text: string };
+
 export function readOpsRequest(line: string): OpsRequest | null {
   try {
     const request: Record<string, unknown> = Object(JSON.parse(line));

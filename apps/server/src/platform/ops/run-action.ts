@@ -1,14 +1,21 @@
+import { freeText } from '@volante/domain/values/free-text';
+import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
-import type { OpsAction, OpsOptions } from './action.ts';
+import { StartError } from '../database/start-error.ts';
+import type { OpsAction, OpsOptions, Place, PlaceAction, Terminal } from './action.ts';
 import { type Actions, opsDomains } from './domains.ts';
 import { opsHelp } from './help.ts';
+import { printable } from './printable.ts';
 import { rehearse } from './rehearse.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
 
-type Run = (system: System) => Promise<OpsAnswer>;
+/** What is left to do once the request is understood: on a system, or on the installation without one. */
+type Prepared =
+  | { runOn: (system: System, terminal?: Terminal) => Promise<OpsAnswer> }
+  | { runAt: (place: Place, terminal?: Terminal) => Promise<OpsAnswer> };
 
 const listed = (names: string[]) => names.join(', ');
 
@@ -23,16 +30,18 @@ function actionsOf(modules: readonly Module[], domain: string): Actions {
   );
 }
 
-function findAction(actions: Actions, domain: string, name: string): OpsAction {
+function findAction(actions: Actions, domain: string, name: string): OpsAction | PlaceAction {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   return action ?? refuse(`No existe '${domain} ${name}'. Las acciones son: ${listed(Object.keys(actions))}.`);
 }
 
-function checkOptions(action: OpsAction, options: Record<string, string>): void {
-  const known = [...Object.keys(action.options), ...(action.movesMoney ? ['yes'] : [])];
+function checkOptions(action: OpsAction | PlaceAction, options: Record<string, string>): void {
+  const known = [...Object.keys(action.options), ...('movesMoney' in action ? ['yes'] : [])];
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown)
     refuse(`No existe la opción --${unknown}. Las opciones son: ${listed(known.map((name) => `--${name}`))}.`);
+  const hidden = Object.entries(options).find(([, value]) => freeText(value) !== value);
+  if (hidden) refuse(`--${hidden[0]} tiene caracteres invisibles. Escríbelo de nuevo.`);
   const missing = action.required?.find((name) => !options[name]?.trim());
   if (missing) refuse(`Falta --${missing}: ${action.options[missing]}.`);
 }
@@ -43,24 +52,48 @@ const asText = (result: unknown) => (typeof result === 'string' ? result : (JSON
 const rehearsed = (text: string) =>
   `Ensayo: no se hizo nada. Con --yes el resultado sería:\n${text.replaceAll(/^/gm, '  ')}`;
 
-async function resultOf(ctx: Ctx, action: OpsAction, options: OpsOptions): Promise<string> {
-  if (!action.movesMoney?.(options) || options.yes !== undefined) return asText(await action.run(ctx, options));
-  return rehearsed(asText(await rehearse(ctx, (tx) => action.run(tx, options))));
+async function resultOf(ctx: Ctx, action: OpsAction, options: OpsOptions, terminal?: Terminal): Promise<string> {
+  if (!action.movesMoney?.(options) || options.yes !== undefined) {
+    return asText(await action.run(ctx, options, terminal));
+  }
+  return rehearsed(asText(await rehearse(ctx, (tx) => action.run(tx, options, terminal))));
 }
 
-async function carryOut(system: System, action: OpsAction, request: OpsRequest): Promise<OpsAnswer> {
-  const ctx = system.contextFor({ kind: 'staff', name: request.staff });
+async function answerOf(request: OpsRequest, log: Logger, run: () => Promise<string>): Promise<OpsAnswer> {
   try {
-    return { ok: true, text: await resultOf(ctx, action, request.options) };
+    return { ok: true, text: await run() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, text: error.message };
-    ctx.log.error({ err: error, domain: request.domain, action: request.action }, 'a staff action failed');
+    if (error instanceof Refusal || error instanceof StartError) return { ok: false, text: error.message };
+    log.error({ err: error, domain: request.domain, action: request.action }, 'a staff action failed');
     return { ok: false, text: 'La acción falló por un error inesperado; el detalle está en el registro del servidor.' };
   }
 }
 
-/** The answer when no data is needed (help, or a typing mistake); otherwise a function that runs the action. */
-export function prepareOpsAction(modules: readonly Module[], request: OpsRequest): OpsAnswer | Run {
+const printed = ({ ok, text }: OpsAnswer): OpsAnswer => ({ ok, text: printable(text) });
+
+const safe = ({ say, left }: Terminal): Terminal => ({ say: (text) => say(printable(text)), left });
+
+function prepared(action: OpsAction | PlaceAction, request: OpsRequest): Prepared {
+  const { staff, options } = request;
+  if ('runAt' in action) {
+    const run = async (place: Place, terminal?: Terminal) => asText(await action.runAt(place, options, terminal));
+    return {
+      runAt: async (place, terminal) =>
+        printed(await answerOf(request, place.log, () => run(place, terminal && safe(terminal)))),
+    };
+  }
+  return {
+    async runOn(system, terminal) {
+      const ctx = system.contextFor({ kind: 'staff', name: staff });
+      return printed(
+        await answerOf(request, ctx.log, () => resultOf(ctx, action, options, terminal && safe(terminal))),
+      );
+    },
+  };
+}
+
+/** The answer when no data is needed (help, or a typing mistake); otherwise what runs the action. */
+export function prepareOpsAction(modules: readonly Module[], request: OpsRequest): OpsAnswer | Prepared {
   const { domain, action: name, options } = request;
   try {
     if (!domain) return { ok: true, text: opsHelp(modules) };
@@ -68,9 +101,9 @@ export function prepareOpsAction(modules: readonly Module[], request: OpsRequest
     if (!name) return { ok: true, text: opsHelp(modules, domain) };
     const action = findAction(actions, domain, name);
     checkOptions(action, options);
-    return (system) => carryOut(system, action, request);
+    return prepared(action, request);
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, text: error.message };
+    if (error instanceof Refusal) return printed({ ok: false, text: error.message });
     throw error;
   }
 }
@@ -80,7 +113,9 @@ export async function runOpsAction(
   system: System,
   modules: readonly Module[],
   request: OpsRequest,
+  terminal?: Terminal,
 ): Promise<OpsAnswer> {
-  const prepared = prepareOpsAction(modules, request);
-  return typeof prepared === 'function' ? prepared(system) : prepared;
+  const ready = prepareOpsAction(modules, request);
+  if ('ok' in ready) return ready;
+  return 'runAt' in ready ? ready.runAt(system, terminal) : ready.runOn(system, terminal);
 }

@@ -5,16 +5,18 @@ import { createInterface } from 'node:readline';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
 import { privateAddress, publishAddress, removeAddress } from './address.ts';
-import { type OpsAnswer, readOpsRequest } from './request.ts';
+import type { Terminal } from './action.ts';
+import { type OpsAnswer, type OpsProgress, readOpsRequest } from './request.ts';
 import { runOpsAction } from './run-action.ts';
 
-/** Answers each line of JSON with one line of JSON, in order. */
+/** Answers each line of JSON with one line of JSON, in order; before it may come lines of progress. */
 class OpsServer {
   readonly server = createServer((socket) => void this.#serve(socket).catch((error) => this.#hungUp(error)));
   readonly #system: System;
   readonly #modules: readonly Module[];
   readonly #sockets = new Set<Socket>();
   readonly #running = new Set<Promise<OpsAnswer>>();
+  readonly #stopping = new AbortController();
 
   constructor(system: System, modules: readonly Module[]) {
     this.#system = system;
@@ -24,10 +26,18 @@ class OpsServer {
   async #serve(socket: Socket): Promise<void> {
     this.#sockets.add(socket);
     socket.on('error', (error) => this.#hungUp(error));
-    socket.on('close', () => this.#sockets.delete(socket));
+    const left = new AbortController();
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      left.abort();
+    });
+    const print = (line: OpsAnswer | OpsProgress) => socket.writable && socket.write(`${JSON.stringify(line)}\n`);
+    const terminal: Terminal = {
+      say: (text) => void print({ more: true, text }),
+      left: AbortSignal.any([left.signal, this.#stopping.signal]),
+    };
     for await (const line of createInterface({ input: socket })) {
-      const answer = await this.#answer(line);
-      if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
+      print(await this.#answer(line, terminal));
     }
   }
 
@@ -35,10 +45,10 @@ class OpsServer {
     this.#system.log.debug({ err: error }, 'the command line hung up');
   }
 
-  async #answer(line: string): Promise<OpsAnswer> {
+  async #answer(line: string, terminal: Terminal): Promise<OpsAnswer> {
     const request = readOpsRequest(line);
     if (!request) return { ok: false, text: 'No se entiende la petición.' };
-    const running = runOpsAction(this.#system, this.#modules, request);
+    const running = runOpsAction(this.#system, this.#modules, request, terminal);
     this.#running.add(running);
     try {
       return await running;
@@ -47,9 +57,10 @@ class OpsServer {
     }
   }
 
-  /** Takes no new requests; those in progress are finished and answered. */
+  /** Takes no new requests; those in progress are finished and answered, those that would go on are ended. */
   async close(): Promise<void> {
     this.server.close();
+    this.#stopping.abort();
     await Promise.all(this.#running);
     for (const socket of this.#sockets) socket.destroySoon();
   }

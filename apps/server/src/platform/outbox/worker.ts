@@ -4,14 +4,17 @@ import { errorMessage } from '../database/error-code.ts';
 import type { OutboxHandler } from '../module.ts';
 import type { System } from '../system.ts';
 import { delayAfter, mostTries } from './backoff.ts';
+import { outboxTries } from './metrics.ts';
 import { outboxChannel } from './outbox.ts';
 import * as store from './store.ts';
 
 type Surroundings = Pick<System, 'pool' | 'bus' | 'log' | 'contextFor'>;
 
 interface WorkerOptions {
-  /** How many rows are carried out at the same time. */
+  /** How many rows of one type are carried out at the same time: each type has a lane of its own. */
   atOnce?: number;
+  /** How long one may take. Then it counts as failed and makes room for the next. */
+  patienceMs?: number;
   pollMs?: number;
   leaseMs?: number;
 }
@@ -22,7 +25,7 @@ export class OutboxWorker {
   readonly #handlers: Record<string, OutboxHandler>;
   readonly #options: Required<WorkerOptions>;
   readonly #name = randomUUID();
-  readonly #inFlight = new Map<number, Promise<void>>();
+  readonly #inFlight = new Map<number, { type: string; done: Promise<void> }>();
   #end: Array<() => void> = [];
   #stopped = false;
   #claiming: Promise<void> | undefined;
@@ -32,7 +35,7 @@ export class OutboxWorker {
   constructor(system: Surroundings, handlers: Record<string, OutboxHandler>, options: WorkerOptions = {}) {
     this.#system = system;
     this.#handlers = handlers;
-    this.#options = { atOnce: 4, pollMs: 3_000, leaseMs: 60_000, ...options };
+    this.#options = { atOnce: 4, patienceMs: 300_000, pollMs: 3_000, leaseMs: 60_000, ...options };
   }
 
   start(): void {
@@ -50,22 +53,30 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#claiming;
-    await Promise.all(this.#inFlight.values());
+    await Promise.all(this.#underWay);
     this.#end.forEach((end) => end());
   }
 
   /** Carries out all rows that are due now, and any rows these add. */
   async drain(): Promise<void> {
-    let before: number;
+    let [before, waited] = [0, 0];
     do {
       before = this.#claimed;
       await this.#wake();
-      await Promise.all(this.#inFlight.values());
-    } while (this.#claimed > before);
+      waited = (await Promise.all(this.#underWay)).length;
+      // A lane that was full could not take more until now.
+    } while (this.#claimed > before || waited > 0);
   }
 
-  get #types(): string[] {
-    return Object.keys(this.#handlers);
+  get #underWay(): Promise<void>[] {
+    return [...this.#inFlight.values()].map(({ done }) => done);
+  }
+
+  /** How many rows of each type there is room for, so that one whose receiver hangs holds up no other. */
+  get #wanted(): Map<string, number> {
+    const room = new Map(Object.keys(this.#handlers).map((type) => [type, this.#options.atOnce]));
+    for (const { type } of this.#inFlight.values()) room.set(type, room.get(type)! - 1);
+    return new Map([...room].filter(([, free]) => free > 0));
   }
 
   /** Claims rows once at a time; a call meanwhile makes it look once more. */
@@ -85,23 +96,22 @@ export class OutboxWorker {
   }
 
   async #claim(): Promise<void> {
-    const { atOnce, leaseMs } = this.#options;
-    const limit = atOnce - this.#inFlight.size;
-    if (limit <= 0) return;
+    const { leaseMs } = this.#options;
+    const wanted = this.#wanted;
+    if (wanted.size === 0) return;
     const rows = await store.claimRows(this.#system.pool, {
-      types: this.#types,
-      limit,
+      wanted,
       worker: this.#name,
       leaseMs,
       except: [...this.#inFlight.keys()],
     });
     this.#claimed += rows.length;
     for (const row of rows) {
-      const run = this.#carryOut(row).finally(() => {
+      const done = this.#carryOut(row).finally(() => {
         this.#inFlight.delete(row.id);
         void this.#wake();
       });
-      this.#inFlight.set(row.id, run);
+      this.#inFlight.set(row.id, { type: row.type, done });
     }
   }
 
@@ -110,18 +120,32 @@ export class OutboxWorker {
     try {
       // More tries than allowed are possible only when the last one crashed its process.
       if (row.tries > mostTries) throw new Error('interrupted at every try');
-      await this.#handlers[row.type]?.(this.#system.contextFor({ kind: 'system' }, log), row.payload);
+      await this.#inTime(this.#handlers[row.type]!(this.#system.contextFor({ kind: 'system' }, log), row.payload));
     } catch (error) {
       await this.#attempt(() => this.#recordFailure(row, error, log), log);
       return;
     }
+    outboxTries.inc({ kind: row.type, outcome: 'done' });
     await this.#attempt(() => store.markDone(this.#system.pool, row.id), log);
+  }
+
+  /** What takes too long goes on unheard: a handler may run twice. */
+  async #inTime(running: Promise<void>): Promise<void> {
+    const { patienceMs } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`took longer than ${patienceMs / 1000} s`)), patienceMs);
+    });
+    running.catch(() => {});
+    await Promise.race([running, over]).finally(() => clearTimeout(timer));
   }
 
   async #recordFailure(row: store.ClaimedRow, error: unknown, log: Logger): Promise<void> {
     const { pool } = this.#system;
     const reason = errorMessage(error).slice(0, 2_000);
-    if (row.tries >= mostTries) {
+    const dead = row.tries >= mostTries;
+    outboxTries.inc({ kind: row.type, outcome: dead ? 'dead' : 'failed' });
+    if (dead) {
       log.error({ err: error, tries: row.tries }, 'outbox row given up');
       await store.markDead(pool, this.#name, row.id, reason);
     } else {

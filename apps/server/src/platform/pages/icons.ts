@@ -6,6 +6,7 @@ const drawings = {
   user: '<circle cx="12" cy="8" r="3.8"/><path d="M4.5 20c.9-3.8 3.8-5.7 7.5-5.7s6.6 1.9 7.5 5.7"/>',
   mail: '<path d="M4 6h16v12H4zM4.5 7l7.5 6 7.5-6"/>',
   lock: '<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11"/>',
+  key: '<circle cx="8" cy="15.5" r="4"/><path d="M11 12.5L19.5 4M16 7.5l3 3M13.5 10l2 2"/>',
   phone: '<path d="M8 3h8v18H8zM11 18h2"/>',
   computer: '<path d="M4 5h16v10H4zM9 19h6M12 15v4"/>',
   download: '<path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14"/>',

@@ -1,5 +1,6 @@
 import { html, type Html } from '../html.ts';
 import { icon } from './icons.ts';
+import { pageScript } from './script.ts';
 
 export interface Field {
   name: string;
@@ -14,6 +15,33 @@ export interface Field {
   className?: string;
 }
 
+interface Checkbox {
+  name: string;
+  label: Html;
+  checked: boolean;
+  fault?: string | undefined;
+}
+
+/**
+ * What a password's input has besides: a button that shows what was typed, once the script is there, and no help from
+ * the keyboard or the spelling checker, which may send words away.
+ */
+function passwordParts(name: string) {
+  return {
+    attributes: html`data-password autocapitalize="none" autocorrect="off" spellcheck="false"`,
+    reveal: html`<button
+        class="reveal"
+        type="button"
+        aria-controls="${name}"
+        aria-describedby="${name}-label"
+        data-reveal
+        hidden
+      >
+        Mostrar</button
+      >${pageScript}`,
+  };
+}
+
 /** A labelled input. Its error is shown below it, and screen readers read it out with the input. */
 export function field(given: Field): Html {
   const { name, label, type = 'text', value = '', fault, hint, autocomplete } = given;
@@ -22,21 +50,44 @@ export function field(given: Field): Html {
     ? html`<p class="fault" id="${name}-note">${icon('warning')}${fault}</p>`
     : hint && html`<p class="hint" id="${name}-note">${hint}</p>`;
   const shown = type === 'password' ? '' : value;
+  const password = type === 'password' ? passwordParts(name) : null;
   const format = given.inputmode && html`inputmode="${given.inputmode}"`;
   return html`<div class="field ${given.className}">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      value="${shown}"
-      autocomplete="${autocomplete}"
-      placeholder="${given.placeholder}"
-      required
-      ${format}
-      ${fault && html`aria-invalid="true"`}
-      ${described}
-    />
+    <label for="${name}" id="${name}-label">${label}</label>
+    <div class="input">
+      <input
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        value="${shown}"
+        autocomplete="${autocomplete}"
+        placeholder="${given.placeholder}"
+        required
+        ${format}
+        ${password?.attributes}
+        ${fault && html`aria-invalid="true"`}
+        ${described}
+      />
+      ${password?.reveal}
+    </div>
+    ${note}
+  </div>`;
+}
+
+/** A box to tick. Its error is shown below it. */
+export function checkbox({ name, label, checked, fault }: Checkbox): Html {
+  const note = fault && html`<p class="fault" id="${name}-note">${icon('warning')}${fault}</p>`;
+  return html`<div class="field check">
+    <label>
+      <input
+        type="checkbox"
+        name="${name}"
+        required
+        ${checked && html`checked`}
+        ${fault && html`aria-invalid="true" aria-describedby="${name}-note"`}
+      />
+      <span>${label}</span>
+    </label>
     ${note}
   </div>`;
 }

@@ -24,7 +24,7 @@ export function pdfRoute(
 ): void {
   refusePlainly(app);
   app.get<{ Params: Link }>(`${links.path}/:id/:expires/:signature.pdf`, async (request, reply) => {
-    const seconds = mustBeOurLink(system.vault, system.clock.now(), links, request.params);
+    const seconds = mustBeOurLink(system, links, request.params);
     const found = await find(system.contextFor({ kind: 'system' }), request.params.id);
     if (!found) throw new Refusal('NOT_FOUND', 'Este documento ya no existe.');
     const pdf = await makePdf(found.content);

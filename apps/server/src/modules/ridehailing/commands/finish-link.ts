@@ -35,12 +35,12 @@ async function resultOf(
   if (error || !code) return 'error';
   const { driverId: uid, codeVerifier, redirectUri } = flow;
   try {
-    const { profile } = await platform.exchange({ code, codeVerifier, redirectUri });
+    const agreement = await platform.exchange({ code, codeVerifier, redirectUri });
     return await inTransaction(ctx, async (tx): Promise<LinkResult> => {
       // The driver may have been banned or deleted while they were at the platform's consent page: then nothing is
       // linked.
       if (await signInRefusal(tx, uid)) return 'error';
-      await linkRideHailing(tx, { uid, profile });
+      await linkRideHailing(tx, { uid, ...agreement });
       return 'linked';
     });
   } catch (failure) {

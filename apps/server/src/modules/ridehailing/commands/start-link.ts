@@ -6,7 +6,7 @@ import { mustFindDriver } from '../../drivers/public.ts';
 import { hashOf } from '../hash.ts';
 import { appAddress, bondPath, defaultRedirect } from '../link-address.ts';
 import { keepLinkToken } from '../link-store.ts';
-import { hasPlatform } from '../sandbox.ts';
+import { hasPlatform } from '../choose-platform.ts';
 import { findLinkedProfile } from '../store.ts';
 
 const lifetimeMs = 5 * 60_000;

@@ -1,9 +1,13 @@
+import { connectedSince } from '@volante/domain/telemetry/connected';
 import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Mqtt } from '../../../platform/mqtt.ts';
+import { readGauge } from '../../../platform/metrics/read-gauge.ts';
+import type { System } from '../../../platform/system.ts';
+import { carsHeardSince } from '../store/states.ts';
 import type { BufferCounts } from './reading-buffer.ts';
 
 /** The values are read when the metrics are collected, so that counting costs nothing per message. */
-export function gatewayMetrics(counts: BufferCounts, mqtt: Mqtt): Metric[] {
+export function gatewayMetrics(system: System, counts: BufferCounts, mqtt: Mqtt): Metric[] {
   const messages = new Counter({
     name: 'volante_telemetry_messages_total',
     help: 'Messages of cars by what became of them: late and doubted ones are among the received',
@@ -42,5 +46,10 @@ export function gatewayMetrics(counts: BufferCounts, mqtt: Mqtt): Metric[] {
       this.set(mqtt.connected ? 1 : 0);
     },
   });
-  return [messages, readings, waiting, connected];
+  const cars = readGauge(system, {
+    name: 'volante_cars_connected',
+    help: 'Cars that were heard lately, at whichever node',
+    read: async () => [{ value: await carsHeardSince(system.db, connectedSince(system.clock.now())) }],
+  });
+  return [messages, readings, waiting, connected, cars];
 }

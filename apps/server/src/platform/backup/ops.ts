@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { formatDateTime } from '@volante/domain/values/dates';
+import type { OpsAction, PlaceAction } from '../ops/action.ts';
+import { createBackup } from './create.ts';
+import { isStoredFile, type Manifest } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { verifyBackup } from './verify.ts';
+
+function summary({ release, madeAt, keyId, tables, parts, missing }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const counted = `${rows} filas de ${tables.length} tablas, ${parts.filter(isStoredFile).length} archivos`;
+  const lines = [
+    `Versión ${release}, ${formatDateTime(new Date(madeAt))}: ${counted}, ${Math.ceil(bytes / 1024)} kB.`,
+    `Sus secretos se abren con la clave ${keyId}, que no está en el respaldo: guárdala aparte.`,
+  ];
+  if (missing.length > 0) {
+    lines.push(`Atención: ${missing.length} archivos ya faltaban en el almacén, p. ej. ${missing[0]}.`);
+  }
+  return lines.join('\n');
+}
+
+const create: OpsAction = {
+  summary: 'Respalda base de datos y archivos, tal como están en este momento, sin detener el servicio',
+  options: { to: 'carpeta nueva, en la máquina del servidor' },
+  required: ['to'],
+  async run(ctx, { to = '' }) {
+    const folder = path.resolve(to);
+    const { others, ...manifest } = await createBackup(ctx, folder);
+    const left = others.length > 0 ? [`No se respaldaron tablas que no son de Volante: ${others.join(', ')}.`] : [];
+    return [`Respaldo hecho en ${folder}.`, summary(manifest), ...left].join('\n');
+  },
+};
+
+const verify: PlaceAction = {
+  summary: 'Lee un respaldo entero y dice si le falta algo o cambió un byte',
+  options: { from: 'carpeta del respaldo' },
+  required: ['from'],
+  async runAt(_place, { from = '' }) {
+    return `El respaldo está intacto.\n${summary(await verifyBackup(path.resolve(from)))}`;
+  },
+};
+
+const restore: PlaceAction = {
+  summary: 'Restaura un respaldo en la base de datos y el almacén de la configuración, que deben estar vacíos',
+  options: { from: 'carpeta del respaldo' },
+  required: ['from'],
+  async runAt(place, { from = '' }) {
+    return `Respaldo restaurado.\n${summary(await restoreBackup(place, path.resolve(from)))}`;
+  },
+};
+
+export const backupOps = { create };
+
+export const backupPlaceOps = { verify, restore };

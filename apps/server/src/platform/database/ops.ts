@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlaceAction } from '../ops/action.ts';
+import { migrate } from './migrate.ts';
+import type { MigrationFile } from './migration-files.ts';
+import { missingMigrations } from './migration-state.ts';
+import { openDatabase } from './open.ts';
+
+function planned({ name, outsideTransaction, needs }: MigrationFile): string {
+  if (needs !== undefined) return `${name}  (quita lo que nadie lee desde la versión ${needs})`;
+  return outsideTransaction ? `${name}  (construye un índice, sin detener a nadie)` : name;
+}
+
+const upToDate = 'La base de datos está al día.';
+
+const migrateAction: PlaceAction = {
+  summary: 'Aplica las migraciones que faltan, sin detener a los nodos que atienden',
+  options: { 'dry-run': 'solo muestra cuáles faltan' },
+  async runAt({ config, log }, { 'dry-run': dryRun }, terminal) {
+    const { root, dataFolder, databaseUrl } = config;
+    // Opening an embedded database that does not exist yet makes it.
+    if (dryRun && !databaseUrl && !existsSync(join(dataFolder, 'database/PG_VERSION'))) {
+      return `No hay base de datos en ${dataFolder}: npm start la crea al día.`;
+    }
+    const database = await openDatabase(config, log);
+    try {
+      if (dryRun) {
+        const missing = await missingMigrations(database.pool, root);
+        return missing.length === 0 ? upToDate : ['No se cambió nada. Faltan:', ...missing.map(planned)].join('\n');
+      }
+      const applied = await migrate(database.pool, root, log, terminal);
+      return applied.length === 0 ? upToDate : `Migraciones aplicadas: ${applied.length}. ${upToDate}`;
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+export const databaseOps = { migrate: migrateAction };

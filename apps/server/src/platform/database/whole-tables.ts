@@ -1,0 +1,120 @@
+import type pg from 'pg';
+
+/** A row as PostgreSQL writes it: each value as text, which every type reads back exactly. */
+export type TextRow = (string | null)[];
+
+export interface TableShape {
+  name: string;
+  /** Those that are stored; computed ones follow from them. */
+  columns: { name: string; type: string }[];
+}
+
+/** The counter behind a column: the next number, whatever rows there are. */
+export interface Counter {
+  table: string;
+  column: string;
+  last: string;
+  used: boolean;
+}
+
+const rowsAtOnce = 1000;
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Every table of the house and its columns. A part of a partitioned table is read with the whole. */
+export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<{ table: string; column: string; type: string }>(`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname collate "C", a.attnum`);
+  const shapes = new Map<string, TableShape>();
+  for (const { table, column, type } of rows) {
+    const shape = shapes.get(table) ?? { name: table, columns: [] };
+    shape.columns.push({ name: column, type });
+    shapes.set(table, shape);
+  }
+  return [...shapes.values()];
+}
+
+/** The rows of a table, some at a time. Needs a transaction. */
+export async function* readRows(client: pg.ClientBase, { name, columns }: TableShape): AsyncGenerator<TextRow[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await client.query(`declare whole_table no scroll cursor for select ${values} from ${quoted(name)}`);
+  for (;;) {
+    const { rows } = await client.query<TextRow>({ text: `fetch ${rowsAtOnce} from whole_table`, rowMode: 'array' });
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) break;
+  }
+  await client.query('close whole_table');
+}
+
+/** One column of a table, whole. */
+export async function columnValues(on: pg.Pool | pg.ClientBase, table: string, column: string): Promise<string[]> {
+  const { rows } = await on.query<{ value: string }>(`select ${quoted(column)}::text as value from ${quoted(table)}`);
+  return rows.map(({ value }) => value);
+}
+
+export async function insertRows(client: pg.ClientBase, { name, columns }: TableShape, rows: TextRow[]): Promise<void> {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const places = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  const aliases = columns.map((_, index) => `c${index}`).join(', ');
+  const values = columns.map(({ type }, index) => `given.c${index}::${type}`).join(', ');
+  await client.query({
+    text: `insert into ${quoted(name)} (${names}) overriding system value
+           select ${values} from unnest(${places}) as given (${aliases})`,
+    values: columns.map((_, index) => rows.map((row) => row[index])),
+  });
+}
+
+export async function counters(client: pg.ClientBase): Promise<Counter[]> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attidentity <> ''
+    order by c.relname collate "C"`);
+  const found: Counter[] = [];
+  for (const { table, column, sequence } of rows) {
+    const state = await client.query<{ last: string; used: boolean }>(
+      `select last_value::text as last, is_called as used from ${sequence}`,
+    );
+    found.push({ table, column, ...state.rows[0]! });
+  }
+  return found;
+}
+
+export async function setCounter(client: pg.ClientBase, { table, column, last, used }: Counter): Promise<void> {
+  await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)', [
+    table,
+    column,
+    last,
+    used,
+  ]);
+}
+
+/** Loads in whatever order: references are checked at the end, all of them. What migrations put in makes room. */
+export async function withoutReferences(
+  client: pg.ClientBase,
+  tables: readonly TableShape[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select k.conrelid::regclass::text as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  await load();
+  for (const { table, name, definition } of rows) {
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  }
+}
+
+/** True when nobody has made a table here. */
+export async function isEmptyDatabase(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    `select not exists (select from pg_class where relnamespace = 'public'::regnamespace) as empty`,
+  );
+  return rows[0]!.empty;
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { loadDemoWorld } from '@volante/demo/world';
+import { modules } from '@volante/server/modules';
+import { openServer } from '@volante/server/platform/database/server';
+import { recordFile, storeFile } from '@volante/server/platform/files/stored-files';
+import { runOpsAction } from '@volante/server/platform/ops/run-action';
+import { readConfig } from '@volante/server/platform/read-config';
+import type { System } from '@volante/server/platform/system';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  onPostgres,
+  openTestSystem,
+  projectRoot,
+  silent,
+  testDatabase,
+  type TestDatabase,
+  type TestSystem,
+} from '../kit/database.ts';
+import { long } from '../kit/long.ts';
+import { scenario } from '../kit/scenario.ts';
+
+const encryptionKey = randomBytes(32);
+const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off' });
+let top: string;
+let count = 0;
+const inside: TestDatabase[] = [];
+
+beforeAll(async () => {
+  top = await mkdtemp(path.join(tmpdir(), 'volante-backup-'));
+});
+
+afterAll(async () => {
+  for (const place of inside) await place.drop();
+  await rm(top, { recursive: true });
+});
+
+const newFolder = () => path.join(top, String((count += 1)));
+
+/** A place of its own for a database and its files: on PostgreSQL migrated, or with no table at all. */
+async function newPlace({ empty }: { empty: boolean }): Promise<TestDatabase> {
+  const database = await testDatabase();
+  const { config } = database;
+  const place = { ...database, config: { ...config, dataFolder: newFolder(), encryptionKey } };
+  inside.push(place);
+  if (config.databaseUrl && empty) {
+    const { pool, close } = await openServer(config.databaseUrl, silent);
+    await pool.query('drop schema public cascade; create schema public');
+    await close();
+  }
+  return place;
+}
+
+const ops = (system: System, domain: string, action: string, options: Record<string, string> = {}) =>
+  runOpsAction(system, modules, { staff: 'ana', domain, action, options });
+
+/** As in a process of its own, with the settings of that place. */
+const opsAt = ({ config }: TestDatabase, action: string, from: string, root = projectRoot) =>
+  ops({ config: { ...settings, ...config, root }, log: silent } as unknown as System, 'backup', action, { from });
+
+async function addFile(system: System, driverId: string, content: Buffer): Promise<string> {
+  const ctx = system.contextFor({ kind: 'system' });
+  const draft = path.join(ctx.files.incoming, `draft-${(count += 1)}`);
+  await writeFile(draft, content);
+  const file = await storeFile(ctx, { path: draft, format: 'pdf' });
+  await recordFile(ctx, file, { of: { driverId }, kind: 'document', name: 'hoja' });
+  return file.key;
+}
+
+/** A program of another release: one migration more. */
+async function programWith(): Promise<string> {
+  const root = newFolder();
+  await cp(path.join(projectRoot, 'database'), path.join(root, 'database'), { recursive: true });
+  const next = `set local lock_timeout = '3s';\ncreate table next as select id from drivers;\n`;
+  await writeFile(path.join(root, 'database/9001_next.sql'), next);
+  return root;
+}
+
+/** Every row of every table, in the words of the database. */
+async function contents({ pool }: System): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname <> 'migrations' order by relname`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`select t::text as row from "${name}" t order by 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const odd = ['línea\ncon "comillas", \\N, \\. y {llaves}', '🚗 \t ñ', '', 'NULL'];
+
+describe('[RUN-06] a backup', () => {
+  let place: TestDatabase;
+  let system: TestSystem;
+  let driver: string;
+  let key: string;
+  let folder: string;
+  const pdf = randomBytes(70_000);
+
+  beforeAll(async () => {
+    place = await newPlace({ empty: false });
+    system = await openTestSystem(place);
+    driver = (await scenario(system).driver({ status: 'rent' }).create()).uid;
+    key = await addFile(system, driver, pdf);
+    const values = [...odd.map((text) => JSON.stringify(text)), 'null', '[1.50, {"a": null}]'];
+    for (const [index, value] of values.entries()) {
+      await system.pool.query('insert into settings (key, value) values ($1, $2::jsonb)', [`odd-${index}`, value]);
+    }
+    folder = newFolder();
+    expect(await ops(system, 'backup', 'create', { to: folder })).toMatchObject({ ok: true });
+  });
+
+  afterAll(() => system.close());
+
+  test('is restored elsewhere: every row, every file, the secrets and the counters', async () => {
+    expect((await opsAt(place, 'verify', folder)).text).toMatch(/^El respaldo está intacto\.\n.* 1 archivos, \d+ kB/);
+    const elsewhere = await newPlace({ empty: true });
+    // By a newer release, where that costs little: what its migrations add comes after the backup's rows.
+    const root = onPostgres ? await programWith() : projectRoot;
+    expect(await opsAt(elsewhere, 'restore', folder, root)).toMatchObject({ ok: true });
+    const restored = await openTestSystem(elsewhere);
+    try {
+      const { next, ...rest } = await contents(restored);
+      expect(rest).toEqual(await contents(system));
+      expect(next?.length).toBe(onPostgres ? rest.drivers?.length : undefined);
+      if (onPostgres) {
+        const tooOld = await ops(restored, 'backup', 'create', { to: newFolder() });
+        expect(tooOld.text).toBe('La base de datos ya tiene 9001_next.sql: respáldala con la versión nueva.');
+      }
+      expect(await buffer(await restored.files.read(key))).toEqual(pdf);
+      expect(await ops(restored, 'ledger', 'check')).toMatchObject({ ok: true });
+      // Numbers go on after those of the backup, and references hold again.
+      await scenario(restored).driver({ status: 'rent' }).create();
+      await expect(restored.pool.query(`delete from drivers where id = $1`, [driver])).rejects.toThrow('foreign key');
+    } finally {
+      await restored.close();
+    }
+    const again = await opsAt(elsewhere, 'restore', folder);
+    expect(again).toEqual({ ok: false, text: expect.stringMatching(/^No se restauró nada: .* lugar vacío\.$/) });
+  });
+
+  test('is refused by a place that is not empty or holds another key, which stay as they are', async () => {
+    const used = await newPlace({ empty: true });
+    const taken = await openTestSystem(used);
+    const before = await contents(taken);
+    await taken.close();
+    expect((await opsAt(used, 'restore', folder)).text).toMatch(/^No se restauró nada: la (base|carpeta)/);
+    const after = await openTestSystem(used);
+    expect(Object.keys(await contents(after))).toEqual(Object.keys(before));
+    await after.close();
+
+    const otherKey = { ...used, config: { ...used.config, encryptionKey: randomBytes(32) } };
+    const refused = await opsAt(otherKey, 'restore', folder);
+    expect(refused.text).toMatch(new RegExp(`^El respaldo está sellado con la clave ${system.vault.sealingKey()}, `));
+
+    const withFiles = { ...used, config: { ...used.config, dataFolder: newFolder() } };
+    await cp(path.join(place.config.dataFolder, 'files'), path.join(withFiles.config.dataFolder, 'files'), {
+      recursive: true,
+    });
+    expect((await opsAt(withFiles, 'restore', folder)).text).toContain('el almacén de archivos ya tiene');
+  });
+
+  test('that changed in one byte is found out, wherever it is', async () => {
+    const flip = async (name: string) => {
+      const copy = newFolder();
+      await cp(folder, copy, { recursive: true });
+      const bytes = await readFile(path.join(copy, name));
+      bytes[Math.floor(bytes.length / 2)]! ^= 1;
+      await writeFile(path.join(copy, name), bytes);
+      return copy;
+    };
+    for (const name of ['tables/drivers.jsonl.gz', `files/${key}`, 'manifest.json', 'manifest.sha256']) {
+      const { ok, text } = await opsAt(place, 'verify', await flip(name));
+      expect({ name, ok, text }).toMatchObject({ ok: false, text: expect.stringContaining('está dañado') });
+    }
+    const lacking = newFolder();
+    await cp(folder, lacking, { recursive: true });
+    await rm(path.join(lacking, 'tables/drivers.jsonl.gz'));
+    await writeFile(path.join(lacking, 'tables/extra.jsonl.gz'), '');
+    expect((await opsAt(place, 'verify', lacking)).text).toMatch(
+      /falta tables.drivers\.jsonl\.gz \(y 1 problemas más\)/,
+    );
+    const target = await newPlace({ empty: true });
+    expect((await opsAt(target, 'restore', lacking)).text).toContain('está dañado');
+  });
+
+  test('goes to a new folder alone, and leaves out tables that are not ours', async () => {
+    expect((await ops(system, 'backup', 'create', { to: folder })).text).toBe(
+      `${folder} ya existe: elige una carpeta nueva.`,
+    );
+    await system.pool.query('create table hoja_de_alguien (a integer)');
+    const { text } = await ops(system, 'backup', 'create', { to: newFolder() });
+    expect(text).toContain('No se respaldaron tablas que no son de Volante: hoja_de_alguien.');
+    await system.pool.query('drop table hoja_de_alguien');
+  });
+
+  test('is of one moment, while others write; a file that comes meanwhile comes with its row', async () => {
+    const to = newFolder();
+    let late: string | undefined;
+    const over = new AbortController();
+    const { files } = system;
+    const busy: System = {
+      ...system,
+      contextFor: (...args) => ({
+        ...system.contextFor(...args),
+        files: {
+          ...files,
+          async read(name) {
+            late ??= await addFile(system, driver, Buffer.from('%PDF-1.4 late'));
+            return files.read(name);
+          },
+        },
+      }),
+    };
+    const writer = (async () => {
+      for (let pair = 0; !over.signal.aborted; pair += 1) {
+        // The embedded database runs in this process: without a pause nothing else would get a turn.
+        await pause(1);
+        await system.pool.query(`insert into settings (key, value) values ($1, '1'), ($2, '1')`, [
+          `left-${pair}`,
+          `right-${pair}`,
+        ]);
+      }
+    })();
+    expect(await ops(busy, 'backup', 'create', { to })).toMatchObject({ ok: true });
+    over.abort();
+    await writer;
+    const kept = gunzipSync(await readFile(path.join(to, 'tables/settings.jsonl.gz'))).toString();
+    const [lefts, rights] = ['"left-', '"right-'].map((name) => kept.split(name).length - 1);
+    expect(lefts).toBe(rights);
+    expect(await readFile(path.join(to, 'files', late!), 'utf8')).toBe('%PDF-1.4 late');
+    expect((await opsAt(place, 'verify', to)).ok).toBe(true);
+  });
+
+  test('of a newer release is refused', async () => {
+    const older = await programWith();
+    await rm(path.join(older, 'database/0104_migration_needs.sql'));
+    const target = await newPlace({ empty: true });
+    const { text } = await opsAt(target, 'restore', folder, older);
+    expect(text).toBe('El respaldo es de la versión 0.1.0, que este programa no conoce (0104_migration_needs.sql).');
+  });
+});
+
+test.runIf(long)(
+  '[RUN-06] drill: the demo world is restored elsewhere, its books balance and every file opens',
+  async () => {
+    const place = await newPlace({ empty: false });
+    const system = await openTestSystem(place);
+    await loadDemoWorld(system, () => {});
+    const to = newFolder();
+    expect(await ops(system, 'backup', 'create', { to })).toMatchObject({ ok: true });
+    const before = await contents(system);
+    await system.close();
+    const elsewhere = await newPlace({ empty: true });
+    expect(await opsAt(elsewhere, 'restore', to)).toMatchObject({ ok: true });
+    const restored = await openTestSystem(elsewhere);
+    expect(await contents(restored)).toEqual(before);
+    expect(await ops(restored, 'ledger', 'check')).toMatchObject({ ok: true });
+    const { rows: files } = await restored.pool.query('select key, bytes from files');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { key, bytes } of files) {
+      expect((await buffer(await restored.files.read(key))).length).toBe(Number(bytes));
+    }
+    await restored.close();
+  },
+);
