@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemoWorld } from '@volante/demo/world';
 import { modules } from '@volante/server/modules';
+import { accountName } from '@volante/server/modules/ledger/accounts';
+import { accountBalances } from '@volante/server/modules/ledger/check-store';
 import { startingAt } from '@volante/server/platform/clock';
 import { makeLog } from '@volante/server/platform/log';
 import { openSystem } from '@volante/server/platform/open-system';
@@ -19,7 +21,7 @@ const { values } = parseArgs({
 
 async function ops(system: System, action: string, options: Record<string, string> = {}): Promise<void> {
   const { ok, text } = await runOpsAction(system, modules, { staff: 'check', domain: 'ledger', action, options });
-  console.log(`  ${text}`);
+  console.log(`  ${text.replaceAll('\n', '\n  ')}`);
   if (!ok) throw new Error(`ops ledger ${action} failed`);
 }
 
@@ -47,26 +49,24 @@ async function compareWeeks({ pool }: System, journal: string): Promise<string[]
   return wrong;
 }
 
-/** Compares the open balances: debts to and of drivers, and their guarantees. */
-async function compareTotals({ pool }: System, journal: string): Promise<string[]> {
-  const { rows } = await pool.query<{ drivers: number; guarantees: number }>(
-    `select (select coalesce(sum(balance - pay_bill), 0) from bill_weeks where not settled and carried_to is null)::float8 as drivers,
-       (select coalesce(sum(amount), 0) from guarantee_contributions where source like 'bill:%')::float8 as guarantees`,
-  );
-  return (['drivers', 'guarantees'] as const).flatMap((name) => {
-    const [ours, theirs] = [rows[0]![name], -totalOf(journal, `liabilities:${name}`)];
-    console.log(`  ${name}: ${ours} in the app, ${theirs} in hledger`);
-    return ours === theirs ? [] : [`liabilities:${name}: ${ours} in the app, ${theirs} in hledger`];
+/** [MNY-12] Compares each account's balance by hledger with the tables the account comes from. */
+async function compareTotals(system: System, journal: string): Promise<string[]> {
+  const accounts = await accountBalances(system.contextFor({ kind: 'system' }).db, 1);
+  const wrong = accounts.flatMap(({ account, sourced }) => {
+    const name = accountName(account);
+    const theirs = totalOf(journal, `^${name}(:|$)`);
+    return sourced === theirs ? [] : [`${name}: ${sourced} in the app's tables, ${theirs} in hledger`];
   });
+  console.log(`  ${accounts.length} accounts compared with hledger's balances, ${wrong.length} differ`);
+  return wrong;
 }
 
 async function check(system: System, folder: string): Promise<number> {
   const journal = path.join(folder, 'volante.journal');
   await ops(system, 'check');
   await ops(system, 'export', { format: 'hledger', file: journal });
-  hledger(journal, 'check');
-  hledger(journal, 'check', 'commodities');
-  console.log(`  hledger check: no complaint\n\n${hledger(journal, 'balance', '--depth', '2')}`);
+  hledger(journal, 'check', '--strict');
+  console.log(`  hledger check --strict: no complaint\n\n${hledger(journal, 'balance', '--depth', '2')}`);
   const wrong = [...(await compareWeeks(system, journal)), ...(await compareTotals(system, journal))];
   for (const line of wrong) console.error(`  ${line}`);
   return wrong.length;
@@ -79,7 +79,7 @@ const config = given
   ? readConfig({ ...process.env, ...(values.data === undefined ? {} : { VOLANTE_DATA: values.data }) })
   : readConfig({ VOLANTE_DATA: path.join(folder, 'data'), VOLANTE_DEMO: 'on' });
 try {
-  const system = await openSystem({ config, modules, clock, log: makeLog('error') });
+  const system = await openSystem({ config, modules, migrates: false, clock, log: makeLog('error') });
   try {
     if (values.year) await liveAYear(system, clock);
     else if (!given) await loadDemoWorld(system, () => {});

@@ -50,7 +50,7 @@ const group = `
   group by driver_id, bill_date, field, part
 `;
 
-/** Writes lines, journal and weeks in one statement, limited to as many rows as closing writes. */
+/** Writes lines, journal and weeks in one statement, limited to as many rows as closing writes: it enters taxes besides lines. */
 const write = `
   with line as (
     insert into twin_bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
@@ -59,8 +59,8 @@ const write = `
     returning driver_id, date, field, ref, amount, metres
   ), entry as (
     insert into twin_journal_entries (driver_id, date, source, debit, credit, amount)
-    select driver_id, date, 'line/' || field || '//' || ref || '/' || date, 'platform:' || field, 'driver', greatest(abs(amount), 1)
-    from line limit $3
+    select driver_id, date, kind || '/' || field || '//' || ref || '/' || date, 'platform:' || field, 'driver', greatest(abs(amount), 1)
+    from (select *, 'line' as kind from line union all select *, 'tax' from line) as entry limit $3
   )
   insert into twin_bill_weeks (id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys,
     guarantee, rent, tag, other, installment, pre_pay, debt, balance, settled)

@@ -1,14 +1,24 @@
 import { fare } from '../../tests/kit/bills.ts';
+import { payBill } from '../../tests/kit/pay-bill.ts';
 import { loadDemoWorld } from '@volante/demo/world';
-import { addDays, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
-import { negated } from '@volante/domain/values/money';
+import { counterpartyNamed } from '@volante/domain/billing/counterparties';
+import { addDays, localDateOf, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
+import { negated, pesos } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import { closeDueWeeks, recordTripPayments, settleBill, weekBills } from '@volante/server/modules/billing/public';
+import { contribute } from '@volante/server/modules/banking/public';
+import {
+  closeDueWeeks,
+  giveBackGuarantee,
+  owedByCounterparties,
+  recordCounterpartyPayment,
+  recordTripPayments,
+  reverseCounterpartyPayment,
+  weekBills,
+} from '@volante/server/modules/billing/public';
 import { bounceLine, confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { startingAt } from '@volante/server/platform/clock';
 import type { Ctx } from '@volante/server/platform/context';
-import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 
 const weeks = 52;
@@ -31,6 +41,37 @@ async function payAll(ctx: Ctx, stretch: number): Promise<void> {
   await confirmLines(ctx, { batchId });
 }
 
+/** A platform's payment is recorded wrongly and reversed; what was collected of tolls and IVA is paid. */
+async function settleWithOthers(system: System, stretch: number): Promise<void> {
+  const ctx = system.contextFor({ kind: 'staff', name: 'check' });
+  const wrong = `didi/${stretch}`;
+  const week = weekOf(ctx.clock.now()).monday;
+  const didi = { counterparty: counterpartyNamed('didi')!, week, amount: pesos(1_000_000), reference: wrong };
+  await recordCounterpartyPayment(ctx, didi);
+  await reverseCounterpartyPayment(ctx, { reference: wrong, reason: 'Era de otra empresa' });
+  for (const key of ['peajes', 'iva']) {
+    const [owed] = await owedByCounterparties(ctx.db, key, null);
+    const amount = pesos(owed!.billed - owed!.paid);
+    const reference = `${key}/${stretch}`;
+    await recordCounterpartyPayment(ctx, { counterparty: counterpartyNamed(key)!, week: null, amount, reference });
+  }
+}
+
+/** A driver without a car and the company pay into a guarantee, and the one before is given back. */
+async function moveGuarantee(system: System, stretch: number): Promise<void> {
+  const ctx = system.contextFor({ kind: 'staff', name: 'check' });
+  const { rows } = await system.pool.query<{ id: string }>(
+    `select id from drivers where status in ('churned', 'revoked') and exists (select from bill_weeks where driver_id = id) order by id`,
+  );
+  const date = localDateOf(ctx.clock.now());
+  for (const { id: uid } of rows) {
+    await contribute(ctx, { uid, origin: 'driver', amount: 120_000, source: `directo/${uid}/${stretch}`, date });
+    await contribute(ctx, { uid, origin: 'volante', amount: 30_000, source: `empresa/${uid}/${stretch}`, date });
+    await giveBackGuarantee(ctx, { uid, reason: 'Terminó su arriendo' });
+    await contribute(ctx, { uid, origin: 'driver', amount: 45_000, source: `otra-vez/${uid}/${stretch}`, date });
+  }
+}
+
 /** What else a year brings: a payment the platform tells weeks late, every other debt paid, and every balance paid out. */
 async function liveOn(system: System, stretch: number): Promise<void> {
   const ctx = system.contextFor({ kind: 'system' });
@@ -45,16 +86,11 @@ async function liveOn(system: System, stretch: number): Promise<void> {
     await recordTripPayments(ctx, [late]);
     const owed = (await weekBills(ctx, uid)).find(({ payable }) => payable);
     if (!owed || index % 2 === 1) continue;
-    const paying = {
-      uid,
-      billId: owed._id,
-      amount: negated(owed.balance),
-      kind: 'payment',
-      source: `payment/${owed._id}`,
-    } as const;
-    await inTransaction(ctx, (tx) => settleBill(tx, paying));
+    await payBill(ctx, { uid, billId: owed._id, amount: negated(owed.balance) });
   }
   await payAll(ctx, stretch);
+  await settleWithOthers(system, stretch);
+  await moveGuarantee(system, stretch);
 }
 
 /** Simulates a year of the demo world with the product's own commands. */

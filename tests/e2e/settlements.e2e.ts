@@ -125,7 +125,6 @@ guestTest('[MNY-14] a paid debt says when it was paid', async ({ page, network }
 guestTest('[SET-02] the summary by day, in the address, with the reason of each amount', async ({ page, network }) => {
   const bills = overheardBills(network);
   // Colours are measured at rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'camila');
   await page.goto(list);
   await cards(page).first().getByRole('link').click();
@@ -187,6 +186,45 @@ guestTest('[SET-02] the summary by day, in the address, with the reason of each 
   await page.getByRole('link', { name: 'Ver liquidación completa' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+guestTest(
+  '[MNY-04] km of a car that was without signal say that they are an estimate, also in a closed week',
+  async ({ page, network }) => {
+    interface BillDay {
+      date: LocalDate;
+      references: { type: string; date: LocalDate }[];
+      kmEstimates: { date: LocalDate; from: string | null }[];
+    }
+    let days: BillDay[] = [];
+    network.decide = ({ body }) =>
+      asks('getDriverBillDaysSettlement', body)
+        ? {
+            change: (answer) => {
+              days = JSON.parse(answer).data.getDriverBillDaysLimitDates;
+              return answer;
+            },
+          }
+        : undefined;
+    await signIn(page, 'camila');
+    // Two weeks ago her car was silent on three days when it changed hands.
+    const { monday } = weekOfDate(addDays(localDateOf(new Date()), -14));
+    await page.goto(`${list}?liquidacion=${addDays(monday, 7)}`);
+    await expect(page.getByRole('tab', { name: 'Toda la semana' })).toBeVisible();
+    await expect.poll(() => days.length).toBeGreaterThan(0);
+    const estimated = days.find(({ date, kmEstimates, references }) => {
+      return (
+        kmEstimates.some((one) => one.date === date) && references.some((one) => one.type === 'km' && one.date === date)
+      );
+    });
+    await page.goto(`${list}?liquidacion=${addDays(monday, 7)}&dia=${estimated!.date}`);
+    await page.getByRole('button', { name: /^Arriendo por km/ }).click();
+    await expect(dialog(page)).toContainText(
+      /km × 0,00\d+\sUF × .* · estimado: el auto estuvo sin señal entre las \d\d:\d\d hrs del \d\d\/\d\d y las \d\d:\d\d hrs del \d\d\/\d\d/,
+    );
+    await expect(dialog(page)).toContainText('Una parte es una estimación, porque el auto estuvo sin señal');
+    await page.screenshot({ path: test.info().outputPath('estimado.png') });
+  },
+);
 
 /** Every row the specification names. */
 const rowNames = [
@@ -301,7 +339,7 @@ guestTest(
     await signIn(page, 'camila');
     network.decide = ({ body }) => (asks('getDriverBillWeekSettlements', body) ? failing : undefined);
     await page.goto(list);
-    await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+    await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
     const bills = overheardBills(network);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(cards(page)).toHaveCount(12);

@@ -33,7 +33,6 @@ function change(network: BadNetwork, by: (answer: Story) => Story): void {
 guestTest('[MNY-15] a closed week goes from what passengers paid to what was deposited', async ({ page, network }) => {
   let told: Story | undefined;
   change(network, (answer) => (told = answer));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'camila');
   await page.goto(balance);
   await expect.poll(() => told?.getDriverBillWeek.length).toBeGreaterThan(4);

@@ -13,6 +13,7 @@ import {
   withdrawTripPayments,
 } from '@volante/server/modules/billing/public';
 import { currentMembership } from '@volante/server/modules/fleet/public';
+import { checkLedger } from '@volante/server/modules/ledger/check-ledger';
 import { importPlans } from '@volante/server/modules/plans/public';
 import { startingAt } from '@volante/server/platform/clock';
 import * as fc from 'fast-check';
@@ -48,7 +49,12 @@ const versions = <T>(value: fc.Arbitrary<T>) =>
   fc.array(fc.record({ value, lateness: fc.integer({ min: 0, max: 2 }) }), { minLength: 1, maxLength: 3 });
 
 const amount = (min: number, max: number) => fc.integer({ min, max });
-const trip = fc.record({ netFare: amount(0, 20_000), taxes: amount(-900, 0), cashCollected: amount(-20_000, 0) });
+const trip = fc.record({
+  netFare: amount(0, 20_000),
+  taxes: amount(-900, 0),
+  cashCollected: amount(-20_000, 0),
+  km: amount(0, 60_000).map((metres) => metres / 1_000),
+});
 const charge = fc.record({
   amount: amount(1, 90_000),
   kind: fc.constantFrom(...(['fines', 'penaltys', 'other', 'refund'] as const)),
@@ -138,6 +144,10 @@ function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
     ];
   });
 }
+
+/** The km of all trips as they were reported last; a trip that was withdrawn has none. */
+const tripMetres = (days: readonly Day[]) =>
+  sum(days.flatMap(({ trips }) => trips.map((told) => Math.round((last(told)?.km ?? 0) * 1_000))));
 
 const last = <T>(told: readonly { value: T }[]): T => told.at(-1)!.value;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -229,6 +239,10 @@ test('[MNY-02] an auditor who knows only what is true in the end agrees with eve
     expect(total(({ expenses }) => expenses.rent)).toBe(inAll('rent'));
     expect(total(({ incomes }) => incomes.uber)).toBe(inAll('uber'));
     expect(total(({ km }) => Math.round(km * 1_000))).toBe(sum(days.map((one) => truth(one).metres)));
+    // [MNY-01] A corrected trip's km are in a bill's total once, with its difference.
+    expect(total(({ kmUber }) => Math.round(kmUber * 1_000))).toBe(tripMetres(days));
     checkBills(bills);
   }
+  const { balances, lines } = await checkLedger(ctx());
+  expect(balances, lines.join('\n')).toBe(true);
 });

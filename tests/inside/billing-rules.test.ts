@@ -34,7 +34,8 @@ let server: TestServer;
 const ctx = () => server.system.contextFor({ kind: 'system' });
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  // Without jobs, which would fill the days' sheets by themselves.
+  server = await startTestServer({ clock, config: { roles: new Set(['api'] as const) } });
   await importPlans(ctx(), demoPlans);
 });
 afterAll(() => server.close());

@@ -4,9 +4,9 @@ import { parseLocalDate } from '@volante/domain/values/dates';
 import { billingJobs } from '@volante/server/modules/billing/jobs';
 import { billDays, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
 import { planExchange } from '@volante/server/modules/handover/public';
-import { recordReadings } from '@volante/server/modules/telemetry/public';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import { countedKm, say } from '../kit/driven-km.ts';
 
 let database: TestDatabase;
 let system: TestSystem;
@@ -28,27 +28,8 @@ const couple = async (since: string, plate: string) => {
   return { am: am.uid, pm: pm.uid };
 };
 
-/** What the car's odometer showed, in km, at these instants. */
-async function drove(carId: string, readings: Record<string, number>): Promise<void> {
-  const position: [number, number] = [-33.45, -70.66];
-  const said = Object.entries(readings).map(([instant, odometer]) => {
-    const receivedAt = new Date(instant);
-    return { carId, receivedAt, message: { at: receivedAt.getTime(), odometer, position, doors: 'closed' as const } };
-  });
-  await recordReadings(at('2026-11-15T15:00:00Z'), said);
-}
-
-/** Km by driver and day; with another bill's date beside it where it is an adjustment. */
-async function counted(carId: string): Promise<[string, string, number, string?][]> {
-  const { rows } = await system.pool.query<{ uid: string; day: string; billed: string; metres: number }>(
-    `select driver_id as uid, to_char(day, 'YYYY-MM-DD') as day, to_char(bill_date, 'YYYY-MM-DD') as billed, metres
-     from driver_km where car_id = $1 order by day, bill_date, driver_id`,
-    [carId],
-  );
-  return rows.map(({ uid, day, billed, metres }) =>
-    billed === day ? [uid, day, metres / 1000] : [uid, day, metres / 1000, billed],
-  );
-}
+const drove = (carId: string, readings: Record<string, number>) => say(system, carId, readings);
+const counted = (carId: string) => countedKm(system, carId);
 
 const sorted = (rows: [string, string, number][]) =>
   rows.toSorted((one, other) => (one[1] + one[0] < other[1] + other[0] ? -1 : 1));
@@ -60,6 +41,7 @@ describe('km of a day that was billed', () => {
       '2026-09-22T08:00:00Z': 500,
       '2026-09-22T12:00:00Z': 540,
       '2026-09-22T19:00:00Z': 640,
+      '2026-09-22T20:00:00Z': 640,
       '2026-09-22T23:00:00Z': 700,
     });
     await fillDaySheets(at('2026-09-22T23:30:00Z'), {

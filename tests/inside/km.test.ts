@@ -3,10 +3,10 @@ import { type DriverWish, makeDriver } from '@volante/demo/scenario';
 import { parseLocalDate } from '@volante/domain/values/dates';
 import { countKm } from '@volante/server/modules/billing/public';
 import { planExchange } from '@volante/server/modules/handover/public';
-import { recordReadings } from '@volante/server/modules/telemetry/public';
 import { makeLog } from '@volante/server/platform/log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import { countedKm, say } from '../kit/driven-km.ts';
 
 let database: TestDatabase;
 let system: TestSystem;
@@ -30,27 +30,8 @@ const couple = async (since: string, plate: string) => {
   return { am: am.uid, pm: pm.uid };
 };
 
-/** What the car's odometer showed, in km, at these instants. */
-async function drove(carId: string, readings: Record<string, number>): Promise<void> {
-  const position: [number, number] = [-33.45, -70.66];
-  const said = Object.entries(readings).map(([instant, odometer]) => {
-    const receivedAt = new Date(instant);
-    return { carId, receivedAt, message: { at: receivedAt.getTime(), odometer, position, doors: 'closed' as const } };
-  });
-  await recordReadings(at('2026-11-15T15:00:00Z'), said);
-}
-
-/** Km by driver and day; with another bill's date beside it where it is an adjustment. */
-async function counted(carId: string): Promise<[string, string, number, string?][]> {
-  const { rows } = await system.pool.query<{ uid: string; day: string; billed: string; metres: number }>(
-    `select driver_id as uid, to_char(day, 'YYYY-MM-DD') as day, to_char(bill_date, 'YYYY-MM-DD') as billed, metres
-     from driver_km where car_id = $1 order by day, bill_date, driver_id`,
-    [carId],
-  );
-  return rows.map(({ uid, day, billed, metres }) =>
-    billed === day ? [uid, day, metres / 1000] : [uid, day, metres / 1000, billed],
-  );
-}
+const drove = (carId: string, readings: Record<string, number>) => say(system, carId, readings);
+const counted = (carId: string) => countedKm(system, carId);
 
 const sorted = (rows: [string, string, number][]) =>
   rows.toSorted((one, other) => (one[1] + one[0] < other[1] + other[0] ? -1 : 1));
@@ -143,7 +124,11 @@ describe('[DSH-02] km of a day', () => {
       `insert into billing_weeks (monday, closed_at) values ('2026-10-19', now())
        on conflict (monday) do update set closed_at = excluded.closed_at`,
     );
-    await drove('KLSR14', { '2026-10-24T20:00:00Z': 200, '2026-10-27T15:00:00Z': 230 });
+    await drove('KLSR14', {
+      '2026-10-24T20:00:00Z': 200,
+      '2026-10-27T03:00:00Z': 200,
+      '2026-10-27T15:00:00Z': 230,
+    });
     for (let again = 0; again < 2; again += 1) await countKm(at('2026-10-28T12:00:00Z'));
     expect(await counted('KLSR14')).toEqual([
       [uid, '2026-10-24', 80],

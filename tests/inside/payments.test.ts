@@ -4,7 +4,8 @@ import { paymentsSandbox } from '@volante/demo/payments/module';
 import { closeBills, recordCharges } from '@volante/server/modules/billing/public';
 import { confirmOpenPayments } from '@volante/server/modules/payments/commands/confirm-open-payments';
 import { paymentsModule } from '@volante/server/modules/payments/module';
-import { signatureHeader, signatureOf } from '@volante/server/modules/payments/public';
+import { signatureHeader } from '@volante/server/modules/payments/public';
+import { signatureOf } from '@volante/server/platform/body-signature';
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
@@ -310,6 +311,26 @@ describe('[SES-13] a bill', () => {
     expect(again).toMatchObject({ _id: id, url, status: 'pending' });
     expect(twice).toEqual(again);
   });
+});
+
+test('[ACC-07] a key that was used for something else creates nothing at the gateway', async () => {
+  const { uid, bill } = await debtor();
+  const token = await tokenFor(server.system, uid);
+  const ask = (variables: object) =>
+    server.graphql(token, begin, { uid, ...variables }, { 'idempotency-key': `llave-${uid}` });
+  const made = async () =>
+    (
+      await rowsOf(
+        'select count(*)::int as n from sandbox_payments where order_id in (select id from payments where driver_id = $1)',
+        [uid],
+      )
+    )[0];
+  const first = await ask({ billId: bill });
+  expect(await made()).toEqual({ n: 1 });
+  expect((await ask({ amount: 20_000 })).errors![0]!.extensions.code).toBe('CONFLICT');
+  expect(await rowsOf('select kind from payments where driver_id = $1', [uid])).toEqual([{ kind: 'bill' }]);
+  expect(await made()).toEqual({ n: 1 });
+  expect((await ask({ billId: bill })).text).toBe(first.text);
 });
 
 describe('[SES-13] a payment nobody came back from', () => {

@@ -268,4 +268,33 @@ describe.runIf(onPostgres)('a week closed by two nodes, or by one that dies', ()
     expect(rows[0]!.bills).toBe(rows[0]!.drivers);
     expect(rows[0]!.bills).toBeGreaterThan(1);
   });
+
+  test('[MNY-09] a fact that is just being recorded is waited for, and is in the bill that is closed', async () => {
+    const now = at(10, 0);
+    const week = addDays(monday, 63);
+    const { rows } = await nodes[0].pool.query<{ last: string }>('select max(driver_id) as last from billing_drivers');
+    const last = rows[0]!.last;
+    const fact = fare({ source: 'being-recorded', uid: last, at: at(9, 600), netFare: 700 });
+    let recording: Promise<unknown> | undefined;
+    await closeBills(
+      on(nodes[0], now),
+      week,
+      async () => {
+        if (recording) return;
+        // The last driver's batch comes later. It has to wait until this transaction ends.
+        const recorded = new Promise<void>((done, failed) => {
+          recording = inTransaction(on(nodes[1], now), async (tx) => {
+            await recordTripPayments(tx, [fact]);
+            done();
+            await pause(500);
+          }).catch(failed);
+        });
+        await recorded;
+      },
+      1,
+    );
+    await recording;
+    const [bill] = await weekBills(on(nodes[0], now), last);
+    expect(bill).toMatchObject({ date: addDays(week, 7), incomes: { uber: 700 } });
+  });
 });

@@ -103,8 +103,8 @@ describe('[MOV-03] boletas', () => {
     // 0,40 UF, on average of the five days.
     expect(voucher.details[0].price).toBe(16_491);
     expect(voucher.discounts).toMatchObject([
-      { title: 'Descuento categoría Gold 5 %', number: 1 },
-      { title: 'Descuento categoría Diamond 15 %', number: 2 },
+      { title: 'Descuento categoría Gold 5%', number: 1 },
+      { title: 'Descuento categoría Diamond 15%', number: 2 },
     ]);
     const { rows } = await sql<{ rent: Pesos }>`select rent from bill_weeks where driver_id = ${uid}`.execute(
       server.system.db,
@@ -155,7 +155,8 @@ describe('[MOV-03] boletas', () => {
       offset: 1,
       limit: 1,
       total: all.length,
-      vouchers: [all[1]],
+      // Each session has a link of its own.
+      vouchers: [{ ...all[1], url: expect.stringMatching(/^\/vouchers\//) }],
     });
     expect(await page(uid, { offset: 99 })).toMatchObject({ total: all.length, vouchers: [] });
     expect(await page(uid, { limit: 5000 })).toMatchObject({ limit: 50 });
@@ -171,7 +172,7 @@ describe('[MOV-03] boletas', () => {
     const opened = await fetch(server.url + voucher.url);
     expect(Object.fromEntries(opened.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="boleta-${voucher.folio}.pdf"`,
+      'content-disposition': `inline; filename="comprobante-${voucher.folio}.pdf"`,
       'cache-control': expect.stringMatching(/^private, max-age=\d+/),
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
     });
@@ -180,18 +181,25 @@ describe('[MOV-03] boletas', () => {
     const text = pdfText(pdf);
     const dots = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`;
     for (const shown of [
-      'Boleta electrónica',
+      'Comprobante de arriendo',
+      'Volante Arriendos SpA',
+      '76.543.210-3',
+      'Arriendo de vehículos motorizados',
+      'Av. Providencia 1208, oficina 504, Providencia',
+      'Este comprobante no es un documento tributario.',
       `Folio ${voucher.folio}`,
       'Rosa Araneda',
       'Turno Mañana',
-      'Descuento categoría Diamond 15 %',
-      'IVA 19 %',
+      'Descuento categoría Diamond 15%',
+      'IVA 19%',
       dots(voucher.totals.netAmount),
       dots(voucher.totals.iva),
       dots(voucher.totals.totalAmount),
     ]) {
       expect(text).toContain(shown);
     }
+    // [MNY-13] Nobody has issued it.
+    expect(text).not.toContain('Boleta');
     const forged = voucher.url.replace(voucher._id, elsewhere._id);
     expect((await fetch(server.url + forged)).status).toBe(403);
     expect((await fetch(server.url + voucher.url.replace('/vouchers/', '/files/').replace('.pdf', ''))).status).toBe(

@@ -13,6 +13,8 @@ export interface DemoEvent {
   installments?: number;
   /** Names of the attached documents. */
   files?: readonly string[];
+  /** Staff reverse it so many days later, for this reason. */
+  reversed?: { days: number; reason: string };
 }
 
 const energy = (weeksAgo: number, weekday: number, kWh: number, place: string): DemoEvent => ({
@@ -79,6 +81,12 @@ const speeding: DemoEvent = {
   amount: '104300',
   installments: 4,
   files: ['Notificación del juzgado', 'Foto del radar'],
+};
+
+/** Charged by mistake; the boleta of its week gets a credit note. */
+const doubleEnergy: DemoEvent = {
+  ...energy(5, 3, 31, 'Parque Arauco'),
+  reversed: { days: 8, reason: 'La carga venía repetida: te devolvemos la segunda.' },
 };
 
 const busLane: DemoEvent = {
@@ -152,6 +160,7 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   ],
   'elena@volante.test': [
     ...energyOf(11, [3]),
+    doubleEnergy,
     { ...speeding, weeksAgo: 8, amount: '69500', installments: 2 },
     lowBattery(6, 1, 52),
     deductible(4, 'espejo y tapabarros', '206000', 6),

@@ -1,6 +1,14 @@
+import { counterpartyNamed } from '@volante/domain/billing/counterparties';
 import { addDays, formatDate, instantAt, type LocalDate, startOfDay } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
-import { closeDueWeeks, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
+import {
+  closeDueWeeks,
+  countKm,
+  fillDaySheets,
+  owedByCounterparties,
+  recordCounterpartyPayment,
+} from '@volante/server/modules/billing/public';
 import { confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
@@ -28,7 +36,16 @@ async function payDrivers(tx: Ctx): Promise<void> {
   await confirmLines(tx, { batchId });
 }
 
-/** Plays one week: its events, its close on Monday, and the payout on Tuesday. */
+/** Uber pays the company what it owes for the fares of a week. */
+async function takeFares(tx: Ctx, week: LocalDate): Promise<void> {
+  const counterparty = counterpartyNamed('uber')!;
+  const [owed] = await owedByCounterparties(tx.db, counterparty.key, week);
+  const amount = pesos(owed ? owed.billed - owed.paid : 0);
+  if (amount <= 0) return;
+  await recordCounterpartyPayment(tx, { counterparty, week, amount, reference: `UBER-${week}` });
+}
+
+/** Plays one week: its events, its close on Monday, and on Tuesday what Uber pays and the payout to drivers. */
 function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const { monday } = week;
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +54,9 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
     const payDay = instantAt(addDays(next, 1), '10:00');
-    if (payDay && payDay <= tx.clock.now()) await payDrivers(on(tx, payDay));
+    if (!payDay || payDay > tx.clock.now()) return;
+    await takeFares(on(tx, payDay), monday);
+    await payDrivers(on(tx, payDay));
   });
 }
 

@@ -3,7 +3,7 @@ import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/serv
 import type { Ctx } from '@volante/server/platform/context';
 import { on } from '../past.ts';
 import { findCorrections } from '../ridehailing/store.ts';
-import { chargeEvents } from './charge-events.ts';
+import { chargeEvents, reverseEvents } from './charge-events.ts';
 import { demoPrepayments } from './events.ts';
 import type { Renter } from './renters.ts';
 import { tollsOn } from './tolls.ts';
@@ -40,6 +40,7 @@ export async function recordWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   );
   for (const renter of renters) {
     await chargeEvents(then, renter, week);
+    await reverseEvents(then, renter, week);
     await prepay(then, renter, week);
   }
 }

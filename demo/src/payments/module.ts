@@ -1,12 +1,7 @@
 import { pesos } from '@volante/domain/values/money';
 import { brand } from '@volante/domain/brand';
-import {
-  gatewayKey,
-  type PaymentOrder,
-  sandboxPath,
-  signatureHeader,
-  signatureOf,
-} from '@volante/server/modules/payments/public';
+import { gatewayKey, type PaymentOrder, sandboxPath, signatureHeader } from '@volante/server/modules/payments/public';
+import { signatureOf } from '@volante/server/platform/body-signature';
 import type { Ctx } from '@volante/server/platform/context';
 import type { Module } from '@volante/server/platform/module';
 import { formPages } from '@volante/server/platform/pages/form-pages';

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { localDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
-import { guaranteeOrigins, guaranteeProgress, summarizeGuarantee } from './guarantee.ts';
+import {
+  guaranteeOrigins,
+  guaranteeProgress,
+  guaranteeReturnNews,
+  guaranteeText,
+  summarizeGuarantee,
+  guaranteeKeptNews,
+} from './guarantee.ts';
 
 test.each([
   [0, 0, { amount: 0, volanteContribution: 0, origin: 'driver' }],
@@ -18,4 +26,38 @@ test('[BNK-04] the guarantee is whole with its last peso and not before', () => 
 test('[BNK-04] a guarantee of nothing is whole; it is paid by the driver or by the company', () => {
   expect(guaranteeProgress({ amount: pesos(0), total: pesos(0) })).toBe(100);
   expect(guaranteeOrigins).toEqual(['driver', 'volante']);
+});
+
+test.each([
+  [
+    150_000,
+    0,
+    'Te devolvemos tu garantía: $150.000 a tu favor en la liquidación de esta semana. Si debes algo, se paga primero con ella.',
+  ],
+  [150_000, 20_000, expect.stringMatching(/^Te devolvemos .* El aporte de Volante, \$20\.000, vuelve a Volante\.$/)],
+  [0, 20_000, 'Tu garantía se cerró. El aporte de Volante, $20.000, vuelve a Volante.'],
+])('[MNY-12] what is told of %i of the driver and %i of the company', (driver, volante, news) => {
+  expect(guaranteeReturnNews({ driver: pesos(driver), volante: pesos(volante) })).toEqual(news);
+});
+
+test('[MNY-12] the guarantee says whether it grows, is complete or was given back', () => {
+  const shown = (amount: number, returned: number | null = null) =>
+    guaranteeText({
+      amount: pesos(amount),
+      total: pesos(300_000),
+      returned: returned === null ? null : { amount: pesos(returned), date: localDate('2026-11-10') },
+    });
+  expect(shown(100)).toBe('Se completa de a poco cada semana y se devuelve cuando termina tu arriendo.');
+  expect(shown(300_000)).toBe('Está completa. Se devuelve cuando termina tu arriendo.');
+  expect(shown(0, 150_000)).toBe('Te la devolvimos el 10/11/2026: $150.000 en la liquidación de esa semana.');
+  expect(shown(0, 0)).toContain('Se completa de a poco');
+});
+
+test('[MNY-12] a return that was a mistake is told with what stays in the guarantee', () => {
+  expect(guaranteeKeptNews({ driver: pesos(150_000), volante: pesos(20_000) })).toBe(
+    'La devolución de tu garantía fue un error y la anulamos: tus $150.000 siguen en ella y ya no están en la liquidación de esta semana.',
+  );
+  expect(guaranteeKeptNews({ driver: pesos(0), volante: pesos(20_000) })).toBe(
+    'La devolución de tu garantía fue un error y la anulamos: sigue como estaba.',
+  );
 });

@@ -1,4 +1,6 @@
-import { addPesos, type Pesos } from '../values/money.ts';
+import { brand } from '../brand.ts';
+import { formatDate, type LocalDate } from '../values/dates.ts';
+import { addPesos, formatPesos, type Pesos } from '../values/money.ts';
 
 /** Who pays into a driver's guarantee: the driver, or the company on their behalf. */
 export const guaranteeOrigins = ['driver', 'volante'] as const;
@@ -20,4 +22,41 @@ export function summarizeGuarantee({ driver, volante }: Contributions) {
 export function guaranteeProgress({ amount, total }: { amount: Pesos; total: Pesos }): number {
   if (amount >= total) return 100;
   return Math.floor((100 * amount) / total);
+}
+
+interface ShownGuarantee {
+  readonly amount: Pesos;
+  readonly total: Pesos;
+  /** What was given back, while nothing has been paid in again. */
+  readonly returned: { readonly amount: Pesos; readonly date: LocalDate } | null;
+}
+
+/** What the driver reads about the guarantee. */
+export function guaranteeText(guarantee: ShownGuarantee): string {
+  const { returned } = guarantee;
+  if (returned && returned.amount > 0) {
+    return `Te la devolvimos el ${formatDate(returned.date)}: ${formatPesos(returned.amount)} en la liquidación de esa semana.`;
+  }
+  return guaranteeProgress(guarantee) === 100
+    ? 'Está completa. Se devuelve cuando termina tu arriendo.'
+    : 'Se completa de a poco cada semana y se devuelve cuando termina tu arriendo.';
+}
+
+/** [MNY-12] The type of the line with which a guarantee is given back, in the bill of the open week. */
+export const guaranteeReturn = 'return';
+
+/** What the driver is told when a guarantee is given back. What the company had put in is not theirs. */
+export function guaranteeReturnNews({ driver, volante }: Contributions): string {
+  const own = volante > 0 ? ` El aporte de ${brand.name}, ${formatPesos(volante)}, vuelve a ${brand.name}.` : '';
+  if (driver === 0) return `Tu garantía se cerró.${own}`;
+  return `Te devolvemos tu garantía: ${formatPesos(driver)} a tu favor en la liquidación de esta semana. Si debes algo, se paga primero con ella.${own}`;
+}
+
+/** What the driver is told when a return was a mistake and is undone. */
+export function guaranteeKeptNews({ driver }: Contributions): string {
+  const kept =
+    driver === 0
+      ? 'sigue como estaba.'
+      : `tus ${formatPesos(driver)} siguen en ella y ya no están en la liquidación de esta semana.`;
+  return `La devolución de tu garantía fue un error y la anulamos: ${kept}`;
 }

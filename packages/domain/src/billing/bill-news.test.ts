@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLocalDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
-import { billNews } from './bill-news.ts';
+import { billNews, reopenedNews } from './bill-news.ts';
 
 const monday = parseLocalDate('2026-10-26')!;
 
@@ -13,4 +13,10 @@ test.each([
   [-33_910, 'tienes una deuda de $33.910.'],
 ])('[NOT-01] a bill that comes to %i', (balance, words) => {
   expect(billNews(monday, pesos(balance))).toBe(`Tu liquidación del 26/10 al 01/11 está lista: ${words}`);
+});
+
+test('[RUN-02] a bill whose week was opened again', () => {
+  expect(reopenedNews(monday)).toBe(
+    'Volvimos a abrir tu liquidación del 26/10 al 01/11: el monto que te avisamos ya no vale. Te avisaremos cuando esté lista.',
+  );
 });

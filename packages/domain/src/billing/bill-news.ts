@@ -6,8 +6,14 @@ function outcome(balance: Pesos): string {
   return balance > 0 ? `${formatPesos(balance)} a tu favor.` : `tienes una deuda de ${formatPesos(negated(balance))}.`;
 }
 
+const daysOf = (monday: LocalDate) => `del ${formatDayMonth(monday)} al ${formatDayMonth(addDays(monday, 6))}`;
+
 /** The notification text for a new bill. `monday` is the first day of the billed week. */
 export function billNews(monday: LocalDate, balance: Pesos): string {
-  const week = `del ${formatDayMonth(monday)} al ${formatDayMonth(addDays(monday, 6))}`;
-  return `Tu liquidación ${week} está lista: ${outcome(balance)}`;
+  return `Tu liquidación ${daysOf(monday)} está lista: ${outcome(balance)}`;
+}
+
+/** [RUN-02] The notification text for a bill that was taken back, because its week had been closed too early. */
+export function reopenedNews(monday: LocalDate): string {
+  return `Volvimos a abrir tu liquidación ${daysOf(monday)}: el monto que te avisamos ya no vale. Te avisaremos cuando esté lista.`;
 }

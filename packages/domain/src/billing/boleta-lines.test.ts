@@ -38,11 +38,26 @@ describe('[MOV-03] the lines of a boleta', () => {
         { number: 3, name: 'Kilómetros desde 400', quantity: 0.001, price: 30_001_000, amount: 30_001 },
       ],
       discounts: [
-        { title: 'Descuento categoría Diamond 15 %', number: 1, amount: 4_500 + 4_500 + 6_000 },
-        { title: 'Descuento categoría Gold 5 %', number: 2, amount: 1_500 },
+        { title: 'Descuento categoría Diamond 15%', number: 1, amount: 4_500 + 4_500 + 6_000 },
+        { title: 'Descuento categoría Gold 5%', number: 2, amount: 1_500 },
       ],
     });
     expect(boletaLines([{ ...shift, category: 'Blue', discount: 0, amount: pesos(40_000) }]).discounts).toEqual([]);
+  });
+
+  test('the correction of a UF stands before the km, and what comes to no km keeps its amount as price', () => {
+    const uf: RentSum = { ...shift, type: 'uf', shiftName: null, times: 1, discount: 0, full: pesos(-700) };
+    const evened: RentSum = { ...section, metres: 0, full: pesos(20), discount: 0 };
+    expect(boletaLines([evened, uf]).details).toEqual([
+      { number: 1, name: 'Corrección de la UF', quantity: 1, price: -700, amount: -700 },
+      { number: 2, name: 'Kilómetros 0–400', quantity: 0, price: 20, amount: 20 },
+    ]);
+  });
+
+  test('[SCR-11] name km by the thousand with its dot', () => {
+    const far = { ...section, startKm: 800, endKm: 1200 };
+    const names = boletaLines([far, { ...far, startKm: 1200, endKm: null }]).details.map(({ name }) => name);
+    expect(names).toEqual(['Kilómetros 800–1.200', 'Kilómetros desde 1.200']);
   });
 
   test('add up to what was billed, whatever the week', () => {
@@ -78,5 +93,5 @@ test('[MOV-03] a shift without a name stands first and is just a shift; a discou
   ];
   const { details, discounts } = boletaLines(lines);
   expect(details.map(({ name }) => name)).toEqual(['Turno', 'Kilómetros 0–400']);
-  expect(discounts).toEqual([{ title: 'Descuento categoría Diamond 1 %', number: 1, amount: 300 }]);
+  expect(discounts).toEqual([{ title: 'Descuento categoría Diamond 1%', number: 1, amount: 300 }]);
 });

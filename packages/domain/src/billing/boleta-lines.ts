@@ -1,4 +1,5 @@
 import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { formatInteger, formatPercent } from '../values/number.ts';
 import { ufCorrection } from './uf-correction.ts';
 
 /** The sum of a week's rent lines for the same shift (or km section) and the same driver category. */
@@ -35,10 +36,14 @@ export interface BoletaDiscount {
   readonly amount: Pesos;
 }
 
+export type BoletaDetails = readonly BoletaDetail[];
+export type BoletaDiscounts = readonly BoletaDiscount[];
+
 function nameOf({ type, shiftName, startKm, endKm }: RentSum): string {
   if (type === ufCorrection) return 'Corrección de la UF';
   if (type === 'base') return `Turno ${shiftName ?? ''}`.trim();
-  return endKm === null ? `Kilómetros desde ${startKm}` : `Kilómetros ${startKm}–${endKm}`;
+  const start = formatInteger(startKm ?? 0);
+  return endKm === null ? `Kilómetros desde ${start}` : `Kilómetros ${start}–${formatInteger(endKm)}`;
 }
 
 const sum = (lines: readonly RentSum[], of: (line: RentSum) => number) =>
@@ -62,7 +67,7 @@ export function boletaLines(lines: readonly RentSum[]): { details: BoletaDetail[
     return { number: index + 1, name, quantity, price, amount };
   });
   const reduced = lines.filter(({ discount }) => discount > 0);
-  const titleOf = ({ category, discount }: RentSum) => `Descuento categoría ${category} ${discount} %`;
+  const titleOf = ({ category, discount }: RentSum) => `Descuento categoría ${category} ${formatPercent(discount)}`;
   const discounts = grouped(reduced, titleOf).map(([title, same], index) => ({
     title,
     number: index + 1,

@@ -18,3 +18,12 @@ test('[MOV-03] net amount and tax always add up', () => {
     }),
   );
 });
+
+test('[MNY-12] what is taken off again is split as it was, to the peso', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000_000 }), (total) => {
+      const [there, back] = [splitIva(pesos(total)), splitIva(pesos(-total))];
+      expect(back).toEqual({ netAmount: 0 - there.netAmount, iva: 0 - there.iva });
+    }),
+  );
+});

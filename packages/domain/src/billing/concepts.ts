@@ -1,3 +1,4 @@
+import { guaranteeReturn } from '../banking/guarantee.ts';
 import { brand } from '../brand.ts';
 import type { LocalDate } from '../values/dates.ts';
 import { addPesos, negated, type Pesos, subtractPesos } from '../values/money.ts';
@@ -35,6 +36,12 @@ export interface ConceptGroup {
 /** What the driver pays of a damage. It counts where its charge counts, and has a concept of its own there. */
 function deductible({ references }: BilledDay, ...fields: readonly string[]): Pesos {
   const lines = references.filter(({ field, type }) => type === 'Deductible' && fields.includes(field));
+  return addPesos(...lines.map(({ amount }) => amount));
+}
+
+/** The guarantee that is given back; negative, because it is in the driver's favour. */
+function returned({ references }: BilledDay): Pesos {
+  const lines = references.filter(({ field, type }) => field === 'guarantee' && type === guaranteeReturn);
   return addPesos(...lines.map(({ amount }) => amount));
 }
 
@@ -125,7 +132,12 @@ export const conceptGroups: readonly ConceptGroup[] = [
         of: (day) => negated(deductible(day, 'installment')),
         rare: true,
       },
-      { key: 'guarantee', label: 'Garantía', of: ({ expenses }) => negated(expenses.guarantee) },
+      {
+        key: 'guarantee',
+        label: 'Garantía',
+        of: (day) => subtractPesos(returned(day), day.expenses.guarantee),
+      },
+      { key: 'guarantee.return', label: 'Devolución de garantía', of: (day) => negated(returned(day)), rare: true },
     ],
   },
 ];

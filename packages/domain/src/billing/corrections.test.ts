@@ -18,6 +18,14 @@ describe('[MNY-01] a fact that its source changes', () => {
     expect(tripCorrection('uber', {})).toBeNull();
   });
 
+  test('[MNY-03] says of a toll that was moved why it is gone, and why it comes late', () => {
+    expect(tollCorrection({ correction: 'moved', before: pesos(449) })).toBe('Otra persona tenía el auto: antes $449');
+    expect(tollCorrection({ correction: 'moved', before: pesos(0) })).toBe(
+      'Tenías el auto: la entrega se supo después',
+    );
+    expect(tripCorrection('uber', { correction: 'moved', before: pesos(449) })).toBeNull();
+  });
+
   test('changes by a difference of each part, or by nothing at all', () => {
     expect(differenceOf({ fare: 5_000, cash: -2_000 }, { fare: 4_500, cash: 0 })).toEqual({ fare: -500, cash: 2_000 });
     expect(differenceOf({ fare: 5_000, cash: -2_000 }, { fare: 5_000, cash: -2_000 })).toBeNull();

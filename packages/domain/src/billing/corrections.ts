@@ -1,8 +1,8 @@
 import { formatPesos, type Pesos } from '../values/money.ts';
 import { platformName } from './platform-payments.ts';
 
-/** What a source did to something it had reported before. */
-export type CorrectionKind = 'corrected' | 'withdrawn';
+/** What a source did to something it had reported before; 'moved' is a toll of a car that another driver held. */
+export type CorrectionKind = 'corrected' | 'withdrawn' | 'moved';
 
 /** A fact that its source changed, with what it came to before. */
 export interface Corrected {
@@ -10,10 +10,10 @@ export interface Corrected {
   readonly before?: Pesos | null;
 }
 
-const verbs: Readonly<Record<CorrectionKind, string>> = { corrected: 'corrigió', withdrawn: 'anuló' };
+const verbs: Readonly<Record<Exclude<CorrectionKind, 'moved'>, string>> = { corrected: 'corrigió', withdrawn: 'anuló' };
 
 function text(who: string, what: string, { correction, before }: Corrected): string | null {
-  if (!correction) return null;
+  if (!correction || correction === 'moved') return null;
   return `${who} ${verbs[correction]} ${what}: antes ${formatPesos(before ?? 0)}`;
 }
 
@@ -21,8 +21,16 @@ function text(who: string, what: string, { correction, before }: Corrected): str
 export const tripCorrection = (platform: string, corrected: Corrected): string | null =>
   text(platformName(platform), 'este viaje', corrected);
 
-/** [MNY-01] 'La autopista anuló este cobro: antes $449'; null for a passage that was not changed. */
-export const tollCorrection = (corrected: Corrected): string | null => text('La autopista', 'este cobro', corrected);
+/**
+ * [MNY-01] 'La autopista anuló este cobro: antes $449'; null for a passage that was not changed. [MNY-03] Of one that was
+ * moved: to whom it was taken from, what it came to; to the other, why it comes now.
+ */
+export function tollCorrection(corrected: Corrected): string | null {
+  if (corrected.correction !== 'moved') return text('La autopista', 'este cobro', corrected);
+  return corrected.before
+    ? `Otra persona tenía el auto: antes ${formatPesos(corrected.before)}`
+    : 'Tenías el auto: la entrega se supo después';
+}
 
 /**
  * [MNY-01] What a later report changes, part by part; null when it changes nothing. Facts stay as they were first

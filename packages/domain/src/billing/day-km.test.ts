@@ -62,3 +62,22 @@ test('[SET-06] a day counts 1.500 km at most; the rest is refused, and nobody pa
 test('[SET-06] one metre too many is refused as well', () => {
   expect(countDays(car(ana), [time(monday, 'ana', 1_500_001)], days).refused).toEqual([{ day: monday, metres: 1 }]);
 });
+
+test('[MNY-04] an estimate names the silences of its own driver and day, each once', () => {
+  const silence = { from: startOfDay(monday), to: startOfDay(tuesday) };
+  const other = { from: startOfDay(tuesday), to: startOfDay(addDays(tuesday, 1)) };
+  const ben = member('ben', startOfDay(addDays(monday, -9)));
+  const silent = (day: LocalDate, who: string, said: typeof silence) => ({ ...time(day, who, 100), silences: [said] });
+  const driven = [
+    silent(monday, 'ana', silence),
+    silent(monday, 'ana', silence),
+    silent(tuesday, 'ben', other),
+    time(monday, 'ben', 100),
+  ];
+  expect(countDays(car(ana, ben), driven, days).counted).toEqual([
+    { driverId: 'ana', day: monday, metres: 200, silences: [silence] },
+    { driverId: 'ben', day: monday, metres: 100 },
+    { driverId: 'ana', day: tuesday, metres: 0 },
+    { driverId: 'ben', day: tuesday, metres: 100, silences: [other] },
+  ]);
+});

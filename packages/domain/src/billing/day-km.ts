@@ -1,3 +1,4 @@
+import type { Silence } from './silent-km.ts';
 import { type CarHolding, type Days, daysOf, type HeldTime } from './holding.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/dates.ts';
 
@@ -6,12 +7,16 @@ export const mostMetresOfDay = 1_500_000;
 
 export interface DrivenTime extends HeldTime {
   readonly metres: number;
+  /** When the car said nothing, so that the metres are an estimate. */
+  readonly silences?: readonly Silence[];
 }
 
 export interface DayKm {
   readonly driverId: string;
   readonly day: LocalDate;
   readonly metres: number;
+  /** [MNY-04] Set when a part of the metres is an estimate. */
+  readonly silences?: readonly Silence[];
 }
 
 interface CountedDays {
@@ -46,7 +51,12 @@ export function countDays(
       over += Math.max(0, said - taken);
       metres.set(driverId, (metres.get(driverId) ?? 0) + taken);
     }
-    for (const [driverId, sum] of metres) counted.push({ driverId, day, metres: sum });
+    for (const [driverId, sum] of metres) {
+      const silences = driven
+        .filter((time) => time.day === day && time.driverId === driverId)
+        .flatMap((time) => time.silences ?? []);
+      counted.push({ driverId, day, metres: sum, ...(silences.length > 0 && { silences: [...new Set(silences)] }) });
+    }
     if (over > 0) refused.push({ day, metres: over });
   }
   return { counted, refused };

@@ -1,3 +1,4 @@
+import { guaranteeReturn } from '../banking/guarantee.ts';
 import { sectionPrice, shiftPrice } from '../plans/price.ts';
 import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
@@ -6,6 +7,7 @@ import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
 import { type CashTrip, cashTripText } from './cash-trip.ts';
 import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
+import { type KmEstimate, kmEstimateText } from './km-estimate.ts';
 import { rentFormula } from './rent-formula.ts';
 import type { BilledDay } from './concepts.ts';
 import { ufCorrection, ufCorrectionReason } from './uf-correction.ts';
@@ -21,6 +23,7 @@ export interface ExplainedDay extends BilledDay {
   readonly discount: number;
   readonly references: readonly (Omit<BillLine, 'field'> & { readonly field: string })[];
   readonly traveledSections: readonly TraveledSection[];
+  readonly kmEstimates: readonly KmEstimate[];
   readonly uber: readonly ({
     readonly platform: string;
     readonly category: string;
@@ -91,16 +94,6 @@ function lateFormula({ base, kms, date }: Reference): string {
   return `${price}con la UF y el descuento del ${formatDate(date)}${sections}`;
 }
 
-interface KmReferences {
-  readonly references: readonly Pick<Reference, 'field' | 'type' | 'date' | 'kms'>[];
-}
-
-/** [MNY-02] The km of the day itself, without late km of earlier weeks: those never reach this week's sections. */
-export function ownKm({ date, km, references }: Pick<ExplainedDay, 'date' | 'km'> & KmReferences): number {
-  const late = references.filter((line) => line.field === 'rent' && line.type === 'km' && line.date !== date);
-  return (Math.round(km * 1_000) - late.reduce((sum, { kms }) => sum + Math.round((kms ?? 0) * 1_000), 0)) / 1_000;
-}
-
 function ufLine({ ref, date, amount }: Reference): ReasonLine {
   return { label: 'UF corregida', detail: ufCorrectionReason(ref, date), amount: negated(amount), late: date };
 }
@@ -111,10 +104,11 @@ function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
   const sections: readonly Section[] = [...day.traveledSections, ...(day.plan?.sections ?? [])];
   const section = sections.find(({ startKm }) => startKm === start);
   const shift = line.date === day.date && day.plan?.selectedShifts[0]?.name;
+  const estimate = line.type === 'km' && kmEstimateText(day.kmEstimates, line.date);
   return {
     label:
       line.type === 'base' ? (shift ? shiftTitle(shift) : 'Turno') : section ? sectionName(section) : 'Km recorridos',
-    detail: formula(day, line, day.discount) ?? lateFormula(line),
+    detail: [formula(day, line, day.discount) ?? lateFormula(line), estimate].filter(Boolean).join(' · '),
     amount: negated(line.amount),
     ...lateOf(day, line.date),
   };
@@ -130,6 +124,14 @@ function eventLine(day: ExplainedDay, line: Reference): ReasonLine {
     amount: line.field === 'refund' ? line.amount : negated(line.amount),
     ...lateOf(day, line.date),
   };
+}
+
+function guaranteeLine(day: ExplainedDay, line: Reference): ReasonLine {
+  const amount = negated(line.amount);
+  if (line.type === guaranteeReturn)
+    return { label: 'Devolución de tu garantía', detail: formatDate(line.date), amount };
+  const detail = formula(day, line, 0) ?? 'Lo que faltaba para completarla';
+  return { label: 'Aporte semanal a tu garantía', detail, amount, ...lateOf(day, line.date) };
 }
 
 const isDeductible = ({ field, type }: Reference) => type === 'Deductible' && field !== 'refund';
@@ -191,12 +193,7 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
         ...lateOf(day, localDateOf(datetimeWindow)),
       }));
     case 'guarantee':
-      return of('guarantee').map((line) => ({
-        label: 'Aporte semanal a tu garantía',
-        detail: formula(day, line, 0) ?? 'Lo que faltaba para completarla',
-        amount: negated(line.amount),
-        ...lateOf(day, line.date),
-      }));
+      return of('guarantee', part ?? '').map((line) => guaranteeLine(day, line));
     case 'prePay':
       return of('prePay').map((line) => ({
         label: 'Abono a la semana',

@@ -31,6 +31,7 @@ function dayOf(index: number, facts: Partial<ExplainedDay> = {}): ExplainedDay {
     events: [],
     references: [],
     traveledSections: [],
+    kmEstimates: [],
     plan: null,
     ...facts,
   };
@@ -371,5 +372,37 @@ describe('[MNY-01] what a source changed later', () => {
     expect(linesOf(day, 'uber.netFare')[0]!.detail).toBe('1 pago del día · 1 corregido por Uber');
     const twice = { ...day, uber: [...day.uber, ...day.uber] };
     expect(linesOf(twice, 'uber.netFare')[0]!.detail).toBe('2 pagos del día · 2 corregidos por Uber');
+  });
+});
+
+describe('[MNY-04] km of a car that was without signal', () => {
+  const rent = { ...line, field: 'rent', base: '0.0022' };
+  const silence = { date: monday, from: '2026-11-09T19:20:00Z', to: '2026-11-09T20:40:00Z' };
+  const day = (kmEstimates: ExplainedDay['kmEstimates']) =>
+    dayOf(0, {
+      km: 10,
+      expenses: { ...noExpenses, rent: pesos(17_386) },
+      references: [
+        { ...rent, type: 'km', ref: '0', kms: 10, amount: pesos(906) },
+        { ...rent, type: 'base', base: '0.4', amount: pesos(16_480) },
+      ],
+      kmEstimates,
+    });
+  const note = (shown: ExplainedDay, index: number | null) =>
+    explain(weekOf([shown]), { key: 'rent.km', day: index })!.note;
+
+  test('say so in their line and in the note of the day and the week; the shift does not', () => {
+    const shown = day([silence]);
+    expect(linesOf(shown, 'rent.km')[0]!.detail).toMatch(/ = \$906 · estimado: el auto estuvo sin señal entre las /);
+    expect(linesOf(shown, 'rent.base')[0]!.detail).not.toContain('estimado');
+    for (const index of [0, null]) expect(note(shown, index)).toContain('Una parte es una estimación');
+    expect(explain(weekOf([shown]), { key: 'rent.base', day: 0 })!.note).not.toContain('estimación');
+  });
+
+  test('say that they correct an estimate, which is none any more', () => {
+    const shown = day([{ date: monday, from: null, to: null }]);
+    expect(linesOf(shown, 'rent.km')[0]!.detail).toContain('corrige una estimación');
+    expect(note(shown, 0)).not.toContain('estimación');
+    expect(linesOf(day([]), 'rent.km')[0]!.detail).toMatch(/= \$906$/);
   });
 });

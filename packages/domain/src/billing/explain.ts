@@ -3,7 +3,8 @@ import { longDate } from '../values/long-date.ts';
 import { addPesos, type Pesos, ufInPesos } from '../values/money.ts';
 import { formatPercent } from '../values/number.ts';
 import { formatWeekRange, type Week } from '../values/week.ts';
-import { type ExplainedDay, linesOf, ownKm, type ReasonLine, tripLines } from './explain-lines.ts';
+import { type ExplainedDay, linesOf, type ReasonLine, tripLines } from './explain-lines.ts';
+import { ownKm } from './own-km.ts';
 import { pricedTiers, type Tier } from './km-tiers.ts';
 import { rowOfTable, type SettlementTable, type TableRow } from './settlement-table.ts';
 import { uberTotal } from './totals.ts';
@@ -58,6 +59,7 @@ const notes: Readonly<Record<string, string>> = {
   'rent.km': 'Cada km cuesta según el tramo en que va tu semana: mientras más recorres, más barato. IVA incluido.',
   tag: 'Pasadas por pórticos con el auto en tus manos.',
   guarantee: 'Se junta de a poco cada semana y se devuelve cuando termina tu arriendo.',
+  'guarantee.return': 'Lo que habías juntado: paga primero lo que debes, y el resto se deposita con tu liquidación.',
   installment: 'Cobros que pagas de a poco, una parte por semana.',
   deductible: 'Lo que pagas tú de un daño del auto.',
   'deductible.installment': 'Lo que pagas tú de un daño del auto, una parte por semana.',
@@ -154,6 +156,14 @@ function rentNote(day: ExplainedDay | null | undefined): string {
   return ` UF del ${formatDate(day.date)}: ${ufInPesos(day.currency)}.${off}`;
 }
 
+/** [MNY-04] */
+function estimateNote(days: Explained['days'], day: number | null): string {
+  const shown = day === null ? days : [days[day]];
+  return shown.some((one) => one?.kmEstimates.some(({ from }) => from !== null))
+    ? ' Una parte es una estimación, porque el auto estuvo sin señal: se corrige si el auto envía después sus datos.'
+    : '';
+}
+
 function listsOf(explained: Explained, row: TableRow, day: number | null): ReasonList[] {
   const parts = partsOf(explained.table, row.key);
   if (parts) return partLists(parts, valueOf(row, day), day);
@@ -167,10 +177,11 @@ export function explain(explained: Explained, { key, day }: Cell): Explanation |
   if (!row) return undefined;
   const lists = listsOf(explained, row, day).filter(({ lines }) => lines.length > 0);
   const rented = (key === 'rent.base' || key === 'rent.km') && day !== null ? rentNote(explained.days[day]) : '';
+  const estimated = key === 'rent.km' ? estimateNote(explained.days, day) : '';
   return {
     title: row.label,
     amount: valueOf(row, day),
-    ...(notes[key] && { note: notes[key] + rented }),
+    ...(notes[key] && { note: notes[key] + rented + estimated }),
     lists,
     ...(key === 'rent.km' && kmPicture(explained, day)),
   };

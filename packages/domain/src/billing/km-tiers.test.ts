@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnTiers, nextPrice, tiersOfWeek } from './km-tiers.ts';
+import { cheaperKmText, drawnTiers, nextPrice, tiersOfWeek } from './km-tiers.ts';
 
 const sections = [
   { startKm: 0, endKm: 400, variable: '0.0030' },
@@ -47,4 +47,28 @@ test('[SUB-01] the last section fills as slowly as one of 400 km', () => {
 test('[SUB-01] a section fills by its own length', () => {
   const short = [{ startKm: 0, endKm: 100, variable: '0.0030' }];
   expect(drawnTiers(tiersOfWeek(short, 50, rate), 50)[0]!.share).toBe(0.5);
+});
+
+test.each([
+  [0, 'Faltan 400 km para pagar $95 por km'],
+  [280, 'Faltan 120 km para pagar $95 por km'],
+  [399, 'Falta 1 km para pagar $95 por km'],
+  // Part of a km is still to be driven: nobody is told it is over.
+  [399.6, 'Falta 1 km para pagar $95 por km'],
+  [400, 'Faltan 400 km para pagar $84 por km'],
+  [800, 'Pagas el precio más bajo de tu plan: $84 por km'],
+])('[SCR-10] after %d km of the week: %s', (km, words) => {
+  expect(cheaperKmText(sections, km, rate)).toBe(words);
+});
+
+test('[SCR-10] a later section that costs the same or more is not worth waiting for', () => {
+  const odd = [
+    { startKm: 0, endKm: 400, variable: '0.0027' },
+    { startKm: 400, endKm: 800, variable: '0.0030' },
+    { startKm: 800, endKm: 1200, variable: '0.0027' },
+    { startKm: 1200, endKm: null, variable: '0.0024' },
+  ];
+  expect(cheaperKmText(odd, 100, rate)).toBe('Faltan 1.100 km para pagar $84 por km');
+  expect(cheaperKmText(odd.slice(0, 3), 100, rate)).toBe('Pagas el precio más bajo de tu plan: $95 por km');
+  expect(cheaperKmText([], 100, rate)).toBeNull();
 });

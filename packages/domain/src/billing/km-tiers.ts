@@ -81,3 +81,15 @@ export function nextPrice(sections: readonly Section[], km: number, rate: DayRat
     next: following ? { price: priceOf(following, rate), inKm: following.startKm - km } : null,
   };
 }
+
+/** [SCR-10] How far the next cheaper km are: 'Faltan 120 km para pagar $78 por km'. Null where no km is charged. */
+export function cheaperKmText(sections: readonly Section[], km: number, rate: DayRate): string | null {
+  const at = sections.findIndex((section) => isIn(section, km));
+  const section = sections[at];
+  if (!section) return null;
+  const now = priceOf(section, rate);
+  const cheaper = sections.slice(at + 1).find((later) => priceOf(later, rate) < now);
+  if (!cheaper) return `Pagas el precio más bajo de tu plan: ${formatPesos(now)} por km`;
+  const left = Math.ceil(cheaper.startKm - km);
+  return `${left === 1 ? 'Falta' : 'Faltan'} ${formatKm(left)} para pagar ${formatPesos(priceOf(cheaper, rate))} por km`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLocalDate } from '../values/dates.ts';
-import { canFallDue, canHaveHappened, isWhole } from './limits.ts';
+import { canFallDue, canHaveHappened, isWhole, mostOf } from './limits.ts';
 
 const day = (text: string) => parseLocalDate(text)!;
 const today = day('2026-11-16');
@@ -22,4 +22,16 @@ test('[MNY-08] charges fall due within two years', () => {
 test('[MNY-08] amounts are whole and within their limits', () => {
   expect([0, 5].map((value) => isWhole(value, 0, 5))).toEqual([true, true]);
   expect([-1, 6, 1.5, Number.NaN, Infinity].map((value) => isWhole(value, 0, 5))).toEqual(Array(5).fill(false));
+});
+
+test('[MNY-08] the most a fact of each kind can be', () => {
+  expect(mostOf).toEqual({
+    tripPesos: 5_000_000,
+    tripKm: 2_000,
+    tollPesos: 20_000,
+    chargePesos: 100_000_000,
+    dayMetres: 1_500_000,
+    shiftUf: 10,
+    kmUf: 0.1,
+  });
 });

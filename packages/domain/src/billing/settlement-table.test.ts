@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { guaranteeReturn } from '../banking/guarantee.ts';
 import type { Section } from '../plans/plan.ts';
 import { parseLocalDate } from '../values/dates.ts';
 import { addPesos, pesos } from '../values/money.ts';
@@ -20,6 +21,7 @@ import {
   totalIncomes,
   uberTotal,
 } from './totals.ts';
+import { weekStory } from './week-story.ts';
 
 const week = weekOfDate(parseLocalDate('2026-11-02')!);
 const dates = weekDays(week);
@@ -112,9 +114,11 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
         ref: `e${at}/1`,
         date: late ? earlier : date,
       })),
-      ...(guarantee ? [{ ...line('guarantee', guarantee), base: '0.5' }] : []),
+      ...(guarantee > 0 ? [{ ...line('guarantee', guarantee), base: '0.5' }] : []),
+      ...(guarantee < 0 ? [{ ...line('guarantee', guarantee), type: guaranteeReturn }] : []),
       ...(prePay ? [line('prePay', prePay)] : []),
     ],
+    kmEstimates: [],
     traveledSections: rent.flatMap(({ section, km: driven }) =>
       section ? [{ ...section, traveled: Number(driven) }] : [],
     ),
@@ -135,7 +139,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   didi: fc.array(amount, { maxLength: 2 }),
   tolls: fc.array(amount, { maxLength: 3 }),
   prePay: fc.oneof(fc.constant(0), amount),
-  guarantee: fc.constantFrom(0, 20_600),
+  guarantee: fc.constantFrom(0, 20_600, -150_000),
   shift: fc.boolean(),
   km: fc.nat(600),
   kmBefore: fc.nat(900),
@@ -367,4 +371,20 @@ test('[SET-03] every group and total has its colour, its rows the same; each pla
     ['cabify', 100],
     ['beat', 10],
   ]);
+});
+
+test('[MNY-12] a guarantee that is given back has its own row and reason, and is no income', () => {
+  const given = dayOf(0, { guarantee: -150_000, shift: false });
+  const table = settlementTable([given], { debt: pesos(60_000) });
+  expect(rowOfTable(table, 'guarantee.return')).toMatchObject({ label: 'Devolución de garantía', total: 150_000 });
+  expect(rowOfTable(table, 'guarantee')).toMatchObject({ total: 0 });
+  expect(rowOfTable(table, 'balance')).toMatchObject({ total: 90_000 });
+  expect(earnings(given)).toBe(0);
+  expect(linesOf(given, 'guarantee.return')).toEqual([
+    { label: 'Devolución de tu garantía', detail: '02/11/2026', amount: 150_000 },
+  ]);
+  expect(linesOf(given, 'guarantee')).toEqual([]);
+  const { steps, balance } = weekStory(table);
+  expect(steps.map(({ label, amount }) => [label, amount])).toContainEqual(['Devolución de tu garantía', 150_000]);
+  expect(balance).toBe(90_000);
 });

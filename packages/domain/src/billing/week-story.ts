@@ -62,6 +62,7 @@ const kinds: readonly StepKind[] = [
     tone: 'instalment',
     rows: ['installment', 'deductible.installment', 'guarantee'],
   },
+  { key: 'guarantee', label: 'Devolución de tu garantía', tone: 'income', rows: ['guarantee.return'] },
 ];
 
 /** [MNY-15] The week as a story. Its steps follow one another without a gap and end at the balance. */

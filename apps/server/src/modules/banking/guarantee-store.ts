@@ -1,11 +1,12 @@
 import type { Contributions } from '@volante/domain/banking/guarantee';
-import type { Pesos } from '@volante/domain/values/money';
+import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { pesos } from '../../platform/database/columns.ts';
+import { int, pesos, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { Row } from '../../platform/database/tables.ts';
+import type { NewRow, Row } from '../../platform/database/tables.ts';
 import { bankingConfig } from './config.ts';
+import { returnsInForce } from './guarantee-ledger-store.ts';
 
 export type ContributionRow = Row<'guarantee_contributions'>;
 
@@ -28,31 +29,34 @@ const sumByOrigin = statement(
   { driver: pesos, volante: pesos },
   (driverId: string) => sql`
     select
-      coalesce(sum(amount) filter (where origin = 'driver'), 0)::int as driver,
-      coalesce(sum(amount) filter (where origin = 'volante'), 0)::int as volante
+      (coalesce(sum(amount) filter (where origin = 'driver'), 0) - r.driver)::bigint as driver,
+      (coalesce(sum(amount) filter (where origin = 'volante'), 0) - r.volante)::bigint as volante
     from guarantee_contributions
-    where driver_id = ${driverId}`,
+    right join (
+      select coalesce(sum(amount), 0) as driver, coalesce(sum(volante_amount), 0) as volante
+      from ${returnsInForce} as returned where driver_id = ${driverId}
+    ) as r on driver_id = ${driverId}
+    group by r.driver, r.volante`,
 );
 
+/** What is in a driver's guarantee: paid in and not given back. */
 export async function sumContributions(db: Db, driverId: string): Promise<Contributions> {
   const [sums] = await sumByOrigin(db, driverId);
   return sums!;
 }
 
-/** The total at which the guarantee was completed; undefined while it is incomplete. */
-export async function completedTotal(db: Db, driverId: string): Promise<Pesos | undefined> {
-  const row = await db
-    .selectFrom('guarantees_completed')
-    .select('total')
-    .where('driver_id', '=', driverId)
-    .executeTakeFirst();
-  return row?.total;
+type CompletedRow = Row<'guarantees_completed'>;
+
+/** When the guarantee was completed, and with which total; undefined while it is incomplete. */
+export function findCompleted(db: Db, driverId: string): Promise<CompletedRow | undefined> {
+  return db.selectFrom('guarantees_completed').selectAll().where('driver_id', '=', driverId).executeTakeFirst();
 }
 
-export async function insertCompleted(db: Db, driverId: string, total: Pesos, now: Date): Promise<void> {
+/** Nothing changes when it is complete already. */
+export async function insertCompleted(db: Db, row: CompletedRow): Promise<void> {
   await db
     .insertInto('guarantees_completed')
-    .values({ driver_id: driverId, total, completed_at: now })
+    .values(row)
     .onConflict((conflict) => conflict.column('driver_id').doNothing())
     .execute();
 }
@@ -65,17 +69,11 @@ export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuild
   return sql<number>`(
     select case
       when exists (select from guarantees_completed where guarantees_completed.driver_id = ${driverId}) then 0
-      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf}) - coalesce(sum(guarantee_contributions.amount), 0))
+      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf}) - coalesce(sum(guarantee_contributions.amount), 0)
+        + (select coalesce(sum(r.amount + r.volante_amount), 0) from ${returnsInForce} as r where r.driver_id = ${driverId}))
     end
     from guarantee_contributions
     where guarantee_contributions.driver_id = ${driverId}
-  )`;
-}
-
-/** The sum in pesos of all contributions whose source begins with this text. An SQL fragment for other queries. */
-export function contributedFrom(source: string): RawBuilder<number> {
-  return sql<number>`(
-    select coalesce(sum(amount), 0) from guarantee_contributions where starts_with(source, ${source})
   )`;
 }
 
@@ -109,4 +107,58 @@ export async function completeGuarantees(db: Db, given: RawBuilder<unknown>, now
     .returning('driver_id')
     .execute();
   return rows.map(({ driver_id }) => driver_id).toSorted();
+}
+
+/** Returns the drivers whose guarantee was completed by one of these contributions, or after it. In order. */
+export const deleteContributions = statement(
+  { driver_id: text },
+  (sources: readonly string[]) => sql`
+    with gone as (
+      delete from guarantee_contributions where source = any(${sources}::text[]) returning driver_id, created_at
+    )
+    select c.driver_id from guarantees_completed c
+    join gone on gone.driver_id = c.driver_id and gone.created_at <= c.completed_at
+    order by c.driver_id`,
+);
+
+const countReturns = statement(
+  { count: int },
+  (date: LocalDate) => sql`select count(*)::int as count from ${returnsInForce} as r where bill_date > ${date}`,
+);
+
+/** How many guarantees are given back by bills of days after this one. */
+export async function returnsAfter(db: Db, date: LocalDate): Promise<number> {
+  const [row] = await countReturns(db, date);
+  return row!.count;
+}
+
+export async function insertReturn(db: Db, row: NewRow<'guarantee_returns'>): Promise<void> {
+  await db.insertInto('guarantee_returns').values(row).execute();
+}
+
+/** A driver who rents again builds up a guarantee again. */
+export async function removeCompleted(db: Db, driverId: string): Promise<void> {
+  await db.deleteFrom('guarantees_completed').where('driver_id', '=', driverId).execute();
+}
+
+/** The last time a driver's guarantee was given back, unless that was undone. */
+export function lastReturn(db: Db, driverId: string): Promise<Row<'guarantee_returns'> | undefined> {
+  return db
+    .selectFrom('guarantee_returns')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .where('undone_at', 'is', null)
+    .orderBy('returned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** From here on the return counts nowhere. */
+export async function markUndone(
+  db: Db,
+  id: string,
+  undone: Pick<Row<'guarantee_returns'>, 'undone_at' | 'undone_by' | 'undo_reason'>,
+): Promise<void> {
+  await db.updateTable('guarantee_returns').set(undone).where('id', '=', id).execute();
 }

@@ -6,6 +6,9 @@ import { bankingResolvers } from './resolvers.ts';
 export const bankingModule: Module = {
   name: 'banking',
   tables: bankingTables,
+  sealed: [
+    { what: 'cuentas bancarias', table: 'bank_accounts', column: 'sealed_number', owner: 'driver_id', purpose: 'bank' },
+  ],
   resolvers: bankingResolvers,
   ops: bankingOps,
 };

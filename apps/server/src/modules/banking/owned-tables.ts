@@ -1,7 +1,7 @@
 import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
-import { reasons } from '../../platform/personal-data/reasons.ts';
+import { erasedText, reasons } from '../../platform/personal-data/reasons.ts';
 import { bankName } from './change-accounts.ts';
-import { eraseBankAccounts } from './commands/erase-bank-accounts.ts';
+import { removeBankAccounts } from './commands/remove-bank-accounts.ts';
 
 export const bankingTables = {
   bank_account_log: {
@@ -30,12 +30,31 @@ export const bankingTables = {
       sealed_number: 'A file travels far: the last four digits say which account it is.',
       fingerprint: reasons.secret,
     },
-    erased: eraseBankAccounts,
+    erased: (tx, uid) => removeBankAccounts(tx, uid, 'El conductor eliminó su cuenta'),
     kept: 'Nothing: that they were deleted stands in `bank_account_log`.',
   },
   guarantee_contributions: {
     person: ['driver_id'],
     exported: ['contributed_on', 'id', 'origin', 'amount', 'source', 'created_at'],
+    kept: reasons.books,
+  },
+  guarantee_returns: {
+    person: ['driver_id'],
+    exported: [
+      'returned_on',
+      'id',
+      'amount',
+      'bill_date',
+      'volante_amount',
+      'completed_total',
+      'completed_at',
+      'reason',
+      'returned_at',
+      'undone_at',
+      'undo_reason',
+    ],
+    withheld: { returned_by: reasons.staff, undone_by: reasons.staff },
+    erased: { reason: erasedText, undo_reason: null },
     kept: reasons.books,
   },
   guarantees_completed: {

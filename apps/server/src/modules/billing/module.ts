@@ -1,24 +1,32 @@
 import type { Module } from '../../platform/module.ts';
+import { guaranteePaid } from '../banking/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
+import { lastClosedMetric } from './close/last-closed-metric.ts';
+import { counterpartyOps } from './counterparties/ops.ts';
 import { tollOps } from './facts/ops.ts';
+import { enterContribution } from './guarantees/enter-contribution.ts';
+import { guaranteeOps } from './guarantees/ops.ts';
 import { billingJobs } from './jobs.ts';
-import { ledgerOps } from './ledger/ops.ts';
 import { billingTables } from './owned-tables.ts';
 import { billingResolvers } from './resolvers.ts';
+import { reopenOps } from './reopen/ops.ts';
 import { settlementsOps } from './settlements-ops.ts';
 import { ufOps } from './uf/ops.ts';
 
-/** One module with three names, because staff commands are grouped as billing, settlements and ledger. */
+/** One module with several names, because staff commands are grouped by what they are about. */
 export const billingModules: readonly Module[] = [
   {
     name: 'billing',
     tables: billingTables,
     resolvers: billingResolvers,
     jobs: billingJobs,
+    hooks: [guaranteePaid.on(enterContribution)],
     parts: [heldMetric],
+    metrics: (system) => [lastClosedMetric(system)],
     ops: { ...tollOps, ...ufOps },
   },
-  { name: 'settlements', ops: { ...settlementsOps, ...heldOps } },
-  { name: 'ledger', ops: ledgerOps },
+  { name: 'settlements', ops: { ...settlementsOps, ...heldOps, ...reopenOps } },
+  { name: 'guarantees', ops: guaranteeOps },
+  { name: 'counterparties', ops: counterpartyOps },
 ];

@@ -6,6 +6,7 @@ export const billingTables = {
     person: ['driver_id'],
     exported: [
       'happened_at',
+      'started_at',
       'source',
       'platform',
       'category',
@@ -62,7 +63,7 @@ export const billingTables = {
   },
   driver_km: {
     person: ['driver_id'],
-    exported: ['day', 'car_id', 'bill_date', 'metres', 'counted_at'],
+    exported: ['day', 'car_id', 'bill_date', 'metres', 'silences', 'counted_at'],
     kept: reasons.books,
   },
   day_sheets: {
@@ -144,12 +145,17 @@ export const billingTables = {
     exported: ['date', 'source', 'debit', 'credit', 'amount'],
     kept: reasons.books,
   },
+  company_entries: { impersonal: 'Entries of the journal that are of no driver.' },
+  counterparty_payments: { impersonal: 'What platforms paid the company, and what it paid of tolls, fines and IVA.' },
+  ledger_openings: { impersonal: 'When the journal got the entries earlier releases did not write.' },
   billing_drivers: {
     person: ['driver_id'],
     exported: ['closed_to', 'held_week', 'held_reason', 'held_at'],
     kept: reasons.books,
   },
+  counted_cars: { impersonal: 'Up to which odometer each car was counted into km.' },
   counted_handovers: { impersonal: 'With which time of receipt each handover was counted into km.' },
   billing_weeks: { impersonal: 'Which weeks are closed.' },
+  week_reopenings: { impersonal: 'Which closed weeks staff opened again, and why.' },
   trip_pulls: { impersonal: 'How far the platforms’ trips have been asked for.' },
 } satisfies OwnedTables;

@@ -6,7 +6,26 @@ export { recordKm } from './km/record-km.ts';
 export { recordPrepayment } from './facts/record-prepayment.ts';
 export { recordTolls, type TollPassage } from './facts/record-tolls.ts';
 export { recordTripPayments, type TripPaymentFact, withdrawTripPayments } from './facts/record-trip-payments.ts';
-export { weekClose } from './hooks.ts';
+export { recordCounterpartyPayment } from './counterparties/record-payment.ts';
+export { reverseCounterpartyPayment } from './counterparties/reverse-payment.ts';
+export { owedByCounterparties } from './counterparties/store.ts';
+export { giveBackGuarantee } from './guarantees/give-back-guarantee.ts';
+export { weekClose, weekReopen } from './hooks.ts';
+export { billClosed, billingBalances, journalBalances } from './journal/balances-store.ts';
+export { openJournal } from './journal/open-journal.ts';
+export { isOpened } from './journal/opening-store.ts';
+export {
+  billsNotEntered,
+  companyPage,
+  type CompanyRow,
+  countBills,
+  countEntries,
+  type Days,
+  journalPage,
+  type JournalRow,
+  type Summed,
+  sumsNotEntered,
+} from './journal/store.ts';
 export { netBills } from './settle/net-bills.ts';
 export { holdOpenBills, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
 export { returnPayout } from './settle/return-payout.ts';
@@ -18,4 +37,5 @@ export { movementsOf } from './queries/movements.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
 export { billOfEvent, chargedFrom } from './lines/event-store.ts';
 export { billsWithRent, rentOfBill } from './lines/rent-store.ts';
+export { readTaxedBills, type TaxedBillRow } from './lines/taxed-store.ts';
 export { factsOfTrip, pullDueTrips, pullTrips } from './trips-pull/pull-trips.ts';

@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { weekReopen } from '../billing/public.ts';
 import { confirmOpenPayments } from './commands/confirm-open-payments.ts';
+import { releaseBills } from './commands/release-bills.ts';
 import { paymentsOps } from './ops.ts';
 import { paymentsTables } from './owned-tables.ts';
 import { paymentsResolvers } from './resolvers.ts';
@@ -9,6 +11,7 @@ export const paymentsModule: Module = {
   name: 'payments',
   tables: paymentsTables,
   resolvers: paymentsResolvers,
+  hooks: [weekReopen.on(releaseBills)],
   jobs: [{ name: 'payments-confirm', cron: '*/5 * * * *', run: confirmOpenPayments }],
   ops: paymentsOps,
   routes: paymentRoutes,

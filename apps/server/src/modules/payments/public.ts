@@ -1,3 +1,4 @@
 export { gatewayKey, sandboxPath } from './choose-gateway.ts';
 export type { PaymentOrder } from './gateway.ts';
-export { signatureHeader, signatureOf } from './signature.ts';
+export { paymentBalances } from './store.ts';
+export { signatureHeader } from './signature.ts';

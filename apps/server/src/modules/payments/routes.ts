@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isSignedBy } from '../../platform/body-signature.ts';
 import { formTimeMs, limitBodyTime } from '../../platform/http/body-time.ts';
 import type { System } from '../../platform/system.ts';
 import { callbackPath, gatewayKey, hasGateway, returnPath } from './choose-gateway.ts';
 import { confirmPayment } from './commands/confirm-payment.ts';
-import { isSignedBy, signatureHeader } from './signature.ts';
+import { signatureHeader } from './signature.ts';
 
 const bodyLimit = 4096;
 const ownId = /^[0-9a-f]{24}$/;

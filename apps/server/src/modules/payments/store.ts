@@ -1,6 +1,6 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { columnsOf, int, type OrNulls } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -15,6 +15,11 @@ const payments = (db: Db) => db.selectFrom('payments').selectAll();
 
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return payments(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** By the end of the id, as a receipt shows it. */
+export function findByReceipt(db: Db, end: string): Promise<PaymentRow | undefined> {
+  return payments(db).where('id', 'like', `%${end}`).executeTakeFirst();
 }
 
 export function findOwnPayment(db: Db, driverId: string, id: string): Promise<PaymentRow | undefined> {
@@ -56,6 +61,25 @@ export async function keepBegun(db: Db, id: string, { ref, url }: { ref: string;
   return payments(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+const countPending = statement(
+  { count: int },
+  (billIds: readonly string[]) => sql`
+    select count(*)::int as count from payments where bill_id = any(${billIds}::text[]) and status = 'pending'`,
+);
+
+/** How many payments for these bills are under way. */
+export async function pendingOfBills(tx: Db, billIds: readonly string[]): Promise<number> {
+  const [row] = await countPending(tx, billIds);
+  return row!.count;
+}
+
+/** They are for the open week from now on. */
+export async function detachFromBills(tx: Db, billIds: readonly string[]): Promise<void> {
+  await sql`
+    update payments set kind = 'prepay', bill_id = null, bill_date = null
+    where bill_id = any(${[...billIds]}::text[])`.execute(tx);
+}
+
 export function openSince(db: Db, before: Date, most: number): Promise<PaymentRow[]> {
   return payments(db)
     .where('status', '=', 'pending')
@@ -95,3 +119,7 @@ export function newestPayments(db: Db, driverId: string | undefined, most: numbe
   const all = payments(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most);
   return (driverId === undefined ? all : all.where('driver_id', '=', driverId)).execute();
 }
+
+/** [MNY-12] What payments of bills say the journal must hold; debits are positive. Columns: account, amount. */
+export const paymentBalances: RawBuilder<unknown> = sql`
+  select 'bank' as account, amount::bigint as amount from payments where status = 'paid' and counted_as = 'bill'`;

@@ -1,5 +1,7 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import type { Module } from '../../platform/module.ts';
+import { weekReopen } from '../billing/public.ts';
+import { releaseBills } from './commands/release-bills.ts';
 import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
 import { ownerOf, paidOf } from './queries.ts';
@@ -8,11 +10,15 @@ import { ownerOf, paidOf } from './queries.ts';
 export const payoutsModule: Module = {
   name: 'payouts',
   tables: payoutsTables,
+  sealed: [
+    { what: 'cuentas de pagos', table: 'payout_lines', column: 'sealed_number', owner: 'driver_id', purpose: 'bank' },
+  ],
   resolvers: {
     WeeklyBill: {
       deposit: async ({ _id }, _args, ctx) => (await paidOf(ctx, ownerOf(_id))).deposits.get(_id) ?? null,
       netted: async ({ _id }, _args, ctx) => (await paidOf(ctx, ownerOf(_id))).netted.get(_id) ?? [],
     },
   } satisfies ModuleResolvers,
+  hooks: [weekReopen.on(releaseBills)],
   ops: payoutsOps,
 };

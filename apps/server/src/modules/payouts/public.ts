@@ -3,3 +3,4 @@ export { confirmLines } from './commands/confirm-lines.ts';
 export { preparePayouts } from './commands/prepare-payouts.ts';
 export { sendBatch } from './commands/send-batch.ts';
 export { ownerOf, paidOf } from './queries.ts';
+export { payoutBalances } from './store.ts';

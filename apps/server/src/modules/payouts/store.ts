@@ -1,6 +1,6 @@
 import type { PayoutState } from '@volante/domain/payouts/states';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { instant, int, orNull, pesos, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -53,6 +53,18 @@ export async function billsUnderWay(db: Db): Promise<string[]> {
   return rows.map(({ bill_id }) => bill_id);
 }
 
+/** A batch that pays, has paid or tried to pay one of these bills. */
+export const linesUnderWay = statement(
+  { batch_id: text },
+  (billIds: readonly string[]) => sql`
+    select batch_id from payout_lines where bill_id = any(${billIds}::text[]) and state <> 'cancelled'
+    order by batch_id limit 1`,
+);
+
+export async function deleteCancelled(tx: Db, billIds: readonly string[]): Promise<void> {
+  await sql`delete from payout_lines where bill_id = any(${[...billIds]}::text[]) and state = 'cancelled'`.execute(tx);
+}
+
 export async function changeLine(
   tx: Db,
   { batch_id, bill_id }: Pick<LineRow, 'batch_id' | 'bill_id'>,
@@ -76,6 +88,19 @@ export function depositsOf(db: Db, driverId: string): Promise<LineRow[]> {
     .execute();
 }
 
+/** Those of these drivers whom a transfer has reached, or is on its way to. */
+export async function driversPaid(db: Db, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return [];
+  const rows = await db
+    .selectFrom('payout_lines')
+    .select('driver_id')
+    .distinct()
+    .where('driver_id', 'in', uids)
+    .where('state', 'in', ['sent', 'confirmed'])
+    .execute();
+  return rows.map(({ driver_id }) => driver_id);
+}
+
 const summary = {
   id: text,
   prepared_at: instant,
@@ -90,10 +115,14 @@ export const batchSummaries = statement(
   summary,
   (most: number) => sql`
     select b.id, b.prepared_at, b.exported_at, count(l.bill_id)::integer as lines,
-      coalesce(sum(l.amount), 0)::integer as amount, coalesce(string_agg(distinct l.state, ','), '') as states
+      coalesce(sum(l.amount), 0)::bigint as amount, coalesce(string_agg(distinct l.state, ','), '') as states
     from payout_batches b
     left join payout_lines l on l.batch_id = b.id
     group by b.id
     order by b.prepared_at desc, b.id desc
     limit ${most}`,
 );
+
+/** [MNY-12] What transfers to drivers say the journal must hold; debits are positive. Columns: account, amount. */
+export const payoutBalances: RawBuilder<unknown> = sql`
+  select 'bank' as account, -amount::bigint as amount from payout_lines where state in ('sent', 'confirmed')`;

@@ -25,7 +25,7 @@ export function statementRoutes(app: FastifyInstance, system: System): void {
     },
   });
   app.get<{ Params: Link }>(`${statementCsvLinks.path}/:id/:expires/:signature.csv`, async (request, reply) => {
-    const seconds = mustBeOurLink(system.vault, system.clock.now(), statementCsvLinks, request.params);
+    const seconds = mustBeOurLink(system, statementCsvLinks, request.params);
     const found = await findStatement(system.contextFor({ kind: 'system' }), request.params.id);
     if (!found) throw new Refusal('NOT_FOUND', 'Esta liquidación ya no existe.');
     const csv = Buffer.from(statementCsv(found));

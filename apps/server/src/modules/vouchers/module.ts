@@ -3,8 +3,11 @@ import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { pdfRoute } from '../../platform/pdf/pdf-route.ts';
-import { weekClose } from '../billing/public.ts';
+import { weekClose, weekReopen } from '../billing/public.ts';
+import { boletaIssued } from '../invoicing/public.ts';
+import { addIssuedVoucher } from './commands/add-issued-voucher.ts';
 import { issueVouchers } from './commands/issue-vouchers.ts';
+import { takeBackVouchers } from './commands/take-back-vouchers.ts';
 import { vouchersTables } from './owned-tables.ts';
 import { getVouchers } from './queries/get-vouchers.ts';
 import { voucherLinks, voucherPdf } from './queries/voucher-pdf.ts';
@@ -15,6 +18,10 @@ export const vouchersModule: Module = {
   name: 'vouchers',
   tables: vouchersTables,
   resolvers: { Query: { getVouchers: operation(own, getVouchers) } } satisfies ModuleResolvers,
-  hooks: [weekClose.on(async (tx, week) => void (await issueVouchers(tx, week)))],
+  hooks: [
+    weekClose.on(async (tx, week) => void (await issueVouchers(tx, week))),
+    weekReopen.on(takeBackVouchers),
+    boletaIssued.on(addIssuedVoucher),
+  ],
   routes: async (app, system) => pdfRoute(app, system, { links: voucherLinks, find: voucherPdf }),
 };

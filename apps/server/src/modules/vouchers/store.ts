@@ -1,6 +1,7 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import type { RentSum } from '@volante/domain/billing/boleta-lines';
 import type { LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { date, int, json, type OrNulls, pesos, type RowOf, text } from '../../platform/database/columns.ts';
@@ -11,6 +12,7 @@ const voucher = {
   id: text,
   folio: text,
   driver_id: text,
+  bill_id: text,
   sent_date: date,
   expiration_date: date,
   net_amount: pesos,
@@ -52,7 +54,26 @@ export async function insertVouchers(
   return Number(numAffectedRows ?? 0);
 }
 
-const columns = sql`id, folio::text, driver_id, sent_date, expiration_date, net_amount, iva, total_amount`;
+/** The caller holds the folios: the next ones follow on the last that is left. */
+export async function deleteVouchers(db: Db, billIds: readonly string[]): Promise<void> {
+  await sql`delete from vouchers where bill_id = any(${[...billIds]}::text[])`.execute(db);
+}
+
+/** For `insertVouchers`: one bill with the amount of its boleta. */
+export function oneBill(billId: string, driverId: string, amount: Pesos): RawBuilder<unknown> {
+  return sql`select ${billId}::text as id, ${driverId}::text as driver_id, ${amount}::integer as rent`;
+}
+
+const selectOfBill = statement(
+  { id: text },
+  (billId: string) => sql`select id from vouchers where bill_id = ${billId}`,
+);
+
+export async function hasVoucher(db: Db, billId: string): Promise<boolean> {
+  return (await selectOfBill(db, billId)).length > 0;
+}
+
+const columns = sql`id, folio::text, driver_id, bill_id, sent_date, expiration_date, net_amount, iva, total_amount`;
 
 type Counted<Row> = Row & { total: number };
 

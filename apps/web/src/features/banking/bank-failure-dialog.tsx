@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from '../../lib/errors.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { SupportDialog } from '../../ui/support-dialog.tsx';
 import { useLast } from './use-last.ts';
 
 interface BankFailureDialogProps {
@@ -19,30 +18,14 @@ function reasonOf(failure: unknown): string | undefined {
 /** [BNK-03] What the driver typed or chose stays as it was behind the dialog. */
 export function BankFailureDialog({ title, failure, onClose }: BankFailureDialogProps) {
   const reason = reasonOf(useLast(failure));
-  const chat = () => {
-    onClose();
-    void openSupportChat();
-  };
   return (
-    <Dialog
-      open={failure !== undefined}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cerrar
-          </Button>
-          <Button onClick={chat}>Abrir chat</Button>
-        </>
-      }
-    >
+    <SupportDialog open={failure !== undefined} title={title} onClose={onClose} onChat={() => void openSupportChat()}>
       {reason && <p className="pb-2 font-semibold">{reason}</p>}
       <p className="text-muted">
         {reason
           ? 'Si lo necesitas, contacta a soporte pinchando en el chat'
           : 'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat'}
       </p>
-    </Dialog>
+    </SupportDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { guaranteeProgress } from '@volante/domain/banking/guarantee';
+import { guaranteeProgress, guaranteeText } from '@volante/domain/banking/guarantee';
 import { brand } from '@volante/domain/brand';
 import { formatPesos } from '@volante/domain/values/money';
 import { HeroCard } from '../../ui/hero-card.tsx';
@@ -20,9 +20,7 @@ export function GuaranteeCard({ guarantee }: { guarantee: Accounting['guarantee'
         { label: 'Origen', value: origin === brand.key ? brand.name : 'Conductor' },
       ]}
     >
-      {progress === 100
-        ? 'Está completa. Se devuelve cuando termina tu arriendo.'
-        : 'Se completa de a poco cada semana y se devuelve cuando termina tu arriendo.'}
+      {guaranteeText(guarantee)}
     </HeroCard>
   );
 }

@@ -15,7 +15,9 @@ export function WeekHeader() {
   return (
     <div className="flex min-h-16 items-center px-2 py-2">
       <IconButton icon="menu" label="Menú" href="#menu" />
-      <p className="min-w-0 flex-1 text-center text-sm font-bold min-[360px]:text-[0.9375rem]">{formatWeek(week)}</p>
+      <p aria-live="polite" className="min-w-0 flex-1 text-center text-sm font-bold min-[360px]:text-[0.9375rem]">
+        {formatWeek(week)}
+      </p>
       <IconButton icon="calendar" label="Elegir semana" onClick={() => setOpen(true)} />
       <IconButton
         icon="bell"

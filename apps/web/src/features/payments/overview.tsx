@@ -1,5 +1,6 @@
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { useDriver } from '../../lib/driver/use-driver.ts';
+import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -34,6 +35,8 @@ export function Overview({ title }: { title: string }) {
   });
   const payments = query.first?.getDriverPayments;
   const openWeek = useHasOpenWeek(payments);
+  // [SCR-14] What the phone kept from the last visit may have been paid since.
+  const unsure = isOfLastVisit(query.dataUpdatedAt);
   return (
     <Screen
       title={title}
@@ -41,7 +44,7 @@ export function Overview({ title }: { title: string }) {
       state={stateOf(query)}
       skeleton={<Waiting />}
       onRetry={() => void query.refetch()}
-      footer={payments?.due && payments.available && <PayButton due={payments.due} />}
+      footer={payments?.due && payments.available && <PayButton due={payments.due} unsure={unsure} />}
     >
       {payments && (
         <>
@@ -55,12 +58,12 @@ export function Overview({ title }: { title: string }) {
   );
 }
 
-function PayButton({ due }: { due: NonNullable<Payments['due']> }) {
+function PayButton({ due, unsure }: { due: NonNullable<Payments['due']>; unsure: boolean }) {
   const { busy, failure, start } = usePaymentStart();
   return (
     <div className="flex flex-col gap-2">
       <StartFailure text={failure} />
-      <Button full busy={busy} onClick={() => start({ billId: due._id })}>
+      <Button full busy={busy} disabled={unsure} onClick={() => start({ billId: due._id })}>
         Pagar {formatPesos(negated(due.balance))}
       </Button>
     </div>

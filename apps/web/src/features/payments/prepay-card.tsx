@@ -1,10 +1,9 @@
-import { prepaymentFault } from '@volante/domain/payments/prepayment';
+import { neverAnAmount, readPrepayment } from '@volante/domain/payments/prepayment';
 import { type Pesos, formatPesos } from '@volante/domain/values/money';
 import { useForm } from '../../lib/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { MaskedField } from '../../ui/masked-field.tsx';
-import { typedAmount, maskAmount } from './typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
@@ -23,25 +22,27 @@ export function PrepayCard({ balance }: { balance: Pesos }) {
 }
 
 function AmountForm({ busy, onPay }: { busy: boolean; onPay: (amount: Pesos) => void }) {
-  const { ref, values, valid, field, change, submit } = useForm({
+  const { ref, values, field, change, submit } = useForm({
     draft: 'prepayment',
     tabOnly: true,
     initial: { amount: '' },
-    validate: ({ amount }) => ({ amount: prepaymentFault(typedAmount(amount)) ?? undefined }),
-    send: async ({ amount }) => onPay(typedAmount(amount)!),
+    validate: ({ amount }) => ({ amount: readPrepayment(amount).problem }),
+    send: async ({ amount }) => {
+      const { value } = readPrepayment(amount);
+      if (value !== undefined) onPay(value);
+    },
   });
+  const { value, problem } = readPrepayment(values.amount);
+  const amount = field('amount');
   return (
     <form ref={ref} noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-      <MaskedField
-        label="Monto"
-        inputMode="numeric"
-        placeholder={formatPesos(20_000)}
-        mask={maskAmount}
-        {...field('amount')}
-        onChange={(amount) => change({ amount })}
+      <AmountField
+        {...amount}
+        error={amount.error ?? (neverAnAmount(values.amount) ? problem : undefined)}
+        onChange={(typed) => change({ amount: typed })}
       />
       <Button full type="submit" kind="secondary" busy={busy}>
-        {valid ? `Abonar ${values.amount}` : 'Abonar'}
+        {value === undefined ? 'Abonar' : `Abonar ${formatPesos(value)}`}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { brand } from '@volante/domain/brand';
+import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ function factsOf(payment: Payment): [label: string, value: string][] {
     ['Por', purposeOf(payment)],
     ['Fecha', formatDateTime(payment.finishedAt ?? payment.createdAt)],
     ['Autorización', payment.authorizationCode ?? 'Sin código'],
-    ['N° de comprobante', payment._id.toUpperCase()],
+    ['N° de comprobante', receiptNumber(payment._id)],
   ];
 }
 

@@ -1,15 +1,25 @@
-import { formatPesos, type Pesos, pesos } from '@volante/domain/values/money';
+import { formatPesos } from '@volante/domain/values/money';
 
-/** Pesos are whole: what a pasted amount has after its comma is not read as more of them. */
-const digitsOf = (typed: string) => typed.replace(/,.*/s, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+const ours = /^\$\d{1,3}(?:\.\d{3})*$/;
+const onlyDigits = /^\$? ?(\d{1,9})$/;
+const shapeOfOurs = /^\$?[\d.]*$/;
 
-/** '20000' → '$20.000' */
-export function maskAmount(typed: string): string {
-  const digits = digitsOf(typed);
-  return digits && formatPesos(Number(digits));
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** A digit more in what this function wrote before, or some fewer: the dots are ours to move. */
+function changesOurs(typed: string, before: string): boolean {
+  if (!ours.test(before) || !shapeOfOurs.test(typed)) return false;
+  const more = digitsOf(typed).length - digitsOf(before).length;
+  return typed.length <= before.length ? more <= 0 : typed.length === before.length + 1 && more === 1;
 }
 
-export function typedAmount(typed: string): Pesos | null {
-  const digits = digitsOf(typed);
-  return digits ? pesos(Number(digits)) : null;
+/**
+ * [SCR-07] '20000' → '$20.000', while it is typed. Only digits are put into groups, and only groups that were made here
+ * are moved. Everything else stays as it was typed or pasted, to be read or refused as it stands.
+ */
+export function groupAmount(typed: string, before: string): string {
+  if (digitsOf(typed) === '') return typed === '$' ? '' : typed;
+  const [, digits] = onlyDigits.exec(typed.trim()) ?? [];
+  const known = digits ?? (changesOurs(typed, before) ? digitsOf(typed) : undefined);
+  return known === undefined || known.length > 9 ? typed : formatPesos(Number(known));
 }

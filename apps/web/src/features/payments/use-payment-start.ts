@@ -1,8 +1,9 @@
 import type { Pesos } from '@volante/domain/values/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError, ConnectionError } from '../../lib/errors.ts';
 import { request } from '../../lib/graphql/request.ts';
+import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { go } from '../../lib/navigation.ts';
 import { randomText } from '../../lib/random.ts';
 import { reportError } from '../../lib/report-error.ts';
@@ -27,7 +28,8 @@ export function usePaymentStart() {
   const client = useQueryClient();
   const leaving = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  useEndsWithSignal(error instanceof ConnectionError, () => setError(undefined));
 
   useEffect(() => {
     // The phone's back button brings the page back as it was left: what happened meanwhile is asked for.
@@ -44,21 +46,22 @@ export function usePaymentStart() {
     if (leaving.current) return;
     leaving.current = true;
     setBusy(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
       const variables = { uid: currentUid(), ...wish };
       const { startPayment } = await request(StartPaymentDocument, variables, { idempotencyKey: randomText(16) });
       if (startPayment.url) return location.assign(startPayment.url);
       // Paid meanwhile, in another tab.
       go(paymentAddress(startPayment._id));
-    } catch (error) {
-      reportError(error);
-      setFailure(reasonOf(error));
+    } catch (thrown) {
+      reportError(thrown);
+      setError(thrown);
       refreshMoney(client);
     }
     leaving.current = false;
     setBusy(false);
   }
 
+  const failure = error === undefined ? undefined : reasonOf(error);
   return { busy, failure, start: (wish: Wish) => void start(wish) };
 }

@@ -1,8 +1,10 @@
+import { withoutSettlements } from '@volante/domain/drivers/status-words/bills';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { currentWeek } from '../../lib/chosen-week.ts';
+import { currentWeek } from '../../lib/shown-week.ts';
 import { now } from '../../lib/clock.ts';
+import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,7 +21,9 @@ export function SettlementList({ title }: { title: string }) {
   const { bills = [], ...query } = useBills();
   const today = localDateOf(new Date(now()));
   const open = useOpenBalance();
-  const state = stateOf(query);
+  const status = useDriver().driver?.status.status ?? 'rent';
+  // [SCR-13] The open week stands above the others: they wait for it, so that nothing moves when it comes.
+  const state = open.asked ? stateOf(query) : 'loading';
   const empty = state === 'ready' && bills.length === 0;
   return (
     <Screen
@@ -29,7 +33,7 @@ export function SettlementList({ title }: { title: string }) {
       skeleton={<Waiting />}
       onRetry={() => void query.refetch()}
     >
-      {open !== undefined && <OpenWeek balance={open} />}
+      {open.balance !== undefined && <OpenWeek balance={open.balance} />}
       {bills.length > 0 && (
         <ul aria-label="Liquidaciones" className="flex flex-col gap-3">
           {bills.map((bill) => (
@@ -42,8 +46,7 @@ export function SettlementList({ title }: { title: string }) {
       {empty && (
         <Empty
           drawing="document"
-          title="Aún no tienes liquidaciones"
-          text="Cada lunes cerramos la semana anterior y la verás aquí, peso a peso."
+          {...withoutSettlements[status]}
           action={
             <Button kind="secondary" href="/app/v2/balance">
               Ver tus ganancias

@@ -3,7 +3,7 @@ import { localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { useSearch } from 'wouter/use-browser-location';
 import { weekBounds } from '../../lib/bills/week-bounds.ts';
-import { currentWeek } from '../../lib/chosen-week.ts';
+import { currentWeek } from '../../lib/shown-week.ts';
 import { now } from '../../lib/clock.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -93,13 +93,7 @@ function Views({ settlement, place }: { settlement: Settlement; place: Place }) 
     <Tabs label="Cómo ver la liquidación" tabs={tabs} value={place.view} onChange={choose}>
       <div className="flex flex-col gap-3">
         {state === 'loading' && <Waiting />}
-        {state === 'error' && (
-          <ErrorState
-            title="No pudimos cargar esta liquidación"
-            text="Revisa tu conexión e intenta de nuevo."
-            onRetry={retry}
-          />
-        )}
+        {state === 'error' && <ErrorState title="No pudimos cargar esta liquidación" onRetry={retry} />}
         {days && billed && (
           <SettlementView settlement={settlement} days={days} table={settlementTable(days, { debt })} place={place} />
         )}

@@ -1,7 +1,7 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { weekBounds } from '../../lib/bills/week-bounds.ts';
-import { currentWeek } from '../../lib/chosen-week.ts';
+import { currentWeek } from '../../lib/shown-week.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { GetDriverBillDaysOpenDocument } from './get-driver-bill-days-open.generated.ts';
@@ -13,9 +13,10 @@ export function useBills() {
   return { ...query, bills: query.data?.getDriverBillWeek };
 }
 
-/** What the open week comes to so far; undefined while nobody knows, or nothing has happened in it. */
-export function useOpenBalance(): Pesos | undefined {
+/** What the open week comes to so far; no balance when nobody can know, or nothing has happened in it. */
+export function useOpenBalance(): { asked: boolean; balance: Pesos | undefined } {
   const query = useApi(GetDriverBillDaysOpenDocument, { uid: currentUid(), ...weekBounds(currentWeek()) });
   const days = query.data?.getDriverBillDaysLimitDates ?? [];
-  return days.length === 0 ? undefined : balanceOf(addAmounts(days), pesos(0));
+  const balance = days.length === 0 ? undefined : balanceOf(addAmounts(days), pesos(0));
+  return { asked: !query.isPending || query.failureCount > 0, balance };
 }

@@ -4,7 +4,9 @@ import { signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange, type Week, weekDays } from '@volante/domain/values/week';
 import { useEffect, useRef, useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
+import { ReportProblem } from '../../ui/report-problem.tsx';
 import { KmTiers } from './km-tiers.tsx';
 import { ReasonList } from './reason-list.tsx';
 
@@ -48,10 +50,17 @@ export function WhySheet({ explained, week, cells, onChange }: WhySheetProps) {
           {why.lists.map((list, index) => (
             <ReasonList key={list.title ?? index} list={list} onOpen={(cell) => onChange([...cells, cell])} />
           ))}
+          <ReportProblem onReport={() => report(week, shown, why)} />
         </Reasons>
       )}
     </BottomSheet>
   );
+}
+
+/** [HLP-04] The case names the line of the settlement, as the driver reads it. */
+function report(week: Week, { key, day }: Cell, { title, amount }: { title: string; amount: number }): void {
+  const text = `${title}, ${signedPesos(amount)} (${when(week, day)})`;
+  void openSupportChat({ about: { kind: 'settlement', reference: `${week.monday} ${key} ${day ?? ''}`.trim(), text } });
 }
 
 const when = (week: Week, day: number | null) =>

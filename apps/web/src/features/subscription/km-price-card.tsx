@@ -48,7 +48,7 @@ export function KmPriceCard({ sections, shifts }: KmPriceCardProps) {
       {state === 'loading' && <Skeleton className="h-32" />}
       {state === 'error' && (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <p className="text-muted">No pudimos cargar tus km. Revisa tu conexión e intenta de nuevo.</p>
+          <p className="text-muted">No pudimos cargar tus km.</p>
           <Button kind="secondary" icon="refresh" onClick={() => void query.refetch()}>
             Reintentar
           </Button>

@@ -1,5 +1,5 @@
 import type { Pesos } from '@volante/domain/values/money';
-import { ownKm } from '@volante/domain/billing/explain-lines';
+import { ownKm } from '@volante/domain/billing/own-km';
 import { rentCost } from '@volante/domain/billing/rent-cost';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';

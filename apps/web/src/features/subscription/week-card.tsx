@@ -1,5 +1,5 @@
 import type { ShiftHours } from '@volante/domain/shifts/in-force';
-import { isFreeShift, shiftHours, shiftLabel, type ShiftType } from '@volante/domain/plans/shift';
+import { isFreeShift, shiftHours, shiftLabel, shortShiftLabel } from '@volante/domain/plans/shift';
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
@@ -8,17 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { type RentedShifts, weekAhead } from './shift-of-today.ts';
 
 const minute = 60_000;
-
-const chips: Record<ShiftType, string> = {
-  ALL: '24 h',
-  TC: '24 h',
-  FREE: 'Libre',
-  TL: 'Libre',
-  AM: 'AM',
-  PM: 'PM',
-  NIGHT: 'Noche',
-  RESERVED: 'Res.',
-};
 
 interface Column {
   /** 'lunes 16 de noviembre' */
@@ -51,7 +40,7 @@ function Day({ column: { day, short, number, today = false, shift } }: { column:
         </span>
       )}
       <span aria-hidden="true" className={`mt-1 w-full rounded-[8px] py-1.5 font-semibold ${look}`}>
-        {chips[shift.type]}
+        {shortShiftLabel(shift.type)}
       </span>
     </li>
   );
@@ -65,7 +54,7 @@ function Legend({ shifts }: { shifts: readonly ShiftHours[] }) {
       {kinds.map(([key, shift]) => (
         <li key={key} className="flex flex-wrap justify-between gap-x-3">
           <span>
-            <b>{chips[shift.type]}</b> {shiftLabel(shift.type)}
+            <b>{shortShiftLabel(shift.type)}</b> {shiftLabel(shift.type)}
           </span>
           <span className="text-muted">{isFreeShift(shift.type) ? 'Sin horario' : shiftHours(shift)}</span>
         </li>
@@ -100,8 +89,8 @@ export function WeekCard({ rented }: { rented: RentedShifts }) {
   return <Week title="Tus próximos siete días" columns={columns} />;
 }
 
-/** The chosen shifts without dates, for a driver who has no car yet. */
-export function ChosenWeek({ shifts }: Pick<RentedShifts, 'shifts'>) {
+/** The chosen shifts without dates, for a driver who has no car. */
+export function ChosenWeek({ title, shifts }: Pick<RentedShifts, 'shifts'> & { title: string }) {
   const columns = shifts.map((shift, weekday) => ({ day: weekdays[weekday]!, short: short(weekday), shift }));
-  return <Week title="Los turnos que elegiste" columns={columns} />;
+  return <Week title={title} columns={columns} />;
 }

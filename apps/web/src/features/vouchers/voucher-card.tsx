@@ -1,12 +1,16 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
+import { numberedTitle } from '@volante/domain/billing/boleta-title';
 import { formatDate } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, negated, type Pesos } from '@volante/domain/values/money';
+import { formatPercent } from '@volante/domain/values/number';
 import { Accordion } from '../../ui/accordion.tsx';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import '../../ui/more-icons.ts';
+import { CreditNotes } from './credit-notes.tsx';
+import { NumberedTitle } from './numbered-title.tsx';
 import type { GetVouchersQuery } from './get-vouchers.generated.ts';
 
 export type Voucher = GetVouchersQuery['getVouchers']['vouchers'][number];
@@ -17,29 +21,46 @@ function timesPrice(quantity: number, amount: Pesos): string {
   return price ? `${exactQuantity(quantity)} × ${price}` : exactQuantity(quantity);
 }
 
-/** [MOV-03] */
+/** [MOV-03] [MNY-13] */
 export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boolean }) {
-  const { folio, sentDate, expirationDate, totals, url } = voucher;
+  const { title, folio, sentDate, expirationDate, totals, issued, issuing } = voucher;
   return (
     <Card flush>
-      <article aria-label={`Boleta ${folio}`}>
+      <article aria-label={numberedTitle(title, folio)}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-4">
           <div>
-            <h2 className="font-semibold">Folio {folio}</h2>
-            <p className="text-sm text-muted">Emitida el {formatDate(sentDate)}</p>
+            <h2 className="font-semibold">
+              <NumberedTitle title={title} folio={folio} />
+            </h2>
+            <p className="text-sm text-muted">
+              {issued ? 'Emitida' : 'Emitido'} el {formatDate(sentDate)}
+            </p>
             <p className="text-sm text-muted">Vence el {formatDate(expirationDate)}</p>
           </div>
           <p className="text-xl font-bold tracking-tight">{formatPesos(totals.totalAmount)}</p>
         </div>
+        {issuing && <p className="px-4 pb-4 text-sm text-muted">Tu boleta electrónica está en camino.</p>}
         <Details voucher={voucher} />
         <VoucherDiscounts voucher={voucher} />
-        <div className="row-line p-4">
-          <FileLink url={fresh ? url : null} icon="download">
-            Descargar boleta
-          </FileLink>
-        </div>
+        <CreditNotes notes={voucher.creditNotes} total={totals.totalAmount} />
+        <Links voucher={voucher} fresh={fresh} />
       </article>
     </Card>
+  );
+}
+
+function Links({ voucher: { url, issued, issuedUrl }, fresh }: { voucher: Voucher; fresh: boolean }) {
+  return (
+    <div className="row-line flex flex-col gap-2 p-4">
+      {issuedUrl && (
+        <FileLink url={issuedUrl} icon="external">
+          Ver boleta electrónica
+        </FileLink>
+      )}
+      <FileLink url={fresh ? url : null} icon="download">
+        {issued ? 'Descargar boleta' : 'Descargar comprobante'}
+      </FileLink>
+    </div>
   );
 }
 
@@ -59,7 +80,7 @@ function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher
           </>
         )}
         <Sum name="Neto" amount={totals.netAmount} />
-        <Sum name={`IVA ${ivaPercent} %`} amount={totals.iva} />
+        <Sum name={`IVA ${formatPercent(ivaPercent)}`} amount={totals.iva} />
         <Sum name="Total" amount={totals.totalAmount} />
       </dl>
     </Accordion>

@@ -1,3 +1,5 @@
+import { withoutVouchers } from '@volante/domain/drivers/status-words/bills';
+import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useFreshLinks } from '../../lib/pages/use-fresh-links.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
@@ -19,6 +21,7 @@ export function Vouchers({ title }: { title: string }) {
     part: ({ getVouchers: { vouchers, total } }) => ({ items: vouchers, total }),
   });
   const fresh = useFreshLinks(query);
+  const status = useDriver().driver?.status.status ?? 'rent';
   const state = stateOf(query);
   return (
     <Screen
@@ -26,9 +29,7 @@ export function Vouchers({ title }: { title: string }) {
       back="/app/v2/dashboard"
       state={state === 'ready' && query.items.length === 0 ? 'empty' : state}
       skeleton={<Waiting />}
-      empty={
-        <Empty title="No existen boletas registradas" text="Cada lunes recibes la boleta del arriendo de tu semana." />
-      }
+      empty={<Empty title="No existen boletas registradas" text={withoutVouchers[status]} />}
       onRetry={() => void query.refetch()}
     >
       {query.items.map((voucher) => (

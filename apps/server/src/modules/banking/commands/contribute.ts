@@ -1,12 +1,15 @@
 import type { GuaranteeOrigin } from '@volante/domain/banking/guarantee';
-import type { LocalDate } from '@volante/domain/values/dates';
-import { mostPesos, pesos } from '@volante/domain/values/money';
+import { canHaveHappened } from '@volante/domain/billing/limits';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { formatPesos, mostPesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { lockDriver, setVerifiedFlag } from '../../drivers/public.ts';
-import { findContribution, insertCompleted, insertContribution } from '../guarantee-store.ts';
-import { guaranteeOf } from '../queries/guarantee-of.ts';
+import { lockDriver } from '../../drivers/public.ts';
+import { billSource } from '../guarantee-ledger-store.ts';
+import { findContribution, insertContribution, sumContributions } from '../guarantee-store.ts';
+import { guaranteePaid } from '../hooks.ts';
+import { completeGuarantee } from './complete-guarantee.ts';
 
 interface Contribution {
   uid: string;
@@ -18,11 +21,27 @@ interface Contribution {
   date: LocalDate;
 }
 
+/** [MNY-08] However many contributions it has: what is given back must fit into a bill. */
+async function mustBeSane(tx: Ctx, uid: string): Promise<void> {
+  const { driver, volante } = await sumContributions(tx.db, uid);
+  if (driver + volante <= mostPesos) return;
+  const message = `Su garantía sería de ${formatPesos(driver + volante)}: revisa el monto.`;
+  throw new Refusal('BAD_USER_INPUT', message, { field: 'amount' });
+}
+
 /** [BNK-04] Adds money to a driver's guarantee. Once it is complete, the guarantee is verified. */
 export async function contribute(ctx: Ctx, { uid, origin, amount, source, date }: Contribution): Promise<void> {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostPesos) {
     throw new Refusal('BAD_USER_INPUT', 'El aporte debe ser un monto en pesos, entre $1 y $100.000.000.', {
       field: 'amount',
+    });
+  }
+  if (!canHaveHappened(date, localDateOf(ctx.clock.now()))) {
+    throw new Refusal('BAD_USER_INPUT', `Un aporte no puede ser del ${date}.`, { field: 'date' });
+  }
+  if (source.startsWith(billSource)) {
+    throw new Refusal('BAD_USER_INPUT', `'${source}' es un nombre reservado para las liquidaciones.`, {
+      field: 'source',
     });
   }
   await inTransaction(ctx, async (tx) => {
@@ -34,9 +53,8 @@ export async function contribute(ctx: Ctx, { uid, origin, amount, source, date }
       if (known?.driver_id === uid && known.amount === amount && known.origin === origin) return;
       throw new Refusal('CONFLICT', `El aporte '${source}' ya está registrado con otros datos.`, { field: 'source' });
     }
-    const guarantee = await guaranteeOf(tx, uid);
-    if (guarantee.amount < guarantee.total) return;
-    await insertCompleted(tx.db, uid, guarantee.total, now);
-    await setVerifiedFlag(tx, uid, 'guarantee', true, 'Garantía completa');
+    await mustBeSane(tx, uid);
+    await guaranteePaid.call(tx, { uid, origin, amount: pesos(amount), source });
+    await completeGuarantee(tx, uid);
   });
 }

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { pesos, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { billSource } from '../../banking/public.ts';
 import { hasAccount } from '../../drivers/public.ts';
 import type { Batch } from './store.ts';
 
 /** What the bills of a closed week add to guarantees, with the UF that was used. */
 export function guaranteesOfBills({ monday, driverIds }: Batch): RawBuilder<unknown> {
   return sql`
-    select w.driver_id, 'bill:' || w.id as source, w.guarantee as amount, l.date as contributed_on, s.uf
+    select w.driver_id, ${sql.lit(billSource)} || w.id as source, w.guarantee as amount, l.date as contributed_on, s.uf
     from bill_weeks w
     cross join lateral (
       select date from bill_lines

@@ -1,10 +1,11 @@
-import { contraAccount, creditFields } from '@volante/domain/billing/accounts';
-import { lineFields } from '@volante/domain/billing/bill';
+import { creditFields } from '@volante/domain/billing/accounts';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { int } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { ivaEntries, ownSales } from '../journal/iva-store.ts';
+import { lineAccount, subjectFields } from '../journal/line-account-store.ts';
 import { billLines } from '../lines/engine-store.ts';
 
 /** Locks these drivers' unpaid bills, so that nobody pays them while they are moved into the next bill as debt. */
@@ -18,11 +19,11 @@ export async function holdUnpaid(db: Db, driverIds: readonly string[]): Promise<
 
 const total = (field: string) => sql`coalesce(sum(amount) filter (where field = ${sql.lit(field)}), 0)::bigint`;
 
-const contra = sql.join(
-  lineFields.map((field) => sql`when ${sql.lit(field)} then ${sql.lit(contraAccount(field))}`),
-  sql` `,
-);
 const credits = sql.join(creditFields.map((field) => sql.lit(field)));
+
+/** A weekly bill's id: its driver, and the Monday on which it is issued. */
+const billId = (driverId: RawBuilder<unknown>, monday: RawBuilder<unknown>) =>
+  sql`${driverId} || '.' || (${monday} + 7)`;
 
 /**
  * Writes the lines, journal entries and weekly bills of those of these drivers who had a car or anything to bill that
@@ -46,9 +47,12 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driv
         case when favour then 'driver' else other end,
         abs(amount)
       from (
-        select *, case field ${contra} end as other, (field in (${credits})) = (amount > 0) as favour
-        from lines
-        where amount <> 0
+        select *, ${lineAccount} as other, (field in (${credits})) = (amount > 0) as favour
+        from (
+          select *, (select subject from event_charges where source = lines.ref and lines.field in (${subjectFields})) as subject
+          from lines
+          where amount <> 0
+        ) as line
       ) as entry
     ),
     summed as (
@@ -56,9 +60,14 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driv
         ${total('uber')} as uber, ${total('didi')} as didi, ${total('cabify')} as cabify, ${total('beat')} as beat,
         ${total('refund')} as refund, ${total('fines')} as fines, ${total('penaltys')} as penaltys,
         ${total('guarantee')} as guarantee, ${total('rent')} as rent, ${total('tag')} as tag,
-        ${total('other')} as other, ${total('installment')} as installment, ${total('prePay')} as pre_pay
+        ${total('other')} as other, ${total('installment')} as installment, ${total('prePay')} as pre_pay,
+        ${ownSales} as sales
       from lines
       group by driver_id
+    ),
+    taxed as (
+      insert into journal_entries (driver_id, date, source, debit, credit, amount)
+      ${ivaEntries(sql`(select driver_id, ${billId(sql`driver_id`, days.from)} as bill, rent, sales from summed)`, days.to)}
     ),
     driven as (
       select driver_id, sum(metres)::bigint as metres from driver_km
@@ -102,7 +111,7 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driv
         id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys, guarantee, rent,
         tag, other, installment, pre_pay, debt, balance, settled, settled_at
       )
-      select driver_id || '.' || (${days.from} + 7), driver_id, ${days.from}, metres, metres_uber, uber, didi, cabify, beat, refund,
+      select ${billId(sql`driver_id`, days.from)}, driver_id, ${days.from}, metres, metres_uber, uber, didi, cabify, beat, refund,
         fines, penaltys, guarantee, rent, tag, other, installment, pre_pay, debt, balance, balance = 0,
         case when balance = 0 then ${now}::timestamptz end
       from (

@@ -24,14 +24,18 @@ export async function correctFacts(tx: Ctx, of: Correctable, told: readonly Told
   // Compared twice: most reports repeat what is known, and only facts that differ are worth a lock.
   const differing = await of.changed(tx.db, JSON.stringify(told));
   if (differing.length === 0) return { corrected: 0, withdrawn: 0 };
-  const sources = differing.map(({ source }) => source);
+  // The facts before the bills: whose they are may change until they are held, because a toll can be moved.
+  await holdFacts(
+    tx.db,
+    of,
+    differing.map(({ source }) => source),
+  );
+  const now = new Map(told.map((one) => [one.source, one]));
+  const changed = await of.changed(tx.db, JSON.stringify(differing.map(({ source }) => now.get(source))));
   const billDate = await billDates(
     tx,
-    differing.map(({ driver_id, bill_date }) => ({ uid: driver_id, day: bill_date })),
+    changed.map(({ driver_id, bill_date }) => ({ uid: driver_id, day: bill_date })),
   );
-  await holdFacts(tx.db, of, sources);
-  const now = new Map(told.map((one) => [one.source, one]));
-  const changed = await of.changed(tx.db, JSON.stringify(sources.map((source) => now.get(source))));
   const rows = changed.map(({ known, version, bill_date, ...fact }): CorrectionRow => {
     const parts = Object.fromEntries(of.parts.map((part) => [part, Number(now.get(fact.source)![part])]));
     return {

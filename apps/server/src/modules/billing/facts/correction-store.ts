@@ -15,7 +15,10 @@ export interface Told {
 const column = (table: string, part: string) => sql.ref(`${table}.${part}`);
 const all = (table: string, parts: readonly string[]) => sql.join(parts.map((part) => column(table, part)));
 
-/** The facts that are known otherwise than they are reported now, each with its latest version. Ordered by source. */
+/**
+ * The facts that are known otherwise than they are reported now, each with its latest version and the driver of that one: a
+ * toll may have been moved. Ordered by source.
+ */
 function changedFacts(facts: string, corrections: string, parts: readonly string[]) {
   const sums = sql.join(parts.map((part) => sql`coalesce(sum(${sql.ref(part)}), 0)::bigint as ${sql.ref(part)}`));
   const known = sql.join(parts.map((part) => sql`${column('f', part)} + ${column('c', part)} as ${sql.ref(part)}`));
@@ -30,11 +33,13 @@ function changedFacts(facts: string, corrections: string, parts: readonly string
       known: json<Record<string, number>>(),
     },
     (told: string) => sql`
-      select f.source, f.driver_id, f.day, f.bill_date, c.version, to_jsonb(k) as known
+      select f.source, case when c.version = 1 then f.driver_id else c.driver_id end as driver_id, f.day, f.bill_date,
+        c.version, to_jsonb(k) as known
       from jsonb_to_recordset(${told}::jsonb) as g (source text, ${given})
       join ${sql.table(facts)} f on f.source = g.source
       cross join lateral (
-        select coalesce(max(version), 1) as version, ${sums} from ${sql.table(corrections)} where source = f.source
+        select coalesce(max(version), 1) as version, (array_agg(driver_id order by version desc))[1] as driver_id, ${sums}
+        from ${sql.table(corrections)} where source = f.source
       ) as c
       cross join lateral (select ${known}) as k
       where (${all('k', parts)}) is distinct from (${all('g', parts)})

@@ -17,8 +17,9 @@ export interface TripPaymentFact extends UberBreakdown {
   platform: Platform;
   category: PaymentCategory;
   tripId: string;
-  /** When the trip ended. */
+  /** When the trip ended, and when it began if that is known. */
   at: Date;
+  startedAt?: Date;
   km: number;
 }
 
@@ -65,6 +66,7 @@ export async function recordTripPayments(
       driver_id: fact.uid,
       trip_id: fact.tripId,
       happened_at: fact.at,
+      started_at: fact.startedAt ?? null,
       day: days[index]!,
       bill_date: billDate(days[index]!, fact.uid),
       ...partsOf(fact),

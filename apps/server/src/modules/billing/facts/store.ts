@@ -17,6 +17,7 @@ export interface TripPaymentRow extends Fact {
   category: string;
   trip_id: string;
   happened_at: Date;
+  started_at: Date | null;
   km_m: number;
   net_fare: Pesos;
   tips: Pesos;
@@ -80,7 +81,12 @@ export const tripParts = [
 ] as const;
 
 export const insertTripPayments = (db: Db, rows: readonly TripPaymentRow[]): Promise<number> =>
-  insertFacts(db, 'trip_payments', [...fact, 'platform', 'category', 'trip_id', 'happened_at', ...tripParts], rows);
+  insertFacts(
+    db,
+    'trip_payments',
+    [...fact, 'platform', 'category', 'trip_id', 'happened_at', 'started_at', ...tripParts],
+    rows,
+  );
 
 export const insertTolls = (db: Db, rows: readonly TollRow[]): Promise<number> =>
   insertFacts(db, 'toll_passages', [...fact, 'car_id', 'happened_at', 'address', 'amount'], rows);

@@ -1,12 +1,13 @@
 import { countDays } from '@volante/domain/billing/day-km';
 import { type CarHolding, type Days, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
+import { drivenTimes, type ReadingsAround, silenceAt, type TripKm } from '@volante/domain/billing/silent-km';
 import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdingsOf } from '../../holding/public.ts';
-import { odometersAt } from '../../telemetry/public.ts';
+import { readingsAround } from '../../telemetry/public.ts';
 import { type CountedKm, recordKm } from './record-km.ts';
 import { oldestOpenMonday } from '../weeks-store.ts';
-import { carsToCount } from './store.ts';
+import { carsToCount, tripsBetween } from './store.ts';
 
 /** A car that was without signal reports its km late, when its week may already be closed. */
 const daysOfLateReadings = 14;
@@ -32,32 +33,60 @@ async function daysToCount(ctx: Ctx, wish: Wish): Promise<Days> {
   return { first: wanted < oldest ? oldest : wanted, last };
 }
 
+/**
+ * The days to look at for these: further than they reach if a car was silent across their first or last midnight, because
+ * its km are shared by who held it in the whole silence.
+ */
+async function daysOfSilences(ctx: Ctx, carIds: readonly string[], { first, last }: Days): Promise<Days> {
+  const edges = [startOfDay(first), startOfDay(addDays(last, 1))];
+  const moments = carIds.flatMap((carId) => edges.map((at) => ({ carId, at })));
+  const around = await readingsAround(ctx, moments);
+  const silences = moments.flatMap(({ at }, index) => silenceAt(at, around[index]!) ?? []);
+  const reached = silences.flatMap(({ from, to }) => [localDateOf(from), localDateOf(to)]);
+  const all = [first, last, ...reached].toSorted();
+  return { first: all[0]!, last: all.at(-1)! };
+}
+
 interface HeldCar {
   carId: string;
   holding: CarHolding;
   times: HeldTime[];
+  readings: ReadingsAround[];
 }
 
-/** Metres driven in each period, by car. The periods of a car follow one another without gaps. */
-async function drivenIn(ctx: Ctx, cars: readonly HeldCar[]): Promise<number[][]> {
+/** The cars with what their odometers said at the edges of their times. */
+async function withReadings(ctx: Ctx, cars: readonly Omit<HeldCar, 'readings'>[]): Promise<HeldCar[]> {
   const edges = cars.map(({ times }) => [...times.slice(0, 1).map(({ from }) => from), ...times.map(({ to }) => to)]);
   const moments = cars.flatMap(({ carId }, index) => edges[index]!.map((at) => ({ carId, at })));
-  const shown = await odometersAt(ctx, moments);
+  const around = await readingsAround(ctx, moments);
   let place = 0;
-  return edges.map(({ length }) => {
-    const ofCar = shown.slice(place, (place += length)).map((metres) => metres ?? 0);
-    return ofCar.slice(1).map((after, index) => Math.max(0, after - ofCar[index]!));
-  });
+  return cars.map((car, index) => ({ ...car, readings: around.slice(place, (place += edges[index]!.length)) }));
+}
+
+/** [MNY-04] The trips of those who held a car while it was silent. Asked for only if one was. */
+async function tripsInSilence(ctx: Ctx, cars: readonly HeldCar[]): Promise<TripKm[]> {
+  const silent = cars.flatMap(({ times, readings }) =>
+    times.flatMap(({ to, driverId }, index) => {
+      const silence = silenceAt(to, readings[index + 1]!);
+      return silence ? [{ ...silence, driverIds: [driverId, times[index + 1]?.driverId] }] : [];
+    }),
+  );
+  if (silent.length === 0) return [];
+  const driverIds = new Set(silent.flatMap((one) => one.driverIds).filter((id) => id !== null && id !== undefined));
+  const from = Math.min(...silent.map((one) => one.from.getTime()));
+  const to = Math.max(...silent.map((one) => one.to.getTime()));
+  return tripsBetween(ctx, [...driverIds], { from: new Date(from), to: new Date(to) });
 }
 
 async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promise<CountedKm[]> {
   const now = ctx.clock.now();
-  const holdings = await holdingsOf(ctx, carIds, days);
-  const cars = [...holdings].map(([carId, holding]) => ({ carId, holding, times: heldTimes(holding, days, now) }));
-  const metres = await drivenIn(ctx, cars);
-  return cars.flatMap(({ carId, holding, times }, car) => {
-    const driven = times.map((time, index) => ({ ...time, metres: metres[car]![index]! }));
-    const { counted, refused } = countDays(holding, driven, days);
+  const wide = await daysOfSilences(ctx, carIds, days);
+  const holdings = await holdingsOf(ctx, carIds, wide);
+  const held = [...holdings].map(([carId, holding]) => ({ carId, holding, times: heldTimes(holding, wide, now) }));
+  const cars = await withReadings(ctx, held);
+  const trips = await tripsInSilence(ctx, cars);
+  return cars.flatMap(({ carId, holding, times, readings }) => {
+    const { counted, refused } = countDays(holding, drivenTimes({ times, readings, trips }), days);
     for (const { day, metres: over } of refused) {
       ctx.log.warn(
         { car: carId, day, km: over / 1_000 },

@@ -1,9 +1,13 @@
+import type { Silence } from '@volante/domain/billing/silent-km';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { weekOfDate } from '@volante/domain/values/week';
+import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from '../facts/bill-dates.ts';
 import { refuseOddKm } from '../facts/refuse-odd.ts';
-import { addLateKm, holdKm, setKm } from './count-store.ts';
+import { followLateKm } from '../uf/store.ts';
+import { addLateKm, holdKm, type KmRow, setKm } from './count-store.ts';
 
 /** What a car drove with one driver on a day, as far as it is known yet. */
 export interface CountedKm {
@@ -11,6 +15,22 @@ export interface CountedKm {
   carId: string;
   day: LocalDate;
   metres: number;
+  /** [MNY-04] When the car said nothing: then a part of the metres is an estimate. */
+  silences?: readonly Silence[];
+}
+
+type LateKm = KmRow & { bill_date: LocalDate };
+
+/** [MNY-06] Late km are billed with the UF their week was billed with; where that was corrected since, so are they. */
+async function addLate(tx: Ctx, late: readonly LateKm[], now: Date): Promise<void> {
+  await addLateKm(tx.db, late, now);
+  const weeks = new Map(
+    late.map(({ driver_id, day, bill_date }) => {
+      const { monday } = weekOfDate(day);
+      return [`${driver_id} ${monday}`, { driver_id, monday, bill_date }];
+    }),
+  );
+  await followLateKm(tx.db, [...weeks.values()], now, actorName(tx.actor));
 }
 
 /**
@@ -24,12 +44,12 @@ export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise
     await holdKm(tx.db);
     const now = tx.clock.now();
     const billDate = await billDates(tx, counted);
-    const rows = counted.map(({ uid, carId, day, metres }) => {
-      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day, uid), metres };
+    const rows = counted.map(({ uid, carId, day, metres, silences = null }) => {
+      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day, uid), metres, silences };
     });
     const open = rows.filter(({ day, bill_date }) => bill_date === day);
     const late = rows.filter(({ day, bill_date }) => bill_date !== day);
     if (open.length > 0) await setKm(tx.db, open, now);
-    if (late.length > 0) await addLateKm(tx.db, late, now);
+    if (late.length > 0) await addLate(tx, late, now);
   });
 }

@@ -1,6 +1,6 @@
 import { ufCorrection } from '@volante/domain/billing/uf-correction';
 import { type RawBuilder, sql } from 'kysely';
-import { bankingConfig, guaranteeOutstanding } from '../../banking/public.ts';
+import { guaranteeLines } from './guarantee-store.ts';
 import { kmLines, type Within } from './km-store.ts';
 
 export interface Scope {
@@ -70,20 +70,5 @@ export function billLines({ from, to, drivers }: Scope): RawBuilder<unknown> {
     where ${within('bill_date', 'driver_id')}
 
     union all
-    -- The weekly contribution to the guarantee, on the week's first day with a car, until the guarantee is complete.
-    select g.driver_id, g.date, 'guarantee', '', '', g.date, g.amount, ${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric, null
-    from (
-      select f.driver_id, f.date,
-        least(
-          round(${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric * f.uf),
-          ${guaranteeOutstanding(sql.ref('f.driver_id'), sql.ref('f.uf'))}
-        )::bigint as amount
-      from (
-        select distinct on (driver_id, date_trunc('week', date)) driver_id, date, uf
-        from day_sheets
-        where ${within('date', 'driver_id')}
-        order by driver_id, date_trunc('week', date), date
-      ) as f
-    ) as g
-    where g.amount > 0`;
+    ${guaranteeLines(within)}`;
 }

@@ -11,9 +11,9 @@ export function billsWithRent(monday: LocalDate, driverIds?: readonly string[]):
 
 /**
  * The rent of a weekly bill by kind of line, each with what it would be without the discount. An SQL fragment for other
- * queries.
+ * queries. `which` chooses among its lines (l) by the bill (b); by default all.
  */
-export function rentOfBill(billId: RawBuilder<unknown>): RawBuilder<RentSum[]> {
+export function rentOfBill(billId: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`): RawBuilder<RentSum[]> {
   return sql<RentSum[]>`(
     select coalesce(json_agg(kind order by kind.type, kind."startKm", kind."shiftName", kind.discount, kind.category), '[]')
     from (
@@ -34,7 +34,7 @@ export function rentOfBill(billId: RawBuilder<unknown>): RawBuilder<RentSum[]> {
       join bill_lines l on l.driver_id = b.driver_id and l.date between b.monday and b.monday + 6 and l.field = 'rent'
       join day_sheets s on s.driver_id = l.driver_id and s.date = l.day
       left join ${planSections} p on l.type = 'km' and p.plan_id = s.plan_id and p.start_km::text = l.ref
-      where b.id = ${billId}
+      where b.id = ${billId} and ${which}
       group by 1, 2, 3, 4, 5, 6
     ) as kind
   )`;

@@ -92,6 +92,7 @@ function toBill(uid: string, row: DayRow, uf: string) {
     events: row.events,
     references,
     traveledSections,
+    kmEstimates: row.estimates,
     plan: planOf(row),
   };
 }

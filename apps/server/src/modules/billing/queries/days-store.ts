@@ -34,6 +34,13 @@ interface EventJson {
   installments: number;
 }
 
+/** Km of a day that are an estimate, or correct one: then without times. */
+interface KmEstimate {
+  date: LocalDate;
+  from: string | null;
+  to: string | null;
+}
+
 const billDay = {
   date,
   /** Null on a day without a car, like the next five. */
@@ -47,6 +54,7 @@ const billDay = {
   lines: json<LineTuple[]>(),
   trips: json<UberBreakdown & { metres: number }>(),
   events: json<EventJson[]>(),
+  estimates: json<KmEstimate[]>(),
 };
 
 export type DayRow = RowOf<typeof billDay>;
@@ -125,7 +133,23 @@ export const readBillDays = statement(
           'amount', e.amount, 'installment', e.part, 'installments', e.parts
         ) order by e.source), '[]')
         from event_charges e where e.driver_id = ${asked('driver_id')} and e.bill_date = d.date
-      ) as events
+      ) as events,
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', n.day, 'from', n.silence ->> 'from', 'to', n.silence ->> 'to'
+        ) order by n.day, n.silence ->> 'from'), '[]')
+        from (
+          select distinct k.day, silence
+          from driver_km k
+          left join lateral jsonb_array_elements(k.silences) as silence on true
+          where k.driver_id = ${asked('driver_id')} and k.bill_date = d.date
+            and (k.silences is not null or exists (
+              select from driver_km e
+              where e.driver_id = k.driver_id and e.car_id = k.car_id and e.day = k.day
+                and e.bill_date < k.bill_date and e.silences is not null
+            ))
+        ) as n
+      ) as estimates
     from (select date from sheets union select date from lines union select date from driven) as d
     left join sheets s on s.date = d.date
     left join driven k on k.date = d.date

@@ -38,7 +38,7 @@ const ownCorrections = (table: string, sums: readonly string[]) => sql`
   select (array_agg(kind order by version desc))[1] as kind,
     ${sql.join(sums.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))}
   from ${sql.table(table)}
-  where source = f.source and bill_date = f.bill_date`;
+  where source = f.source and bill_date = f.bill_date and driver_id = f.driver_id`;
 
 export const readTrips = statement(
   trip,
@@ -63,19 +63,22 @@ const tag = { date, source: text, amount: pesos, address: text, happened_at: ins
 
 export type TagRow = RowOf<typeof tag>;
 
+/** A toll that was moved and came back says nothing. One that was moved here has a line of its own, as in a later bill. */
 export const readTags = statement(
   tag,
   (driverId: string, first: LocalDate, last: LocalDate) => sql`
     with asked as (select ${driverId}::text as driver_id, ${first}::date as first, ${last}::date as last)
     select f.bill_date as date, f.source, f.amount + c.amount as amount, f.address, f.happened_at,
-      c.kind as correction, case when c.kind is not null then f.amount end as before
+      said.correction, case when said.correction is not null then f.amount end as before
     from asked
     join toll_passages f on f.driver_id = asked.driver_id and f.bill_date between asked.first and asked.last
     cross join lateral (${ownCorrections('toll_corrections', ['amount'])}) as c
+    cross join lateral (select case when c.kind <> 'moved' or c.amount <> 0 then c.kind end as correction) as said
     union all
     select c.bill_date, c.source || '#' || c.version, c.amount, f.address, f.happened_at, c.kind, c.amount_before
     from asked
     join toll_corrections c on c.driver_id = asked.driver_id and c.bill_date between asked.first and asked.last
-    join toll_passages f on f.source = c.source and f.bill_date <> c.bill_date
+    join toll_passages f on f.source = c.source
+      and (f.bill_date <> c.bill_date or f.driver_id is distinct from c.driver_id)
     order by happened_at, source`,
 );

@@ -34,13 +34,12 @@ export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise
     if (first > last) return;
     await takeTime(tx);
     await holdWeeksOpen(tx.db, mondaysFrom(first, last));
-    await writeSheets(tx, { from: first, to: last, today, now, uids });
+    await writeSheets(tx, { from: first, to: last, now, uids });
   });
 }
 
 /** [MNY-08] Fills the sheets of a held driver's week anew, which is closed for everybody else. */
 export async function refillDaySheets(tx: Ctx, uid: string, monday: LocalDate): Promise<void> {
-  const now = tx.clock.now();
-  const week = { from: monday, to: addDays(monday, 6), today: localDateOf(now), now, uids: [uid] };
+  const week = { from: monday, to: addDays(monday, 6), now: tx.clock.now(), uids: [uid] };
   await writeSheets(tx, { ...week, closedToo: true });
 }

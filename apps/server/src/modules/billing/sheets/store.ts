@@ -3,9 +3,9 @@ import { type LocalDate, timeZone } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOfDay } from '../../accounting/public.ts';
-import { hadCarAt, membershipsBetween } from '../../fleet/public.ts';
+import { membershipsBetween, rentedAt } from '../../fleet/public.ts';
 import { shiftOfDay } from '../../plans/public.ts';
-import { categoryOf } from '../../ridehailing/public.ts';
+import { categoryOfDay } from '../../ridehailing/public.ts';
 
 /** The discount in per cent; zero without a category. */
 function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
@@ -23,17 +23,17 @@ const openDays = ({ from, to, closedToo }: Asked) => sql`
   )`;
 
 /**
- * One sheet per driver and day, with the last car of that day. A shift's base price is due once the shift has begun and
- * the driver had a car at that moment.
+ * [MNY-05] One sheet per driver and day, with the last car of that day and the category in force at its start. A shift's
+ * base price is due once the shift has begun and the driver had a car at that moment, whatever becomes of the car later.
  */
 const sheets = ({ now, uids }: { now: Date; uids: readonly string[] | undefined }) => sql`
   select h.driver_id, h.date, h.uf, h.category, ${discountBy(sql.ref('h.category'))} as discount, h.car_id, s.plan_id,
     s.shift_id, s.shift_name,
-    case when s.starts_at <= ${now} and ${hadCarAt(sql.ref('h.driver_id'), sql.ref('s.starts_at'))} then s.base_price
+    case when s.starts_at <= ${now} and ${rentedAt(sql.ref('h.driver_id'), sql.ref('s.starts_at'))} then s.base_price
     end as base_price
   from (
     select distinct on (m.driver_id, d.date) m.driver_id, d.date, d.uf, m.car_id,
-      ${categoryOf(sql.ref('m.driver_id'))} as category
+      ${categoryOfDay(sql.ref('m.driver_id'), sql.ref('d.starts'), sql.ref('d.ends'))} as category
     from open_days d
     cross join lateral ${membershipsBetween(sql.ref('d.starts'), sql.ref('d.ends'))} as m
     ${uids ? sql`where m.driver_id = any(${[...uids]}::text[])` : sql``}
@@ -45,37 +45,23 @@ const sheets = ({ now, uids }: { now: Date; uids: readonly string[] | undefined 
 interface Asked {
   from: LocalDate;
   to: LocalDate;
-  today: LocalDate;
   now: Date;
   uids: readonly string[] | undefined;
   /** Also days of weeks that are closed. */
   closedToo?: boolean;
 }
 
-/**
- * Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. Categories
- * have no history, so a past day keeps the category it was stored with.
- */
+/** Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. */
 export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
-  const { today, now, uids } = asked;
-  const same = ['uf', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
-  const ofToday = ['category', 'discount'];
-  const columns = (table: string, names: readonly string[]) =>
-    sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
-  const differs = (names: readonly string[]) =>
-    sql`(${columns('sheet', names)}) is distinct from (${columns('excluded', names)})`;
-  const set = [
-    ...same.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
-    ...ofToday.map(
-      (name) =>
-        sql`${sql.ref(name)} = case when sheet.date < ${today}::date then ${sql.ref(`sheet.${name}`)} else ${sql.ref(`excluded.${name}`)} end`,
-    ),
-  ];
+  const { now, uids } = asked;
+  const names = ['uf', 'category', 'discount', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
+  const columns = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`
     with open_days as materialized (${openDays(asked)})
     insert into day_sheets as sheet
       (driver_id, date, uf, category, discount, car_id, plan_id, shift_id, shift_name, base_price)
     ${sheets({ now, uids })}
     on conflict (driver_id, date) do update set ${sql.join(set)}
-    where ${differs(same)} or (sheet.date >= ${today}::date and ${differs(ofToday)})`.execute(db);
+    where (${columns('sheet')}) is distinct from (${columns('excluded')})`.execute(db);
 }

@@ -2,7 +2,7 @@ import { paymentCategories } from '@volante/domain/billing/platform-payments';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type SupplierTrip, type TripsSupplier, tripsSupplierOf } from '../../ridehailing/public.ts';
+import { platformOf, type SupplierTrip, type TripsSupplier } from '../../ridehailing/public.ts';
 import type { Corrections } from '../facts/correct-facts.ts';
 import {
   correctTripPayments,
@@ -24,7 +24,7 @@ const daysOfCorrections = 28;
  * km, so that they count once.
  */
 export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] {
-  const { id: tripId, endedAt: at, km, payments } = trip;
+  const { id: tripId, startedAt, endedAt: at, km, payments } = trip;
   const carries = payments.find(({ category }) => category === 'fare') ?? payments[0];
   return payments.map((payment) => ({
     ...payment,
@@ -33,6 +33,7 @@ export function factsOfTrip(trip: SupplierTrip, uid: string): TripPaymentFact[] 
     platform,
     tripId,
     at,
+    startedAt,
     km: payment === carries ? km : 0,
   }));
 }
@@ -52,8 +53,13 @@ const sumOf = (all: readonly Corrections[]): Corrections => ({
   withdrawn: all.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
 });
 
+const totalOf = (all: readonly Pulled[]): Pulled => ({
+  taken: all.reduce((sum, { taken }) => sum + taken, 0),
+  ...sumOf(all),
+});
+
 /**
- * Records the trips of a day. A trip whose driver we cannot name any more changes only what is known of it already. A
+ * Records a page of trips. A trip whose driver we cannot name any more changes only what is known of it already. A
  * trip that is not reported again stays: silence is no withdrawal, and an incomplete report must cost nobody a peso.
  */
 async function recordTrips(tx: Ctx, trips: readonly SupplierTrip[]): Promise<Pulled> {
@@ -68,18 +74,16 @@ async function recordTrips(tx: Ctx, trips: readonly SupplierTrip[]): Promise<Pul
 }
 
 async function pullDay(ctx: Ctx, supplier: TripsSupplier, day: LocalDate): Promise<Pulled> {
-  const trips: SupplierTrip[] = [];
-  // All pages are read before anything is stored: with trips missing, a driver would be paid too little.
+  const pages: Pulled[] = [];
+  // Each page is stored as it comes, so that memory does not grow with the company. A trip is whole in itself, and a day
+  // whose pages did not all come is not noted as pulled: the next pull asks for it again.
   for await (const page of supplier.supplierTrips(day, day)) {
-    trips.push(...page.trips);
     for (const trip of page.strange)
       ctx.log.warn({ day, trip }, 'a platform reported an invalid trip, which is not paid');
+    pages.push(await inTransaction(ctx, (tx) => recordTrips(tx, page.trips)));
   }
-  return inTransaction(ctx, async (tx) => {
-    const pulled = await recordTrips(tx, trips);
-    await keepPulled(tx, platform, day);
-    return pulled;
-  });
+  await keepPulled(ctx, platform, day);
+  return totalOf(pages);
 }
 
 /**
@@ -93,11 +97,11 @@ export async function pullTrips(
 ): Promise<Pulled> {
   const days: Pulled[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(await pullDay(ctx, supplier, day));
-  return { taken: days.reduce((sum, { taken }) => sum + taken, 0), ...sumOf(days) };
+  return totalOf(days);
 }
 
 /** Fetches the last few days again, and every day since the last successful pull. */
-export async function pullDueTrips(ctx: Ctx, supplier = tripsSupplierOf(ctx)): Promise<void> {
+export async function pullDueTrips(ctx: Ctx, supplier: TripsSupplier | undefined = platformOf(ctx)): Promise<void> {
   if (!supplier) return;
   const today = localDateOf(ctx.clock.now());
   const again = addDays(today, 1 - daysAgain);
@@ -107,7 +111,7 @@ export async function pullDueTrips(ctx: Ctx, supplier = tripsSupplierOf(ctx)): P
 }
 
 /** Fetches the last weeks again: a platform may correct a fare long after its week was closed. */
-export async function pullCorrections(ctx: Ctx, supplier = tripsSupplierOf(ctx)): Promise<void> {
+export async function pullCorrections(ctx: Ctx, supplier: TripsSupplier | undefined = platformOf(ctx)): Promise<void> {
   if (!supplier) return;
   const to = addDays(localDateOf(ctx.clock.now()), -daysAgain);
   const pulled = await pullTrips(ctx, supplier, { from: addDays(to, 1 - daysOfCorrections), to });

@@ -7,8 +7,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { lastDayOfUf, recordUf, typedBy } from '../../accounting/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
 import { billDates } from '../facts/bill-dates.ts';
+import { holdKm } from '../km/count-store.ts';
 import { lastClosedMonday } from '../weeks-store.ts';
-import { type CorrectedDriver, holdUfCorrections, insertCorrections } from './store.ts';
+import { type CorrectedDriver, insertCorrections } from './store.ts';
 
 interface Correction {
   /** The first day with a wrong value. */
@@ -41,12 +42,14 @@ async function closedDays(tx: Ctx, date: LocalDate): Promise<{ from: LocalDate; 
 
 /**
  * [MNY-06] Corrects a wrong UF of closed weeks: the table gets the right value, and each driver's open week a line for
- * each day with what it changes. The closed bills stay as they are. Doing it again changes nothing.
+ * each day with what it changes. The closed bills stay as they are. Doing it again changes nothing. Km of such a day that
+ * become known later are corrected with them (`record-km`).
  */
 export function correctUf(ctx: Ctx, { date, value, force = false }: Correction): Promise<CorrectedUf> {
   return inTransaction(ctx, async (tx) => {
     await takeTime(tx);
-    await holdUfCorrections(tx.db);
+    // One after another, and not while km are counted: late km and a corrected UF each count the other in.
+    await holdKm(tx.db);
     if (value !== undefined) await recordUf(tx, { date, value, source: typedBy(tx.actor), force });
     // A week that is being closed is waited for, and then counts among the closed ones.
     const closed = await lastClosedMonday(tx.db);

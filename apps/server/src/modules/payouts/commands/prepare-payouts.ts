@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { type PayoutAccount, payoutAccounts } from '../../banking/public.ts';
 import { holdOpenBills, netBills, type OpenBillRow } from '../../billing/public.ts';
+import { payableDrivers } from '../first-payout.ts';
 import { billsUnderWay, holdBatches, insertBatch, type LineRow, nextBatchId } from '../store.ts';
 
 export interface PreparedPayouts {
@@ -18,6 +19,8 @@ export interface PreparedPayouts {
   held: string[];
   /** Drivers without a main account. */
   withoutAccount: string[];
+  /** Drivers who have never been paid and have not confirmed their e-mail. */
+  unconfirmed: string[];
 }
 
 function byDriver(bills: readonly OpenBillRow[]): Map<string, OpenBillRow[]> {
@@ -56,7 +59,9 @@ export function preparePayouts(ctx: Ctx, { uid }: { uid?: string } = {}): Promis
     const drivers = byDriver(await holdOpenBills(tx.db, uid ?? null, await billsUnderWay(tx.db)));
     const accounts = await payoutAccounts(tx, [...drivers.keys()]);
     const shared = await nextShared(tx, localDateOf(tx.clock.now()));
-    const outcome: PreparedPayouts = { batchId: null, lines: [], netted: addPesos(), held: [], withoutAccount: [] };
+    const payable = await payableDrivers(tx.db, [...drivers.keys()]);
+    const unpaid = { held: [], withoutAccount: [], unconfirmed: [] };
+    const outcome: PreparedPayouts = { batchId: null, lines: [], netted: addPesos(), ...unpaid };
     for (const [driverId, bills] of drivers) {
       const account = accounts.get(driverId);
       const [gets, owes] = [bills.filter((bill) => bill.gets), bills.filter((bill) => !bill.gets)];
@@ -64,8 +69,10 @@ export function preparePayouts(ctx: Ctx, { uid }: { uid?: string } = {}): Promis
       if (held) outcome.held.push(driverId);
       await netBills(tx, driverId, nettings);
       outcome.netted = addPesos(outcome.netted, ...nettings.map(({ amount }) => amount));
-      if (account) outcome.lines.push(...transfers.map((transfer) => toLine(account, transfer, shared)));
-      else if (transfers.length > 0) outcome.withoutAccount.push(driverId);
+      if (transfers.length === 0) continue;
+      if (!account) outcome.withoutAccount.push(driverId);
+      else if (!payable.has(driverId)) outcome.unconfirmed.push(driverId);
+      else outcome.lines.push(...transfers.map((transfer) => toLine(account, transfer, shared)));
     }
     if (outcome.lines.length === 0) return outcome;
     const { batch_id, changed_at, changed_by } = shared;

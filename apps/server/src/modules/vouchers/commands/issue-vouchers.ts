@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { billsWithRent } from '../../billing/public.ts';
 import { holdFolios, insertVouchers } from '../store.ts';
 
-const daysToPay = 7;
+export const daysToPay = 7;
 
 interface ClosedBills {
   monday: LocalDate;

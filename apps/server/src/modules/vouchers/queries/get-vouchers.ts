@@ -1,20 +1,32 @@
-import { boletaLines } from '@volante/domain/billing/boleta-lines';
 import type { QueryGetVouchersArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/graphql/page.ts';
 import { signedLink } from '../../../platform/signed-links.ts';
+import { type IssuedDocumentRow, type Papers, papersOfBills } from '../../invoicing/public.ts';
+import { shownVoucher } from '../shown-voucher.ts';
 import { readVouchers, type Voucher } from '../store.ts';
 import { voucherLinks } from './voucher-pdf.ts';
 
-function toVoucher(ctx: Ctx, voucher: Voucher) {
+function toNote({ id, folio, date, total_amount: amount, details, link }: IssuedDocumentRow) {
+  return { _id: id, folio: String(folio), date, amount, reason: details.map(({ name }) => name).join(', '), url: link };
+}
+
+function toVoucher(ctx: Ctx, voucher: Voucher, papers: Papers | undefined) {
+  const { title, folio, boleta, creditNotes, issuing, details, discounts, ...amounts } = shownVoucher(voucher, papers);
   return {
     _id: voucher.id,
     url: signedLink(ctx, voucherLinks, voucher.id),
-    folio: voucher.folio,
-    sentDate: voucher.sent_date,
+    title,
+    folio,
+    sentDate: boleta?.date ?? voucher.sent_date,
     expirationDate: voucher.expiration_date,
-    totals: { netAmount: voucher.net_amount, iva: voucher.iva, totalAmount: voucher.total_amount },
-    ...boletaLines(voucher.lines),
+    totals: amounts,
+    details: [...details],
+    discounts: [...discounts],
+    issued: boleta !== undefined,
+    issuing,
+    issuedUrl: boleta?.link ?? null,
+    creditNotes: creditNotes.map(toNote),
   };
 }
 
@@ -22,5 +34,9 @@ function toVoucher(ctx: Ctx, voucher: Voucher) {
 export async function getVouchers(ctx: Ctx, { userId, limit, offset }: QueryGetVouchersArgs) {
   const part = pageOf({ limit, offset }, { usual: 10, most: 50 });
   const { total, vouchers } = await readVouchers(ctx.db, { driverId: userId, ...part });
-  return { ...part, total, vouchers: vouchers.map((voucher) => toVoucher(ctx, voucher)) };
+  const papers = await papersOfBills(
+    ctx,
+    vouchers.map(({ bill_id: billId }) => billId),
+  );
+  return { ...part, total, vouchers: vouchers.map((voucher) => toVoucher(ctx, voucher, papers.get(voucher.bill_id))) };
 }

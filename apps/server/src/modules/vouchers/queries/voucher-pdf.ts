@@ -1,20 +1,22 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
-import { boletaLines } from '@volante/domain/billing/boleta-lines';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
+import { brand } from '@volante/domain/brand';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatRut } from '@volante/domain/values/rut';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
+import { formatPercent } from '@volante/domain/values/number';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PdfBlock } from '../../../platform/pdf/content.ts';
 import { type OfferedPdf, pdfLinks } from '../../../platform/pdf/pdf-route.ts';
 import { mustFindDriver } from '../../drivers/public.ts';
-import { findVoucher, type Voucher } from '../store.ts';
+import { papersOfBills } from '../../invoicing/public.ts';
+import { type ShownVoucher, shownVoucher } from '../shown-voucher.ts';
+import { findVoucher } from '../store.ts';
 
 export const voucherLinks = pdfLinks('/vouchers');
 
-function tablesOf({ lines }: Voucher): PdfBlock[] {
-  const { details, discounts } = boletaLines(lines);
+function tablesOf({ details, discounts }: ShownVoucher): PdfBlock[] {
   const detailTable: PdfBlock = {
     kind: 'table',
     heading: 'Detalle',
@@ -47,42 +49,96 @@ function tablesOf({ lines }: Voucher): PdfBlock[] {
       cells: [String(number), title, formatPesos(negated(amount))],
     })),
   };
-  return [detailTable, discountTable];
+  return discounts.length > 0 ? [detailTable, discountTable] : [detailTable];
 }
 
-/** The content of the boleta's PDF. */
+/** Who issues it, from the brand file. */
+const issuer: [string, string][] = [
+  ['Emisor', brand.issuer.name],
+  ['RUT del emisor', formatRut(brand.issuer.rut)],
+  ['Giro', brand.issuer.giro],
+  ['Dirección', `${brand.issuer.address}, ${brand.issuer.commune}`],
+];
+
+function notesTable({ creditNotes }: ShownVoucher): PdfBlock[] {
+  if (creditNotes.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      heading: 'Notas de crédito',
+      columns: [
+        { heading: 'Folio', share: 1 },
+        { heading: 'Fecha', share: 1.3 },
+        { heading: 'Motivo', share: 5.2 },
+        { heading: 'Monto', share: 1.7, align: 'right' },
+      ],
+      rows: creditNotes.map(({ folio, date, details, total_amount: amount }) => ({
+        cells: [
+          String(folio),
+          formatDate(date),
+          details.map(({ name }) => name).join(', '),
+          formatPesos(negated(amount)),
+        ],
+      })),
+    },
+  ];
+}
+
+/** A stamp has no spaces to break lines at. */
+const inPieces = (stamp: string) => stamp.replaceAll(/\S{80}(?=\S)/g, '$& ');
+
+function notesOf({ boleta, issuing }: ShownVoucher): PdfBlock[] {
+  const text = (words: string): PdfBlock => ({ kind: 'note', text: words });
+  const prices = text(
+    'Los montos están en pesos chilenos e incluyen IVA. El precio de cada concepto es el promedio de la semana.',
+  );
+  if (!boleta) {
+    const coming = issuing ? ' La boleta electrónica está en camino.' : '';
+    return [prices, text(`Este comprobante no es un documento tributario.${coming}`)];
+  }
+  const copy = boleta.link?.startsWith('https:') ? ` El documento original está en ${boleta.link}` : '';
+  return [
+    prices,
+    text(`Timbre electrónico: ${inPieces(boleta.stamp)}`),
+    text(`Copia de la boleta electrónica.${copy}`),
+  ];
+}
+
+/** The content of the voucher's PDF. [MNY-13] It is called what it is. */
 export async function voucherPdf(ctx: Ctx, id: string): Promise<OfferedPdf | undefined> {
   const voucher = await findVoucher(ctx.db, id);
   if (!voucher) return undefined;
   const { firstname, lastname, rut } = await mustFindDriver(ctx, voucher.driver_id);
-  const { sent_date, expiration_date, net_amount, iva, total_amount } = voucher;
+  const { bill_id: billId, sent_date, expiration_date } = voucher;
+  const shown = shownVoucher(voucher, (await papersOfBills(ctx, [billId])).get(billId));
+  const { title, folio, boleta, netAmount, iva, totalAmount } = shown;
+  const issued = boleta?.date ?? sent_date;
   const week = weekOfDate(addDays(sent_date, -7));
   const facts: [string, string][] = [
+    ...issuer,
     ['Nombre', `${firstname} ${lastname}`],
     ['RUT', rut ? formatRut(rut) : 'Sin RUT registrado'],
-    ['Fecha de emisión', formatDate(sent_date)],
+    ['Fecha de emisión', formatDate(issued)],
     ['Fecha de vencimiento', formatDate(expiration_date)],
     ['Arriendo de la semana', formatWeekRange(week)],
   ];
   const totals: [string, string][] = [
-    ['Neto', formatPesos(net_amount)],
-    [`IVA ${ivaPercent} %`, formatPesos(iva)],
-    ['Total', formatPesos(total_amount)],
+    ['Neto', formatPesos(netAmount)],
+    [`IVA ${formatPercent(ivaPercent)}`, formatPesos(iva)],
+    ['Total', formatPesos(totalAmount)],
   ];
   return {
-    name: `boleta-${voucher.folio}`,
+    name: `${boleta ? 'boleta' : 'comprobante'}-${folio}`,
     content: {
-      title: 'Boleta electrónica',
-      number: `Folio ${voucher.folio}`,
-      madeAt: startOfDay(sent_date),
+      title,
+      number: `Folio ${folio}`,
+      madeAt: startOfDay(issued),
       blocks: [
         { kind: 'facts', facts },
-        ...tablesOf(voucher),
+        ...tablesOf(shown),
         { kind: 'totals', totals },
-        {
-          kind: 'note',
-          text: 'Los montos están en pesos chilenos e incluyen IVA. El precio de cada concepto es el promedio de la semana.',
-        },
+        ...notesTable(shown),
+        ...notesOf(shown),
       ],
     },
   };

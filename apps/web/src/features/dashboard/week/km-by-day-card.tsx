@@ -1,43 +1,54 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- bars of HTML are a picture to whoever hears them */
-import { kmShare } from '@volante/domain/billing/totals';
+import { longDate } from '@volante/domain/values/long-date';
 import { weekdays } from '@volante/domain/values/calendar-names';
-import { formatKm, formatPercent } from '@volante/domain/values/number';
+import { localDateOf } from '@volante/domain/values/dates';
+import { formatInteger, formatKm } from '@volante/domain/values/number';
 import { weekDays } from '@volante/domain/values/week';
+import { useState } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cheaperKm } from './cheaper-km.ts';
 import type { DashboardWeek } from './use-dashboard-week.ts';
 
-/** [DSH-02] How far the week went, day by day, and how much of it in trips. */
-export function KmByDayCard({ days, week }: DashboardWeek) {
-  const sum = (field: 'km' | 'kmUber') => days.reduce((total, day) => total + day[field], 0);
-  const share = kmShare(sum('kmUber'), sum('km'));
-  const bars = weekDays(week).map((date, index) => ({
-    name: weekdays[index]!,
-    km: days.find((day) => day.date === date)?.km ?? 0,
-  }));
-  const most = Math.max(1, ...bars.map(({ km }) => km));
-  const words = bars.map(({ name, km }) => `${name}: ${formatKm(km)}`).join(', ');
+/** [DSH-02] [SCR-10] How far the week went, day by day, and how far the next cheaper km are. */
+export function KmByDayCard({ days, week }: Pick<DashboardWeek, 'days' | 'week'>) {
+  const [chosen, choose] = useState<number>();
+  const today = localDateOf(new Date(now()));
+  const bars = weekDays(week).map((date, index) => {
+    const { km = 0, kmUber = 0 } = days.find((day) => day.date === date) ?? {};
+    return { date, name: weekdays[index]!, km, kmUber, future: date > today };
+  });
+  const shown = chosen === undefined ? undefined : bars[chosen];
+  const cheaper = cheaperKm(days, week, today);
   return (
-    <Card
-      title={formatKm(sum('km'))}
-      aside={
-        <p className="text-sm text-muted">
-          {share === null ? 'Sin kilómetros registrados' : `${formatPercent(share)} en viajes`}
-        </p>
-      }
-    >
-      <div role="img" aria-label={`Kilómetros por día. ${words}`} className="flex gap-3 text-center text-xs text-muted">
-        {bars.map(({ name, km }) => (
-          <div key={name} className="min-w-0 flex-1">
-            <div className="flex h-18 flex-col justify-end pb-1">
-              <div
-                className={`min-h-1.5 rounded-lg ${km > 0 ? 'bg-primary' : 'bg-line'}`}
-                style={{ height: `${(100 * km) / most}%` }}
-              />
-            </div>
-            {name.charAt(0).toUpperCase()}
-          </div>
-        ))}
-      </div>
+    <Card title={formatKm(bars.reduce((total, { km }) => total + km, 0))}>
+      <BarChart
+        label="Kilómetros por día"
+        height={80}
+        emptyScale={1}
+        valueText={formatInteger}
+        items={bars.map(({ name, km, future }) => ({
+          label: name.charAt(0).toUpperCase(),
+          value: km,
+          blank: future,
+          hint: `${name}: ${formatKm(km)}`,
+        }))}
+        onSelect={choose}
+        {...(chosen !== undefined && { selected: chosen })}
+      />
+      <output className="block min-h-6 text-sm">
+        {shown ? (
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="first-letter:uppercase">{longDate(shown.date)}</span>
+            <span className="font-semibold">
+              {shown.future ? 'Todavía no llega' : `${formatKm(shown.km)} · ${formatInteger(shown.kmUber)} en viajes`}
+            </span>
+          </span>
+        ) : (
+          <span className="text-muted">Toca un día para ver sus kilómetros.</span>
+        )}
+      </output>
+      {cheaper && <p className="mt-3 border-t border-line pt-3 font-semibold">{cheaper}</p>}
     </Card>
   );
 }

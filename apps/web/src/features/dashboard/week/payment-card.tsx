@@ -1,10 +1,13 @@
 import { paidDebtText } from '@volante/domain/billing/paid-debt';
 import { balanceText, cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { withoutSettlements } from '@volante/domain/drivers/status-words/bills';
+import { waitsForData } from '@volante/domain/drivers/status-words/stopped';
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
-import { currentWeek } from '../../../lib/chosen-week.ts';
+import { currentWeek } from '../../../lib/shown-week.ts';
 import { now } from '../../../lib/clock.ts';
+import { useDriver } from '../../../lib/driver/use-driver.ts';
 import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +18,7 @@ import type { DashboardWeek, SettledWeek } from './use-dashboard-week.ts';
 const tones = { Pagado: 'good', Pendiente: 'warn', Vencida: 'bad' } satisfies Record<string, Tone>;
 
 /** [DSH-02] The settlement of the week on show; of the open week, which has none yet, the last one. */
-export function PaymentCard({ week, own, newest }: DashboardWeek) {
+export function PaymentCard({ week, own, newest }: Pick<DashboardWeek, 'week' | 'own' | 'newest'>) {
   const open = week.monday === currentWeek().monday;
   const bill = open ? newest : own;
   return (
@@ -30,7 +33,11 @@ export function PaymentCard({ week, own, newest }: DashboardWeek) {
 }
 
 function NoSettlement({ open }: { open: boolean }) {
-  const text = open ? 'La primera llega el lunes después de tu primera semana.' : 'Esta semana no tiene.';
+  const status = useDriver().driver?.status.status ?? 'rent';
+  const first = waitsForData(status)
+    ? 'La primera llega el lunes después de tu primera semana.'
+    : withoutSettlements[status].text;
+  const text = open ? first : 'Esta semana no tiene.';
   return <ListRow icon="receipt" title="Sin liquidación" text={text} href="/app/v2/liquidations" />;
 }
 

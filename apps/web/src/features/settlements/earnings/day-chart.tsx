@@ -39,7 +39,7 @@ export function DayChart({ week, days, tab, today }: DayChartProps) {
   const figures = figuresOf(week, days, today);
   const shown = chosen === undefined ? undefined : figures[chosen];
   return (
-    <Card flush title={titles[tab]}>
+    <Card flush title={titles[tab]} className="overflow-visible">
       <div className="px-4 pb-1">
         <BarChart
           label={titles[tab]}

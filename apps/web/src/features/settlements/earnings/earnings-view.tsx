@@ -30,13 +30,7 @@ export function EarningsView({ week }: { week: Week }) {
   const [tab, chooseTab] = useEarningsTab();
   const query = useApi(GetDriverBillDaysEarningsDocument, { uid: currentUid(), ...weekBounds(week) });
   if (stateOf(query) === 'error') {
-    return (
-      <ErrorState
-        title="No pudimos cargar tus ganancias"
-        text="Revisa tu conexión e intenta de nuevo."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="No pudimos cargar tus ganancias" onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <EarningsSkeleton />;
   const days = query.data.getDriverBillDaysLimitDates;

@@ -30,8 +30,8 @@ const incomeTiles: readonly TileKind[] = [
 const expenseTiles: readonly TileKind[] = [
   { key: 'rent.', detail: 'arriendo', title: 'Arriendo', icon: 'car' },
   { key: 'tag', detail: 'tag', title: 'TAG', icon: 'toll' },
-  { key: 'penaltys', detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'warning' },
-  { key: 'fines', detail: 'multas-transito', title: 'Multas de tránsito', icon: 'shield' },
+  { key: 'penaltys', detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'penalty' },
+  { key: 'fines', detail: 'multas-transito', title: 'Multas de tránsito', icon: 'lights' },
   { key: 'other', detail: 'cobros', title: 'Otros cobros', icon: 'minus' },
   { key: 'deductible', detail: 'deducible', title: 'Deducible', icon: 'receipt' },
 ];

@@ -15,13 +15,7 @@ import { useWeekStory, type WeekStoryData } from './use-week-story.ts';
 export function WeekStory({ week, days }: { week: Week; days: readonly BilledDay[] }) {
   const { query, told } = useWeekStory(week, days);
   if (stateOf(query) === 'error') {
-    return (
-      <ErrorState
-        title="No pudimos contar tu semana"
-        text="Revisa tu conexión e intenta de nuevo."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="No pudimos contar tu semana" onRetry={() => void query.refetch()} />;
   }
   if (!told) return <Skeleton className="h-96 rounded-card" />;
   // On a Monday morning there is nothing to tell yet.

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/context.ts';
 import { columnsOf, float, int, oneOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
-import { contributedFrom } from '../../banking/public.ts';
 
 export type JournalRow = Row<'journal_entries'>;
 
@@ -40,10 +39,40 @@ export function journalPage(
   return selectPage(db, from, to, after?.driver_id ?? null, after?.date ?? null, after?.source ?? null, limit);
 }
 
+export type CompanyRow = Row<'company_entries'>;
+
+/** Writes an entry that is of no driver. */
+export async function insertCompanyEntry(db: Db, entry: CompanyRow): Promise<void> {
+  await db.insertInto('company_entries').values(entry).execute();
+}
+
+const selectCompanyPage = statement<
+  CompanyRow,
+  [LocalDate | null, LocalDate | null, LocalDate | null, string | null, number]
+>(
+  columnsOf('company_entries'),
+  (from, to, afterDate, afterSource, limit) => sql`
+    select * from company_entries
+    where ${during(from, to)}
+      and (date, source) > (coalesce(${afterDate}::date, '-infinity'), coalesce(${afterSource}, ''))
+    order by date, source
+    limit ${limit}`,
+);
+
+/** The next entries of no driver after a given one. */
+export function companyPage(
+  db: Db,
+  { from = null, to = null }: Days,
+  { after, limit }: { after?: CompanyRow; limit: number },
+): Promise<CompanyRow[]> {
+  return selectCompanyPage(db, from, to, after?.date ?? null, after?.source ?? null, limit);
+}
+
 const selectCount = statement(
   { count: int },
   (from: LocalDate | null, to: LocalDate | null) => sql`
-    select count(*)::int as count from journal_entries where ${during(from, to)}`,
+    select ((select count(*) from journal_entries where ${during(from, to)})
+      + (select count(*) from company_entries where ${during(from, to)}))::int as count`,
 );
 
 export async function countEntries(db: Db, { from = null, to = null }: Days = {}): Promise<number> {
@@ -62,7 +91,7 @@ const sums = { billed: float, entered: float };
 const billMismatch = { ...sums, bill: text };
 
 /** The totals that are compared between the bills and the journal. */
-export type Summed = 'bills' | 'lines' | 'payments' | 'payouts' | 'guarantees';
+export type Summed = 'bills' | 'lines' | 'payments' | 'payouts';
 
 const sumMismatch = { ...sums, summed: oneOf<Summed>() };
 
@@ -87,10 +116,7 @@ export const billsNotEntered = statement(
     limit ${limit}`,
 );
 
-/**
- * Compares the totals. Finds entries without a bill, payments without an entry, and guarantee money that is missing on
- * one side.
- */
+/** Compares the totals of bills and of entries. Finds entries without a bill, and payments without an entry. */
 export const sumsNotEntered = statement(
   sumMismatch,
   () => sql`
@@ -100,9 +126,7 @@ export const sumsNotEntered = statement(
         coalesce(sum(amount) filter (where source like 'line/%'), 0) as turnover,
         coalesce(sum(amount) filter (where source like 'payment/%' and debit = 'bank'), 0) as payments,
         coalesce(sum(case when credit = 'bank' then amount else -amount end)
-          filter (where source not like 'line/%' and source not like 'payment/%' and 'bank' in (credit, debit)), 0) as payouts,
-        coalesce(sum(case when credit = 'guarantee' then amount else -amount end)
-          filter (where 'guarantee' in (credit, debit)), 0) as guarantees
+          filter (where source like 'payout/%' or source like 'bounce/%'), 0) as payouts
       from journal_entries
     ),
     bills as (
@@ -117,11 +141,6 @@ export const sumsNotEntered = statement(
       select 'lines', (select coalesce(sum(abs(amount)), 0) from bill_lines)::float8, e.turnover::float8 from entries e
       union all select 'payments', b.payments::float8, e.payments::float8 from bills b, entries e
       union all select 'payouts', b.payouts::float8, e.payouts::float8 from bills b, entries e
-      union all
-      select 'guarantees',
-        ${contributedFrom('bill:')}::float8,
-        e.guarantees::float8
-      from entries e
     ) as sums
     where billed <> entered`,
 );

@@ -1,0 +1,89 @@
+import { accountsBySubject, contraAccount } from '@volante/domain/billing/accounts';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import { bool, int, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { paidDirectly } from '../../banking/public.ts';
+import { everyDriver } from '../../drivers/public.ts';
+import { ivaEntries, taxedBills } from './iva-store.ts';
+
+const selectOpened = statement({ opened: bool }, () => sql`select exists (select from ledger_openings) as opened`);
+
+/** Whether the journal has had the entries that earlier releases did not write. */
+export async function isOpened(db: Db): Promise<boolean> {
+  const [row] = await selectOpened(db);
+  return row!.opened;
+}
+
+/** Openings run one after another. */
+export async function holdOpenings(tx: Db): Promise<void> {
+  await sql`lock table ledger_openings in share row exclusive mode`.execute(tx);
+}
+
+export async function insertOpening(db: Db, opening: { opened_at: Date; opened_by: string; entries: number }) {
+  await db
+    .insertInto('ledger_openings')
+    .values(opening)
+    .onConflict((conflict) => conflict.column('opened_at').doNothing())
+    .execute();
+}
+
+const selectDrivers = statement(
+  { id: text },
+  (after: string, limit: number) => sql`
+    select id from (${everyDriver}) as driver where id > ${after} order by id limit ${limit}`,
+);
+
+/** The ids of the next drivers after one. */
+export async function nextDrivers(db: Db, after: string, limit: number): Promise<string[]> {
+  return (await selectDrivers(db, after, limit)).map(({ id }) => id);
+}
+
+const isMissing = (driverId: RawBuilder<unknown>, source: RawBuilder<unknown>) => sql`not exists (
+  select from journal_entries e where e.driver_id = ${driverId} and e.source = ${source}
+)`;
+
+/** A line of an event that was entered before its account followed its subject, and the account it should have. */
+const moved = sql`(
+  select c.driver_id, e.source, e.amount, e.debit = 'driver' as charged, rule.before, rule.account
+  from event_charges c
+  join (values ${sql.join(
+    accountsBySubject.map(
+      ({ field, subject, account }) =>
+        sql`(${sql.lit(field)}, ${sql.lit(subject)}, ${sql.lit(contraAccount(field))}, ${sql.lit(account)})`,
+    ),
+  )}) as rule (field, subject, before, account) on rule.field = c.field and rule.subject = c.subject
+  join journal_entries e on e.driver_id = c.driver_id and e.date = c.bill_date
+    and e.source = 'line/' || c.field || '/' || c.type || '/' || c.source || '/' || c.day
+    and rule.before in (e.debit, e.credit)
+)`;
+
+/**
+ * Enters, dated today, what is not in the journal of these drivers yet: the IVA of their bills, what was put into their
+ * guarantees directly, and lines of events in the account they belong to. Entries that are there stay as they are.
+ */
+export const enterMissing = statement(
+  { entries: int },
+  (today: LocalDate, driverIds: readonly string[]) => sql`
+    with missing as (
+      select * from (${ivaEntries(sql`(select * from ${taxedBills} as closed where driver_id = any(${driverIds}::text[]))`, sql`${today}::date`)})
+        as taxed (driver_id, date, source, debit, credit, amount)
+      where ${isMissing(sql.ref('taxed.driver_id'), sql.ref('taxed.source'))}
+      union all
+      select driver_id, ${today}::date, 'guarantee/' || source, case origin when 'driver' then 'bank' else 'guarantee:own' end, 'guarantee', amount
+      from ${paidDirectly} as paid
+      where driver_id = any(${driverIds}::text[]) and ${isMissing(sql.ref('paid.driver_id'), sql`'guarantee/' || paid.source`)}
+      union all
+      select driver_id, ${today}::date, 'moved/' || source, case when charged then before else account end,
+        case when charged then account else before end, amount
+      from ${moved} as moved
+      where driver_id = any(${driverIds}::text[]) and ${isMissing(sql.ref('moved.driver_id'), sql`'moved/' || moved.source`)}
+    ),
+    entered as (
+      insert into journal_entries (driver_id, date, source, debit, credit, amount)
+      select * from missing
+      returning 1
+    )
+    select count(*)::integer as entries from entered`,
+);

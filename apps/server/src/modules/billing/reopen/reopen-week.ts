@@ -1,0 +1,79 @@
+import { billNews, reopenedNews } from '@volante/domain/billing/bill-news';
+import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { actorName } from '../../../platform/actor-name.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { returnsAfter, takeBackContributions } from '../../banking/public.ts';
+import { notifyEach, withdrawEach } from '../../notifications/public.ts';
+import { newBills } from '../close/follow-store.ts';
+import { weekReopen } from '../hooks.ts';
+import { lastClosingMonday } from '../weeks-store.ts';
+import { deleteBills, holdBillsOfWeek, holdToReopen, insertReopening, openWeek, returnFacts } from './store.ts';
+
+interface Reopened {
+  bills: number;
+  /** How many drivers had been told of a bill that is no more. */
+  told: number;
+}
+
+function refuse(message: string): never {
+  throw new Refusal('CONFLICT', message, { field: 'week' });
+}
+
+/** Weeks are closed in order, so they are opened in the opposite one. */
+async function mustBeLastClosed(tx: Ctx, monday: LocalDate): Promise<void> {
+  const last = await lastClosingMonday(tx.db);
+  if (last === null || monday > last) refuse(`La semana del ${monday} no está cerrada.`);
+  if (monday < last) refuse(`Antes de la semana del ${monday} hay que abrir la del ${last}.`);
+}
+
+/** Whoever was told of a bill is told that it is no more: a push that was read cannot be taken back. */
+async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly string[]): Promise<number> {
+  const bills = await newBills(tx.db, { monday, driverIds });
+  const words = bills.map(({ driver_id, balance }) => ({ driverId: driver_id, message: billNews(monday, balance) }));
+  const told = await withdrawEach(tx, 'bill', words);
+  const message = reopenedNews(monday);
+  await notifyEach(
+    tx,
+    'bill',
+    told.map((driverId) => ({ driverId, message })),
+  );
+  return told.length;
+}
+
+/**
+ * [RUN-02] Opens the last closed week again, because it was closed too early: its bills and all that followed from them are
+ * taken back, and what was recorded meanwhile returns to it. Only while nothing went out: no payment, no transfer, no
+ * tax document, no guarantee. It is closed again when it is over.
+ */
+export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; reason: string }): Promise<Reopened> {
+  return inTransaction(ctx, async (tx) => {
+    await takeTime(tx);
+    await holdToReopen(tx.db, monday);
+    await mustBeLastClosed(tx, monday);
+    const bills = await holdBillsOfWeek(tx.db, monday);
+    const paid = bills.filter((bill) => bill.paid);
+    if (paid.length > 0) {
+      refuse(`No se puede abrir la semana del ${monday}: ${paid.length} liquidaciones ya se pagaron (${paid[0]!.id}).`);
+    }
+    const returns = await returnsAfter(tx.db, addDays(monday, 6));
+    if (returns > 0) refuse(`Después de la semana del ${monday} se devolvieron ${returns} garantías.`);
+    const billIds = bills.map(({ id }) => id);
+    await weekReopen.call(tx, { monday, billIds });
+    const told = await tellDrivers(
+      tx,
+      monday,
+      bills.map(({ driver_id }) => driver_id),
+    );
+    await takeBackContributions(tx, billIds);
+    await deleteBills(tx.db, monday);
+    await openWeek(tx.db, monday);
+    const now = tx.clock.now();
+    await returnFacts(tx.db, monday, localDateOf(now));
+    const by = actorName(tx.actor);
+    await insertReopening(tx.db, { monday, reopened_at: now, reopened_by: by, reason, bills: bills.length });
+    tx.log.warn({ monday, bills: bills.length, told, by }, 'a closed week was opened again');
+    return { bills: bills.length, told };
+  });
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module.ts';
+import { cashOps } from './ops.ts';
+import { cashTables } from './owned-tables.ts';
+import { cashResolvers } from './resolvers.ts';
+
+export const cashModule: Module = { name: 'cash', tables: cashTables, resolvers: cashResolvers, ops: cashOps };

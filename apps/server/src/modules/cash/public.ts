@@ -1,0 +1,1 @@
+export { blockAsAdministrator } from './commands/set-cash-block.ts';

@@ -1,0 +1,81 @@
+import { growsByCredit, type JournalAccount, journalAccounts } from '@volante/domain/billing/accounts';
+import { formatPesos } from '@volante/domain/values/money';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, takeTime } from '../../platform/database/transaction.ts';
+import { billsNotEntered, countBills, countEntries, isOpened, type Summed, sumsNotEntered } from '../billing/public.ts';
+import { accountName } from './accounts.ts';
+import { type AccountBalance, accountBalances } from './check-store.ts';
+
+export interface LedgerCheck {
+  balances: boolean;
+  /** One line for each account, and below them whatever differs. */
+  lines: string[];
+  bills: number;
+  entries: number;
+}
+
+const mostNamed = 20;
+
+const sumNames: Record<Summed, string> = {
+  bills: 'liquidaciones',
+  lines: 'lineas',
+  payments: 'pagos',
+  payouts: 'transferencias',
+};
+
+const wrongLine = (what: string, { billed, entered }: { billed: number; entered: number }) =>
+  `  ${what}: ${formatPesos(billed)} en las liquidaciones, ${formatPesos(entered)} en los asientos`;
+
+const head = ['cuenta', 'libro', 'origen', 'diferencia'];
+
+/** Liabilities and revenues are shown as what they are: positive when we owe or have earned. */
+function cellsOf(account: JournalAccount, { entered, sourced }: Pick<AccountBalance, 'entered' | 'sourced'>): string[] {
+  const sign = growsByCredit(account) ? -1 : 1;
+  const amounts = [entered, sourced, entered - sourced].map((amount) => formatPesos(sign * amount || 0));
+  return [accountName(account), ...amounts];
+}
+
+/** The first column is aligned to the left, amounts to the right. */
+function tableOf(rows: readonly string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
+  );
+}
+
+function accountTable(found: readonly AccountBalance[]): string[] {
+  const rows = journalAccounts.map((account) =>
+    cellsOf(account, found.find((row) => row.account === account) ?? { entered: 0, sourced: 0 }),
+  );
+  return tableOf([head, ...rows]);
+}
+
+const differs = ({ entered, sourced, drivers }: AccountBalance) => entered !== sourced || drivers.length > 0;
+
+/** Names each account that differs, with the drivers in whose own account the difference is. */
+function accountFaults(found: readonly AccountBalance[]): string[] {
+  return found.filter(differs).map(({ account, drivers }) => {
+    const whose = drivers.length > 0 ? `, de ${drivers.join(', ')}` : '';
+    return `  La cuenta ${accountName(account)} no cuadra con su origen${whose}`;
+  });
+}
+
+/** [MNY-12] Proves each account of the journal against the tables it comes from, and each bill against its entries. */
+export function checkLedger(ctx: Ctx): Promise<LedgerCheck> {
+  return inTransaction(ctx, async (tx) => {
+    await takeTime(tx);
+    const found = await accountBalances(tx.db, mostNamed);
+    const sums = (await sumsNotEntered(tx.db)).map(({ summed, ...sum }) => wrongLine(sumNames[summed], sum));
+    const bills = (await billsNotEntered(tx.db, mostNamed)).map(({ bill, ...sum }) => wrongLine(bill, sum));
+    const unopened = (await isOpened(tx.db))
+      ? []
+      : ['  Faltan asientos de versiones anteriores: el servidor los escribe dentro de una hora, o «ledger open»'];
+    const wrong = [...accountFaults(found), ...sums, ...bills];
+    return {
+      balances: wrong.length === 0,
+      lines: [...accountTable(found), ...wrong, ...(wrong.length > 0 ? unopened : [])],
+      bills: await countBills(tx.db),
+      entries: await countEntries(tx.db),
+    };
+  });
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../platform/module.ts';
+import { ledgerOps } from './ops.ts';
+
+/** Checks the journal against the tables of every module that moves money, and exports it. */
+export const ledgerModule: Module = { name: 'ledger', ops: ledgerOps };

@@ -1,0 +1,134 @@
+import { brand } from '@volante/domain/brand';
+import { cashBlockProblem, isLockedByAdministrator } from '@volante/domain/cash/block';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { useDriver } from '../../lib/driver/use-driver.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { useApi } from '../../lib/graphql/use-api.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { openSupportChat } from '../../lib/support-chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import '../../ui/more-icons.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { GetBondDocument } from './get-bond.generated.ts';
+import { useCashBlock } from './use-cash-block.ts';
+
+/** [NOT-03] */
+export function CashBlock({ title }: { title: string }) {
+  const bond = useApi(GetBondDocument, { id: currentUid() });
+  const block = useCashBlock();
+  const states = [stateOf(bond), stateOf(block.query)];
+  const state = states.find((each) => each !== 'ready') ?? 'ready';
+  const supplier = bond.data?.getBond.uberSupplier ?? false;
+  return (
+    <Screen
+      title={title}
+      back="/app/v2/dashboard"
+      state={state === 'ready' && !supplier ? 'empty' : state}
+      empty={<WithoutSupplier />}
+      onRetry={() => void Promise.all([bond.refetch(), block.query.refetch()])}
+    >
+      {block.current && <Content {...block} current={block.current} />}
+    </Screen>
+  );
+}
+
+type Block = ReturnType<typeof useCashBlock>;
+
+function Content({ current, busy, change, failure, forget }: Block & { current: NonNullable<Block['current']> }) {
+  const { driver } = useDriver();
+  const { bank = false, docs = false } = driver?.verifiedList ?? {};
+  const asked = { current: { ...current, blockByType: current.blockByType ?? null }, uberSupplier: true };
+  const problem = cashBlockProblem({ ...asked, verified: { bank, docs } });
+  const locked = isLockedByAdministrator(asked.current);
+  return (
+    <>
+      <Card title="¿Qué es el bloqueo de efectivo?">
+        <p className="text-muted">
+          Con el bloqueo activado solo recibes viajes pagados con tarjeta u otros medios digitales. Así no manejas
+          billetes ni vuelto mientras conduces.
+        </p>
+      </Card>
+      <Card
+        title="Estado actual"
+        aside={
+          <StatusPill tone={current.block ? 'good' : 'neutral'} icon={current.block ? 'lock' : 'unlock'}>
+            {current.block ? 'Efectivo bloqueado' : 'Efectivo permitido'}
+          </StatusPill>
+        }
+      >
+        <Switch
+          label="Bloquear viajes en efectivo"
+          text={current.updatedAt ? `Último cambio: ${formatDateTime(current.updatedAt)}` : 'Nunca lo has cambiado'}
+          checked={current.block}
+          disabled={busy || problem !== null}
+          busy={busy}
+          onChange={(next) => void change(next)}
+        />
+        {problem && <p className={`pt-3 ${locked ? 'font-semibold text-expense' : 'text-muted'}`}>{problem}</p>}
+        {locked && (
+          <Button className="mt-3" kind="secondary" icon="chat" full onClick={() => void openSupportChat()}>
+            Hablar con soporte
+          </Button>
+        )}
+      </Card>
+      <Card flush title="Ayuda">
+        <ListRow icon="star" title="Saber más" text="Recursos útiles para conducir" href={brand.links.resources} />
+        <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
+      </Card>
+      <SafetyTips />
+      <Dialog
+        open={failure !== undefined}
+        title="Error"
+        onClose={forget}
+        actions={<Button onClick={forget}>Entendido</Button>}
+      >
+        <p>Ocurrió un error al enviar la solicitud, intente nuevamente.</p>
+        {failure instanceof Error && <p className="pt-2 text-sm text-muted">{failure.message}</p>}
+      </Dialog>
+    </>
+  );
+}
+
+const tips = [
+  'Lleva poco efectivo y guárdalo donde no se vea.',
+  'Si algo no te da confianza, cancela el viaje: tu seguridad va primero.',
+  'Comparte tu ruta con alguien de confianza en la noche.',
+  'Ante una emergencia llama al 133 de Carabineros.',
+];
+
+function SafetyTips() {
+  return (
+    <Card title="Consejos de seguridad">
+      <ul className="flex flex-col gap-3">
+        {tips.map((tip) => (
+          <li key={tip} className="flex gap-3">
+            <Icon name="shield" size={20} className="mt-0.5 text-primary" />
+            <span>{tip}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WithoutSupplier() {
+  return (
+    <Empty
+      drawing="padlock"
+      title="El bloqueo no está disponible"
+      text="Vincula tu cuenta de Uber para decidir si recibes viajes pagados en efectivo."
+      action={
+        <Button kind="secondary" href="/app/v2/profile">
+          Ir a tu perfil
+        </Button>
+      }
+    />
+  );
+}

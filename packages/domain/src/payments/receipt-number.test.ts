@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readReceiptNumber, receiptNumber } from './receipt-number.ts';
+
+test('[SCR-11] a receipt number is read by groups of four', () => {
+  expect(receiptNumber('6739a1b2c3d4e5f60718293a')).toBe('E5F6 0718 293A');
+});
+
+test.each(['E5F6 0718 293A', 'e5f6-0718-293a', ' E5F60718293A ', 'e5f6.0718.293a'])(
+  '[SCR-11] %s is found again as it was read',
+  (text) => {
+    expect(readReceiptNumber(text)).toBe('e5f60718293a');
+  },
+);
+
+test.each(['', 'E5F6 0718', 'E5F6 0718 293G', '6739a1b2c3d4e5f60718293a'])('[SCR-11] %j is none', (text) => {
+  expect(readReceiptNumber(text)).toBeNull();
+});
