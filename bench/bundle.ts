@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BundleManifest, filesOf } from '../apps/web/build/bundle-graph.ts';
-import { gzipped, partsOf, routesOfApp, scriptsIn, startModules, wholeModules } from './bundle/app-bundle.ts';
+import { partsOf, routesOfApp, startModules, wholeModules } from '../apps/web/build/route-modules.ts';
+import { gzipped, scriptsIn } from './bundle/app-bundle.ts';
 import { bareReactBytes } from './bundle/bare-react.ts';
 import { isMain } from '../scripts/lib/is-main.mjs';
 
@@ -23,6 +24,7 @@ const budgets: Record<string, number> = {
   '/welcome': welcome,
   '/app/v2/dashboard': dashboard,
   '/app/v2/chargers': withMap,
+  '/app/manageshift': withMap,
 };
 const styleBudget = 14_000;
 

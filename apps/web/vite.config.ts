@@ -11,12 +11,23 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 const serverPaths =
   '^/(graphql|accounts|documents|notifications|content|files|meetings|ocpp|pages|payments|healthz|sandbox|statements|vouchers)(/|$)';
 
+/** While developing: what the build puts within the document is a script of its own, still the first to run. */
+const firstData: Plugin = {
+  name: 'volante-first-data',
+  apply: 'serve',
+  transformIndexHtml: (_html, { path }) =>
+    path === '/app.html'
+      ? [{ tag: 'script', attrs: { type: 'module', src: '/src/app/first-data.ts' }, injectTo: 'head-prepend' }]
+      : [],
+};
+
 /** While developing: the welcome has a document of its own, every other screen shares one. */
 const documents: Plugin = {
   name: 'volante-documents',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const path = request.url?.split('?', 1)[0] ?? '';
+      if (path === '/pages.js') request.url = '/src/server-pages/main.ts';
       const isPage =
         request.headers.accept?.includes('text/html') && !path.includes('.') && !new RegExp(serverPaths).test(path);
       if (isPage) request.url = path === '/' || path === '/welcome' ? '/index.html' : '/app.html';
@@ -33,7 +44,9 @@ const chunks = chunksBy({
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [react(), tailwindcss(), documents, chunks.plugins],
+  // The router brings a copy of this for older Reacts; ours has it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), tailwindcss(), documents, firstData, chunks.plugins],
   build: {
     outDir: at('../../dist/web'),
     emptyOutDir: true,
@@ -46,6 +59,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunks.groups },
+        // Every screen lists the shared files it needs: a name that says nothing would travel many times.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       },
     },
   },

@@ -6,11 +6,16 @@ const entry = 'bare-react-page.js';
 const code = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
-  createRoot(document.getElementById('root')).render(createElement('div'));
+  createRoot(document.getElementById('root')).render(createElement('h1', null, 'Volante'));
 `;
 
-/** Gzip bytes of a page with React, ReactDOM and nothing else, by the same bundler as the app. */
+/** Gzip bytes of a page with React, ReactDOM and one heading, by the same bundler as the app. */
 export async function bareReactBytes(root: string): Promise<number> {
+  return gzipped(await bareReactCode(root));
+}
+
+/** The script of that page. */
+export async function bareReactCode(root: string): Promise<string> {
   const folder = path.join(root, 'apps/web');
   const id = path.join(folder, entry);
   const built = await build({
@@ -29,5 +34,5 @@ export async function bareReactBytes(root: string): Promise<number> {
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) =>
     'output' in result ? result.output : [],
   );
-  return outputs.reduce((total, file) => total + (file.type === 'chunk' ? gzipped(file.code) : 0), 0);
+  return outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type BundleManifest, filesOf } from '../../apps/web/build/bundle-graph.ts';
-import { routesOfApp, startModules, wholeModules } from '../../bench/bundle/app-bundle.ts';
+import { filesOf } from '../../apps/web/build/bundle-graph.ts';
+import { routesOfApp, startModules, wholeModules } from '../../apps/web/build/route-modules.ts';
+import { builtManifest } from '../kit/built-files.ts';
 import { expect, test } from '../kit/driven.ts';
 import { stays } from '../kit/stays.ts';
 
@@ -8,8 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 /** The files the benchmark counts for a route. */
 function counted(path: string): string[] {
-  const manifestFile = new URL('../../dist/web-manifest.json', import.meta.url);
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BundleManifest;
+  const manifest = builtManifest();
   const route = routesOfApp().find((one) => one.path === path)!;
   const modules = wholeModules(route, manifest) ?? startModules(route, manifest)!;
   return [...filesOf(manifest, modules)].toSorted();

@@ -98,7 +98,7 @@ guestTest('[DSH-04] frozen: the card says so and opens the chat', async ({ page,
   await expect(doorsOf(page).open).toHaveCount(0);
   await expect(shift(page)).toHaveCount(0);
   await card.click();
-  await expect(page).toHaveURL('/app/v2/support');
+  await expect(page.getByRole('dialog', { name: 'Chat de soporte' })).toBeVisible();
 });
 
 guestTest(
@@ -179,7 +179,7 @@ guestTest(
     await signIn(page, email, password);
     await expect(doorsOf(page).open).toBeEnabled();
     await staff('drivers', 'status', '--to', 'frozen');
-    await doorsOf(page).open.click();
+    await doorsOf(page).open.press('Enter');
     await expect(page.getByRole('button', { name: /Tu cuenta está congelada/ })).toBeVisible();
     await expect(page.getByText('Cuenta congelada', { exact: true })).toBeVisible();
 
@@ -188,7 +188,7 @@ guestTest(
     await page.reload();
     await expect(doorsOf(page).open).toBeEnabled();
     await staff('cars', 'unassign');
-    await doorsOf(page).open.click();
+    await doorsOf(page).open.press('Enter');
     await expect(page.getByRole('link', { name: /En lista de espera/ })).toBeVisible();
   },
 );

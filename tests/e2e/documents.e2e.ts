@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type DocumentName, documentNames, documentTitle, onlyPdf } from '@volante/domain/documents/names';
+import { addDays, formatDate, localDateOf } from '@volante/domain/values/dates';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { BadNetwork, Seen } from '../kit/bad-network.ts';
@@ -41,9 +42,17 @@ const photoFile = async (wish = {}) => ({ name: 'IMG_2041.jpg', mimeType: 'image
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-async function choose(page: Page, source: 'camera' | 'file', chosen: Chosen): Promise<void> {
+type Source = 'camera' | 'gallery' | 'file';
+
+const sources: Record<Source, string> = {
+  camera: 'Tomar una foto',
+  gallery: 'Elegir una foto',
+  file: 'Elegir un archivo',
+};
+
+async function choose(page: Page, source: Source, chosen: Chosen): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await button(page, source === 'camera' ? 'Tomar una foto' : 'Elegir un archivo').click();
+  await button(page, sources[source]).click();
   await (await chooser).setFiles(chosen);
 }
 
@@ -58,7 +67,7 @@ async function chooseLarge(page: Page, bytes: number): Promise<void> {
 }
 
 /** From the card to the last question. */
-async function pick(page: Page, name: DocumentName, source: 'camera' | 'file', chosen: Chosen): Promise<void> {
+async function pick(page: Page, name: DocumentName, source: Source, chosen: Chosen): Promise<void> {
   await cardOf(page, name)
     .getByRole('button', { name: /documento|subir/ })
     .click();
@@ -173,9 +182,8 @@ test('[DOC-01] [DOC-04] [DOC-05] [DOC-08] six real files, chosen, seen, confirme
   await expect(page).not.toHaveURL(list);
 });
 
-test('[DOC-02] [DOC-03] each state with its label, its text, its reason and its button', async ({
+test('[DOC-02] [DOC-03] [SCR-05] each state with its label, its text, its reason and its button', async ({
   page,
-  network,
   review,
 }) => {
   await attach(page, ...documentNames.slice(0, 5));
@@ -213,13 +221,11 @@ test('[DOC-02] [DOC-03] each state with its label, its text, its reason and its 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
 
-  // The nightly job's state, as the server would answer it.
-  network.decide = ({ body }) =>
-    body.includes('query getDocument') ? { change: (text) => text.replace('"APPROVED"', '"EXPIRING"') } : undefined;
-  await forgetAnswers(page);
-  await page.goto(list);
-  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Por vencer');
-  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Vence el 20/05/2031');
+  // [SCR-05] Staff correct the date: 'Por vencer' is true from now on, and the open screen says so by itself.
+  const soon = addDays(localDateOf(new Date()), 12);
+  await review('approve', 'cedulaIdentidadFront', '--expires', soon);
+  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText('Por vencer', { timeout: 20_000 });
+  await expect(cardOf(page, 'cedulaIdentidadFront')).toContainText(`Vence el ${formatDate(soon)}`);
   await expect(cardOf(page, 'cedulaIdentidadFront').getByRole('button', { name: 'Renovar documento' })).toBeVisible();
 });
 
@@ -229,18 +235,22 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
     cardOf(page, 'licenciaConducirFront').getByRole('button', { name: 'Subir documento' }).click();
   await openSheet();
   const sheet = page.getByRole('dialog', { name: documentTitle('licenciaConducirFront') });
-  const says = (text: string) => expect(sheet.getByRole('alert')).toHaveText(text);
+  const says = (...paragraphs: string[]) => expect(sheet.getByRole('alert').locator('p')).toHaveText(paragraphs);
   const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
+  // [SCR-05]
+  const takes = 'Este documento se sube como foto (jpg o png) o como PDF.';
   const photoOf = (buffer: Buffer) => ({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
 
   await page.locator('input[data-source=file]').dispatchEvent('cancel');
   await says('No se ha seleccionado ningún archivo');
   await choose(page, 'file', { name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: exe() });
-  await says(wrongFormat);
+  await says(wrongFormat, takes);
   await chooseLarge(page, 10_485_761);
   await says('El archivo es demasiado grande. Tamaño máximo: 10 MB');
   await choose(page, 'camera', pdfFile());
-  await says(wrongFormat);
+  await says(wrongFormat, takes);
+  await choose(page, 'gallery', pdfFile());
+  await says(wrongFormat, takes);
 
   // A photo that is none: told for six seconds at the bottom, over nothing the driver wants to tap.
   await choose(page, 'camera', photoOf(Buffer.from('no soy una foto')));
@@ -283,6 +293,93 @@ test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway',
   expect(uploads(network)).toHaveLength(1);
 
   await pick(page, 'cedulaIdentidadFront', 'camera', await photoFile());
+});
+
+test('[SCR-05] a photo of the gallery is upright, cropped by key and finger, turned, and its review arrives by itself', async ({
+  page,
+  network,
+  review,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  network.decide = ({ body }) =>
+    body.includes('query getDocument')
+      ? { change: (text) => text.replace(/"reviewMinutes":(null|\d+)/, '"reviewMinutes":170') }
+      : undefined;
+  await page.goto(list);
+  const name = 'cedulaIdentidadFront';
+
+  // Where to get what is missing, under its official name.
+  await cardOf(page, 'certificadoAntecedentes').getByRole('button', { name: 'Subir documento' }).click();
+  const where = page.getByRole('region', { name: 'Dónde conseguirlo' });
+  await expect(where).toContainText('Certificado de antecedentes para fines particulares');
+  await expect(where.getByRole('link', { name: 'registrocivil.cl' })).toHaveAttribute(
+    'href',
+    'https://www.registrocivil.cl',
+  );
+  await page.keyboard.press('Escape');
+
+  // Lying on its side, as phones store it: upright it is 800 × 600.
+  const buffer = await sharp(await photo())
+    .rotate(-90)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await cardOf(page, name).getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.locator('input[data-source=gallery]')).not.toHaveAttribute('capture');
+  await choose(page, 'gallery', { name: 'WhatsApp.jpg', mimeType: 'image/jpeg', buffer });
+  const question = page.getByRole('dialog', { name: '¿Subir este documento?' });
+  const size = () =>
+    page
+      .getByAltText('La foto que vas a subir')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([800, 600]);
+
+  await button(page, 'Recortar o girar').click();
+  const dialog = page.getByRole('dialog', { name: 'Recortar la foto' });
+  await dialog.getByRole('button', { name: 'Esquina superior izquierda' }).focus();
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  await expect(dialog.getByText('Queda 90 % del ancho y 80 % del alto')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(question).toBeVisible();
+  await expect.poll(size).toEqual([720, 480]);
+
+  // A second crop begins with the whole photo and the frame as it was; a finger drags the other corner.
+  await button(page, 'Recortar o girar').click();
+  await expect(dialog.getByText('Queda 90 % del ancho y 80 % del alto')).toBeVisible();
+  const corner = dialog.getByRole('button', { name: 'Esquina inferior derecha' });
+  const target = await corner.evaluate((handle) => {
+    const box = handle.getBoundingClientRect();
+    return { width: box.width, height: box.height };
+  });
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(48);
+  const whole = (await dialog.getByAltText('La foto entera').boundingBox())!;
+  const from = (await corner.boundingBox())!;
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - whole.width * 0.2, y - whole.height * 0.1, { steps: 5 });
+  await page.mouse.move(x - whole.width * 0.4, y - whole.height * 0.3, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByText('Queda 50 % del ancho y 50 % del alto')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Girar' }).click();
+  await expect(dialog.getByText('Queda 50 % del ancho y 50 % del alto')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(question).toBeVisible();
+  await expect.poll(async () => (await size()).map((side) => Math.round(side / 10))).toEqual([30, 40]);
+  await confirm(page);
+  await isPending(page, name);
+  const { width, height } = await sharp(fileIn(uploads(network).at(-1)!).content).metadata();
+  expect([Math.round(width / 10), Math.round(height / 10)]).toEqual([30, 40]);
+
+  await expect(page.getByText('Solemos revisar en unas 3 horas.')).toBeVisible();
+  await review('reject', name, '--reason', 'Está borrosa');
+  await expect(cardOf(page, name)).toContainText('Motivo: Está borrosa', { timeout: 20_000 });
+  await expect(page.getByText(`${documentTitle(name)}: Rechazado`)).toBeVisible();
+  await expect(page.getByText('Solemos revisar')).toHaveCount(0);
 });
 
 test('[DOC-04] a lost answer, a reload in the middle and a lost network: each file is stored once', async ({
@@ -436,7 +533,9 @@ test('[DOC-07] loading, uploading and refreshing fail as the catalogue says, and
   const wrongFormat = 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png';
   await expect(page.getByText(`Error al subir el documento: ${wrongFormat}`)).toBeVisible();
   const refused = cardOf(page, 'cedulaIdentidadFront');
-  await expect(refused.getByRole('alert')).toHaveText(wrongFormat);
+  await expect(refused.getByRole('alert')).toHaveText(
+    `${wrongFormat}. Este documento se sube como foto (jpg o png) o como PDF.`,
+  );
   await expect(refused.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await pick(page, 'cedulaIdentidadFront', 'file', pdfFile());
   await confirm(page);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AppServer } from '../kit/e2e-process.ts';
@@ -6,7 +7,7 @@ import { stays } from '../kit/stays.ts';
 import { freePort } from '../kit/free-port.ts';
 
 test('[APP-08] in production, errors go to the error service, all of them', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(480_000);
   const reports: string[] = [];
   const service = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
@@ -21,10 +22,11 @@ test('[APP-08] in production, errors go to the error service, all of them', asyn
   const server = await AppServer.start({
     NODE_ENV: 'production',
     VOLANTE_DEMO: 'off',
+    VOLANTE_EMBEDDED: 'on',
     PORT: String(own),
     PUBLIC_URL: `http://localhost:${own}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     SENTRY_DSN: `http://publica@127.0.0.1:${port}/7`,
   });
   try {

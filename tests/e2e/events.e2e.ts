@@ -124,7 +124,7 @@ test('[MOV-04] nothing yet, and a server that fails, are said as they are', asyn
       : route.continue(),
   );
   await page.goto(lists.Reembolsos.path);
-  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla');
+  await expect(page.getByRole('alert')).toContainText('Ha ocurrido un error inesperado');
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   for (const { path } of Object.values(lists)) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CreatedDriver } from '@volante/demo/scenario';
 import type { BadNetwork, Fate, Seen } from '../kit/bad-network.ts';
+import { startFiles } from '../kit/built-files.ts';
 import { expect, storedSession, guestTest as test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
@@ -10,7 +11,7 @@ import { ops } from '../kit/ops.ts';
  */
 const cuts = ['cut', 'lose answer'] as const;
 /** At least as many as the journey makes, as it checks itself; a cut that never comes is an ordinary journey. */
-const requests = 48;
+const requests = 60;
 const seed = Number(process.env.SEED ?? 15);
 
 /** A small linear congruential generator: the same seed draws the same cuts. */
@@ -27,12 +28,14 @@ test.describe.configure({ mode: 'parallel' });
 const all = Array.from({ length: requests * cuts.length }, (_, index) => index);
 const chosen = process.env.LONG ? all : [...new Set(drawn(4))];
 
+const ofTheBrowser = startFiles();
+
 /** A page and its start script are the browser's, and for the driver to reload; what the app asks for is the app's. */
 const isTheApps = ({ path, method, headers }: Seen) =>
   path === '/graphql' ||
   path === '/accounts/me' ||
   (path.startsWith('/accounts/token') && method === 'POST') ||
-  (path.startsWith('/assets/') && !path.startsWith('/assets/app-') && !headers.referer?.endsWith('/sw.js'));
+  (path.startsWith('/assets/') && !ofTheBrowser.has(path) && !headers.referer?.endsWith('/sw.js'));
 
 /** Answers with what the server gets to hear. */
 function cutAt(network: BadNetwork, n: number, fate: Fate): Seen[] {
@@ -98,7 +101,7 @@ for (const index of chosen) {
     network,
     server,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(480_000);
     const driver = await server.driver({ status: 'rent', firstname: 'Andrea' });
     const told = ['notifications', 'send', '--driver', driver.email, '--type', 'other', '--text', 'Revisa tu turno'];
     expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...told)).toMatchObject({ code: 0 });

@@ -91,16 +91,9 @@ test('[APP-09] nothing of the driver is in the worker’s caches, and the server
     }
     return urls;
   });
-  expect(cached).toContain('/app/v2/dashboard');
+  expect(cached).toContain('/app');
   const served = cached.filter((path) => !path.startsWith('/assets/'));
-  expect(served.toSorted()).toEqual([
-    '/',
-    '/app/v2/dashboard',
-    '/icon-192.png',
-    '/icon.svg',
-    '/manifest.webmanifest',
-    '/signin',
-  ]);
+  expect(served.toSorted()).toEqual(['/', '/app', '/icon-192.png', '/icon.svg', '/manifest.webmanifest', '/signin']);
 
   const before = network.requests('/healthz').length;
   await page.evaluate(async () => {

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
+import { type OnboardingStep, stepNumber } from '@volante/domain/onboarding/steps';
+import { tutorials } from '@volante/domain/tutorial-videos';
+import type { BadNetwork } from '../kit/bad-network.ts';
+import { axeFaults } from '../kit/axe.ts';
 import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', firstname: 'Renata', flags: ['auth'] } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const at = (step: string) => `/app/onboarding?step=${step}`;
+
+/** As a server whose company has set these films. */
+function withFilms(network: BadNetwork, films: readonly string[]): void {
+  const none = '"tutorialVideos":[]';
+  network.decide = ({ path }) =>
+    path === '/app/onboarding'
+      ? { change: (html) => html.replace(none, `"tutorialVideos":${JSON.stringify(films)}`) }
+      : undefined;
+}
 
 const titles = {
   basicInfo: 'Datos personales',
@@ -29,6 +42,11 @@ test('[ONB-01] a new driver starts with the form; every step has its address, wh
     await expect(heading(page, title), step).toBeVisible();
     await expect(page.locator('main'), step).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('alert'), step).toHaveCount(0);
+    // [SCR-06] Which step of how many; the two overviews are none.
+    const place = stepNumber(step as OnboardingStep);
+    await expect(page.getByText(/^Paso \d de \d$/), step).toHaveText(
+      place ? [`Paso ${place.number} de ${place.of}`] : [],
+    );
   }
   await page.goto('/app/onboarding?step=meeting');
   await expect(heading(page, 'Datos personales')).toBeVisible();
@@ -103,6 +121,8 @@ test.describe('half done', () => {
     page,
     network,
   }) => {
+    withFilms(network, ['https://www.youtube.com/watch?v=volante-001']);
+    await page.goto(at('resume'));
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(network.url)) foreign.push(request.url());
@@ -153,13 +173,37 @@ test.describe('half done', () => {
   });
 
   test('[ONB-05] a film whose link is none of YouTube’s says so', async ({ page, network }) => {
-    network.decide = ({ path }) =>
-      path.endsWith('.js')
-        ? { change: (code) => code.replaceAll('www.youtube.com/watch?v=volante-001', 'videos.example/volante-001') }
-        : undefined;
+    withFilms(network, ['https://videos.example/volante-001']);
     await page.goto(at('resume'));
     await expect(page.getByText('URL de YouTube no válida')).toBeVisible();
     await expect(page.getByRole('button', { name: /Ver «Cómo funciona/ })).toHaveCount(0);
+  });
+
+  test('[ONB-05] where there is no film our guide leads step by step to the place where it is done', async ({
+    page,
+  }) => {
+    const films = page.getByRole('region', { name: 'Videos tutoriales' });
+    for (const [index, { title }] of tutorials.entries()) {
+      if (index > 0) await films.getByRole('button', { name: 'Siguiente' }).click();
+      await films.getByRole('button', { name: `Ver «${title}»` }).click();
+      const guide = page.getByRole('dialog', { name: title });
+      const steps = Number((await guide.getByText(/^Paso 1 de \d$/).innerText()).slice(-1));
+      expect(steps, title).toBeGreaterThanOrEqual(3);
+      if (index === 0) expect(await axeFaults(page)).toEqual([]);
+      for (let next = 2; next <= steps; next += 1) {
+        await guide.getByRole('button', { name: 'Siguiente' }).click();
+        await expect(guide.getByText(`Paso ${next} de ${steps}`)).toBeVisible();
+      }
+      await expect(guide.getByRole('button', { name: 'Siguiente' })).toHaveCount(0);
+      if (title === 'Sube tus documentos') {
+        await guide.getByRole('link', { name: 'Ir a mis documentos' }).click();
+        await expect(page).toHaveURL(at('documents'));
+        await page.goBack();
+        // The carousel begins anew: on to where it was.
+        for (let turn = 0; turn < index; turn += 1) await films.getByRole('button', { name: 'Siguiente' }).click();
+      } else await guide.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(guide).toBeHidden();
+    }
   });
 });
 

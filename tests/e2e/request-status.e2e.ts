@@ -95,7 +95,7 @@ test.describe('on the way to a first car', () => {
     await expect(page.locator('main[aria-busy=true]')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Estado de solicitud', level: 1 })).toBeVisible();
     answer();
-    await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+    await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
     network.decide = () => undefined;
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(steps(page)).toHaveCount(4);

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../kit/axe.ts';
+import { layoutFaults } from '../kit/layout-faults.ts';
 import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 
 // One of the longest files: its tests are shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ serviceWorkers: 'block' });
-
-/** What axe checks again in the dark theme, which differs in its colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
   name: string;
@@ -23,8 +21,12 @@ const publicScreens: Look[] = [
   { name: 'sign-in', path: '/signin?motivo=vencida', shows: 'Tu sesión terminó' },
   { name: 'sign-up', path: '/signup', shows: 'Crea tu cuenta' },
   { name: 'terms', path: '/terms-and-conditions', shows: '1. Qué regulan estos términos' },
+  { name: 'public FAQ', path: '/content/pages/preguntas-frecuentes', shows: /./ },
+  { name: 'blog', path: '/content/pages/blog', shows: /./ },
   { name: 'not found', path: '/404', shows: 'Not found view' },
 ];
+
+const openSettlement = (page: Page) => page.locator('main a[href*="liquidacion="]').first().click();
 
 const driverScreens: Look[] = [
   { name: 'dashboard', path: '/app/v2/dashboard', shows: /Puertas (abiertas|cerradas)/ },
@@ -32,15 +34,68 @@ const driverScreens: Look[] = [
   { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
   { name: 'profile', path: '/app/v2/profile', shows: 'Beneficios por categoría' },
   { name: 'rent', path: '/app/v2/subscription', shows: 'Lo que incluye' },
-  { name: 'vehicle', path: '/app/v2/subscription?tab=vehiculo', shows: 'Kilómetros recorridos' },
+  { name: 'vehicle', path: '/app/v2/subscription?tab=vehiculo', shows: 'Odómetro del auto' },
+  { name: 'shared shift', path: '/app/v2/petitions', shows: 'Tu compañero de turno' },
+  { name: 'asking for a swap', path: '/app/v2/petitions?vista=crear', shows: 'Selecciona los turnos' },
+  { name: 'swap tutorial', path: '/app/v2/tutorial/petitions', shows: 'Paso 1/6' },
+  { name: 'FAQ', path: '/app/v2/faq?pregunta=choque', shows: 'Deja constancia en Carabineros' },
+  { name: 'dashboard tutorial', path: '/app/v2/tutorial/dashboard', shows: 'Saludos, Camila' },
+  { name: 'public page', path: '/content/pages/plan-plus', shows: 'Para quién es' },
   { name: 'request status', path: '/app/v2/rent-queue-status', shows: 'Documentación aceptada' },
-  { name: 'under construction', path: '/app/v2/cash-block', shows: 'En construcción' },
+  { name: 'cash block', path: '/app/v2/cash-block', shows: 'Consejos de seguridad' },
+  { name: 'cases', path: '/app/v2/support/cases', shows: 'Casos abiertos' },
+  { name: 'notification preferences', path: '/app/v2/notifications/preferences', shows: 'Probar en mi teléfono' },
+  { name: 'charging map', path: '/app/v2/chargers', shows: 'Mapa esquemático' },
+  { name: 'charging list', path: '/app/v2/chargers?vista=lista', shows: 'Costanera Center' },
+  {
+    name: 'charging station',
+    path: '/app/v2/chargers?vista=lista',
+    shows: 'Ir a google Maps',
+    open: (page) => page.getByRole('button', { name: /Alto Las Condes/ }).click(),
+  },
+  { name: 'scanner', path: '/app/v2/chargers?vista=qr', shows: 'No se pudo acceder a la cámara.' },
+  { name: 'no charge', path: '/app/v2/chargers/charging-view', shows: 'No tienes una carga activa' },
   {
     name: 'side menu',
     path: '/app/v2/dashboard#menu',
     shows: 'Multas de tránsito',
     open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
+  { name: 'earnings', path: '/app/v2/balance', shows: 'Ver los montos en una tabla' },
+  {
+    name: 'amounts of a day',
+    path: '/app/v2/balance',
+    shows: /lunes/i,
+    open: async (page) => {
+      await page.getByRole('option').first().click();
+      await page.getByText('Ver los montos en una tabla').click();
+    },
+  },
+  { name: 'settlements', path: '/app/v2/liquidations', shows: 'Liquidaciones' },
+  { name: 'settlement', path: '/app/v2/liquidations', shows: 'Ver liquidación completa', open: openSettlement },
+  {
+    name: 'whole settlement',
+    path: '/app/v2/liquidations',
+    shows: 'Concepto',
+    open: async (page) => {
+      await openSettlement(page);
+      await page.getByRole('link', { name: 'Ver liquidación completa' }).click();
+    },
+  },
+  { name: 'trips', path: '/app/v2/trips', shows: /\$/ },
+  { name: 'tolls', path: '/app/v2/tags', shows: /\$/ },
+  { name: 'receipts', path: '/app/v2/vouchers', shows: /N°/ },
+  { name: 'refunds', path: '/app/v2/incomes-events', shows: 'Reembolsos' },
+  { name: 'penalties', path: '/app/v2/exchange-events', shows: 'Multas Volante' },
+  { name: 'fines', path: '/app/v2/control-events', shows: 'Multas de tránsito' },
+  { name: 'other charges', path: '/app/v2/expenses-events', shows: 'Otros cobros' },
+  { name: 'payments', path: '/app/payment', shows: 'Monto' },
+  { name: 'claim', path: '/app/v2/support/claim', shows: 'Formulario de reclamo' },
+  { name: 'personal data', path: '/app/v2/profile?tab=personal', shows: 'RUT' },
+  { name: 'documents', path: '/app/v2/profile?tab=documents', shows: /Licencia/ },
+  { name: 'bank account', path: '/app/v2/profile?tab=accounting', shows: /Cuenta/ },
+  { name: 'swap approved', path: '/app/v2/petitions/success', shows: 'Solicitud aprobada' },
+  { name: 'swap rejected', path: '/app/v2/petitions/reject', shows: 'Solicitud rechazada' },
   {
     name: 'week picker',
     path: '/app/v2/dashboard',
@@ -52,99 +107,63 @@ const driverScreens: Look[] = [
 const newDriverScreens: Look[] = [
   { name: 'resume', path: '/app/onboarding?step=resume', shows: 'Hola, Fabiola' },
   { name: 'checklist', path: '/app/onboarding?step=general', shows: 'Vincular cuenta Uber' },
+  { name: 'first data', path: '/app/onboarding?step=basicInfo', shows: 'RUT' },
+  { name: 'channel', path: '/app/onboarding?step=source', shows: /./ },
+  { name: 'documents to send', path: '/app/onboarding?step=documents', shows: /Licencia/ },
+  { name: 'documents in review', path: '/app/onboarding?step=documentsCompliance', shows: /Licencia/ },
+  { name: 'plans', path: '/app/onboarding?step=plan', shows: /\$/ },
+  { name: 'ride-hailing account', path: '/app/onboarding?step=app', shows: /Uber/ },
+  { name: 'bank account', path: '/app/onboarding?step=bankAccount', shows: /Banco/ },
 ];
 
 async function visit(page: Page, { path, shows, open }: Look): Promise<void> {
   await page.goto(path);
   await open?.(page);
   await expect(page.getByText(shows).first()).toBeVisible();
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
 }
 
-/** Everything wrong with how a screen stands: accessibility, width, and touch targets too small for a thumb. */
-async function faults(page: Page, manner: Manner): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (manner === 'dark' ? axe.withRules(colourRules) : axe).analyze();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], summary')]
-      .filter((target) => target.checkVisibility() && !target.closest('p') && target.getBoundingClientRect().width > 1)
-      .map((target) => ({ text: target.innerText || target.ariaLabel, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 48 || box.height < 48)
-      .map(({ text, box }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
-  );
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ...(sideways ? ['scrolls sideways'] : []),
-    ...small,
-  ];
+/** Everything wrong with how a screen stands: accessibility and layout, in both themes. */
+async function faults(page: Page): Promise<string[]> {
+  return [...(await axeFaults(page)), ...(await layoutFaults(page))];
 }
 
-// Each of these walks through every screen: its time is that of many tests, and a full browser is slower than a bare one.
-test.describe.configure({ timeout: 180_000 });
-
-const manners = [
-  { name: 'light', use: { colorScheme: 'light' } },
-  { name: 'dark', use: { colorScheme: 'dark' } },
-  { name: 'narrow', use: { viewport: { width: 320, height: 640 } } },
-] as const;
-
-type Manner = (typeof manners)[number]['name'];
-
-for (const { name: manner, use } of manners) {
-  test.describe(manner, () => {
-    test.use(use);
-
-    test(`public screens stand up to axe, thumbs and width (${manner})`, async ({ page }) => {
-      for (const look of publicScreens) {
-        await test.step(look.name, async () => {
-          await visit(page, look);
-          expect(await faults(page, manner), look.name).toEqual([]);
-        });
-      }
-    });
-
-    test(`screens of a driver stand up to axe, thumbs and width (${manner})`, async ({ page }) => {
-      await signIn(page, 'camila');
-      for (const look of driverScreens) {
-        await test.step(look.name, async () => {
-          await visit(page, look);
-          expect(await faults(page, manner), look.name).toEqual([]);
-        });
-      }
-      await page.goto('/welcome');
-      await signIn(page, 'fabiola');
-      for (const look of newDriverScreens) {
-        await test.step(look.name, async () => {
-          await visit(page, look);
-          expect(await faults(page, manner), look.name).toEqual([]);
-        });
-      }
-    });
-  });
-}
-
-test('at twice the text size nothing scrolls sideways on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'camila');
-  for (const look of [...publicScreens, ...driverScreens]) {
-    if (look.path === '/') continue;
-    await visit(page, look);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), look.name).toBeLessThanOrEqual(320);
-  }
-});
-
-test('no screen breaks the content security policy or logs an error', async ({ page }) => {
+/** Walks through the screens; what the browser complains about (content security policy, errors) counts as a fault too. */
+async function walk(page: Page, screens: Look[]): Promise<void> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  for (const look of publicScreens) await visit(page, look);
-  await signIn(page, 'camila');
-  for (const look of driverScreens) await visit(page, look);
-  expect(complaints).toEqual([]);
+  for (const look of screens) {
+    await test.step(look.name, async () => {
+      await visit(page, look);
+      expect.soft([...(await faults(page)), ...complaints.splice(0)], look.name).toEqual([]);
+    });
+  }
+}
+
+// Each of these walks through many screens: its time is that of many tests.
+test.describe.configure({ timeout: 480_000 });
+
+test('[SCR-12] public screens stand up to axe, thumbs, large text and the content security policy', async ({
+  page,
+}) => {
+  await walk(page, publicScreens);
+});
+
+const third = Math.ceil(driverScreens.length / 3);
+for (const part of [1, 2, 3]) {
+  test(`[SCR-12] screens of a driver stand up to axe, thumbs, large text and the content security policy (part ${part})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'camila');
+    await walk(page, driverScreens.slice((part - 1) * third, part * third));
+  });
+}
+
+test('[SCR-12] screens of a new driver stand up to axe, thumbs, large text and the content security policy', async ({
+  page,
+}) => {
+  await signIn(page, 'fabiola');
+  await walk(page, newDriverScreens);
 });

@@ -43,7 +43,7 @@ const menuItems = [
   ['Vehículo', '/app/v2/subscription?tab=vehiculo'],
   ['Boletas', '/app/v2/vouchers'],
   ['Turno', '/app/manageshift'],
-  ['Recursos útiles', 'https://volante.example/recursos'],
+  ['Recursos útiles', '/content/pages/recursos'],
   ['Ganancias', '/app/v2/balance'],
   ['Reembolsos', '/app/v2/incomes-events'],
   ['Viajes', '/app/v2/trips'],
@@ -51,8 +51,9 @@ const menuItems = [
   ['Multas de tránsito', '/app/v2/control-events'],
   ['Otros cobros', '/app/v2/expenses-events'],
   ['Liquidaciones', '/app/v2/liquidations'],
+  ['Pagos', '/app/payment'],
   ['TAG', '/app/v2/tags'],
-  ['Formulario de reclamo', 'https://volante.example/reclamos'],
+  ['Formulario de reclamo', '/app/v2/support/claim'],
   ['Preguntas frecuentes', '/app/v2/faq'],
 ] as const;
 
@@ -80,11 +81,11 @@ test('[APP-02] the side menu has every entry, opens and closes, and leads on', a
   await expect(menu).toBeHidden();
 });
 
-test('[APP-02] the contact entry opens support', async ({ page }) => {
+test('[APP-02] the contact entry opens the chat with support, which can also be called', async ({ page }) => {
   await page.getByRole('link', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Contacto' }).click();
-  await expect(page).toHaveURL('/app/v2/support');
-  await expect(page.getByRole('link', { name: /Llamar a soporte/ })).toHaveAttribute('href', 'tel:+56227604500');
+  const chat = page.getByRole('dialog', { name: 'Chat de soporte' });
+  await expect(chat.getByRole('link', { name: 'Llamar a soporte' })).toHaveAttribute('href', 'tel:+56227604500');
 });
 
 test('the chosen theme stays, also after signing out', async ({ page }) => {
@@ -164,9 +165,9 @@ test('[APP-04] where the whole frame breaks, with something unsent, the way out 
 });
 
 test.describe('terms', () => {
-  test.use({ driverWish: { status: 'rent', firstname: 'Andrea', terms: false } });
+  test.use({ driverWish: { status: 'rent', firstname: 'Andrea', terms: 'before' } });
 
-  test('[APP-05] changed terms are asked for until they are accepted', async ({ page, network, driver }) => {
+  test('[APP-05] [HLP-05] changed terms are asked for until they are accepted', async ({ page, network, driver }) => {
     const modal = page.getByRole('dialog', { name: 'Cambios en los Términos de Servicio' });
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
@@ -189,7 +190,11 @@ test.describe('terms', () => {
     await expect(page).toHaveURL('/app/v2/dashboard');
     await expect(page.getByText('Hola, Andrea')).toBeVisible();
     await expect(modal).toBeHidden();
-    expect(JSON.parse(network.operations('acceptTerms')[0]!.body).variables).toEqual({ uid: driver.uid, tc: true });
+    expect(JSON.parse(network.operations('acceptTerms')[0]!.body).variables).toEqual({
+      uid: driver.uid,
+      tc: true,
+      version: 'Febrero 2025',
+    });
 
     await page.clock.setSystemTime(Date.now() + 120_000);
     await page.reload();
@@ -207,7 +212,7 @@ test('[APP-06] a chat that does not start: ten seconds, an offer to try again, f
   await page.reload();
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   await page.clock.runFor(6000);
-  network.decide = ({ path }) => (path === '/healthz' ? 'cut' : undefined);
+  network.decide = ({ body }) => (body.includes('getChatAuthorizationToken') ? 'cut' : undefined);
   await page.getByRole('button', { name: /Habla con soporte/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Error al iniciar el Chat' });
   await expect(dialog).toContainText('10 s');
@@ -223,7 +228,7 @@ test('[APP-06] a chat that does not start: ten seconds, an offer to try again, f
   await page.clock.runFor(10_000);
   network.decide = () => undefined;
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page).toHaveURL('/app/v2/support');
+  await expect(page.getByRole('dialog', { name: 'Chat de soporte' })).toBeVisible();
 });
 
 test.describe('a driver on boarding', () => {

@@ -44,7 +44,7 @@ test('[MOV-01] TAG: date, time, address and amount of each passage, the total, a
   network.decide = ({ body }) => (body.includes('getDriverBillDaysTags') ? failing : undefined);
   await forgetAnswers(page);
   await page.goto('/app/v2/tags');
-  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+  await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
   network.decide = () => undefined;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(main).toContainText('$1.690');
@@ -92,7 +92,7 @@ test('[MOV-02] [MNY-14] Viajes: every payment with date, amount and kind, also w
   network.decide = ({ body }) => (body.includes('getDriverBillDaysTrips') ? failing : undefined);
   await forgetAnswers(page);
   await page.goto('/app/v2/trips');
-  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible();
+  await expect(page.getByText('Ha ocurrido un error inesperado')).toBeVisible();
 });
 
 test('[MNY-01] Viajes and TAG say what the platform and the motorway corrected, and what it was before', async ({

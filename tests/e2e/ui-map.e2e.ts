@@ -42,6 +42,32 @@ test('map: its code comes when it scrolls into view, and a pin is chosen by keyb
   expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
+test('[CHG-01] map: pins that lie on each other are one until the map comes nearer, and it goes out to zoom 2', async ({
+  page,
+  openGallery,
+}) => {
+  await openGallery();
+  await page.locator('[data-component="Mapas"]').scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: 'Mapa: Estaciones' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('img', { name: 'Tu ubicación' })).toBeVisible();
+  const group = map.getByRole('button', { name: '2 juntos' });
+  await expect(map.getByRole('button', { name: 'Los Leones' })).toHaveCount(0);
+  await group.press('Enter');
+  await expect(map.getByRole('button', { name: 'Los Leones' })).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Pedro de Valdivia' })).toBeVisible();
+  await expect(group).toHaveCount(0);
+
+  const out = map.getByRole('button', { name: 'Alejar' });
+  // A press while the map is still moving counts for nothing.
+  await expect(async () => {
+    await out.click({ force: true });
+    await expect(out).toHaveAttribute('aria-disabled', 'true', { timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [300] });
+  await expect(map.getByRole('button', { name: '4 juntos' })).toBeVisible();
+  expect(await map.evaluate((element) => element.className)).toContain('leaflet-container');
+});
+
 test('map: without its code the words stand there', async ({ page, openGallery }) => {
   await page.route(/leaflet/, (route) => route.abort());
   await openGallery();

@@ -46,7 +46,7 @@ export const test = base.extend<{ openGallery: (frame?: string) => Promise<void>
       await use(url);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   openGallery: async ({ page, gallery }, use) => {
     await use(async (frame) => {

@@ -2,15 +2,16 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brand } from '@volante/domain/brand';
 import { build as esbuild } from 'esbuild';
 import { build as viteBuild } from 'vite';
-import { type BundleManifest, entryModule, filesOf, shellModule } from './bundle-graph.ts';
+import { type BundleManifest, entryModule } from './bundle-graph.ts';
 import { compressFiles } from './compress.ts';
 import { htmlDocument } from './documents.ts';
-import { operationHashes } from './operations.ts';
+import { operationHashes, type ReleasedOperations } from './operations.ts';
+import { filesByRoute } from './route-modules.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { installFiles } from './web-manifest.ts';
+import { welcomeStyles } from './welcome-styles.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(here, 'src');
@@ -18,7 +19,7 @@ const source = path.join(here, 'src');
 type FirstPaints = Record<'index' | 'app' | 'page', string>;
 
 interface Options {
-  /** Where the files for the server go; its neighbours are `operations.json` and `web-manifest.json`. */
+  /** Where the files for the server go; its neighbours are `operations.json`, `web-manifest.json` and `web-routes.json`. */
   outDir: string;
   mode: string;
 }
@@ -31,23 +32,65 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
   await Promise.all([rm(path.join(outDir, '.vite'), { recursive: true }), rm(path.join(outDir, 'app.html'))]);
   const manifest = JSON.parse(await readFile(beside('web-manifest.json'), 'utf8')) as BundleManifest;
 
-  const [paints, welcomeScript] = await Promise.all([firstPaints(), buildWelcome(outDir)]);
-  const files: Record<string, string | Buffer> = { ...documents(paints, manifest, welcomeScript), ...installFiles() };
+  const [paints, welcomeScript] = await Promise.all([firstPaints(), buildWelcome(outDir), buildServerPages(outDir)]);
+  const inline = {
+    firstData: await firstDataScript(),
+    welcome: await welcomeStyles(source, htmlDocument({ script: '', root: paints.index })),
+  };
+  const files = { ...documents(paints, manifest, welcomeScript, inline), ...installFiles() };
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)));
   await buildServiceWorker({ source, outDir, manifest, contents: await readAll(outDir) });
   await compressFiles(outDir, await readAll(outDir));
-  await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source)));
+  const released = JSON.parse(
+    await readFile(path.join(here, 'released-operations.json'), 'utf8'),
+  ) as ReleasedOperations;
+  await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source, released)));
+  await writeFile(beside('web-routes.json'), JSON.stringify(filesByRoute(manifest)));
 }
 
-function documents(paints: FirstPaints, manifest: BundleManifest, welcomeScript: string): Record<string, string> {
+interface Inline {
+  firstData: string;
+  welcome: string;
+}
+
+function documents(
+  paints: FirstPaints,
+  manifest: BundleManifest,
+  welcomeScript: string,
+  inline: Inline,
+): Record<string, string> {
   const main = manifest[entryModule]!;
-  const shared = { styles: main.css ?? [], script: main.file, title: brand.name };
-  const ahead = [...filesOf(manifest, [shellModule(manifest)])].filter((file) => file !== main.file);
+  const app = { styles: main.css ?? [], script: main.file };
   return {
-    'index.html': htmlDocument({ ...shared, script: welcomeScript, root: paints.index }),
-    'app.html': htmlDocument({ ...shared, root: paints.app, ahead }),
-    'page.html': htmlDocument({ ...shared, root: paints.page }),
+    'index.html': htmlDocument({ script: welcomeScript, inlineStyle: inline.welcome, root: paints.index }),
+    'app.html': htmlDocument({ ...app, inlineScript: inline.firstData, root: paints.app }),
+    'page.html': htmlDocument({ ...app, root: paints.page }),
   };
+}
+
+/** src/app/first-data.ts, small enough to travel within the document. */
+async function firstDataScript(): Promise<string> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [path.join(source, 'app/first-data.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.text.trim().replaceAll('</', '<\\/');
+}
+
+/** The script of the pages that the server draws itself. They name it, so it has no hash. */
+async function buildServerPages(outDir: string): Promise<void> {
+  await esbuild({
+    entryPoints: [path.join(source, 'server-pages/main.ts')],
+    outfile: path.join(outDir, 'pages.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });
 }
 
 /** The welcome's few lines are a script of their own: no part of the app loads with it. */

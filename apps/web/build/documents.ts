@@ -4,30 +4,34 @@ import { brandColors } from '@volante/domain/brand-colors';
 interface Document {
   /** Markup of the first paint. */
   root: string;
-  title: string;
-  styles: readonly string[];
+  styles?: readonly string[];
   script: string;
-  /** Scripts certain to be needed next. */
-  ahead?: readonly string[];
+  /** Run before anything else is fetched. The server lets the browser run it by its hash. */
+  inlineScript?: string;
+  /** All the styles of a document that needs few. The server lets the browser use them by their hash. */
+  inlineStyle?: string;
 }
 
 const { light, dark } = brandColors;
 
-/** One HTML document. The server fills in the settings; nothing in it is inline script or style. */
-export function htmlDocument({ root, title, styles, script, ahead = [] }: Document): string {
+/** Where the server names the files of the route that was asked for. */
+const placeOfRoute = '<!--route-->';
+
+/** One HTML document. The server fills in the settings and the route's files. */
+export function htmlDocument({ root, styles = [], script, inlineScript, inlineStyle }: Document): string {
   return `<!doctype html>
 <html lang="es-CL">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title}</title>
+<title>${brand.name}</title>
 <meta name="description" content="${brand.description}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.canvas}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.canvas}">
-${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${inlineScript ? `<script>${inlineScript}</script>\n` : ''}${inlineStyle ? `<style>${inlineStyle}</style>\n` : ''}${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <script type="application/json" id="config">{}</script>
 <script type="module" src="/${script}"></script>
-${ahead.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
+${placeOfRoute}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

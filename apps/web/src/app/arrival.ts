@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { brand } from '@volante/domain/brand';
-import { currentEntry } from '../lib/navigation.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { currentEntry, places } from '../lib/navigation.ts';
 import type { ShownScreen } from './router.ts';
 
-/** The scroll position of each history entry. */
-const positions = new Map<string, number>();
-
 const takesOver = ['pointerdown', 'wheel', 'keydown'];
+
+/** The entry of the browser's history whose screen is shown; none before the first. */
+let shownEntry = '';
+let stopScrolling = () => {};
 
 /** Restores a scroll position while the screen still grows, until it is reached or the driver scrolls. */
 function scrollAsItGrows(top: number): () => void {
@@ -24,22 +25,33 @@ function scrollAsItGrows(top: number): () => void {
   return stop;
 }
 
+/**
+ * [SCR-11] A screen has appeared. If it belongs to another entry of the history than the one before, it is looked at
+ * from the place where it was left, and its heading has the focus. A route may hold several screens, as a list and its
+ * details, so that each of them calls this, too.
+ */
+export function arrive(): void {
+  const { entry } = currentEntry();
+  if (entry === shownEntry) return;
+  const first = shownEntry === '';
+  shownEntry = entry;
+  if (first) return;
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  stopScrolling();
+  stopScrolling = scrollAsItGrows(places.get(entry) ?? 0);
+}
+
 /** What a new screen needs on arrival: its title on the tab, its place on the page, and the focus on its heading. */
 export function useArrival(view: ShownScreen): void {
-  const entry = useRef('');
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => positions.set(entry.current, scrollY);
+    const remember = () => places.set(shownEntry, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);
   useLayoutEffect(() => {
     const { title } = view.route;
     document.title = title === brand.name ? title : `${title} · ${brand.name}`;
-    const first = entry.current === '';
-    entry.current = currentEntry().entry;
-    if (first) return undefined;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    return scrollAsItGrows(positions.get(entry.current) ?? 0);
+    arrive();
   }, [view]);
 }

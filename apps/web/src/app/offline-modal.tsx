@@ -1,27 +1,57 @@
+import { useEffect, useState } from 'react';
+import { forgetLostSend } from '../lib/lost-send.ts';
+import { onceConnected } from '../lib/once-connected.ts';
+import { readUploads, useUploads } from '../lib/uploads/upload-list.ts';
+import { usePendingWrites } from '../lib/write-queue/pending-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { offlineWords } from './offline-words.ts';
+
+interface OfflineModalProps {
+  open: boolean;
+  online: boolean;
+  signedIn: boolean;
+  lostSend: string | undefined;
+  onClose: () => void;
+}
+
+/** What goes out by itself when the signal is back. */
+function useWaiting(signedIn: boolean): number {
+  const writes = usePendingWrites().length;
+  const uploads = useUploads().filter(({ failure }) => !failure).length;
+  useEffect(() => {
+    if (signedIn) void readUploads();
+  }, [signedIn]);
+  return signedIn ? writes + uploads : 0;
+}
 
 /** [APP-03] */
-export function OfflineModal({ open, signedIn, onClose }: { open: boolean; signedIn: boolean; onClose: () => void }) {
+export function OfflineModal({ open, online, signedIn, lostSend, onClose }: OfflineModalProps) {
+  const waiting = useWaiting(signedIn);
+  useEffect(() => (lostSend === undefined ? undefined : onceConnected(forgetLostSend)), [lostSend]);
+  const words = offlineWords({ signedIn, online, lostSend, waiting });
+  // On its way out it says what it said.
+  const [shown, show] = useState(words);
+  if (open && (shown.text !== words.text || shown.title !== words.title)) show(words);
   return (
     <Dialog
       open={open}
-      title="No tienes conexión a internet"
+      title={shown.title}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {signedIn ? 'Ver últimos datos' : 'Cerrar'}
-          </Button>
-          <Button onClick={() => location.reload()}>Reintentar</Button>
-        </>
+        lostSend === undefined ? (
+          <>
+            <Button kind="ghost" onClick={onClose}>
+              {signedIn ? 'Ver últimos datos' : 'Cerrar'}
+            </Button>
+            <Button onClick={() => location.reload()}>Reintentar</Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Entendido</Button>
+        )
       }
     >
-      <p className="text-muted">
-        {signedIn
-          ? 'Puedes revisar lo último que guardamos en tu teléfono. Lo que quede pendiente saldrá cuando vuelva la señal.'
-          : 'Revisa tus datos móviles o el wifi e intenta de nuevo.'}
-      </p>
+      <p className="text-muted">{shown.text}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LazyPart } from '../lib/lazy-part.tsx';
+import { forgetLostSend, useLostSend, useSaidBeside } from '../lib/lost-send.ts';
 import { useOnline } from '../lib/online.ts';
 
 /** In ms. A shorter loss of network, as in a lift, is not shown. */
@@ -7,18 +8,35 @@ const grace = 1500;
 
 const loadModal = () => import('./offline-modal.tsx').then((module) => module.OfflineModal);
 
-/** Shows the modal when the network goes, or is gone from the start. The service worker has its code at hand. */
-export function Offline({ signedIn }: { signedIn: boolean }) {
-  const online = useOnline();
-  const [told, setTold] = useState(true);
+type Loss = 'new' | 'shown' | 'closed';
+
+/** True while a loss of network is worth a message; `close` ends that until the next one. */
+function useLoss(online: boolean): [worthTelling: boolean, close: () => void] {
+  const [loss, setLoss] = useState<Loss>('new');
   useEffect(() => {
     if (online) return undefined;
-    const timer = setTimeout(() => setTold(false), grace);
+    const timer = setTimeout(() => setLoss((now) => (now === 'new' ? 'shown' : now)), grace);
     return () => {
       clearTimeout(timer);
-      setTold(true);
+      setLoss('new');
     };
   }, [online]);
-  const open = !online && !told;
-  return <LazyPart load={loadModal} wanted={open} props={{ open, signedIn, onClose: () => setTold(true) }} />;
+  return [!online && loss === 'shown', () => setLoss('closed')];
+}
+
+/**
+ * [SCR-03] The one message about the connection: the network goes, is gone from the start, or cut something off that was
+ * being sent. It ends by itself. The service worker has its code at hand.
+ */
+export function Offline({ signedIn }: { signedIn: boolean }) {
+  const online = useOnline();
+  const [worthTelling, close] = useLoss(online);
+  const lostSend = useLostSend();
+  const saidBeside = useSaidBeside();
+  const open = lostSend !== undefined || (worthTelling && !saidBeside);
+  const onClose = () => {
+    close();
+    forgetLostSend();
+  };
+  return <LazyPart load={loadModal} wanted={open} props={{ open, online, signedIn, lostSend, onClose }} />;
 }

@@ -18,8 +18,6 @@ export interface Route {
 }
 
 const signIn = () => import('../features/access/sign-in.tsx').then((module) => module.SignIn);
-const later = () =>
-  import('../features/under-construction/under-construction.tsx').then((module) => module.UnderConstruction);
 
 const publicRoutes: Route[] = [
   { path: '/', title: brand.name },
@@ -61,6 +59,12 @@ const driverRoutes: Route[] = [
     load: () => import('../features/notifications/notifications.tsx').then((m) => m.Notifications),
   },
   {
+    path: '/app/v2/notifications/preferences',
+    title: 'Avisos en tu teléfono',
+    tab: 'inicio',
+    load: () => import('../features/notifications/preferences.tsx').then((m) => m.Preferences),
+  },
+  {
     path: '/app/v2/subscription',
     title: 'Arriendo',
     tab: 'arriendo',
@@ -84,8 +88,24 @@ const driverRoutes: Route[] = [
     tab: 'soporte',
     load: () => import('../features/support/support.tsx').then((m) => m.Support),
   },
-  { path: '/app/v2/support/cases', title: 'Mensajería', tab: 'soporte', load: later },
-  { path: '/app/v2/faq', title: 'Preguntas Frecuentes', tab: 'soporte', load: later },
+  {
+    path: '/app/v2/support/cases',
+    title: 'Mensajería',
+    tab: 'soporte',
+    load: () => import('../features/support/cases.tsx').then((m) => m.Cases),
+  },
+  {
+    path: '/app/v2/support/claim',
+    title: 'Formulario de reclamo',
+    tab: 'soporte',
+    load: () => import('../features/support/claim.tsx').then((m) => m.Claim),
+  },
+  {
+    path: '/app/v2/faq',
+    title: 'Preguntas Frecuentes',
+    tab: 'soporte',
+    load: () => import('../features/faq/faq.tsx').then((m) => m.Faq),
+  },
   {
     path: '/app/v2/profile',
     title: 'Tu perfil',
@@ -110,7 +130,12 @@ const driverRoutes: Route[] = [
     tab: 'inicio',
     load: () => import('../features/vouchers/vouchers.tsx').then((m) => m.Vouchers),
   },
-  { path: '/app/v2/cash-block', title: 'Bloqueo de efectivo', tab: 'inicio', load: later },
+  {
+    path: '/app/v2/cash-block',
+    title: 'Bloqueo de efectivo',
+    tab: 'inicio',
+    load: () => import('../features/cash-block/cash-block.tsx').then((m) => m.CashBlock),
+  },
   {
     path: '/app/v2/incomes-events',
     title: 'Reembolsos',
@@ -141,22 +166,66 @@ const driverRoutes: Route[] = [
     tab: 'liquidaciones',
     load: () => import('../features/payments/payments.tsx').then((m) => m.Payments),
   },
-  { path: '/app/manageshift', title: 'Administrar turno', load: later },
-  { path: '/app/manageshare', title: 'Administrar turno', load: later },
-  { path: '/app/v2/petitions', title: 'Turno compartido', tab: 'arriendo', load: later },
-  { path: '/app/v2/petitions/current', title: 'Solicitud pendiente', load: later },
-  { path: '/app/v2/petitions/success', title: 'Solicitud aprobada', load: later },
-  { path: '/app/v2/petitions/reject', title: 'Solicitud rechazada', load: later },
-  { path: '/app/v2/chargers', title: 'Mapa de carga', load: later },
-  { path: '/app/v2/chargers/charging-view', title: 'Cargando', load: later },
+  {
+    path: '/app/manageshift',
+    title: 'Administrar turno',
+    load: () => import('../features/handover/manage-shift.tsx').then((m) => m.ManageShift),
+  },
+  {
+    path: '/app/manageshare',
+    title: 'Administrar turno',
+    load: () => import('../features/handover/manage-share.tsx').then((m) => m.ManageShare),
+  },
+  {
+    path: '/app/v2/petitions',
+    title: 'Turno compartido',
+    tab: 'arriendo',
+    load: () => import('../features/swaps/petitions.tsx').then((m) => m.Petitions),
+  },
+  {
+    path: '/app/v2/petitions/current',
+    title: 'Solicitud pendiente',
+    tab: 'arriendo',
+    load: () => import('../features/swaps/current.tsx').then((m) => m.Current),
+  },
+  {
+    path: '/app/v2/petitions/success',
+    title: 'Solicitud aprobada',
+    tab: 'arriendo',
+    load: () => import('../features/swaps/outcomes.tsx').then((m) => m.Approved),
+  },
+  {
+    path: '/app/v2/petitions/reject',
+    title: 'Solicitud rechazada',
+    tab: 'arriendo',
+    load: () => import('../features/swaps/outcomes.tsx').then((m) => m.Rejected),
+  },
+  {
+    path: '/app/v2/chargers',
+    title: 'Mapa de carga',
+    load: () => import('../features/charging/chargers.tsx').then((m) => m.Chargers),
+  },
+  {
+    path: '/app/v2/chargers/charging-view',
+    title: 'Cargando',
+    load: () => import('../features/charging/charging-view.tsx').then((m) => m.ChargingView),
+  },
   {
     path: '/app/v2/rent-queue-status',
     title: 'Estado de solicitud',
     tab: 'inicio',
     load: () => import('../features/request-status/request-status.tsx').then((m) => m.RequestStatus),
   },
-  { path: '/app/v2/tutorial/dashboard', title: 'Conoce tu inicio', load: later },
-  { path: '/app/v2/tutorial/petitions', title: 'Conoce el turno compartido', load: later },
+  {
+    path: '/app/v2/tutorial/dashboard',
+    title: 'Conoce tu inicio',
+    load: () => import('./tutorial-route.tsx').then((m) => m.TutorialRoute),
+  },
+  {
+    path: '/app/v2/tutorial/petitions',
+    title: 'Conoce el turno compartido',
+    load: () => import('../features/swaps/tutorial.tsx').then((m) => m.Tutorial),
+  },
 ];
 
 export const routes: Route[] = [

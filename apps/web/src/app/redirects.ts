@@ -1,13 +1,11 @@
-import { parseDate } from '@volante/domain/values/dates';
-
 const home = '/app/v2/dashboard';
 
 type Target = string | ((search: URLSearchParams) => string);
 
-/** An old link names a day 'DD/MM/YYYY'; the screen takes any day as its week. */
+/** An old link names a day 'DD/MM/YYYY'; the screen takes any day as its week, and this week for what is no day. */
 function weekQuery(day: string | null): string {
-  const date = parseDate(day ?? '');
-  return date ? `?semana=${date}` : '';
+  const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(day ?? '') ?? [];
+  return yyyy ? `?semana=${yyyy}-${mm}-${dd}` : '';
 }
 
 /** [SES-13] Addresses of older releases and other spellings. */

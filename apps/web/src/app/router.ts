@@ -38,10 +38,11 @@ async function loadView(route: Route, load: () => Promise<RouteScreen>): Promise
   return { route, Screen, ...(Frame && { Frame }) };
 }
 
+/** [SCR-11] The shell stays around a screen that cannot be opened, so that there is a way on. */
 async function unavailable(route: Route, error: unknown): Promise<ShownScreen | undefined> {
   if (await renewForMissingCode()) return undefined;
   reportError(error);
-  return { route, Screen: ScreenUnavailable };
+  return loadView(route, async () => ScreenUnavailable).catch(() => ({ route, Screen: ScreenUnavailable }));
 }
 
 const resolveHere = () => resolve(location, readSession() !== null);

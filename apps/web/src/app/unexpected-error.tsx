@@ -3,8 +3,7 @@ import { readSession } from '../lib/session/session.ts';
 import { supportCall, supportPhone } from '../lib/support-phone.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-
-const supportScreen = '/app/v2/support';
+import { supportScreen, unexpectedError } from './unexpected-words.ts';
 
 /** Nothing of the broken page is trusted: a fresh load, or the phone where the support screen is what broke or is closed. */
 function Support() {
@@ -21,11 +20,9 @@ export function UnexpectedError() {
         <Icon name="warning" size={32} />
       </span>
       <h1 tabIndex={-1} className="text-lg font-bold">
-        Ha ocurrido un error inesperado
+        {unexpectedError.title}
       </h1>
-      <p className="max-w-80 text-muted">
-        Vuelva a intentar más tarde o llame a soporte para notificarnos del problema.
-      </p>
+      <p className="max-w-80 text-muted">{unexpectedError.text}</p>
       <a href={supportCall} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary">
         <Icon name="phone" size={20} />
         {supportPhone}

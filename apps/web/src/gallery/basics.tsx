@@ -125,11 +125,11 @@ export function Basics() {
         </DayGroup>
       </Section>
       <Section name="Tile">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
           <Tile icon="route" title="Uber" href="#uber">
             <AmountText tone="income">+$525.236</AmountText>
           </Tile>
-          <Tile icon="shield" title="Multas de tránsito" href="#multas">
+          <Tile icon="lights" title="Multas de tránsito" href="#multas">
             <AmountText>$0</AmountText>
           </Tile>
         </div>
@@ -177,7 +177,6 @@ export function Basics() {
             <Drawing name="road" />
             <Drawing name="bell" />
             <Drawing name="plug" />
-            <Drawing name="wrench" />
           </div>
         </Card>
       </Section>

@@ -31,6 +31,7 @@ export function Charts() {
           <BarChart
             label="Ganancia por día"
             items={bars.map((bar, index) => ({ ...bar, tone: index === 4 ? 'expense' : 'income' }))}
+            valueText={String}
             selected={day}
             onSelect={setDay}
           />

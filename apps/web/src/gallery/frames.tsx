@@ -18,22 +18,9 @@ export const frames = {
       title="Boletas"
       back="?"
       state="empty"
+      bottomBar={<Bar />}
       empty={<Empty drawing="document" title="No existen boletas" text="Cuando tengas una, la verás aquí." />}
     />
-  ),
-  construccion: () => (
-    <Screen
-      title="Mapa de carga"
-      back="?"
-      bottomBar={<Bar />}
-      footer={
-        <Button full href="?">
-          Ir a inicio
-        </Button>
-      }
-    >
-      <Empty drawing="wrench" title="En construcción" text="Estamos terminando esta pantalla." />
-    </Screen>
   ),
   perfil: Profile,
   inicio: Home,

@@ -1,5 +1,8 @@
+import { brand, type PublicLinks } from '@volante/domain/brand';
+
 /** Settings that the server writes into the HTML. */
 interface AppConfig {
+  links: PublicLinks;
   clientId: string;
   tenancy: string;
   accounts: string;
@@ -7,15 +10,19 @@ interface AppConfig {
   production: boolean;
   sentryDsn?: string;
   mapTilesUrl?: string;
+  /** In the order of the tutorials; null where the company has no film. */
+  tutorialVideos: readonly (string | null)[];
   release: string;
 }
 
 const defaults: AppConfig = {
+  links: brand.links,
   clientId: 'volante-web',
   tenancy: 'cl',
   accounts: '/accounts',
   demo: false,
   production: false,
+  tutorialVideos: [],
   release: 'development',
 };
 

@@ -23,6 +23,17 @@ test('[APP-09] what was typed is there again after a reload, until it has been s
   expect(open().current[0]).toEqual({ rut: '' });
 });
 
+test('[SCR-02] what one tab sent does not take what another tab has typed since', () => {
+  const [one, other] = [open(), open()];
+  act(() => one.current[1]({ rut: '1' }));
+  act(() => other.current[1]({ rut: '2' }));
+  act(() => one.current[2]({ rut: '' }));
+  expect(one.current[0]).toEqual({ rut: '' });
+  expect(open().current[0]).toEqual({ rut: '2' });
+  act(() => other.current[2]());
+  expect(open().current[0]).toEqual({ rut: '' });
+});
+
 test('[APP-09] a draft older than a week is not brought back', () => {
   vi.useFakeTimers({ now: 0 });
   const first = open();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { now } from './clock.ts';
 import { currentUid } from './session/session.ts';
 import { forget, readStored, store } from './storage.ts';
@@ -22,26 +22,38 @@ const inTab: typeof onPhone = {
 /**
  * What the driver types into a form, kept on the phone until `clear`: a reload, a closed tab or an update
  * of the app brings it back. `initial` is what the form shows when nothing was typed. With `tabOnly` a closed tab
- * forgets it.
+ * forgets it. `clear` may say what is shown from then on; what another tab has typed since stays kept.
  */
 export function useDraft<Value>(
   form: string,
   initial: Value,
   tabOnly = false,
-): [Value, (value: Value) => void, () => void] {
+): [Value, (value: Value) => void, (shown?: Value) => void] {
   const place = tabOnly ? inTab : onPhone;
   const name = `draft.${currentUid()}.${form}`;
   const [value, setValue] = useState<Value>(() => {
     const kept = place.readStored(name) as Draft<Value> | null;
     return kept && now() - kept.savedAt < keepFor ? kept.value : initial;
   });
+  /** What this tab has read or written last. */
+  const own = useRef(value);
   const change = useCallback(
     (next: Value) => {
       setValue(next);
+      own.current = next;
       place.store(name, { value: next, savedAt: now() } satisfies Draft<Value>);
     },
     [name, place],
   );
-  const clear = useCallback(() => place.forget(name), [name, place]);
+  const clear = useCallback(
+    (shown?: Value) => {
+      const kept = place.readStored(name) as Draft<Value> | null;
+      if (JSON.stringify(kept?.value) === JSON.stringify(own.current)) place.forget(name);
+      if (shown === undefined) return;
+      setValue(shown);
+      own.current = shown;
+    },
+    [name, place],
+  );
   return [value, change, clear];
 }

@@ -1,4 +1,4 @@
-import { NetworkError } from './errors.ts';
+import { ConnectionError, NetworkError, ServerError } from './errors.ts';
 
 const patience = 15_000;
 
@@ -6,6 +6,8 @@ export interface Answer {
   ok: boolean;
   status: number;
   text: string;
+  /** Names this version of the answer; only where the server gives one. */
+  etag?: string | null;
 }
 
 /** How a request is sent: by `send`, or by a slower function that reports progress. */
@@ -19,21 +21,23 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer>
   init.signal?.addEventListener('abort', cancel);
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const etag = response.headers.get('etag');
+    return { ok: response.ok, status: response.status, text: await response.text(), etag };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new NetworkError('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.', { cause });
+    throw new ConnectionError('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.', { sent: true, cause });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener('abort', cancel);
   }
 }
 
-/** An answer that is not JSON comes from something between us and the server, and counts as no answer. */
+/** An answer that is not JSON comes from something between us and the server, and counts as no answer of the server. */
 export function parseJson(answer: Answer): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (cause) {
-    throw new NetworkError('El servidor no respondió bien. Intenta de nuevo en un momento.', { cause });
+    const Trouble = answer.status >= 500 ? ServerError : NetworkError;
+    throw new Trouble('El servidor no respondió bien. Intenta de nuevo en un momento.', { cause });
   }
 }

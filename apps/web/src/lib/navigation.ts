@@ -9,6 +9,9 @@ interface EntryState {
   from?: string;
 }
 
+/** How far down each entry of the history was scrolled when it was last looked at. */
+export const places = new Map<string, number>();
+
 const here = () => location.pathname + location.search + location.hash;
 
 export function currentEntry(): EntryState {
@@ -26,7 +29,11 @@ export function go(address: string, { replace = false } = {}): void {
   if (!replace && from === target) return history.back();
   // What is open on top of a screen (its '#…') is not a place to come back to.
   const stays = replace || target === here() || location.hash !== '';
-  navigate(target, { replace: stays, state: { entry: randomText(6), from: stays ? from : here() } });
+  // Another week, tab or filter of the same screen is the same place.
+  const same = replace && url.pathname === location.pathname;
+  const entry = same ? currentEntry().entry : randomText(6);
+  places.set(currentEntry().entry, scrollY);
+  navigate(target, { replace: stays, state: { entry, from: stays ? from : here() } });
 }
 
 /** The same place under the address it should have had; nothing moves. */

@@ -12,6 +12,8 @@ export const answersStore = openStore('volante-cache', 'drivers');
 export const writesStore = openStore('volante-writes', 'pending');
 /** Files the driver has confirmed and the server has not. */
 export const uploadsStore = openStore('volante-uploads', 'pending');
+/** What is being written and has pictures with it. */
+export const draftsStore = openStore('volante-drafts', 'drafts');
 
 const patience = 2000;
 
@@ -25,4 +27,4 @@ async function forgetAll(...stores: UseStore[]): Promise<void> {
 export const forgetAnswers = (): Promise<void> => forgetAll(answersStore);
 
 /** All that the phone's databases hold of any driver. */
-export const forgetDatabases = (): Promise<void> => forgetAll(answersStore, writesStore, uploadsStore);
+export const forgetDatabases = (): Promise<void> => forgetAll(answersStore, writesStore, uploadsStore, draftsStore);

@@ -8,6 +8,7 @@ const enough = 20_000;
 
 /** A newer release, fully downloaded, that has not taken over yet. */
 let waiting: ServiceWorker | null = null;
+let laterOn: ReturnType<typeof setTimeout> | undefined;
 const busy: (() => boolean)[] = [isFormDirty];
 
 /** The app is not updated while this function returns true. */
@@ -68,6 +69,22 @@ export async function renewForMissingCode(): Promise<boolean> {
   waiting ??= await newestWorker();
   await renew();
   return true;
+}
+
+/**
+ * [RUN-05] The server no longer knows what this release asks: the newest one takes over as soon as nothing would be
+ * lost. Where there is none, a server of the release before has answered, and another try may do.
+ */
+export async function renewOutdated(): Promise<void> {
+  clearTimeout(laterOn);
+  if (busy.some((isBusy) => isBusy())) {
+    laterOn = setTimeout(renewOutdated, 1000);
+    return;
+  }
+  waiting ??= await newestWorker();
+  if (waiting) await renew();
+  // Without a worker every start brings what the server has.
+  else if (!navigator.serviceWorker?.controller) await renewForMissingCode();
 }
 
 async function newestWorker(): Promise<ServiceWorker | null> {

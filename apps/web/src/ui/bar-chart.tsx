@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- bars to choose from are ARIA's listbox: one stop for Tab, arrows inside */
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+
+import { useChosenInSight } from './chosen-in-sight.ts';
 
 export type BarTone = 'primary' | 'income' | 'expense' | 'instalment' | 'muted';
 
@@ -27,6 +29,8 @@ export interface BarChartProps {
   onSelect?: (index: number) => void;
   /** Height of the bars in px. */
   height?: number;
+  /** Writes each value over its bar, where there is room for it. */
+  valueText?: (value: number) => string;
 }
 
 const fills: Record<BarTone, string> = {
@@ -46,7 +50,7 @@ export function BarChart({ emptyScale = 250_000, scaleText, ...props }: BarChart
   if (!scaleText) return <Bars {...props} scale={scale} />;
   return (
     <>
-      <p aria-hidden="true" className="-mb-2 border-b border-dashed border-line text-xs text-muted">
+      <p aria-hidden="true" className="border-b border-dashed border-line text-xs text-muted">
         {scaleText(scale)}
       </p>
       <Bars {...props} scale={scale} />
@@ -54,18 +58,20 @@ export function BarChart({ emptyScale = 250_000, scaleText, ...props }: BarChart
   );
 }
 
-interface BarsProps extends Pick<BarChartProps, 'label' | 'items' | 'selected' | 'onSelect' | 'height'> {
+interface BarsProps extends Pick<BarChartProps, 'label' | 'items' | 'selected' | 'onSelect' | 'height' | 'valueText'> {
   scale: number;
 }
 
-function Bars({ label, items, selected, onSelect, height = 112, scale }: BarsProps) {
+function Bars({ label, items, selected, onSelect, height = 112, scale, valueText }: BarsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row);
   if (!onSelect) {
     return (
       <div role="img" aria-label={`${label}. ${items.map(wordsOf).join(', ')}`} className="flex">
         {items.map((bar, index) => (
           <div key={index} className="min-w-0 flex-1">
-            <Column bar={bar} scale={scale} height={height} />
+            <Column bar={bar} scale={scale} height={height} valueText={valueText} />
           </div>
         ))}
       </div>
@@ -82,12 +88,13 @@ function Bars({ label, items, selected, onSelect, height = 112, scale }: BarsPro
   };
   return (
     <div
+      ref={row}
       role="listbox"
       aria-label={label}
       aria-orientation="horizontal"
       aria-activedescendant={selected === undefined ? undefined : `${id}-${selected}`}
       tabIndex={0}
-      className="-mx-2 flex rounded-control"
+      className="@container -mx-5 flex [scrollbar-width:none] overflow-x-auto rounded-control -outline-offset-3"
       onKeyDown={onKeyDown}
     >
       {items.map((bar, index) => (
@@ -97,10 +104,17 @@ function Bars({ label, items, selected, onSelect, height = 112, scale }: BarsPro
           role="option"
           aria-selected={index === selected}
           aria-label={wordsOf(bar)}
-          className="min-w-0 flex-1 rounded-control pt-2 aria-selected:bg-soft"
+          className="min-w-12 flex-1 rounded-control bg-clip-content px-1 aria-selected:bg-soft"
           onClick={() => onSelect(index)}
         >
-          <Column bar={bar} scale={scale} height={height} chosen={index === selected} dimmed={selected !== undefined} />
+          <Column
+            bar={bar}
+            scale={scale}
+            height={height}
+            valueText={valueText}
+            chosen={index === selected}
+            dimmed={selected !== undefined}
+          />
         </div>
       ))}
     </div>
@@ -111,6 +125,7 @@ interface ColumnProps {
   bar: Bar;
   scale: number;
   height: number;
+  valueText: BarChartProps['valueText'];
   chosen?: boolean;
   dimmed?: boolean;
 }
@@ -124,15 +139,27 @@ const places = {
   ],
 };
 
-function Column({ bar, scale, height, chosen, dimmed }: ColumnProps) {
+const tallOf = (value: number, scale: number, height: number) => Math.max((Math.max(0, value) / scale) * height, 6);
+
+function Column({ bar, scale, height, valueText, chosen, dimmed }: ColumnProps) {
   const drawn = bar.blank ? [] : valuesOf(bar);
   const tones = [bar.tone ?? 'primary', bar.beside?.tone ?? 'primary'];
   const at = bar.beside ? places.two : places.one;
   return (
     <>
+      {valueText && (
+        <span
+          aria-hidden="true"
+          className={`block text-center text-xs whitespace-nowrap @max-[12rem]:hidden ${chosen ? 'font-bold text-ink' : 'text-muted'}`}
+          // Stands right over its bar.
+          style={{ translate: `0 ${height - tallOf(bar.value, scale, height) - 4}px` }}
+        >
+          {bar.blank || bar.value === 0 ? '\u{A0}' : valueText(bar.value)}
+        </span>
+      )}
       <svg aria-hidden="true" width="100%" height={height} className="block">
         {drawn.map((value, index) => {
-          const tall = Math.max((Math.max(0, value) / scale) * height, 6);
+          const tall = tallOf(value, scale, height);
           const fill = value === 0 ? 'fill-line' : fills[value < 0 ? 'expense' : tones[index]!];
           return (
             <rect

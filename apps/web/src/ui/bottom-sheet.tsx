@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 
+import { Fitted } from './fitted.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -27,8 +28,8 @@ export function BottomSheet({ open, title, children, actions, onClose, threshold
       <div {...drag} className="sticky top-0 z-10 cursor-grab touch-none bg-surface pt-2">
         <span className="mx-auto block h-1.5 w-11 rounded-full bg-line" />
         <div className="flex items-start gap-2 pr-2 pl-4">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
-            {title}
+          <h2 id={titleId} tabIndex={-1} className="@container min-w-0 flex-1 py-2.5 font-bold">
+            <Fitted>{title}</Fitted>
           </h2>
           <IconButton icon="close" label="Cerrar" onClick={onClose} />
         </div>

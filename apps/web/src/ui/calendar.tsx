@@ -41,7 +41,7 @@ export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
   return (
     <MonthFrame ref={frame} cursor={cursor} onCursor={setCursor} min={min} max={max}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move inside it: a grid in the words of ARIA */}
-      <table role="grid" aria-label="Calendario" className="w-full table-fixed text-center">
+      <table role="grid" aria-label="Calendario" className="w-full min-w-84 table-fixed text-center">
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -63,7 +63,7 @@ export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
                       disabled={day !== clampDay(day, min, max)}
                       aria-label={dayLabel(day)}
                       aria-current={day === today ? 'date' : undefined}
-                      className="group grid h-12 w-full place-items-center disabled:text-muted disabled:opacity-50"
+                      className="group grid h-12 w-full place-items-center -outline-offset-2 disabled:text-muted disabled:opacity-50"
                       onKeyDown={onKeyDown}
                       onClick={() => {
                         setCursor(day);

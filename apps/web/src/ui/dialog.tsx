@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import { Fitted } from './fitted.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -25,8 +26,8 @@ export function Dialog({ open, title, children, actions, dismissible = true, onC
       className="modal m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[448px] overflow-y-auto rounded-card bg-surface text-ink shadow-float"
     >
       <div className="sticky top-0 flex items-start gap-2 bg-surface pt-3 pr-2 pl-5">
-        <h2 id={titleId} tabIndex={-1} className="flex-1 py-2.5 text-lg font-bold">
-          {title}
+        <h2 id={titleId} tabIndex={-1} className="@container min-w-0 flex-1 py-2.5 font-bold">
+          <Fitted>{title}</Fitted>
         </h2>
         {dismissible && onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
       </div>

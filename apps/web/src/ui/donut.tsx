@@ -55,7 +55,7 @@ export function Donut({ segments, onSelect }: DonutProps) {
           );
         })}
       </svg>
-      <dl className={`grid min-w-40 flex-1 text-sm ${onSelect ? '' : 'gap-2'}`}>
+      <dl className={`grid min-w-[min(100%,9rem)] flex-1 text-sm ${onSelect ? '' : 'gap-2'}`}>
         {segments.map((segment, at) => (
           <div key={segment.label} className="flex flex-wrap items-center justify-between gap-x-3">
             <dt className="flex items-center gap-2">
@@ -67,7 +67,7 @@ export function Donut({ segments, onSelect }: DonutProps) {
                 <button
                   type="button"
                   aria-label={`${segment.label}: ${segment.text}. ¿Por qué?`}
-                  className="-mr-2 min-h-12 rounded-control px-2 font-semibold underline decoration-dotted underline-offset-4"
+                  className="-mr-2 min-h-12 min-w-12 rounded-control px-2 font-semibold underline decoration-dotted underline-offset-4"
                   onClick={() => onSelect(at)}
                 >
                   {segment.text}

@@ -67,17 +67,14 @@ const scenes = {
       <path d="M138 50h14" {...line('muted')} />
     </>
   ),
-  wrench: (
+  swap: (
     <>
-      <path d="M12 80h136" {...line('muted')} />
-      <path d="M38 80l10-46h8l10 46z" fill="var(--soft)" {...line('ink')} />
-      <path d="M43 58h18M46 45h12" {...line('primary')} />
-      <path d="M30 80h44" {...line('ink')} />
-      <path
-        d="M131 32a13 13 0 0 1-17 14L92 70a6 6 0 0 1-9-9l24-22a13 13 0 0 1 14-17l-7 8 2 7 7 2z"
-        fill="var(--surface)"
-        {...line('ink')}
-      />
+      <circle cx="80" cy="48" r="40" fill="var(--soft)" />
+      <path d="M30 24h34q5 0 5 5v26q0 5-5 5H30q-5 0-5-5V29q0-5 5-5z" fill="var(--surface)" {...line('ink')} />
+      <path d="M96 36h34q5 0 5 5v26q0 5-5 5H96q-5 0-5-5V41q0-5 5-5z" fill="var(--surface)" {...line('ink')} />
+      <path d="M25 34h44M91 46h44" {...line('ink')} />
+      <path d="M34 43h10M34 51h18M100 55h10M100 63h18" {...line('muted')} />
+      <path d="M76 22q14-8 26 4M102 17v9h-9M84 76q-14 8-26-4M58 81v-9h9" {...line('primary')} />
     </>
   ),
 } satisfies Record<string, ReactNode>;

@@ -1,5 +1,4 @@
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { SupportDialog } from './support-dialog.tsx';
 
 export interface FailureDialogProps {
   title: string;
@@ -12,26 +11,10 @@ export interface FailureDialogProps {
 
 /** Something could not be sent: says so, says what the phone or the server said, and leads to support. */
 export function FailureDialog({ title, text, failure, onClose, onChat }: FailureDialogProps) {
-  const chat = () => {
-    onClose();
-    onChat();
-  };
   return (
-    <Dialog
-      open={failure !== undefined}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cerrar
-          </Button>
-          <Button onClick={chat}>Abrir chat</Button>
-        </>
-      }
-    >
+    <SupportDialog open={failure !== undefined} title={title} onClose={onClose} onChat={onChat}>
       <p>{text}</p>
       {failure instanceof Error && <p className="pt-2 text-sm text-muted">{failure.message}</p>}
-    </Dialog>
+    </SupportDialog>
   );
 }

@@ -26,7 +26,7 @@ export function useFieldIds({ hint, error }: FieldTexts) {
 
 /** The look of a control: a line that can be seen by everyone, a filled ground, 52 px to touch. */
 export const controlLook =
-  'block w-full min-h-13 rounded-control border border-edge bg-surface px-4 py-3 text-base text-ink transition-colors placeholder:text-muted aria-invalid:border-2 aria-invalid:border-expense disabled:border-line disabled:bg-canvas disabled:text-muted [&[readonly]]:border-line [&[readonly]]:bg-canvas';
+  'block w-full min-h-13 rounded-control border border-edge bg-surface px-4 py-3 text-base text-ink transition-colors placeholder:text-[min(1rem,5vw)] placeholder:text-muted aria-invalid:border-2 aria-invalid:border-expense disabled:border-line disabled:bg-canvas disabled:text-muted [&[readonly]]:border-line [&[readonly]]:bg-canvas';
 
 interface FieldFrameProps extends FieldTexts {
   id: string;

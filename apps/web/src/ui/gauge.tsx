@@ -1,6 +1,6 @@
 export interface GaugeProps {
-  /** 0–100. */
-  value: number;
+  /** 0–100; null while nobody knows. */
+  value: number | null;
   label: string;
   /** Under the figure: '32,4 kWh'. */
   text?: string;
@@ -11,14 +11,16 @@ const strokes = { primary: 'stroke-primary', good: 'stroke-income', warn: 'strok
 
 /** An arc of three quarters, as on a dashboard. */
 export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
-  const share = Math.round(Math.min(100, Math.max(0, value)));
+  const share = Math.round(Math.min(100, Math.max(0, value ?? 0)));
+  const figure = value === null ? '—' : `${share}%`;
+  const spoken = value === null ? 'sin dato' : figure;
   const arc = { d: 'M25.4 94.6A49 49 0 1 1 94.6 94.6', pathLength: 100, strokeLinecap: 'round' as const };
   return (
     <div className="relative mx-auto grid aspect-[120/106] w-full max-w-56 place-items-center @container">
       <meter
         className="sr-only"
         aria-label={label}
-        aria-valuetext={text ? `${share}%, ${text}` : `${share}%`}
+        aria-valuetext={text ? `${spoken}, ${text}` : spoken}
         value={share}
         max={100}
       />
@@ -33,7 +35,7 @@ export function Gauge({ value, label, text, tone = 'primary' }: GaugeProps) {
         )}
       </svg>
       <p aria-hidden="true" className="text-center">
-        <span className="block text-[min(2.5rem,20cqw)] leading-tight font-bold tracking-tight">{share}%</span>
+        <span className="block text-[min(2.5rem,20cqw)] leading-tight font-bold tracking-tight">{figure}</span>
         {text && <span className="block text-sm text-muted">{text}</span>}
       </p>
     </div>

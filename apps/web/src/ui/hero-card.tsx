@@ -6,6 +6,8 @@ export interface HeroCardProps {
   figure?: string;
   /** The figure is a loss or a debt: it does not wear the colour of success. */
   loss?: boolean;
+  /** Across from the label: another amount to see at the same glance. */
+  beside?: { label: string; figure: string };
   /** Smaller facts under the figure, as wide as the card. */
   facts?: { label: string; value: string }[];
   /** A ring or drawing at the left of the words. */
@@ -14,12 +16,19 @@ export interface HeroCardProps {
 }
 
 /** Ink with accent figures in both themes: one per screen, for what matters most on it. */
-export function HeroCard({ label, figure, loss, facts, aside, children }: HeroCardProps) {
+export function HeroCard({ label, figure, loss, beside, facts, aside, children }: HeroCardProps) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 hero-glow rounded-card p-5 text-on-hero shadow-card [--ring:var(--accent)]">
       {aside}
-      <div className="@container min-w-36 flex-1">
-        <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
+      <div className="@container min-w-[min(100%,9rem)] flex-1">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p className={figure ? 'text-sm text-hero-muted' : 'text-lg font-bold'}>{label}</p>
+          {beside && (
+            <p className="text-sm text-hero-muted">
+              {beside.label} <strong className="whitespace-nowrap text-on-hero">{beside.figure}</strong>
+            </p>
+          )}
+        </div>
         {figure && (
           <p
             className={`leading-tight font-bold tracking-tight whitespace-nowrap ${loss ? 'text-hero-expense' : 'text-accent'}`}

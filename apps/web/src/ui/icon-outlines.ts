@@ -29,6 +29,10 @@ const coreOutlines = {
   receipt: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
   toll: 'M5 20V8.5h4V20M3.5 20h7M9 11.8l11.5-5.3 1 2.3L9 14.4M13.5 12.3l-1-2.1',
   star: 'M12 4l2.5 5.3 5.5.7-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.7z',
+  bolt: 'M13 3L5 14h6l-1 7 8-11h-6z',
+  battery: 'M5 8h11a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2zM21 11v2M7 11v2M10.5 11v2',
+  lock: 'M8 11h8a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
+  unlock: 'M8 11h8a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM8.5 11V7a3.5 3.5 0 0 1 6.7-1.5',
 };
 
 export type CoreIconName = keyof typeof coreOutlines;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CarIconName } from './car-icons.ts';
+import type { ChargeIconName } from './charge-icons.ts';
 import type { FormIconName } from './form-icons.ts';
 import { type CoreIconName, outlines } from './icon-outlines.ts';
 import type { MoreIconName } from './more-icons.ts';
 
-export type IconName = CoreIconName | FormIconName | MoreIconName | CarIconName;
+export type IconName = CoreIconName | FormIconName | MoreIconName | CarIconName | ChargeIconName;
 
 export interface IconProps {
   name: IconName;

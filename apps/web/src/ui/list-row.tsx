@@ -33,18 +33,21 @@ export function ListRow({ title, text, icon, tone = 'primary', aside, href, onCl
           <Icon name={icon} />
         </span>
       )}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 basis-[5rem]">
-          <span className="block font-semibold">{title}</span>
-          {text && <span className={`block text-sm ${tone === 'bad' ? 'text-expense' : 'text-muted'}`}>{text}</span>}
+      {/* Beside the icon, or under it when large text leaves too little of the line. */}
+      <span className="flex max-w-full flex-1 basis-[9rem] items-center gap-3">
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="max-w-full flex-1 basis-[5rem]">
+            <span className="block font-semibold">{title}</span>
+            {text && <span className={`block text-sm ${tone === 'bad' ? 'text-expense' : 'text-muted'}`}>{text}</span>}
+          </span>
+          {aside}
         </span>
-        {aside}
+        {(href || onClick) && <Icon name="forward" size={20} className="-mr-1 text-muted" />}
       </span>
-      {(href || onClick) && <Icon name="forward" size={20} className="-mr-1 text-muted" />}
     </>
   );
   const shared = {
-    className: `flex min-h-17 w-full items-center gap-3 px-4 py-3 text-left row-line -outline-offset-2 transition-colors ${href || onClick ? 'active:bg-soft' : ''} ${disabled ? 'opacity-45' : ''}`,
+    className: `flex min-h-17 w-full flex-wrap items-center gap-3 px-4 py-3 text-left row-line -outline-offset-2 transition-colors ${href || onClick ? 'active:bg-soft' : ''} ${disabled ? 'opacity-45' : ''}`,
   };
   if (href !== undefined && !disabled)
     return (

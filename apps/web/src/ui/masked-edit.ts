@@ -1,4 +1,5 @@
-export type Mask = (typed: string) => string;
+/** `deleting` when something was just taken away. */
+export type Mask = (typed: string, deleting?: boolean) => string;
 
 export interface Edit {
   value: string;
@@ -35,7 +36,7 @@ export function maskEdit(typed: Edit, before: string, inputType: string, mask: M
   const separatorOnly =
     deleting !== undefined && typed.value.length < before.length && countIn(typed.value) === countIn(before);
   const meant = separatorOnly ? withoutNeighbour(typed, deleting === 'Back') : typed;
-  const value = mask(meant.value);
+  const value = mask(meant.value, deleting !== undefined);
   if (countIn(meant.value.slice(meant.caret)) === 0) return { value, caret: value.length };
-  return { value, caret: endOfNth(value, countIn(mask(meant.value.slice(0, meant.caret)))) };
+  return { value, caret: endOfNth(value, countIn(mask(meant.value.slice(0, meant.caret), deleting !== undefined))) };
 }

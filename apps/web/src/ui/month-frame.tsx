@@ -14,7 +14,7 @@ interface MonthFrameProps {
   children: ReactNode;
 }
 
-/** Name of the month and the way to its neighbours; wide enough for seven targets of 48 px on a 360 px phone. */
+/** Name of the month and the way to its neighbours; wide enough for seven targets of 48 px on a 360 px phone; a narrower one moves them sideways. */
 export function MonthFrame({ cursor, onCursor, min, max, ref, children }: MonthFrameProps) {
   const turn = (count: number) => () => onCursor(clampDay(addMonths(cursor, count), min, max));
   const label = monthLabel(cursor);
@@ -37,7 +37,7 @@ export function MonthFrame({ cursor, onCursor, min, max, ref, children }: MonthF
           onClick={turn(1)}
         />
       </div>
-      {children}
+      <div className="overflow-x-auto">{children}</div>
     </div>
   );
 }

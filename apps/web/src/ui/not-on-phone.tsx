@@ -11,7 +11,7 @@ export function NotOnPhone({ what, onRetry }: Props) {
   return (
     <ErrorState
       title={`No pudimos abrir ${what}`}
-      text="Todavía no está guardada en tu teléfono. Revisa tu conexión e intenta de nuevo."
+      text="Todavía no está guardada en tu teléfono: necesita internet la primera vez que la abres."
       onRetry={onRetry}
     />
   );

@@ -57,7 +57,7 @@ export function RadioCards<Value extends string>({
             <Icon name="check" size={16} />
           </span>
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 basis-[5rem]">
+            <span className="max-w-full flex-1 basis-[5rem]">
               <span className="block font-semibold">{option.title}</span>
               {option.text && <span className="block text-sm text-muted">{option.text}</span>}
             </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 
 import { ErrorState } from './error-state.tsx';
+import { Fitted } from './fitted.tsx';
 import { Icon } from './icon.tsx';
 import { ScreenSurroundings } from './screen-surroundings.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -20,6 +21,8 @@ export interface ScreenProps {
   error?: ReactNode;
   empty?: ReactNode;
   onRetry?: () => void;
+  /** The content reaches every edge, as a map does; bar and main action lie over it. */
+  bleed?: boolean;
   /** News of the whole screen (no connection, age of the data), under the title. */
   notice?: ReactNode;
   children?: ReactNode;
@@ -42,13 +45,19 @@ function useHeading() {
 }
 
 /** The frame of every screen: title, way back, safe areas, loading, retry and room for the thumb. */
-export function Screen({ title, back, actions, top, footer, notice, ...content }: ScreenProps) {
+export function Screen({ title, back, actions, top, footer, notice, bleed, ...content }: ScreenProps) {
   const around = use(ScreenSurroundings);
+  const { arrive } = around;
   const heading = useHeading();
+  useLayoutEffect(() => arrive?.(), [arrive]);
   const bottomBar = content.bottomBar ?? around.bottomBar;
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-canvas">
-      <header className="top-0 z-10 bg-canvas pt-safe tall:sticky">
+    <div
+      className={`mx-auto flex w-full max-w-[480px] flex-col bg-canvas ${bleed ? 'relative isolate h-dvh overflow-clip' : 'min-h-dvh'}`}
+    >
+      <header
+        className={`z-10 pt-safe ${bleed ? 'absolute inset-x-0 top-0 fade-down' : 'top-0 bg-canvas tall:sticky'}`}
+      >
         {top ? (
           <>
             <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -66,9 +75,9 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
             <h1
               ref={heading}
               tabIndex={-1}
-              className={`min-w-0 flex-1 text-lg font-bold wrap-anywhere ${back === undefined ? 'pl-2' : ''}`}
+              className={`@container min-w-0 flex-1 font-bold wrap-anywhere ${back === undefined ? 'pl-2' : ''}`}
             >
-              {title}
+              <Fitted>{title}</Fitted>
             </h1>
             {actions}
           </div>
@@ -76,12 +85,17 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
         {around.notice}
         {notice && <div className="px-4 pb-2">{notice}</div>}
       </header>
-      <main aria-busy={content.state === 'loading'} className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+      <main
+        aria-busy={content.state === 'loading'}
+        className={`flex flex-1 flex-col ${bleed ? 'min-h-0' : 'gap-3 px-4 pt-1 pb-6'}`}
+      >
         <Content {...content} />
       </main>
       {(footer || bottomBar) && (
-        <footer className="bottom-0 z-10 tall:sticky">
-          {footer && <div className={`fade-up px-4 pt-5 ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}>{footer}</div>}
+        <footer className={`bottom-0 z-10 ${bleed ? 'absolute inset-x-0' : 'tall:sticky'}`}>
+          {footer && (
+            <div className={`px-4 pt-5 ${bleed ? '' : 'fade-up'} ${bottomBar ? 'pb-3' : 'pb-safe-4'}`}>{footer}</div>
+          )}
           {bottomBar}
         </footer>
       )}
@@ -91,15 +105,7 @@ export function Screen({ title, back, actions, top, footer, notice, ...content }
 
 function Content({ state = 'ready', skeleton, error, empty, onRetry, children }: Partial<ScreenProps>) {
   if (state === 'error') {
-    return (
-      error ?? (
-        <ErrorState
-          title="No pudimos cargar esta pantalla"
-          text="Revisa tu conexión e intenta de nuevo."
-          onRetry={onRetry}
-        />
-      )
-    );
+    return error ?? <ErrorState whole title="No pudimos cargar esta pantalla" onRetry={onRetry} />;
   }
   if (state === 'empty') return empty ?? children;
   if (state === 'ready') return children;

@@ -22,7 +22,7 @@ export function Select({ label, hint, error, optional, options, placeholder, ...
   return (
     <FieldFrame {...texts} id={ids.id}>
       <div className="relative">
-        <select {...select} {...ids} className={`${controlLook} appearance-none pr-11 text-ellipsis`}>
+        <select {...select} {...ids} className={`${controlLook} h-auto appearance-none pr-11 whitespace-normal`}>
           {placeholder !== undefined && (
             <option value="" disabled hidden>
               {placeholder}

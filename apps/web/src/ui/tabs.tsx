@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
+import { useChosenInSight } from './chosen-in-sight.ts';
+
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
@@ -20,6 +22,7 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const usable = tabs.filter((tab) => !tab.disabled);
@@ -43,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`flex flex-wrap rounded-[16px] bg-track ${tabs.length > 6 ? '-mx-1' : ''}`}
+        className={`flex rounded-[16px] bg-track ${tabs.length > 6 ? '[scrollbar-width:none] overflow-x-auto' : 'flex-wrap'}`}
       >
         {tabs.map((tab) => (
           <button
@@ -60,7 +63,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             onKeyDown={onKeyDown}
             onClick={() => onChange(tab.id)}
           >
-            <span className="grid min-h-12 place-items-center rounded-control px-2 transition group-aria-selected:bg-raised group-aria-selected:shadow-card">
+            <span className="grid min-h-12 min-w-10 place-items-center rounded-control px-2 transition group-aria-selected:bg-raised group-aria-selected:shadow-card">
               {tab.label}
             </span>
           </button>

@@ -10,7 +10,7 @@ interface TileProps {
   href: string;
 }
 
-/** A figure with its name that leads to what is behind it; put several in a grid of two columns. */
+/** A figure with its name that leads to what is behind it; put several in a grid whose columns are at least 8rem wide. */
 export function Tile({ icon, title, children, href }: TileProps) {
   return (
     <a

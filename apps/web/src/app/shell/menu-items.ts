@@ -1,4 +1,5 @@
 import { brand } from '@volante/domain/brand';
+import { config } from '../../lib/config.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import '../../ui/form-icons.ts';
 import '../../ui/more-icons.ts';
@@ -25,6 +26,7 @@ export const menuGroups: { title: string; items: MenuItem[] }[] = [
     items: [
       { label: 'Ganancias', icon: 'coin', href: '/app/v2/balance' },
       { label: 'Liquidaciones', icon: 'bank', href: '/app/v2/liquidations' },
+      { label: 'Pagos', icon: 'card', href: '/app/payment' },
       { label: 'Boletas', icon: 'receipt', href: '/app/v2/vouchers' },
       { label: 'Bloqueo de efectivo', icon: 'cash', href: '/app/v2/cash-block' },
     ],
@@ -35,16 +37,16 @@ export const menuGroups: { title: string; items: MenuItem[] }[] = [
       { label: 'Viajes', icon: 'route', href: '/app/v2/trips' },
       { label: 'TAG', icon: 'toll', href: '/app/v2/tags' },
       { label: 'Reembolsos', icon: 'plus', href: '/app/v2/incomes-events' },
-      { label: `Multas ${brand.name}`, icon: 'warning', href: '/app/v2/exchange-events' },
-      { label: 'Multas de tránsito', icon: 'shield', href: '/app/v2/control-events' },
+      { label: `Multas ${brand.name}`, icon: 'penalty', href: '/app/v2/exchange-events' },
+      { label: 'Multas de tránsito', icon: 'lights', href: '/app/v2/control-events' },
       { label: 'Otros cobros', icon: 'minus', href: '/app/v2/expenses-events' },
     ],
   },
   {
     title: 'Ayuda',
     items: [
-      { label: 'Recursos útiles', icon: 'star', href: brand.links.resources },
-      { label: 'Formulario de reclamo', icon: 'edit', href: brand.links.claimForm },
+      { label: 'Recursos útiles', icon: 'star', href: config().links.resources },
+      { label: 'Formulario de reclamo', icon: 'edit', href: '/app/v2/support/claim' },
       { label: 'Preguntas frecuentes', icon: 'question', href: '/app/v2/faq' },
     ],
   },

@@ -4,13 +4,14 @@ import { signOut } from '../../lib/session/leave.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { ThemeChoice } from '../../lib/theme-choice.tsx';
+import { Fitted } from '../../ui/fitted.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { menuGroups } from './menu-items.ts';
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-2 active:bg-soft';
+  'flex min-h-12 w-full items-center gap-2 rounded-control px-2 py-2 text-left -outline-offset-2 active:bg-soft';
 
 export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
@@ -24,7 +25,10 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
     >
       <div className="flex min-w-0 flex-1 flex-col pt-safe">
         <Header titleId={titleId} onClose={onClose} />
-        <nav aria-label="Menú" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-safe-4">
+        <nav
+          aria-label="Menú"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[min(8px,1vw)] pb-safe-4"
+        >
           {menuGroups.map((group) => (
             <section key={group.title} className="pt-3">
               <h3 className="px-3 pb-1 text-xs font-semibold text-muted">{group.title}</h3>
@@ -55,11 +59,22 @@ function Header({ titleId, onClose }: { titleId: string; onClose: () => void }) 
   const { driver } = useDriver();
   return (
     <div className="flex items-center gap-3 border-b border-line py-4 pr-2 pl-5">
-      <a href="/app/v2/profile" className="flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-control">
-        <h2 id={titleId} tabIndex={-1} className="truncate text-lg font-bold">
-          {driver ? `${driver.info.firstname} ${driver.info.lastname}` : 'Menú'}
-        </h2>
-        <span className="block text-sm text-primary">Ver tu perfil</span>
+      <a href="/app/v2/profile" className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-control">
+        {driver && (
+          <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-soft text-lg font-bold text-primary">
+            {driver.photo ? (
+              <img src={driver.photo} alt="" className="size-full object-cover" />
+            ) : (
+              driver.info.firstname.charAt(0).toUpperCase()
+            )}
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <h2 id={titleId} tabIndex={-1} className="@container leading-tight font-bold wrap-anywhere">
+            <Fitted>{driver ? `${driver.info.firstname} ${driver.info.lastname}` : 'Menú'}</Fitted>
+          </h2>
+          <span className="block text-sm text-primary">Ver tu perfil</span>
+        </span>
       </a>
       <IconButton icon="close" label="Cerrar" onClick={onClose} />
     </div>

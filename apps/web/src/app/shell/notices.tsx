@@ -1,22 +1,39 @@
 import { now } from '../../lib/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { formatAge } from '../../lib/format-age.ts';
+import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
 import { useOnline } from '../../lib/online.ts';
 import { usePendingWrites } from '../../lib/write-queue/pending-store.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** Under every title: how old the data is without a network, and what still waits to be sent. */
+const minute = 60_000;
+
+/** Under every title: how old the data is that the network has not confirmed, and what still waits to be sent. */
 export function Notices() {
   const online = useOnline();
   const { dataUpdatedAt } = useDriver();
   const pending = usePendingWrites().length;
   const waiting = `${pending} ${pending === 1 ? 'cambio' : 'cambios'} por enviar`;
-  if (online && pending === 0) return null;
+  if (online && pending === 0) {
+    const old = isOfLastVisit(dataUpdatedAt) && now() - dataUpdatedAt >= minute;
+    return old && <HangingAge>{formatAge(dataUpdatedAt, now())}</HangingAge>;
+  }
   return (
     <output className="flex flex-wrap gap-2 px-4 pb-2">
       {!online && <Notice icon="offline">{`Sin conexión · ${formatAge(dataUpdatedAt, now())}`}</Notice>}
       {pending > 0 && <Notice icon="upload">{waiting}</Notice>}
     </output>
+  );
+}
+
+/** [SCR-14] It goes when the network has answered, so it hangs over the screen: nothing moves when it does. */
+function HangingAge({ children }: { children: string }) {
+  return (
+    <div className="pointer-events-none relative">
+      <output className="absolute inset-x-0 top-0 flex justify-center">
+        <Notice icon="refresh">{children}</Notice>
+      </output>
+    </div>
   );
 }
 

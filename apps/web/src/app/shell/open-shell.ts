@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { takeFirstAnswers } from '../../lib/graphql/first-answers.ts';
 import { keepOnPhone } from '../../lib/graphql/persistence.ts';
 import { createQueryClient } from '../../lib/graphql/query-client.ts';
-import { NetworkError } from '../../lib/errors.ts';
-import { send } from '../../lib/http.ts';
-import { go } from '../../lib/navigation.ts';
 import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
-import { plugSupportChat } from '../../lib/support-chat.ts';
+import { type ChatWish, type OpenChat, plugSupportChat } from '../../lib/support-chat.ts';
+import { waits } from '../../lib/uploads/waits.ts';
 import { hasPending, watchPending } from '../../lib/write-queue/pending-store.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
 
 export const queryClient: QueryClient = createQueryClient();
@@ -26,16 +26,37 @@ async function open(uid: string): Promise<void> {
   onOtherTabsSession(uid, (session) => location.replace(session ? '/auth' : '/'));
   plugSupportChat(startChat);
   openQueue(uid);
+  whenIdle(() => void resumeUploads(uid));
+  addEventListener('online', () => {
+    void resumeUploads(uid);
+    // What could not be loaded without a network is asked for again by itself.
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+  void takeFirstAnswers(queryClient);
   // A phone whose storage hangs must not keep the driver waiting for it.
   const late = new Promise<void>((resolve) => setTimeout(resolve, longestRestore));
   await Promise.race([keepOnPhone(queryClient, uid), late]);
 }
 
-/** Nobody answers a chat that does not reach the server. */
-async function startChat(): Promise<void> {
-  const { ok, status } = await send('/healthz');
-  if (!ok) throw new NetworkError(`Soporte no responde (${status}).`);
-  go('/app/v2/support');
+/** Goes on with what was left on the phone, on whatever screen the driver is; without signal, when there is some. */
+async function resumeUploads(uid: string): Promise<void> {
+  if (await waits(uid, 'exchange/')) {
+    const uploads = await import('../../features/handover/exchange-uploads.ts').catch(() => undefined);
+    uploads?.startExchangeUploads(queryClient);
+  }
+  if (await waits(uid, 'chat/')) {
+    const chat = await import('../../lib/chat/outgoing.ts').catch(() => undefined);
+    chat?.startOutgoing();
+  }
+}
+
+async function startChat(wish: ChatWish): Promise<OpenChat> {
+  // Both: a chat whose screen cannot be loaded has not started.
+  const [chat] = await Promise.all([
+    import('../../lib/chat/start.ts'),
+    import('../../features/support/chat/chat-overlay.tsx'),
+  ]);
+  return chat.startChat(wish);
 }
 
 /** A write is kept from the first moment; the code that sends it comes when there is one to send. */

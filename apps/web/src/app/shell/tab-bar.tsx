@@ -9,10 +9,13 @@ const tabs: { tab: BottomTab; href: string; icon: IconName; label: string }[] = 
   { tab: 'soporte', href: '/app/v2/support', icon: 'chat', label: 'Soporte' },
 ];
 
-/** [APP-01] Five tabs; the dot on support says that somebody answered. */
+/**
+ * [APP-01] Five tabs; the dot on support says that somebody answered. Text too large for five whole words leaves the icons,
+ * larger themselves; who hears the screen still gets the words.
+ */
 export function TabBar({ tab, unread = false }: { tab?: BottomTab; unread?: boolean }) {
   return (
-    <nav aria-label="Principal" className="border-t border-line bg-surface pb-safe-0">
+    <nav aria-label="Principal" className="@container border-t border-line bg-surface pb-safe-0">
       <ul className="flex">
         {tabs.map((item) => {
           const lit = item.tab === tab;
@@ -25,13 +28,15 @@ export function TabBar({ tab, unread = false }: { tab?: BottomTab; unread?: bool
                 className={`relative flex min-h-17 flex-col items-center justify-center gap-1 rounded-control px-0.5 -outline-offset-4 ${lit ? 'font-semibold text-primary' : 'text-muted'}`}
               >
                 {lit && <span aria-hidden="true" className="absolute top-0 h-0.75 w-9 rounded-full bg-primary" />}
-                <span className="relative">
+                <span className="relative @max-[15rem]:scale-150">
                   <Icon name={item.icon} />
                   {dot && (
                     <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-surface bg-expense" />
                   )}
                 </span>
-                <span className="max-w-full truncate text-[0.6875rem] leading-tight">{item.label}</span>
+                <span className="text-[min(0.6875rem,3.4cqw)] leading-tight whitespace-nowrap @max-[15rem]:sr-only">
+                  {item.label}
+                </span>
                 {dot && <span className="sr-only">, tienes mensajes nuevos</span>}
               </a>
             </li>

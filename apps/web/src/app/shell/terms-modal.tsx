@@ -1,3 +1,4 @@
+import { useTermsChanges } from '../../lib/driver/use-terms-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -13,6 +14,22 @@ export function TermsModal({ open }: { open: boolean }) {
       <p className="text-muted">
         Actualizamos las condiciones de tu arriendo. Léelas y acéptalas para seguir usando la app.
       </p>
+      {open && <ChangedClauses />}
     </Dialog>
+  );
+}
+
+function ChangedClauses() {
+  const changes = useTermsChanges()?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p className="pt-3 pb-1 font-semibold">Qué cambió</p>
+      <ul className="list-disc pl-5">
+        {changes.map(({ title }) => (
+          <li key={title}>{title.replace(/^\d+\. /, '')}</li>
+        ))}
+      </ul>
+    </>
   );
 }

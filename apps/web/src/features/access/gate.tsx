@@ -3,6 +3,7 @@ import { SignedOutError } from '../../lib/errors.ts';
 import { go } from '../../lib/navigation.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { hardLogout, signOut } from '../../lib/session/leave.ts';
+import { supportCall } from '../../lib/support-phone.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -45,12 +46,17 @@ export function Gate() {
       {failed ? (
         <ErrorState
           title="No pudimos abrir tu cuenta"
-          text="Tu ingreso está listo, pero no logramos cargar tus datos. Revisa tu conexión."
+          text="Tu ingreso está listo, pero no logramos cargar tus datos. Inténtalo de nuevo en un momento."
           onRetry={() => void pass()}
           action={
-            <Button kind="ghost" onClick={() => void signOut()}>
-              Salir
-            </Button>
+            <>
+              <Button kind="secondary" href={supportCall}>
+                Soporte
+              </Button>
+              <Button kind="ghost" onClick={() => void signOut()}>
+                Salir
+              </Button>
+            </>
           }
         />
       ) : (

@@ -23,7 +23,7 @@ interface Props {
 export function AroundShortcuts({ driver, updatedAt, children }: Props) {
   const { Part, failed, retry } = useLazyCode(load);
   const isLow = low.has(driver.status.status);
-  const placeholder = `${isLow ? 'h-20' : 'h-74'} rounded-card`;
+  const placeholder = `${isLow ? 'h-20' : 'h-88'} rounded-card`;
   if (Part) {
     return (
       <Part driver={driver} updatedAt={updatedAt} placeholder={placeholder}>

@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
         </div>
       </div>
       <WeekSkeleton />
-      <Skeleton className="h-74 rounded-card" />
+      <Skeleton className="h-88 rounded-card" />
       <div className="grid grid-cols-3 gap-2">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />

@@ -1,4 +1,5 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AroundShortcuts } from './around-shortcuts.tsx';
@@ -6,6 +7,8 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WeekHeader } from './week-header.tsx';
+
+const loadOffer = () => import('./tutorial/offer-card.tsx').then((module) => module.OfferCard);
 
 export function Dashboard({ title }: { title: string }) {
   const query = useDriver();
@@ -22,6 +25,7 @@ export function Dashboard({ title }: { title: string }) {
       {driver && status && (
         <>
           <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
+          <LazyPart load={loadOffer} wanted={driver.tutorialDue} props={{ open: driver.tutorialDue }} />
           <AroundShortcuts driver={driver} updatedAt={query.dataUpdatedAt}>
             <Shortcuts substatus={driver.status.substatus} />
           </AroundShortcuts>

@@ -5,10 +5,10 @@ import { useLazyCode } from '../../lib/lazy-code.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarCard } from './car/car-card.tsx';
-import { SharingCard } from './car/sharing-card.tsx';
+import { Sharing } from './car/sharing.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { StatusCardProps } from './status-card.tsx';
-import { driverStatusWords } from './status-label.ts';
+import { isTold } from './told-status.ts';
 import { AroundWeek } from './week/around-week.tsx';
 import { showsWeek } from './week/shows-week.ts';
 
@@ -36,11 +36,9 @@ export function Extras({ driver, updatedAt, placeholder, children }: ExtrasProps
   );
   return (
     <>
-      {driverStatusWords[status].title && (
-        <StatusToday status={status} onboarding={driver.onboarding} updatedAt={updatedAt} />
-      )}
+      {isTold(status) && <StatusToday status={status} onboarding={driver.onboarding} updatedAt={updatedAt} />}
       {showsWeek(driver) ? <AroundWeek>{middle}</AroundWeek> : middle}
-      {hasShift && <SharingCard driver={driver} />}
+      {hasShift && <Sharing driver={driver} />}
       <NextSteps />
       {overlay && <LazyPart load={loadOverlay} wanted props={{ kind: overlay }} />}
     </>

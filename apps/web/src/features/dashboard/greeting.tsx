@@ -3,7 +3,7 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { GetUberDocument } from './get-uber.generated.ts';
-import { driverStatusWords } from './status-label.ts';
+import { statusLabels } from './status-label.ts';
 
 interface Props {
   firstname: string;
@@ -14,7 +14,7 @@ interface Props {
 export function Greeting({ firstname, photo, status }: Props) {
   // [APP-07] Without the ride-hailing account there is simply no category to show.
   const category = useApi(GetUberDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
-  const { pill, tone } = driverStatusWords[status];
+  const { pill, tone } = statusLabels[status];
   return (
     <div className="flex items-center gap-3">
       <a

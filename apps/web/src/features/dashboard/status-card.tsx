@@ -1,23 +1,22 @@
-import type { DriverStatus } from '@volante/domain/drivers/status';
 import { now } from '../../lib/clock.ts';
 import { formatAge } from '../../lib/format-age.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { driverStatusWords } from './status-label.ts';
+import { statusMeanings } from './status-meaning.ts';
+import type { ToldStatus } from './told-status.ts';
 
 export interface StatusCardProps {
-  status: DriverStatus;
+  status: ToldStatus;
   onboarding: { needed: boolean; progress: number };
   updatedAt: number;
 }
 
-const incomplete = new Set<DriverStatus>(['on boarding', 'back to onboarding']);
+const incomplete = new Set<ToldStatus>(['on boarding', 'back to onboarding']);
 /** What is true for this driver today beside the week: data that is missing, or a status that matters. */
 export function StatusCard({ status, onboarding, updatedAt }: StatusCardProps) {
-  const { title, text, ended } = driverStatusWords[status];
-  if (!title) return null;
+  const { title, text, ended } = statusMeanings[status];
   if (ended) {
     return (
       <Card title={title}>
@@ -39,11 +38,11 @@ function MissingData({ progress }: { progress: number }) {
   return (
     <>
       <HeroCard
-        label={complete ? driverStatusWords['on boarding'].title! : 'Completa tu registro'}
+        label={complete ? statusMeanings['on boarding'].title : 'Completa tu registro'}
         aside={<ProgressRing onHero value={progress} label="Avance de tu registro" />}
       >
         <p className="text-base">
-          {complete ? driverStatusWords['on boarding'].text : 'Nos faltan algunos datos tuyos para entregarte el auto.'}
+          {complete ? statusMeanings['on boarding'].text : 'Nos faltan algunos datos tuyos para entregarte el auto.'}
         </p>
       </HeroCard>
       <Button href="/app/onboarding" full>

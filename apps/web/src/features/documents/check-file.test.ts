@@ -26,6 +26,9 @@ test.each([
   ['camera', file('a.pdf', 'application/pdf'), wrongFormat],
   ['camera', file('a.heic', 'image/heic'), wrongFormat],
   ['camera', file('a.svg', 'image/svg+xml'), wrongFormat],
+  ['gallery', undefined, missing],
+  ['gallery', file('a.png', 'image/png', limit * 3), undefined],
+  ['gallery', file('a.pdf', 'application/pdf'), wrongFormat],
 ] as const)('[DOC-05] from %s %j: %s', (source, chosen, problem) => {
   expect(problemWith(source, chosen)).toBe(problem);
 });

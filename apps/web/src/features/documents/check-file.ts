@@ -1,6 +1,7 @@
 import { fileMessages, type FileFormat, formatNamed, maxFileBytes } from '@volante/domain/documents/files';
 
-export type Source = 'file' | 'camera';
+/** The phone's files, its camera, or a photo it already has. */
+export type Source = 'file' | 'camera' | 'gallery';
 
 const byType: Record<string, FileFormat> = {
   'application/pdf': 'pdf',
@@ -9,10 +10,13 @@ const byType: Record<string, FileFormat> = {
   'image/png': 'png',
 };
 
+const photos = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+
 /** The `accept` attribute for each source. */
 export const accepts: Record<Source, string> = {
   file: 'application/pdf,.pdf',
-  camera: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+  camera: photos,
+  gallery: photos,
 };
 
 /** Phones often hand over a file without an ending, and some without a type: one of the two is enough here. */

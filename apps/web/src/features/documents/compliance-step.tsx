@@ -1,17 +1,21 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentsLoadError } from './documents-load-error.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { useCompliance } from './use-documents.ts';
 
+/** Hardly any driver sees it: everybody has to show something. */
+const loadEmpty = () => import('../../ui/empty.tsx').then((module) => module.Empty);
+const nothingRequired = { drawing: 'document', title: 'No hay documentos requeridos' } as const;
+
 /** [DOC-06] What is required of the driver, by the compliance record. */
 export function ComplianceStep({ title, back, onDone }: StepProps) {
   const query = useCompliance();
-  const { documents, refetch, error } = query;
+  const { documents, reviewMinutes, refetch, error } = query;
   const state = stateOf(query);
   const complete = state === 'ready' && documents.every(({ status }) => status !== null);
   return (
@@ -21,14 +25,14 @@ export function ComplianceStep({ title, back, onDone }: StepProps) {
       state={state === 'ready' && documents.length === 0 ? 'empty' : state}
       skeleton={<DocumentsSkeleton />}
       error={<DocumentsLoadError message={error?.message} onRetry={() => void refetch()} />}
-      empty={<Empty drawing="document" title="No hay documentos requeridos" />}
+      empty={<LazyPart load={loadEmpty} wanted props={nothingRequired} />}
       footer={
         <Button full disabled={!complete} onClick={onDone}>
           Siguiente
         </Button>
       }
     >
-      <DocumentList documents={documents} way="compliance" refresh={refetch} />
+      <DocumentList documents={documents} way="compliance" reviewMinutes={reviewMinutes} refresh={refetch} />
     </Screen>
   );
 }

@@ -40,9 +40,9 @@ export function DocumentCard({ document, upload, onUpload, onView }: DocumentCar
   const underWay = upload && upload.failure?.kind !== 'refused';
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <DocumentDrawing name={name} />
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <div className="flex max-w-full flex-1 basis-[8rem] flex-col items-start gap-1.5">
           <h2 className="font-semibold">{title}</h2>
           <StatusPill tone={tone} icon={icon}>
             {documentLabel(status)}

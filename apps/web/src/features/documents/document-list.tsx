@@ -4,34 +4,44 @@ import { documentTitle } from '@volante/domain/documents/names';
 import { useEffect, useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useUploads } from '../../lib/uploads/upload-list.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { startDocumentUploads, type UploadWay } from './document-uploads.ts';
+import { ReviewNotice } from './review-notice.tsx';
 import { UploadDialogs } from './upload-dialogs.tsx';
-import { UploadFailedDialog } from './upload-failed-dialog.tsx';
+import { useReviewNews } from './use-review-news.ts';
 import { useUploadFlow } from './use-upload-flow.ts';
 import { useUploadTrouble } from './use-upload-trouble.ts';
 
 const loadFileDialog = () => import('../../ui/file-dialog.tsx').then((module) => module.FileDialog);
+const loadFailedDialog = () => import('./upload-failed-dialog.tsx').then((module) => module.UploadFailedDialog);
+const fetchAhead = () => void loadFailedDialog().catch(() => {});
 
 interface DocumentListProps {
   documents: DocumentFacts[];
   way: UploadWay;
+  /** How long a review usually takes. */
+  reviewMinutes: number | null;
   /** Asks again how they stand. */
   refresh: () => Promise<unknown>;
 }
 
 /** The documents with all that can be done about them, wherever they are listed. */
-export function DocumentList({ documents, way, refresh }: DocumentListProps) {
+export function DocumentList({ documents, way, reviewMinutes, refresh }: DocumentListProps) {
   const client = useQueryClient();
   useEffect(() => startDocumentUploads(client), [client]);
   const uploads = useUploads();
+  useReviewNews(documents);
   const flow = useUploadFlow(way);
   const [failed, told] = useUploadTrouble(way);
+  // It is there when something fails, also without a network.
+  useEffect(() => whenIdle(fetchAhead), []);
   const [viewed, setViewed] = useState<{ name: DocumentName; open: boolean; turn: number }>();
   const shown = documents.find(({ name }) => name === viewed?.name);
   return (
     <>
+      <ReviewNotice documents={documents} minutes={reviewMinutes} />
       <ul className="flex flex-col gap-3">
         {documents.map((document) => (
           <li key={document.name} aria-label={documentTitle(document.name)}>
@@ -45,7 +55,7 @@ export function DocumentList({ documents, way, refresh }: DocumentListProps) {
         ))}
       </ul>
       <UploadDialogs {...flow} />
-      <UploadFailedDialog open={failed} onClose={told} />
+      <LazyPart load={loadFailedDialog} wanted={failed} props={{ open: failed, onClose: told }} />
       {shown && viewed && (
         <LazyPart
           key={viewed.turn}

@@ -16,9 +16,8 @@ type Send = (upload: OwnUpload, onProgress: (percent: number) => void, signal: A
 const attach: Send = ({ uid, file, fileName, key }, onProgress, signal) =>
   uploadFile({
     url: '/documents/attach',
-    name: 'files',
-    file,
-    fileName,
+    files: [{ file, fileName }],
+    fields: { id: uid },
     id: uid,
     idempotencyKey: key,
     onProgress,
@@ -54,7 +53,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 /** Goes on with what earlier visits confirmed, and takes new ones. */
 export function startDocumentUploads(client: QueryClient): void {
-  openUploads({
+  openUploads(['attach', 'compliance'], {
     send: (upload, ...rest) => (upload.way === 'compliance' ? compliance : attach)(upload, ...rest),
     changed: () => void refresh(client),
   });

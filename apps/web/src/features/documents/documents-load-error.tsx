@@ -3,5 +3,5 @@ import { ErrorState } from '../../ui/error-state.tsx';
 /** [DOC-07] */
 export function DocumentsLoadError({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const title = message ? `Error al cargar documentos: ${message}` : 'Error al cargar los documentos';
-  return <ErrorState title={title} text="Revisa tu conexión e intenta de nuevo." onRetry={onRetry} />;
+  return <ErrorState title={title} onRetry={onRetry} />;
 }

@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts';
 /** [DOC-01] 'Carga de archivos' */
 export function DocumentsStep({ title, back, onDone }: StepProps) {
   const query = useDocuments();
-  const { documents, refetch } = query;
+  const { documents, reviewMinutes, refetch } = query;
   const complete = documents.every(({ status }) => status !== null);
   return (
     <Screen
@@ -27,7 +27,7 @@ export function DocumentsStep({ title, back, onDone }: StepProps) {
       }
     >
       <HowMany documents={documents} />
-      <DocumentList documents={documents} way="attach" refresh={refetch} />
+      <DocumentList documents={documents} way="attach" reviewMinutes={reviewMinutes} refresh={refetch} />
     </Screen>
   );
 }

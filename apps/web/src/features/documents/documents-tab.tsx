@@ -10,5 +10,12 @@ export function DocumentsTab() {
   const state = stateOf(query);
   if (state === 'loading') return <DocumentsSkeleton />;
   if (state === 'error') return <DocumentsLoadError onRetry={() => void query.refetch()} />;
-  return <DocumentList documents={query.documents} way="attach" refresh={query.refetch} />;
+  return (
+    <DocumentList
+      documents={query.documents}
+      way="attach"
+      reviewMinutes={query.reviewMinutes}
+      refresh={query.refetch}
+    />
+  );
 }

@@ -1,10 +1,19 @@
 import { useCallback } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatBytes } from './check-file.ts';
-import type { ChosenFile } from './use-upload-flow.ts';
+import type { ChosenFile } from './prepare-file.ts';
+
+interface FilePreviewProps {
+  chosen: ChosenFile;
+  /** Why it cannot be cropped now. */
+  mistake?: string;
+  onCrop: () => void;
+}
 
 /** What is about to be sent: the photo itself, or the file's name and size. */
-export function FilePreview({ chosen: { file, originalName, isPhoto } }: { chosen: ChosenFile }) {
+export function FilePreview({ chosen, mistake, onCrop }: FilePreviewProps) {
+  const { file, originalName, photo } = chosen;
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file);
@@ -12,13 +21,23 @@ export function FilePreview({ chosen: { file, originalName, isPhoto } }: { chose
     },
     [file],
   );
-  if (isPhoto) {
+  if (photo) {
     return (
-      <img
-        ref={show}
-        alt="La foto que vas a subir"
-        className="max-h-[50dvh] min-h-40 w-full rounded-control bg-canvas object-contain"
-      />
+      <div className="flex flex-col gap-3">
+        <img
+          ref={show}
+          alt="La foto que vas a subir"
+          className="max-h-[45dvh] min-h-40 w-full rounded-control bg-canvas object-contain"
+        />
+        <Button full kind="secondary" icon="crop" onClick={onCrop}>
+          Recortar o girar
+        </Button>
+        {mistake && (
+          <p role="alert" className="text-sm text-expense">
+            {mistake}
+          </p>
+        )}
+      </div>
     );
   }
   return (

@@ -8,7 +8,7 @@ interface PickButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon'
   onPick: (file: File | undefined) => void;
 }
 
-/** Opens the phone's camera or its files. */
+/** Opens the phone's camera, its photos or its files. */
 export function PickButton({ source, onPick, ...look }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onPick);

@@ -1,60 +1,37 @@
-import { documentTitle, onlyPdf } from '@volante/domain/documents/names';
+import { documentTitle } from '@volante/domain/documents/names';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import type { PhotoProblem } from '../../lib/photos/quality.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilePreview } from './file-preview.tsx';
+import { loadCropDialog } from './load-crop-dialog.ts';
 import { PickButton } from './pick-button.tsx';
-import type { useUploadFlow } from './use-upload-flow.ts';
+import { SourceSheet } from './source-sheet.tsx';
+import type { UploadFlow } from './use-upload-flow.ts';
 
-type FlowProps = ReturnType<typeof useUploadFlow>;
-
-/** [DOC-04] The three questions between wanting to upload a document and its upload. */
-export function UploadDialogs(props: FlowProps) {
+/** [DOC-04] The questions between wanting to upload a document and its upload. */
+export function UploadDialogs(props: UploadFlow) {
+  const { flow, crop, endCrop } = props;
+  const photo = flow.chosen?.photo;
   return (
     <>
       <SourceSheet {...props} />
       <DoubtDialog {...props} />
       <ConfirmDialog {...props} />
+      {photo && (
+        <LazyPart
+          load={loadCropDialog}
+          wanted={flow.at === 'cropping'}
+          props={{
+            open: flow.at === 'cropping',
+            photo,
+            busy: flow.busy,
+            onDone: (cut) => void crop(cut),
+            onClose: endCrop,
+          }}
+        />
+      )}
     </>
-  );
-}
-
-function SourceSheet({ flow, choose, close }: FlowProps) {
-  const open = flow.at === 'choosing';
-  const { document, mistake, busy } = flow;
-  if (!document) return null;
-  const certificate = onlyPdf(document);
-  return (
-    <BottomSheet open={open} title={documentTitle(document)} onClose={close}>
-      <div className="flex flex-col gap-3">
-        <p className="text-muted">
-          {certificate
-            ? 'Sube el PDF original del certificado, de hasta 10 MB.'
-            : 'Toma una foto donde se lean todos los datos, o sube un PDF de hasta 10 MB.'}
-        </p>
-        {mistake && (
-          <p role="alert" className="rounded-control bg-expense-soft px-3 py-2 font-semibold text-expense">
-            {mistake}
-          </p>
-        )}
-        {!certificate && (
-          <PickButton full source="camera" icon="camera" busy={busy} onPick={(file) => void choose('camera', file)}>
-            {busy ? 'Preparando la foto…' : 'Tomar una foto'}
-          </PickButton>
-        )}
-        <PickButton
-          full
-          source="file"
-          kind={certificate ? 'primary' : 'secondary'}
-          icon="document"
-          busy={certificate && busy}
-          onPick={(file) => void choose('file', file)}
-        >
-          Elegir un archivo
-        </PickButton>
-      </div>
-    </BottomSheet>
   );
 }
 
@@ -69,10 +46,11 @@ const doubts: Record<PhotoProblem, { title: string; text: string }> = {
   },
 };
 
-function DoubtDialog({ flow, choose, keepPhoto, close }: FlowProps) {
+function DoubtDialog({ flow, choose, keepPhoto, beginCrop, close }: UploadFlow) {
   const { at, chosen } = flow;
   if (!chosen?.problem) return null;
   const { title, text } = doubts[chosen.problem];
+  const { source } = chosen;
   return (
     <Dialog
       open={at === 'doubting'}
@@ -83,19 +61,19 @@ function DoubtDialog({ flow, choose, keepPhoto, close }: FlowProps) {
           <Button kind="ghost" onClick={keepPhoto}>
             Usar igual
           </Button>
-          <PickButton source="camera" onPick={(file) => file && void choose('camera', file)}>
-            Tomar otra
+          <PickButton source={source} onPick={(file) => file && void choose(source, file)}>
+            {source === 'gallery' ? 'Elegir otra' : 'Tomar otra'}
           </PickButton>
         </>
       }
     >
       <p className="pb-3 text-muted">{text}</p>
-      <FilePreview chosen={chosen} />
+      <FilePreview chosen={chosen} mistake={flow.mistake} onCrop={() => void beginCrop()} />
     </Dialog>
   );
 }
 
-function ConfirmDialog({ flow, confirm, close }: FlowProps) {
+function ConfirmDialog({ flow, confirm, beginCrop, close }: UploadFlow) {
   const { at, document, chosen, busy } = flow;
   if (!document || !chosen) return null;
   return (
@@ -115,7 +93,7 @@ function ConfirmDialog({ flow, confirm, close }: FlowProps) {
       }
     >
       <p className="pb-3 text-muted">{documentTitle(document)}</p>
-      <FilePreview chosen={chosen} />
+      <FilePreview chosen={chosen} mistake={flow.mistake} onCrop={() => void beginCrop()} />
     </Dialog>
   );
 }

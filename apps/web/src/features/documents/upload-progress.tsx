@@ -1,3 +1,6 @@
+import { fileMessages } from '@volante/domain/documents/files';
+import { documentNamed } from '@volante/domain/documents/names';
+import { takesText } from '@volante/domain/documents/takes';
 import { uploadingButton } from '@volante/domain/documents/texts';
 import { useOnline } from '../../lib/online.ts';
 import { discardUpload, retryUpload, upload as uploadAgain } from '../../lib/uploads/send-uploads.ts';
@@ -13,8 +16,10 @@ export function UploadProgress({ upload }: { upload: UploadView }) {
   const { failure, percent, unanswered } = upload;
   const discard = () => void discardWithWayBack(upload);
   const retry = () => void retryUpload(upload);
-  if (failure?.kind === 'refused')
-    return <Held bad icon="warning" text={failure.message} onAccept={() => void discardUpload(upload)} />;
+  if (failure?.kind === 'refused') {
+    const text = refusedText(failure.message, upload.document);
+    return <Held bad icon="warning" text={text} onAccept={() => void discardUpload(upload)} />;
+  }
   if (failure) return <Held bad icon="warning" text={failure.message} onDiscard={discard} onRetry={retry} />;
   if (!online) return <Held icon="offline" text="Se subirá cuando vuelva la conexión" onDiscard={discard} />;
   if (percent === undefined && unanswered) {
@@ -22,6 +27,12 @@ export function UploadProgress({ upload }: { upload: UploadView }) {
     return <Held icon="offline" text={text} onDiscard={discard} onRetry={retry} />;
   }
   return <Sending percent={percent} onCancel={discard} />;
+}
+
+/** [SCR-05] A wrong format is followed by what this document takes. */
+function refusedText(message: string, document: string): string {
+  const name = documentNamed(document);
+  return name && message === fileMessages.wrongFormat ? `${message}. ${takesText(name)}` : message;
 }
 
 /** A tap beside the mark must not cost the driver a photo. */

@@ -1,31 +1,24 @@
 import { fileMessages, maxFileBytes } from '@volante/domain/documents/files';
-import { complianceName, type DocumentName } from '@volante/domain/documents/names';
+import type { DocumentName } from '@volante/domain/documents/names';
 import { useEffect, useRef, useState } from 'react';
-import { preparePhoto } from '../../lib/photos/prepare-photo.ts';
-import type { PhotoProblem } from '../../lib/photos/quality.ts';
+import type { Cut } from '../../lib/photos/cut.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
 import { upload } from '../../lib/uploads/send-uploads.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { problemWith, type Source } from './check-file.ts';
 import type { UploadWay } from './document-uploads.ts';
-
-/** A file that may be sent, once the driver has seen it. */
-export interface ChosenFile {
-  file: Blob;
-  fileName: string;
-  /** The name the driver knows it by. */
-  originalName: string;
-  isPhoto: boolean;
-  problem?: PhotoProblem;
-}
+import { loadCropDialog } from './load-crop-dialog.ts';
+import { type ChosenFile, prepareFile } from './prepare-file.ts';
 
 interface Flow {
-  at: 'rest' | 'choosing' | 'doubting' | 'confirming';
+  at: 'rest' | 'choosing' | 'doubting' | 'confirming' | 'cropping';
   /** What is asked about; also while the last question leaves the screen. */
   document?: DocumentName;
   chosen?: ChosenFile;
   mistake?: string;
   busy?: boolean;
+  /** The driver has seen what is wrong with the photo and wants it: not asked again after a crop. */
+  kept?: boolean;
 }
 
 /** While the camera is open the page is hidden: a new release must not take over and lose the photo. */
@@ -44,7 +37,9 @@ function useHoldUpdates(open: boolean): void {
   }, [open]);
 }
 
-/** [DOC-04] Choose the source, validate, look at the photo, confirm; then the upload takes over. */
+const nextQuestion = ({ problem }: ChosenFile, kept?: boolean) => (problem && !kept ? 'doubting' : 'confirming');
+
+/** [DOC-04] Choose the source, validate, look at the photo, crop it, confirm; then the upload takes over. */
 export function useUploadFlow(way: UploadWay) {
   const [flow, setFlow] = useState<Flow>({ at: 'rest' });
   /** Whatever is still being prepared for an earlier choice no longer counts. */
@@ -66,8 +61,8 @@ export function useUploadFlow(way: UploadWay) {
     turn.current += 1;
     const mine = turn.current;
     setFlow({ at: 'choosing', document, busy: true });
-    const next = await prepared(way, document, source, file!).then(
-      (chosen): Flow => ({ at: chosen.problem ? 'doubting' : 'confirming', document, chosen }),
+    const next = await prepareFile({ way, document, source, file: file! }).then(
+      (chosen): Flow => ({ at: nextQuestion(chosen), document, chosen }),
       (error: Error): Flow => {
         if (file!.size > maxFileBytes) return { at: 'choosing', document, mistake: fileMessages.tooLarge };
         // Told where the sheet's buttons are: it makes room.
@@ -78,7 +73,37 @@ export function useUploadFlow(way: UploadWay) {
     if (mine === turn.current) setFlow(next);
   };
 
-  const keepPhoto = () => setFlow({ ...flow, at: 'confirming' });
+  const keepPhoto = () => setFlow({ ...flow, at: 'confirming', kept: true });
+
+  const beginCrop = async () => {
+    const mine = turn.current;
+    const next = await loadCropDialog().then(
+      (): Flow => ({ ...flow, at: 'cropping', mistake: undefined }),
+      (): Flow => ({ ...flow, mistake: 'No pudimos abrir el recorte. Revisa tu conexión.' }),
+    );
+    if (mine === turn.current) setFlow(next);
+  };
+  const endCrop = () => {
+    turn.current += 1;
+    if (flow.chosen) setFlow({ ...flow, at: nextQuestion(flow.chosen, flow.kept), busy: false });
+  };
+
+  /** [SCR-05] Cut from the photo as it was chosen, so that a second crop loses nothing to the first. */
+  const crop = async (cut: Cut) => {
+    const { document, chosen, busy, kept } = flow;
+    if (!document || !chosen?.photo || busy) return;
+    const mine = turn.current;
+    setFlow({ ...flow, busy: true });
+    const wish = { way, document, source: chosen.source, file: chosen.photo.original, cut };
+    const next = await prepareFile(wish).then(
+      (cropped): Flow => ({ at: nextQuestion(cropped, kept), document, chosen: cropped, kept }),
+      (error: Error): Flow => {
+        showSnackbar({ text: `Error al procesar el archivo: ${error.message}`, tone: 'bad' });
+        return { ...flow, at: nextQuestion(chosen, kept) };
+      },
+    );
+    if (mine === turn.current) setFlow(next);
+  };
 
   const confirm = async () => {
     const { document, chosen, at, busy } = flow;
@@ -88,19 +113,7 @@ export function useUploadFlow(way: UploadWay) {
     setFlow({ ...flow, at: 'rest', busy: false });
   };
 
-  return { flow, begin, close, choose, keepPhoto, confirm };
+  return { flow, begin, close, choose, keepPhoto, beginCrop, endCrop, crop, confirm };
 }
 
-async function prepared(way: UploadWay, document: DocumentName, source: Source, file: File): Promise<ChosenFile> {
-  const key = way === 'compliance' ? complianceName(document) : document;
-  if (source === 'camera') {
-    const photo = await preparePhoto(file, maxFileBytes);
-    return { ...photo, fileName: `${key}.jpg`, originalName: file.name, isPhoto: true };
-  }
-  // A copy: what the phone's file may become later is of no consequence.
-  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-    throw new Error('no pudimos leer el archivo', { cause });
-  });
-  const copy = new Blob([bytes], { type: 'application/pdf' });
-  return { file: copy, fileName: `${key}.pdf`, originalName: file.name, isPhoto: false };
-}
+export type UploadFlow = ReturnType<typeof useUploadFlow>;

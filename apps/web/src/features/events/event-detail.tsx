@@ -2,9 +2,11 @@ import { formatDate, formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatPlate } from '@volante/domain/values/plate';
 import type { ReactNode } from 'react';
+import { openSupportChat } from '../../lib/support-chat.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
+import { ReportProblem } from '../../ui/report-problem.tsx';
 import '../../ui/form-icons.ts';
 import { amountOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
 
@@ -60,9 +62,15 @@ export function EventDetail({ open, event, fresh, onClose }: EventDetailProps) {
           </ul>
         </section>
       )}
+      <ReportProblem onReport={() => report(event)} />
     </BottomSheet>
   );
 }
+
+const report = (event: DriverEvent) =>
+  void openSupportChat({
+    about: { kind: 'event', reference: event._id, text: `${event.title}, ${amountOf(event)}` },
+  });
 
 function chargeName(event: DriverEvent): string {
   if (isCredit(event)) return 'Se abona el';

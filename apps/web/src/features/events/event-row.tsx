@@ -14,7 +14,9 @@ export function EventRow({ event }: { event: DriverEvent }) {
         text={
           <>
             <span className="block">{formatDate(dayOf(event))}</span>
-            <span className="line-clamp-2">{description}</span>
+            <span title={description} className="line-clamp-2">
+              {description}
+            </span>
           </>
         }
         aside={

@@ -8,6 +8,7 @@ import { ListRow } from '../../ui/list-row.tsx';
 import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { EmailCard } from './email-card.tsx';
 import { type ProfileRow, profileRows } from './profile-rows.ts';
 import { stepAddress } from './step-address.ts';
 import { useOnboarding } from './use-onboarding.ts';
@@ -21,6 +22,7 @@ export function Checklist({ title, back }: StepProps) {
   return (
     <Screen title={title} back={back} state={stateOf(query)} onRetry={() => void query.refetch()}>
       <p className="text-muted">{`${done} de ${rows.length} listos. Puedes completarlos en el orden que quieras.`}</p>
+      {driver && <EmailCard driver={driver} />}
       <Card flush>
         {rows.map((row) => (
           <Row key={row.title} {...row} />

@@ -2,7 +2,7 @@ import type { NextStep } from '@volante/domain/onboarding/next-step';
 import { expect, test } from 'vitest';
 import { nextAction } from './next-action.ts';
 
-const everything = { info: true, app: true, plan: true, docs: true, bank: true, meeting: true };
+const everything = { auth: true, info: true, app: true, plan: true, docs: true, bank: true, meeting: true };
 const meeting = { id: 'm', status: 'booked' as const, link: '/m', cancel: null, reschedule: null, start: '', end: '' };
 
 function facts(nextStep: NextStep | null, missing: (keyof typeof everything)[], booked = false) {

@@ -10,6 +10,7 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { adviceFor } from './advice.ts';
+import { EmailCard } from './email-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { nextAction } from './next-action.ts';
 import { profileRows } from './profile-rows.ts';
@@ -55,6 +56,7 @@ function Content({ driver }: { driver: OnboardingDriver }) {
         {adviceFor(driver)}
       </HeroCard>
       {meets && lead && <MeetingCard lead={lead} action={nextStep !== 'meeting'} />}
+      <EmailCard driver={driver} />
       <Missing driver={driver} />
       <Tutorials />
       <Button kind="ghost" icon="logout" full onClick={() => void signOut()}>

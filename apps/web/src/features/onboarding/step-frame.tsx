@@ -1,11 +1,13 @@
 import { type OnboardingStep, stepAfter, stepBefore } from '@volante/domain/onboarding/steps';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, use, useEffect, useRef } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { ScreenSurroundings } from '../../ui/screen-surroundings.ts';
 import { stepAddress } from './step-address.ts';
+import { StepLine } from './step-line.tsx';
 
 export type LoadStep = () => Promise<ComponentType<StepProps>>;
 
@@ -29,7 +31,22 @@ interface StepFrameProps {
 }
 
 /** One step: its code when it is opened, and the ways out of it. */
-export function StepFrame({ step, load, lead }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const around = use(ScreenSurroundings);
+  const notice = (
+    <>
+      <StepLine step={props.step} />
+      {around.notice}
+    </>
+  );
+  return (
+    <ScreenSurroundings value={{ ...around, notice }}>
+      <Step {...props} />
+    </ScreenSurroundings>
+  );
+}
+
+function Step({ step, load, lead }: StepFrameProps) {
   const { Part, failed, retry } = useLazyCode(load);
   const title = titles[step];
   const back = stepAddress(stepBefore(step));
@@ -40,17 +57,19 @@ export function StepFrame({ step, load, lead }: StepFrameProps) {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [step, Part]);
-  if (failed) {
-    return (
-      <Screen title={title} back={back}>
+  if (Part) return <Part key={step} title={title} back={back} onDone={() => go(stepAddress(stepAfter(step, lead)))} />;
+  return (
+    <Screen
+      title={title}
+      back={back}
+      state={failed ? 'error' : 'loading'}
+      error={
         <ErrorState
           title="No pudimos abrir este paso"
           text="Todavía no está guardado en tu teléfono. Revisa tu conexión e intenta de nuevo."
           onRetry={retry}
         />
-      </Screen>
-    );
-  }
-  if (!Part) return <Screen title={title} back={back} state="loading" />;
-  return <Part key={step} title={title} back={back} onDone={() => go(stepAddress(stepAfter(step, lead)))} />;
+      }
+    />
+  );
 }

@@ -6,13 +6,9 @@ import { sectionName } from '@volante/domain/plans/section-name';
 import { shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
-import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
-
-const most = { slider: 2_500, typed: 9_999 };
 
 function words(line: CostLine): { what: string; detail: string } {
   if (line.kind === 'base')
@@ -26,40 +22,18 @@ interface CalculatorProps {
   shift: Shift | undefined;
   facts: PriceFacts;
   km: number;
-  onKm: (km: number) => void;
 }
 
 /** [PLA-01] With so many km a week this plan costs so much, line by line. */
-export function Calculator({ plan, shift, facts, km, onKm }: CalculatorProps) {
-  const resultId = useId();
+export function Calculator({ plan, shift, facts, km }: CalculatorProps) {
   const shifts = shift ? Array.from({ length: shiftsPerWeek }, () => shift) : [];
   const { lines, total } = weekCost({ shifts, sections: plan.sections, km, uf: facts.uf, discount: facts.discount });
   return (
-    <Card title="Calcula tu semana">
+    <Card title={`Tu semana con ${plan.name}`}>
       <div className="flex flex-col gap-4">
-        <Field
-          label="Km a la semana"
-          inputMode="numeric"
-          value={String(km)}
-          onChange={(event) => onKm(Math.min(most.typed, Number(event.target.value.replace(/\D/g, '').slice(0, 5))))}
-        />
-        <input
-          type="range"
-          aria-label="Mover los km a la semana"
-          aria-describedby={resultId}
-          aria-valuetext={formatKm(km)}
-          min={0}
-          max={most.slider}
-          step={10}
-          value={Math.min(km, most.slider)}
-          onChange={(event) => onKm(Number(event.target.value))}
-          className="h-12 w-full accent-primary"
-        />
         <div>
-          <p className="text-sm text-muted">Tu semana costaría</p>
-          <output id={resultId} className="block text-xl font-bold tracking-tight">
-            {formatPesos(total)}
-          </output>
+          <p className="text-sm text-muted">{`Con ${formatKm(km)} tu semana costaría`}</p>
+          <output className="block text-xl font-bold tracking-tight">{formatPesos(total)}</output>
           <ul aria-label="Detalle de la semana" className="mt-2 divide-y divide-line">
             {lines.map((line) => {
               const { what, detail } = words(line);

@@ -18,6 +18,7 @@ import { useSend } from './use-send.ts';
 /** [PLA-01] Exactly so many px of a swipe turn the page. */
 const swipeThreshold = 50;
 
+const loadComparison = () => import('./plan-comparison.tsx').then((module) => module.PlanComparison);
 const loadCalculator = () => import('./calculator.tsx').then((module) => module.Calculator);
 const loadAddress = () => import('./exchange-address.tsx').then((module) => module.ExchangeAddressField);
 
@@ -49,7 +50,7 @@ interface ChoosePlanProps extends StepProps {
 /** [PLA-02] A plan by the carousel, then the shift and the place; all of it survives a reload. */
 export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: ChoosePlanProps) {
   const [choice, keep, clear] = useDraft<Choice>('plan', initial);
-  const { busy, failure, send, forget } = useSend(() => {
+  const { busy, failed, failure, send, forget } = useSend(() => {
     clear();
     onDone();
   });
@@ -69,6 +70,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
     forget();
     keep({ ...choice, ...changes });
   };
+  const choosePlan = (planId: string) => change({ planId, shiftId: null });
   return (
     <Screen
       {...frame}
@@ -80,7 +82,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
             </p>
           )}
           <Button full busy={busy} disabled={!ready} onClick={sendIt}>
-            {failure ? 'Reintentar enviar plan' : 'Enviar'}
+            {failed ? 'Reintentar enviar plan' : 'Enviar'}
           </Button>
         </>
       }
@@ -89,21 +91,33 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
         label="Planes de arriendo"
         index={index}
         threshold={swipeThreshold}
-        onChange={(next) => change({ planId: plans[next]!._id, shiftId: null })}
+        onChange={(next) => choosePlan(plans[next]!._id)}
       >
         {plans.map((one) => (
           <OfferedPlanCard key={one._id} plan={one} facts={facts} />
         ))}
       </Carousel>
       <Later
+        load={loadComparison}
+        className="h-112 rounded-card"
+        props={{
+          plans,
+          planId: plan._id,
+          shiftId: choice.shiftId,
+          facts,
+          km: choice.km,
+          onKm: (km) => keep({ ...choice, km }),
+          onPlan: choosePlan,
+        }}
+      />
+      <Later
         load={loadCalculator}
-        className="h-120 rounded-card"
+        className="h-88 rounded-card"
         props={{
           plan,
           shift: shift ?? plan.shifts.find(({ available }) => available),
           facts,
           km: choice.km,
-          onKm: (km) => keep({ ...choice, km }),
         }}
       />
       <Card title="Tu preferencia">

@@ -1,11 +1,12 @@
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
 import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, pesos } from '@volante/domain/values/money';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/more-icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { PriceBefore } from './price-before.tsx';
 import { PriceNote } from './price-note.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 
@@ -13,12 +14,15 @@ const priceOf = ({ basePrice }: Shift, { uf, discount }: PriceFacts) => shiftPri
 
 /** The least a shift of it costs; 'desde' when others cost more. */
 function Headline({ plan, facts }: { plan: Plan; facts: PriceFacts }) {
-  const prices = plan.shifts.filter(({ available }) => available).map((shift) => priceOf(shift, facts));
-  if (prices.length === 0) return null;
-  const least = Math.min(...prices);
+  const shifts = plan.shifts.filter(({ available }) => available);
+  if (shifts.length === 0) return null;
+  const leastOf = (rate: PriceFacts) => pesos(Math.min(...shifts.map((shift) => priceOf(shift, rate))));
+  const least = leastOf(facts);
+  const before = leastOf({ ...facts, discount: 0 });
   return (
     <p>
-      {prices.some((price) => price > least) && <span className="text-muted">desde </span>}
+      {before !== least && <PriceBefore amount={before} />}
+      {shifts.some((shift) => priceOf(shift, facts) > least) && <span className="text-muted">desde </span>}
       <span className="text-xl font-bold tracking-tight">{formatPesos(least)}</span>
       <span className="text-muted"> por turno</span>
     </p>

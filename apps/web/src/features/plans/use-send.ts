@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, NetworkError } from '../../lib/errors.ts';
-import { queryKey } from '../../lib/graphql/use-api.ts';
+import { ApiError, ConnectionError, NetworkError } from '../../lib/errors.ts';
+import { queryKey } from '../../lib/graphql/operation.ts';
+import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { reportError } from '../../lib/report-error.ts';
 import type { CompleteChoice } from './choice.ts';
 import { GetConfigPlansDocument } from './get-config-plans.generated.ts';
@@ -16,24 +17,31 @@ function reasonOf(error: unknown): string {
   return 'Ups, ha ocurrido un error de nuestra parte. Contacta a soporte pinchando en el chat.';
 }
 
-/** Sending the choice, once at a time; `failure` says why it did not arrive. */
+/** Sending the choice, once at a time; `failure` says why it did not arrive, as long as that is so. */
 export function useSend(onSent: () => void) {
   const client = useQueryClient();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [signalIsBack, setSignalIsBack] = useState(false);
+  useEndsWithSignal(error instanceof ConnectionError && !signalIsBack, () => setSignalIsBack(true));
+
+  function forget(): void {
+    setError(undefined);
+    setSignalIsBack(false);
+  }
 
   async function send(choice: CompleteChoice): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    setFailure(undefined);
+    forget();
     try {
       await sendPlan(client, choice);
       onSent();
-    } catch (error) {
-      reportError(error);
-      setFailure(reasonOf(error));
+    } catch (thrown) {
+      reportError(thrown);
+      setError(thrown);
       // A refusal may tell of a plan or shift that is gone: the offer is asked for again.
       void client.invalidateQueries({ queryKey: queryKey(GetConfigPlansDocument, { country: 'CL' }) });
     } finally {
@@ -42,5 +50,12 @@ export function useSend(onSent: () => void) {
     }
   }
 
-  return { busy, failure, send: (choice: CompleteChoice) => void send(choice), forget: () => setFailure(undefined) };
+  const failed = error !== undefined;
+  return {
+    busy,
+    failed,
+    failure: failed && !signalIsBack ? reasonOf(error) : undefined,
+    send: (choice: CompleteChoice) => void send(choice),
+    forget,
+  };
 }

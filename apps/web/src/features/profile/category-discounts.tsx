@@ -13,10 +13,10 @@ export function CategoryDiscounts({ category }: { category: string | undefined }
           <li
             key={name}
             aria-current={name === category ? 'true' : undefined}
-            className="flex min-h-12 items-center gap-3 rounded-control px-3 aria-[current=true]:bg-soft"
+            className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control px-3 aria-[current=true]:bg-soft"
           >
             <Icon name="star" size={20} className="text-primary" />
-            <span className="min-w-0 flex-1 py-2">
+            <span className="max-w-full flex-1 basis-[9rem] py-2">
               <b>{`${discountOf(name)}%`}</b> de descuento en el plan de arriendo
             </span>
             <span className="text-sm font-semibold text-muted">{name}</span>

@@ -23,9 +23,7 @@ export function GeneralTab() {
   const category = useApi(GetUberCategoryDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
   const state = stateOf(query);
   if (state === 'error') {
-    return (
-      <ErrorState title="No pudimos cargar tu perfil" text="Revisa tu conexión." onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState title="No pudimos cargar tu perfil" onRetry={() => void query.refetch()} />;
   }
   const driver = query.data?.getDriver;
   return (

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
+import { tellLostSend } from '../../lib/lost-send.ts';
+import { onceConnected } from '../../lib/once-connected.ts';
 import { randomText } from '../../lib/random.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -29,16 +31,18 @@ export function PhotoButton({ photo, initial }: { photo: string | null; initial:
   const [chosen, setChosen] = useState<File>();
   const [percent, setPercent] = useState<number>();
   const [failed, setFailed] = useState<Sending>();
+  /** Cut off: it goes out again by itself. */
+  const [waiting, setWaiting] = useState<Sending>();
 
   const send = async (sending: Sending) => {
     setFailed(undefined);
+    setWaiting(undefined);
     setPercent(0);
     try {
       await uploadFile({
         url: '/documents/attach-photo',
-        name: 'files',
-        file: sending.photo,
-        fileName: 'photo.jpg',
+        files: [{ file: sending.photo, fileName: 'photo.jpg' }],
+        fields: { id: currentUid() },
         id: currentUid(),
         idempotencyKey: sending.key,
         onProgress: setPercent,
@@ -47,11 +51,24 @@ export function PhotoButton({ photo, initial }: { photo: string | null; initial:
       showSnackbar({ text: 'Guardamos tu foto.', tone: 'good' });
     } catch (error) {
       reportError(error);
-      setFailed(sending);
+      if (
+        tellLostSend(
+          error,
+          'Tu foto sigue aquí: la enviaremos cuando vuelva la señal, mientras no salgas de tu perfil.',
+        )
+      ) {
+        setWaiting(sending);
+      } else setFailed(sending);
     } finally {
       setPercent(undefined);
     }
   };
+
+  useEffect(() => {
+    if (waiting) return onceConnected(() => void send(waiting));
+    return undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- sending works the same each time
+  }, [waiting]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];

@@ -30,7 +30,7 @@ export function ChargeCard({ config, said }: { config: ShownConfig; said: Said }
       ) : (
         <ProgressRing value={soc} label="Carga de la batería" size={92} />
       )}
-      <div className="flex min-w-32 flex-1 flex-col items-start gap-1.5">
+      <div className="flex min-w-[min(100%,8rem)] flex-1 flex-col items-start gap-1.5">
         <h2 className="font-semibold">Batería</h2>
         <ChargingPill charging={charging} />
         {soc !== null && config.performance > 0 && (

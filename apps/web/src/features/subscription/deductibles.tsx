@@ -34,7 +34,7 @@ export function Deductibles() {
       {state === 'loading' ? (
         <Skeleton className="h-28 rounded-card" />
       ) : (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
           {deductibles.map((deductible) => (
             <DeductibleCard key={deductible.kind} deductible={deductible} uf={uf} />
           ))}

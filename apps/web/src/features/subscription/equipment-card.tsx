@@ -29,7 +29,7 @@ export function EquipmentCard({ config }: { config: ShownConfig }) {
   return (
     <Card title="Equipamiento">
       <p>{equipmentText(config)}</p>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-2 gap-y-4 border-t border-line pt-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-2 gap-y-4 border-t border-line pt-4">
         {factsOf(config).map(
           ({ icon, label, value }) =>
             value && (

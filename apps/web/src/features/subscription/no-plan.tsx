@@ -1,4 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
+import { withoutPlan } from '@volante/domain/drivers/status-words/plan';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +10,7 @@ export function NoPlan({ status }: { status: DriverStatus }) {
   return (
     <Empty
       drawing="road"
-      title="Todavía no tienes un plan"
-      text={
-        choosing
-          ? 'Elige cómo quieres arrendar: compartido o exclusivo, eléctrico o bencinero.'
-          : 'Escríbenos y te ayudamos a elegir uno.'
-      }
+      {...withoutPlan[status]}
       action={
         choosing ? (
           <Button href="/app/onboarding?step=plan">Elegir plan</Button>

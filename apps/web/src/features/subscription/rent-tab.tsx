@@ -1,3 +1,5 @@
+import { chosenWeekTitle, planSince } from '@volante/domain/drivers/status-words/plan';
+import { formatDate } from '@volante/domain/values/dates';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -20,22 +22,25 @@ export function RentTab() {
   const states = [stateOf(driver), stateOf(query)];
   if (states.includes('error')) {
     const retry = () => [driver, query].forEach(({ error, refetch }) => error && void refetch());
-    return (
-      <ErrorState title="No pudimos cargar tu arriendo" text="Revisa tu conexión e intenta de nuevo." onRetry={retry} />
-    );
+    return <ErrorState title="No pudimos cargar tu arriendo" onRetry={retry} />;
   }
   if (!driver.driver || !query.data) return <TabSkeleton />;
   const { status, rent } = driver.driver;
   const rented = query.data.getDriverPlanV2;
   if (!rented) return <NoPlan status={status.status} />;
-  const { plan, startDate, selectedShifts } = rented;
-  const shifts = { startDate, shifts: selectedShifts };
+  const { plan, startDate, selectedShifts, shiftDays } = rented;
+  // Kept answers of an earlier release have no days.
+  const shifts = { startDate, shifts: selectedShifts, days: shiftDays ?? [] };
   return (
     <>
       {rent.carId ? <TodayCard rented={shifts} status={status.status} /> : <WaitingCard status={status.status} />}
       {rent.carId && <KmPriceCard sections={plan.sections} shifts={selectedShifts} />}
-      <RentedPlanCard plan={plan} startDate={startDate} />
-      {rent.carId ? <WeekCard rented={shifts} /> : <ChosenWeek shifts={shifts.shifts} />}
+      <RentedPlanCard plan={plan} since={`${planSince(status.status)} ${formatDate(startDate)}`} />
+      {rent.carId ? (
+        <WeekCard rented={shifts} />
+      ) : (
+        <ChosenWeek title={chosenWeekTitle(status.status)} shifts={shifts.shifts} />
+      )}
       <PlanBenefitsCard plan={plan} />
     </>
   );

@@ -1,5 +1,4 @@
-import { brand } from '@volante/domain/brand';
-import { formatDate, type LocalDate } from '@volante/domain/values/dates';
+import { config } from '../../lib/config.ts';
 import { Card } from '../../ui/card.tsx';
 import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +14,7 @@ export interface RentedPlan {
 }
 
 /** [SUB-01] What kind of plan it is. */
-export function RentedPlanCard({ plan, startDate }: { plan: RentedPlan; startDate: LocalDate | null }) {
+export function RentedPlanCard({ plan, since }: { plan: RentedPlan; since: string | null }) {
   const { name, exclusive, electric } = plan;
   return (
     <Card>
@@ -35,11 +34,11 @@ export function RentedPlanCard({ plan, startDate }: { plan: RentedPlan; startDat
               <StatusPill icon="car">Bencinero</StatusPill>
             )}
           </p>
-          {startDate && <p className="text-sm text-muted">Vigente desde el {formatDate(startDate)}</p>}
+          {since && <p className="text-sm text-muted">{since}</p>}
         </div>
       </div>
       <a
-        href={exclusive ? brand.links.planPlus : brand.links.planPremium}
+        href={exclusive ? config().links.planPlus : config().links.planPremium}
         target="_blank"
         rel="noreferrer"
         className="-mx-4 mt-3 -mb-4 flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 font-semibold text-primary -outline-offset-2"

@@ -12,13 +12,7 @@ const loadNoCar = () => import('./no-car.tsx').then((module) => module.NoCar);
 export function VehicleTab() {
   const query = useDriver();
   if (stateOf(query) === 'error') {
-    return (
-      <ErrorState
-        title="No pudimos cargar tu vehículo"
-        text="Revisa tu conexión e intenta de nuevo."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="No pudimos cargar tu vehículo" onRetry={() => void query.refetch()} />;
   }
   if (!query.driver) return <VehicleSkeleton />;
   const { rent, status } = query.driver;

@@ -22,9 +22,7 @@ export function Vehicle({ carId }: { carId: string }) {
   if (stateOf(query) === 'error') {
     // The car may have been given back meanwhile: then the driver has none, or another.
     const retry = () => void Promise.all([query.refetch(), refreshDriver(client)]);
-    return (
-      <ErrorState title="No pudimos cargar tu vehículo" text="Revisa tu conexión e intenta de nuevo." onRetry={retry} />
-    );
+    return <ErrorState title="No pudimos cargar tu vehículo" onRetry={retry} />;
   }
   if (!query.data) return <VehicleSkeleton />;
   const { info, docs, ...car } = query.data.car;

@@ -1,11 +1,9 @@
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { planWithoutCar } from '@volante/domain/drivers/status-words/plan';
 import { HeroCard } from '../../ui/hero-card.tsx';
 
-/** For a driver who has a plan but no car yet, and so no shift. */
-export function WaitingCard({ status }: { status: string }) {
-  const waits = status === 'rent queue';
-  return (
-    <HeroCard label={waits ? 'Tu plan te espera' : 'Tu plan elegido'}>
-      {waits ? 'Tus turnos comienzan cuando te asignemos un auto.' : 'Así serán tus turnos cuando tengas un auto.'}
-    </HeroCard>
-  );
+/** For a driver who has a plan but no car, and so no shift. */
+export function WaitingCard({ status }: { status: DriverStatus }) {
+  const { title, text } = planWithoutCar[status];
+  return <HeroCard label={title}>{text}</HeroCard>;
 }

@@ -1,5 +1,6 @@
 import { GetDriverDocument, type GetDriverQuery } from '../../lib/driver/get-driver.generated.ts';
-import { queryKey } from '../../lib/graphql/use-api.ts';
+import { GetDriverTermsChangesDocument } from '../../lib/driver/get-terms-changes.generated.ts';
+import { queryKey } from '../../lib/graphql/operation.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { AcceptTermsDocument } from './accept-terms.generated.ts';
 
@@ -12,5 +13,6 @@ export const acceptTerms = defineMutation({
       queryKey(GetDriverDocument, { uid }),
       (old) => old && { getDriver: { ...old.getDriver, verifiedList } },
     );
+    void client.invalidateQueries({ queryKey: queryKey(GetDriverTermsChangesDocument, { uid }) });
   },
 });

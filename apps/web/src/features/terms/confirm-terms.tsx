@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConnectionError } from '../../lib/errors.ts';
+import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { go } from '../../lib/navigation.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
@@ -7,18 +9,26 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { acceptTerms } from './accept-terms.ts';
 
-export function ConfirmTerms({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  open: boolean;
+  /** The version that was read. */
+  version: string;
+  onClose: () => void;
+}
+
+export function ConfirmTerms({ open, version, onClose }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Error>();
+  useEndsWithSignal(problem instanceof ConnectionError, () => setProblem(undefined));
   const accept = async () => {
     setBusy(true);
-    setProblem('');
+    setProblem(undefined);
     try {
-      await sendNow(acceptTerms, { uid: currentUid(), tc: true }, client);
+      await sendNow(acceptTerms, { uid: currentUid(), tc: true, version }, client);
       go('/app/', { replace: true });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(error as Error);
     } finally {
       setBusy(false);
     }
@@ -39,7 +49,7 @@ export function ConfirmTerms({ open, onClose }: { open: boolean; onClose: () => 
       </p>
       {problem && (
         <p role="alert" className="pt-3 font-semibold text-expense">
-          {problem}
+          {problem.message}
         </p>
       )}
     </Dialog>

@@ -1,43 +1,18 @@
-import { useRef, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../../lib/graphql/query-client.ts';
 import { readSession } from '../../lib/session/session.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { clauses, version } from './clauses.ts';
-import { ConfirmTerms } from './confirm-terms.tsx';
-import { useAllSeen } from './use-all-seen.ts';
+import { DriverTerms } from './driver-terms.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 
+/** [HLP-05] The terms for anybody; who is signed in may accept them. */
 export function Terms({ title }: { title: string }) {
-  const list = useRef<HTMLDivElement>(null);
-  const allSeen = useAllSeen(list);
-  const [confirming, setConfirming] = useState(false);
-  const signedIn = readSession() !== null;
+  // Outside of the shell there is nobody's data to share.
+  const [client] = useState(createQueryClient);
+  if (readSession()) return <DriverTerms title={title} />;
   return (
-    <Screen
-      title={title}
-      back={signedIn ? '/app/v2/dashboard' : '/'}
-      footer={
-        signedIn && (
-          <Button full disabled={!allSeen} onClick={() => setConfirming(true)}>
-            Aceptar
-          </Button>
-        )
-      }
-    >
-      <p className="text-muted">
-        Versión {version}.{signedIn && ' Revisa todas las cláusulas para poder aceptar.'}
-      </p>
-      <Card flush>
-        <div ref={list}>
-          {clauses.map((clause) => (
-            <Accordion key={clause.title} title={clause.title} open>
-              <p className="text-muted">{clause.text}</p>
-            </Accordion>
-          ))}
-        </div>
-      </Card>
-      {signedIn && <ConfirmTerms open={confirming} onClose={() => setConfirming(false)} />}
-    </Screen>
+    <QueryClientProvider client={client}>
+      <TermsScreen title={title} back="/" />
+    </QueryClientProvider>
   );
 }

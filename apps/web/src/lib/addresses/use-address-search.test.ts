@@ -92,6 +92,21 @@ test('[PER-06] an answer that arrives while the next search waits is not shown a
   expect(result.current).toMatchObject({ loading: true, options: [] });
 });
 
+test('[SCR-01] no place of an earlier text is offered, not even until the next answer', async () => {
+  const { result, rerender } = type('irra');
+  await rest(400);
+  await asked[0]!.answer('Calle Irra');
+  expect(result.current.options).toHaveLength(1);
+  rerender({ text: 'irraz' });
+  expect(result.current).toMatchObject({ loading: true, options: [], places: [] });
+  await rest(400);
+  expect(result.current).toMatchObject({ loading: true, options: [], places: [] });
+  // Typed back meanwhile: the answer of 'irraz' is none of 'irra'.
+  rerender({ text: 'irra' });
+  await asked[1]!.answer('Av. Irarrázaval');
+  expect(result.current.options.map(({ id }) => id)).not.toContain('Av. Irarrázaval');
+});
+
 test('[PER-06] a failed search says so and the next one works; less text empties the list', async () => {
   const { result, rerender } = type('irra');
   await rest(400);

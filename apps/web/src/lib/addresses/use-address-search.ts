@@ -22,7 +22,8 @@ export function useAddressSearch(text: string) {
   const asked = text.trim();
   const enough = asked.length > tooFew;
   const [last, setAnswer] = useState(nothing);
-  const answer = enough ? last : nothing;
+  // [SCR-01] Never the places of an earlier text, not even until the next answer.
+  const answer = enough && last.text === asked ? last : nothing;
 
   useEffect(() => {
     if (!enough) return undefined;
@@ -51,11 +52,11 @@ export function useAddressSearch(text: string) {
     [places],
   );
   return {
-    /** For `ui/combobox.tsx`. The previous text's options stay until the next answer. */
+    /** For `ui/combobox.tsx`. */
     options,
     places,
     loading: enough && answer.text !== asked,
-    failed: answer.failed && answer.text === asked,
+    failed: answer.failed,
     emptyText: emptyText(enough, answer.failed),
   };
 }
@@ -72,5 +73,5 @@ function emptyText(enough: boolean, failed: boolean): string {
   if (!enough) return 'Escribe al menos 4 letras para buscar.';
   return failed
     ? 'No pudimos buscar. Escribe la dirección completa.'
-    : 'Sin resultados. Escribe la dirección completa.';
+    : 'Sin resultados. Escríbela completa y márcala en el mapa.';
 }

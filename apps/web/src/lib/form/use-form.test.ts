@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../errors.ts';
+import { ApiError, ConnectionError, NetworkError } from '../errors.ts';
+import { useLostSend } from '../lost-send.ts';
 import { useForm } from './use-form.ts';
 
 beforeEach(() => localStorage.clear());
@@ -65,6 +66,25 @@ test('[APP-09] what was typed survives a reload and a failed send; once sent it 
   expect(open(send).form().values).toEqual(initial);
 });
 
+test.each([
+  [false, 'No se envió nada. Lo que escribiste sigue aquí: envíalo otra vez cuando vuelva la señal.'],
+  [
+    true,
+    'Se cortó la conexión y no sabemos si llegó. Lo que escribiste sigue aquí: envíalo otra vez cuando vuelva la señal.',
+  ],
+])(
+  '[SCR-03] a lost connection (sent: %s) is told by its own message, not as a failure of the form',
+  async (sent, text) => {
+    const { form } = open(async () => {
+      throw new ConnectionError('sin red', { sent });
+    });
+    act(() => form().change({ rut: '1-9' }));
+    await act(() => form().submit());
+    expect(form()).toMatchObject({ failure: undefined, values: { rut: '1-9' }, dirty: true });
+    expect(renderHook(useLostSend).result.current).toBe(text);
+  },
+);
+
 test('[APP-09] a refusal that names a field stands beside it until that field changes', async () => {
   const { form } = open(async () => {
     throw new ApiError('CONFLICT', 'Este RUT ya está registrado', 'rut');
@@ -99,6 +119,19 @@ test('[APP-09] reset goes back to what is stored and forgets the draft', () => {
   expect(form()).toMatchObject({ values: stored, dirty: false });
   unmount();
   expect(open(undefined, stored).form().values).toEqual(stored);
+});
+
+test('[SCR-02] an untouched form follows what is stored; what was typed stays when that changes', () => {
+  const validate = () => ({});
+  const { result, rerender } = renderHook(
+    ({ stored }) => useForm({ draft: 'trial', initial: stored, validate, send: async () => {} }),
+    { initialProps: { stored: { rut: '1-9', name: 'Rosa' } } },
+  );
+  rerender({ stored: { rut: '1-9', name: 'Rosa María' } });
+  expect(result.current).toMatchObject({ values: { name: 'Rosa María' }, dirty: false });
+  act(() => result.current.change({ name: 'Ana' }));
+  rerender({ stored: { rut: '2-7', name: 'Eva' } });
+  expect(result.current).toMatchObject({ values: { rut: '1-9', name: 'Ana' }, dirty: true });
 });
 
 test('[APP-09] a draft of an older release takes what it lacks from what is stored', () => {

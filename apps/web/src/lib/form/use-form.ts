@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../drafts.ts';
 import { ApiError } from '../errors.ts';
+import { tellLostSend } from '../lost-send.ts';
 import { afterPaint } from './after-paint.ts';
 
 export type FormValues = Record<string, string>;
@@ -14,7 +15,8 @@ interface FormOptions<Values extends FormValues> {
   initial: Values;
   /** The error messages, by field. */
   validate: (values: Values) => FormErrors<Values>;
-  /** Resolves once the server has the values. A refusal that names a field is shown there; others become `failure`. */
+  /** Resolves once the server has the values. A refusal that names a field is shown there, a lost connection by
+   * the message about the connection; others become `failure`. */
   send: (values: Values) => Promise<void>;
 }
 
@@ -29,8 +31,8 @@ function focusFirstMistake(form: HTMLFormElement | null): void {
 
 /** A form whose typing survives a reload, a lost connection and a failed send. */
 export function useForm<Values extends FormValues>({ draft, tabOnly, initial, validate, send }: FormOptions<Values>) {
-  const [kept, keep, clear] = useDraft<Values>(draft, initial, tabOnly);
-  // A draft of an older release may lack a field.
+  const [kept, keep, clear] = useDraft<Partial<Values>>(draft, {}, tabOnly);
+  // Untouched it follows what is stored; a draft of an older release may lack a field.
   const values = { ...initial, ...kept };
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -72,7 +74,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
       if (field) {
         setRefused({ [field]: error.message } as FormErrors<Values>);
         showFirstMistake();
-      } else setFailure(error);
+      } else if (!tellLostSend(error)) setFailure(error);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -93,8 +95,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     submit,
     /** Back to what is stored: what was typed is forgotten. */
     reset() {
-      keep(initial);
-      clear();
+      clear({});
       setTouched(new Set());
       setRefused({});
       setFailure(undefined);

@@ -8,3 +8,5 @@ export type Variables = Record<string, unknown>;
 export function operationName(operation: string): string {
   return /^\w+ (\w+)/.exec(operation)?.[1] ?? '';
 }
+
+export const queryKey = (operation: string, variables: unknown): unknown[] => [operationName(operation), variables];

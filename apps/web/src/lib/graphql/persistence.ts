@@ -13,7 +13,7 @@ interface KeptAnswer {
 }
 
 /** Raised when answers kept by an older release can no longer be shown. */
-const version = 4;
+const version = 5;
 const pause = 1000;
 
 /** Each answer has a place of its own, so that two tabs never write over each other's. */

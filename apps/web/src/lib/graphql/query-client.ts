@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '../errors.ts';
+import { ApiError, NetworkError } from '../errors.ts';
 import { reportError } from '../report-error.ts';
 
 const second = 1000;
@@ -22,7 +22,12 @@ export function createQueryClient(): QueryClient {
         gcTime: keepFor,
         // Ask even when the phone reports to be offline: it is often wrong, and otherwise the request fails fast.
         networkMode: 'always',
-        retry: (failures, error) => error instanceof NetworkError && navigator.onLine && failures < 2,
+        // A server of the release before ours may answer that it does not know us; another one may be newer already.
+        retry: (failures, error) =>
+          failures < 2 &&
+          (error instanceof ApiError
+            ? error.code === 'OUTDATED_CLIENT'
+            : error instanceof NetworkError && navigator.onLine),
       },
     },
   });

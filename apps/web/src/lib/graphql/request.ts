@@ -1,7 +1,7 @@
-import type { RefusalCode } from '@volante/domain/api/refusal-codes';
-import { ApiError, NetworkError } from '../errors.ts';
-import { parseJson, send, type Sending } from '../http.ts';
+import { send, type Sending } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
+import { firstAnswer } from './first-answers.ts';
+import { resultIn, resultOf } from './result-of.ts';
 import type { Operation } from './operation.ts';
 
 interface RequestOptions {
@@ -12,11 +12,6 @@ interface RequestOptions {
   uid?: string;
   /** How it is sent. Set for a call that carries a file and reports progress. */
   by?: Sending;
-}
-
-interface GraphqlAnswer<Result> {
-  data?: Result | null;
-  errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
 }
 
 /** One call of the data API. [SES-07] An unauthenticated answer renews the token and asks once more. */
@@ -34,6 +29,8 @@ async function post<Result, Variables>(
   accessToken: string,
   { idempotencyKey, signal, by = send }: RequestOptions,
 ): Promise<Result> {
+  const first = await firstAnswer<Result>(query, variables, accessToken);
+  if (first) return resultIn(first, 200);
   const answer = await by('/graphql', {
     method: 'POST',
     headers: {
@@ -45,9 +42,5 @@ async function post<Result, Variables>(
     body: JSON.stringify({ query, variables }),
     signal,
   });
-  const { data, errors } = parseJson(answer) as GraphqlAnswer<Result>;
-  const [error] = errors ?? [];
-  if (error) throw new ApiError(error.extensions?.code ?? 'INTERNAL', error.message, error.extensions?.field);
-  if (!data) throw new NetworkError(`El servidor no respondió bien (${answer.status}).`);
-  return data;
+  return resultOf(query, answer);
 }

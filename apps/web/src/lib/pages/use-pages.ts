@@ -10,12 +10,16 @@ interface Paging<Result, Variables, Item> {
   variables: (page: number) => Variables;
   /** A page's items, and how many items there are in all. */
   part: (result: Result) => { items: readonly Item[]; total: number };
+  /** False: always asked anew and never kept on the phone. */
+  cache?: boolean;
+  /** Asked again every so many milliseconds while the list is open. */
+  pollEvery?: number;
 }
 
 /** A list of the data API that grows by pages. What is loaded stays while other screens are looked at. */
 export function usePages<Result, Variables, Item extends { _id: string }>(
   operation: Operation<Result, Variables>,
-  { list, variables, part }: Paging<Result, Variables, Item>,
+  { list, variables, part, cache = true, pollEvery }: Paging<Result, Variables, Item>,
 ) {
   const query = useInfiniteQuery({
     queryKey: [operationName(operation), 'pages', list],
@@ -29,6 +33,8 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
       const loaded = pages.reduce((count, { result }) => count + part(result).items.length, 0);
       return items.length > 0 && loaded < total ? page + 1 : undefined;
     },
+    refetchInterval: pollEvery ?? false,
+    ...(!cache && { gcTime: 0, staleTime: 0, meta: { keep: false } }),
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const pages = query.data?.pages ?? [];

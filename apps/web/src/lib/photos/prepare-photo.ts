@@ -1,3 +1,4 @@
+import { type Cut, uncut } from './cut.ts';
 import { fitWithin } from './fit-within.ts';
 import { isWhole } from './is-whole.ts';
 import { measuredSide, type PhotoProblem, problemOf } from './quality.ts';
@@ -15,19 +16,21 @@ const longestSide = 2000;
 const qualities = [0.85, 0.7, 0.5];
 
 /** A photo as the document service should get it, at most `limit` bytes, and whether it is worth taking again. */
-export async function preparePhoto(photo: Blob, limit: number): Promise<PreparedPhoto> {
+export async function preparePhoto(photo: Blob, limit: number, cut: Cut = uncut): Promise<PreparedPhoto> {
   const bytes = await photo.arrayBuffer().catch((cause: unknown) => {
     throw unreadable(cause);
   });
   if (!isWhole(new Uint8Array(bytes))) throw unreadable();
-  const { picture, width, height, close } = await open(photo);
+  const opened = await open(photo);
   try {
-    const canvas = draw(picture, fitWithin(longestSide, width, height));
-    const reduced = fitWithin(measuredSide, width, height);
-    const pixels = contextOf(draw(canvas, reduced)).getImageData(0, 0, reduced.width, reduced.height);
+    const canvas = drawCut(opened, cut);
+    const reduced = fitWithin(measuredSide, canvas.width, canvas.height);
+    const { canvas: small, context } = blank(reduced);
+    context.drawImage(canvas, 0, 0, small.width, small.height);
+    const pixels = context.getImageData(0, 0, small.width, small.height);
     return { file: await encode(canvas, limit), problem: problemOf(pixels) };
   } finally {
-    close();
+    opened.close();
   }
 }
 
@@ -72,14 +75,25 @@ function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRe
   return context;
 }
 
-function draw(picture: Opened['picture'] | Canvas, size: { width: number; height: number }): Canvas {
+function blank(size: { width: number; height: number }) {
   const canvas = canvasOf(size);
   const context = contextOf(canvas);
   // What is transparent in a PNG would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, size.width, size.height);
+  return { canvas, context };
+}
+
+/** The part that is kept, turned, as large as it is worth. */
+function drawCut({ picture, width, height }: Opened, { turns, area }: Cut): Canvas {
+  const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
+  const kept = { width: (area.right - area.left) * across, height: (area.bottom - area.top) * down };
+  const { canvas, context } = blank(fitWithin(longestSide, kept.width, kept.height));
+  context.scale(canvas.width / kept.width, canvas.height / kept.height);
+  context.translate(across / 2 - area.left * across, down / 2 - area.top * down);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
   return canvas;
 }
 

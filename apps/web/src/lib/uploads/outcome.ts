@@ -4,7 +4,7 @@ import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import type { PendingUpload, UploadFailure } from './pending-uploads.ts';
 
 /** The server did nothing and says so, or the session is being renewed. */
-const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED']);
+const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED', 'OUTDATED_CLIENT']);
 
 export type Outcome = 'stored' | 'wait' | { failure: UploadFailure; file?: Blob };
 

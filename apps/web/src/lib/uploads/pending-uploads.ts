@@ -11,12 +11,18 @@ export interface UploadFailure {
 export interface PendingUpload {
   /** Its Idempotency-Key, the same for every attempt: however often it is sent, it is stored once. */
   key: string;
-  /** The document it is for; a newer file for the same one takes its place. */
+  /** What it is for, such as a document's name; a newer file for the same takes its place. */
   document: string;
   /** Which API call sends it. */
   way: string;
+  /** Files of one line depend on each other: while one has failed, those confirmed after it wait. */
+  line?: string;
   file: Blob;
   fileName: string;
+  /** More files of the same call. */
+  more?: readonly Blob[];
+  /** What the call says beside its files. */
+  fields?: Readonly<Record<string, string>>;
   confirmedAt: number;
   /** Set before the first attempt goes out: from then on the server may have it. */
   firstSentAt?: number;
@@ -29,10 +35,23 @@ const placeOf = (uid: string, document: string) => `${uid}/${document}`;
 /** A browser that forbids storage still uploads; only a reload loses what waits. */
 const inMemory = new Map<string, PendingUpload>();
 
-/** This driver's pending files, in the order they were confirmed. */
+/** Once the phone's database has answered, it is not forbidden: when it fails later, what it keeps is not gone. */
+let answered = false;
+
+async function keptUploads(): Promise<[string, PendingUpload][]> {
+  try {
+    const kept = await entries<string, PendingUpload>(store);
+    answered = true;
+    return kept;
+  } catch (error) {
+    if (answered) throw error;
+    return [];
+  }
+}
+
+/** This driver's pending files, in the order they were confirmed. Fails when they cannot be read for the moment. */
 export async function pendingUploads(uid: string): Promise<PendingUpload[]> {
-  const kept = await entries<string, PendingUpload>(store).catch(() => []);
-  return [...kept, ...inMemory]
+  return [...(await keptUploads()), ...inMemory]
     .filter(([place]) => place.startsWith(placeOf(uid, '')))
     .map(([, upload]) => upload)
     .toSorted((a, b) => a.confirmedAt - b.confirmedAt);

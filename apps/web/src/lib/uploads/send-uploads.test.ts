@@ -43,7 +43,7 @@ async function open() {
   vi.resetModules();
   errors = await import('../errors.ts');
   const uploads = await import('./send-uploads.ts');
-  uploads.openUploads({
+  uploads.openUploads(['attach'], {
     send: (upload, onProgress, signal) =>
       new Promise<void>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -165,4 +165,41 @@ test('[DOC-04] a file is sent as the driver who confirmed it, whoever signs in i
   whileWriting.mockImplementationOnce(() => (signedIn.uid = 'u2'));
   await settle();
   expect([signedIn.uid, ...attempts.map((one) => one.upload.uid)]).toEqual(['u2', 'u1']);
+});
+
+test('[SHF-07] what goes by a way whose code has not come waits for it, and does not hold up the others', async () => {
+  kept.set('exchange', { ...photo, document: 'exchange', way: 'exchange', key: 'e', confirmedAt: start - 1 });
+  const { upload, openUploads } = await open();
+  await upload(photo);
+  await settle();
+  expect(attempts.map((one) => one.upload.document)).toEqual(['hojaVida']);
+  attempts[0]!.answer();
+  await settle();
+  const sent = vi.fn(async () => undefined);
+  openUploads(['exchange'], { send: sent, changed });
+  await settle();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(kept.size).toBe(0);
+});
+
+test('[SHF-07] of one line nothing is sent past what failed; once that is sent again or given up, the rest follows', async () => {
+  const { upload, retryUpload, discardUpload } = await open();
+  const sent = () => attempts.map((one) => one.upload.document);
+  await upload({ ...photo, document: 'front', line: 'e1' });
+  await upload({ ...photo, document: 'doors', line: 'e1' });
+  await upload({ ...photo, document: 'other', line: 'e2' });
+  await settle();
+  attempts[0]!.answer(new errors.ApiError('INTERNAL', 'roto'));
+  await settle();
+  expect(sent()).toEqual(['front', 'other']);
+  attempts[1]!.answer();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(sent()).toEqual(['front', 'other']);
+  await retryUpload({ ...kept.get('front')!, unanswered: false });
+  await settle();
+  attempts[2]!.answer(new errors.ApiError('BAD_USER_INPUT', 'Formato'));
+  await settle();
+  await discardUpload({ ...kept.get('front')!, unanswered: false });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(sent()).toEqual(['front', 'other', 'front', 'doors']);
 });

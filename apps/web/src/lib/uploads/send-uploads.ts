@@ -20,33 +20,42 @@ import { tellTrouble } from './upload-trouble.ts';
 /** With the driver who confirmed it: another tab may sign somebody else in before it is sent. */
 export type OwnUpload = PendingUpload & { uid: string };
 
-interface UploadWays {
+export interface UploadWay {
   /** Sends one file as that driver; fails with an ApiError or a NetworkError. */
   send: (upload: OwnUpload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
   /** The server has another file than before, or may have one. */
   changed: () => void;
 }
 
-let ways: UploadWays;
+/** The ways whose code has come, by their names. What goes by another waits for it. */
+const ways = new Map<string, UploadWay>();
 let trying: Trying | undefined;
 let sending: { key: string; abort: AbortController } | undefined;
 
 /** Sends what earlier visits left behind, and from then on every file as it is confirmed, also when the driver looks elsewhere. */
-export function openUploads(by: UploadWays): void {
-  ways = by;
+export function openUploads(names: readonly string[], by: UploadWay): void {
+  for (const name of names) ways.set(name, by);
   if (trying) return trying.wake();
   const uid = currentUid();
   trying = keepTrying('volante-uploads', () => sendAll(uid));
-  followOtherTabs(() => ways.changed());
+  followOtherTabs(() => new Set(ways.values()).forEach((way) => way.changed()));
   holdUpdatesWhile(() => sending !== undefined);
   void readUploads();
+}
+
+function nextOf(pending: readonly PendingUpload[]): PendingUpload | undefined {
+  const stopped = new Set<string>();
+  return pending.find(({ failure, way, line }) => {
+    if (failure && line) stopped.add(line);
+    return !failure && ways.has(way) && !(line && stopped.has(line));
+  });
 }
 
 /** One after the other: on a weak line two at a time would only make both late. */
 async function sendAll(uid: string): Promise<boolean> {
   for (;;) {
     if (!navigator.onLine || currentUid() !== uid) return false;
-    const next = (await pendingUploads(uid)).find(({ failure }) => !failure);
+    const next = nextOf(await pendingUploads(uid));
     if (!next) return true;
     if (isUnconfirmed(next, now())) {
       await changeUpload(uid, next, { failure: unconfirmed });
@@ -58,12 +67,13 @@ async function sendAll(uid: string): Promise<boolean> {
 /** Returns false when the file has to wait. */
 async function sendOne(uid: string, upload: PendingUpload): Promise<boolean> {
   const { key } = upload;
+  const by = ways.get(upload.way)!;
   const abort = new AbortController();
   sending = { key, abort };
   noteSending(key);
   await changeUpload(uid, upload, { firstSentAt: upload.firstSentAt ?? now() });
   await readUploads();
-  const error = await ways
+  const error = await by
     .send({ ...upload, uid }, (percent) => showProgress(key, percent), abort.signal)
     .then(
       () => undefined,
@@ -75,7 +85,7 @@ async function sendOne(uid: string, upload: PendingUpload): Promise<boolean> {
   noteEnd(key, { answered: outcome !== 'wait' });
   if (outcome === 'stored') await removeUpload(uid, upload);
   else if (outcome !== 'wait') await changeUpload(uid, upload, outcome);
-  if (outcome !== 'wait') ways.changed();
+  if (outcome !== 'wait') by.changed();
   await readUploadsInEveryTab();
   if (error && typeof outcome === 'object') tellTrouble({ upload, error });
   return outcome !== 'wait';
@@ -86,7 +96,7 @@ function stopSending(key: string | undefined): void {
 }
 
 /** Keeps the file on the phone; it is safe once this answers, and goes out as soon as it can. */
-export async function upload(file: Pick<PendingUpload, 'document' | 'way' | 'file' | 'fileName'>): Promise<void> {
+export async function upload(file: Omit<PendingUpload, 'key' | 'confirmedAt'>): Promise<void> {
   const older = pendingFor(file.document);
   await addUpload(currentUid(), { ...file, key: randomText(16), confirmedAt: now() });
   stopSending(older?.key);
@@ -102,9 +112,11 @@ export async function retryUpload({ document, key, failure }: UploadView): Promi
   trying?.wake();
 }
 
-export async function discardUpload({ document, key, firstSentAt }: UploadView): Promise<void> {
+export async function discardUpload({ document, key, firstSentAt, way }: UploadView): Promise<void> {
   await removeUpload(currentUid(), { document, key });
   stopSending(key);
   await readUploadsInEveryTab();
-  if (firstSentAt !== undefined) ways.changed();
+  if (firstSentAt !== undefined) ways.get(way)?.changed();
+  // Others of its line may have waited for it.
+  trying?.wake();
 }

@@ -1,4 +1,4 @@
-import { NetworkError } from '../errors.ts';
+import { ConnectionError } from '../errors.ts';
 import type { Answer, Sending } from '../http.ts';
 
 /** When nothing has left the phone for this long, the connection is dead, whatever the phone reports. */
@@ -27,7 +27,8 @@ export function sendWithProgress(onProgress: (percent: number) => void): Sending
         clearTimeout(timer);
         signal?.removeEventListener('abort', stop);
         if (signal?.aborted) reject(signal.reason);
-        else if (call.status === 0) reject(new NetworkError('Se cortó la conexión mientras subía el archivo.'));
+        else if (call.status === 0)
+          reject(new ConnectionError('Se cortó la conexión mientras subía el archivo.', { sent: true }));
         else resolve({ ok: call.status >= 200 && call.status < 300, status: call.status, text: call.responseText });
       });
       signal?.addEventListener('abort', stop);

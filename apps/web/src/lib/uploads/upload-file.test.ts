@@ -47,9 +47,8 @@ const abort = new AbortController();
 const start = () => {
   const answer = uploadFile({
     url: '/documents/attach',
-    name: 'files',
-    file: new Blob(['%PDF-1.4']),
-    fileName: 'hojaVida.pdf',
+    files: [{ file: new Blob(['%PDF-1.4']), fileName: 'hojaVida.pdf' }],
+    fields: { id: 'u1' },
     id: 'u1',
     idempotencyKey: 'k1',
     onProgress: (percent) => percents.push(percent),

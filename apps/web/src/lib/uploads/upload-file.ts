@@ -7,10 +7,10 @@ import { sendWithProgress } from './send-with-progress.ts';
 
 export interface Upload {
   url: string;
-  /** Of the form's field that carries the file. */
-  name: string;
-  file: Blob;
-  fileName: string;
+  /** The files, each with the name it is sent by. */
+  files: readonly { file: Blob; fileName: string }[];
+  /** What the form says beside them. */
+  fields: Readonly<Record<string, string>>;
   /** The driver it belongs to, who must still be the one signed in. */
   id: string;
   idempotencyKey: string;
@@ -22,12 +22,12 @@ interface Refused {
   error?: { code?: RefusalCode; message?: string; field?: string };
 }
 
-/** One file to the document service, which stores it once however often the same key is sent. */
-export function uploadFile({ url, id, idempotencyKey, onProgress, signal, ...part }: Upload): Promise<unknown> {
+/** Files to the document service, which stores them once however often the same key is sent. */
+export function uploadFile({ url, id, idempotencyKey, onProgress, signal, files, fields }: Upload): Promise<unknown> {
   return asDriver(async (accessToken) => {
     const form = new FormData();
-    form.append('id', id);
-    form.append(part.name, part.file, part.fileName);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const { file, fileName } of files) form.append('files', file, fileName);
     const answer = await sendWithProgress(onProgress)(url, {
       headers: {
         accept: 'application/json',

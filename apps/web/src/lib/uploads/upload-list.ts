@@ -34,7 +34,8 @@ export const pendingFor = (document: string): PendingUpload | undefined =>
   pending.find((upload) => upload.document === document);
 
 export async function readUploads(): Promise<void> {
-  pending = await pendingUploads(currentUid());
+  // What cannot be read for the moment is shown as it was.
+  pending = await pendingUploads(currentUid()).catch(() => pending);
   show();
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '../clock.ts';
-import { NetworkError } from '../errors.ts';
+import { ConnectionError, NetworkError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
 import { randomText } from '../random.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
@@ -24,7 +24,7 @@ export async function sendNow<Result, Variables>(
   variables: Variables,
   client?: QueryClient,
 ): Promise<Result> {
-  if (!navigator.onLine) throw new NetworkError('Sin conexión: esto necesita internet ahora.');
+  if (!navigator.onLine) throw new ConnectionError('Sin conexión: esto necesita internet ahora.', { sent: false });
   const wish = JSON.stringify([mutation.document, variables]);
   if (mutation.anew) unanswered.delete(wish);
   const idempotencyKey = keyOf(wish);

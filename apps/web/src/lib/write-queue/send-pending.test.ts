@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
+import { renewOutdated } from '../updates.ts';
 import { changePending, removePending } from './pending-store.ts';
 import { type AnyQueueable, sendPending } from './send-pending.ts';
 
@@ -9,6 +10,7 @@ const request = vi.hoisted(() => vi.fn());
 vi.mock('../graphql/request.ts', () => ({ request }));
 vi.mock('./pending-store.ts', () => ({ changePending: vi.fn(), removePending: vi.fn() }));
 vi.mock('../report-error.ts', () => ({ reportError: vi.fn() }));
+vi.mock('../updates.ts', () => ({ renewOutdated: vi.fn() }));
 
 const hour = 3_600_000;
 const done = vi.fn();
@@ -70,8 +72,8 @@ test('a write on which the server fails every time is given up in the end', asyn
   expect(tell).toHaveBeenCalledWith('No: siempre');
 });
 
-test.each<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
-  'a server that says %s is waited for as long as it takes',
+test.each<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'OUTDATED_CLIENT'])(
+  '[RUN-05] a server that says %s is waited for as long as it takes',
   async (code) => {
     request.mockRejectedValue(new ApiError(code, 'más tarde'));
     expect(await sendPending({ ...write, failures: 19 }, around)).toBe(false);
@@ -105,4 +107,17 @@ test('a write that was never sent may wait for days', async () => {
   vi.setSystemTime(900 * hour);
   expect(await sendPending(write, around)).toBe(true);
   expect(request).toHaveBeenCalled();
+});
+
+test('[RUN-05] a write of a newer release, made in another tab, waits for this tab to be updated', async () => {
+  const newer = { ...write, mutation: 'lists/new' };
+  expect(await sendPending(newer, around)).toBe(false);
+  expect(renewOutdated).toHaveBeenCalled();
+  expect(removePending).not.toHaveBeenCalled();
+  expect(changePending).toHaveBeenCalledWith('u1', 'k1', { failures: 1 });
+});
+
+test('a write that no release sends any more is given up after a quarter of an hour, in words', async () => {
+  expect(await sendPending({ ...write, mutation: 'lists/gone', failures: 19 }, around)).toBe(true);
+  expect(tell).toHaveBeenCalledWith('Un cambio antiguo ya no se puede enviar.');
 });

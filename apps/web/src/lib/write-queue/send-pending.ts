@@ -5,6 +5,7 @@ import { now } from '../clock.ts';
 import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
 import { reportError } from '../report-error.ts';
+import { renewOutdated } from '../updates.ts';
 import type { QueueableMutation } from './define-mutation.ts';
 import { changePending, type PendingWrite, removePending } from './pending-store.ts';
 
@@ -22,7 +23,7 @@ export interface QueueSurroundings {
 /** About a quarter of an hour of a server that breaks on this one write. */
 const mostFailures = 20;
 /** The server did nothing and says so: the write waits as long as it takes. */
-const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'OUTDATED_CLIENT']);
 
 type Outcome = 'done' | 'wait' | { dropped: string };
 
@@ -40,7 +41,7 @@ export async function sendPending(write: PendingWrite, around: QueueSurroundings
 
 async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSurroundings): Promise<Outcome> {
   const load = mutations[write.mutation];
-  if (!load) return { dropped: 'Un cambio antiguo ya no se puede enviar.' };
+  if (!load) return unknownHere(write, uid);
   if (write.firstSentAt !== undefined && now() - write.firstSentAt > repeatableMs) {
     return { dropped: 'No pudimos confirmar un cambio que hiciste antes. Revisa si quedó guardado.' };
   }
@@ -58,6 +59,15 @@ async function attempt(write: PendingWrite, { uid, client, mutations }: QueueSur
     if (!(error instanceof NetworkError || error instanceof SignedOutError)) reportError(error);
     return 'wait';
   }
+}
+
+/** [RUN-05] Made by a newer release in another tab, or by one so old that nothing sends it any more. */
+async function unknownHere(write: PendingWrite, uid: string): Promise<Outcome> {
+  const failures = (write.failures ?? 0) + 1;
+  if (failures >= mostFailures) return { dropped: 'Un cambio antiguo ya no se puede enviar.' };
+  await changePending(uid, write.key, { failures });
+  void renewOutdated();
+  return 'wait';
 }
 
 async function answered(error: ApiError, mutation: AnyQueueable, write: PendingWrite, uid: string): Promise<Outcome> {

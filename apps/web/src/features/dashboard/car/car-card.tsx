@@ -1,7 +1,9 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { doorCard } from '@volante/domain/drivers/door-card';
-import type { DriverStatus } from '@volante/domain/drivers/status';
+import { withoutDoors } from '@volante/domain/drivers/status-words/doors';
+import { waitsForData } from '@volante/domain/drivers/status-words/stopped';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
+import { isOfLastVisit } from '../../../lib/graphql/last-visit.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
 import { LazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,22 +36,18 @@ export function CarCard({ driver, placeholder }: CarCardProps) {
     return <ErrorState title="No pudimos cargar tu auto" onRetry={() => void query.refetch()} />;
   }
   const { carId } = driver.rent;
-  const locked = !extrasUnlocked(driver.verifiedList);
+  const locked = !extrasUnlocked(driver.verifiedList) && waitsForData(status);
   return (
     <Card className="flex flex-col gap-4">
       {carId ? (
         <CarOnHand carId={carId} info={data.getAssignations[0]?.car.info} locked={locked} />
       ) : (
-        <Doors reason={locked ? undefined : withoutCar(status)} />
+        <Doors reason={locked ? undefined : withoutDoors[status]} />
       )}
       {locked && <LazyPart load={loadLockedBox} wanted props={{ verified: driver.verifiedList, status }} />}
-      {kind === 'shift' && <ShiftPart driver={driver} locked={locked} card={data} />}
+      {kind === 'shift' && (
+        <ShiftPart driver={driver} locked={locked} card={data} unsure={isOfLastVisit(query.dataUpdatedAt)} />
+      )}
     </Card>
   );
-}
-
-function withoutCar(status: DriverStatus): string {
-  return status === 'churned' || status === 'revoked'
-    ? 'Ya no tienes un auto asignado.'
-    : 'Todavía no tienes un auto asignado.';
 }

@@ -1,5 +1,5 @@
 import { formatPlate } from '@volante/domain/values/plate';
-import '../../../ui/more-icons.ts';
+import { formatPercent } from '@volante/domain/values/number';
 import { formatAgo } from '../../../lib/format-age.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -59,7 +59,7 @@ function factsOf(car: CarStatus | undefined, failed: boolean, now: number): Fact
 }
 
 /** Whether the doors were last reported open. A confirmed command counts when it is newer than the car's report. */
-function lastSaidOpen({ doors, updatedAt, command }: CarStatus): boolean {
+export function lastSaidOpen({ doors, updatedAt, command }: CarStatus): boolean {
   const newer = command?.status === 'done' && command.finishedAt && command.finishedAt > (updatedAt ?? '');
   return newer ? command.action === 'open' : doors === 'open';
 }
@@ -69,7 +69,8 @@ function Charge({ soc, charging }: Pick<CarStatus, 'soc' | 'charging'>) {
   const tone = charging ? 'info' : soc < 20 ? 'bad' : soc < 40 ? 'warn' : 'good';
   return (
     <StatusPill tone={tone} icon={charging ? 'bolt' : 'battery'}>
-      {soc} %<span className="sr-only"> de batería</span>
+      {formatPercent(soc)}
+      <span className="sr-only"> de batería</span>
     </StatusPill>
   );
 }

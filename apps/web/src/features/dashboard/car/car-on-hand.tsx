@@ -1,6 +1,7 @@
 import { useOutdatedDriver } from '../../../lib/driver/use-outdated-driver.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { CarFacts } from './car-facts.tsx';
+import { isOfLastVisit } from '../../../lib/graphql/last-visit.ts';
+import { CarFacts, lastSaidOpen } from './car-facts.tsx';
 import { Doors } from './doors.tsx';
 import { useDoors } from './use-doors.ts';
 
@@ -17,11 +18,17 @@ export function CarOnHand({ carId, info, locked }: Props) {
   const { car, status } = doors;
   // The server says that the car is no longer the driver's, or that the account may not drive.
   useOutdatedDriver(status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT');
+  // [SCR-14] Nothing is asked of a car by what the phone kept of it.
+  const told = car && !isOfLastVisit(status.dataUpdatedAt);
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (
     <>
       <CarFacts name={name} plate={carId} car={car} failed={status.isError} />
-      <Doors doors={car && !locked ? doors : undefined} reason={locked ? undefined : car?.remoteDoors.message} />
+      <Doors
+        doors={told && !locked ? doors : undefined}
+        reason={locked ? undefined : car?.remoteDoors.message}
+        open={car && lastSaidOpen(car)}
+      />
     </>
   );
 }

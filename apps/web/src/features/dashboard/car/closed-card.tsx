@@ -1,4 +1,3 @@
-import '../../../ui/more-icons.ts';
 import { openSupportChat } from '../../../lib/support-chat.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';

@@ -1,6 +1,7 @@
+import '../../../ui/form-icons.ts';
 import { stageLabel, stageNames } from '@volante/domain/doors/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { openSupportChat } from '../../../lib/support-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,8 +21,9 @@ export function DoorNews({ view, coolDown, press }: Props) {
   const box = view.state === 'lost' || view.state === 'failed' ? boxes[view.state] : undefined;
   const row =
     view.state === 'done' ? 'flex-wrap justify-between gap-x-3' : box && `gap-2 rounded-control p-3 ${box.look}`;
+  const inSight = useKeptInSight(view.state);
   return (
-    <>
+    <div ref={inSight} className="flex scroll-mb-4 flex-col gap-3">
       {view.state !== 'idle' && <DoorStages view={view} />}
       <div className={row ? `flex text-sm ${row}` : 'sr-only'}>
         {box && <Icon name={box.icon} size={18} className={`mt-px ${box.mark}`} />}
@@ -33,13 +35,27 @@ export function DoorNews({ view, coolDown, press }: Props) {
           <Button kind="ghost" icon="chat" onClick={() => void openSupportChat()}>
             Soporte
           </Button>
-          <Button kind="ghost" icon="refresh" disabled={coolDown > 0} onClick={() => void press(view.action)}>
-            Reintentar
-          </Button>
+          {/* Opening again is a slide again. */}
+          {view.action === 'close' && (
+            <Button kind="ghost" icon="refresh" disabled={coolDown > 0} onClick={() => void press('close')}>
+              Reintentar
+            </Button>
+          )}
         </div>
       )}
-    </>
+    </div>
   );
+}
+
+/** [SCR-09] From the press on, what comes of it is scrolled out from under the bars whenever it changes. */
+function useKeptInSight(state: DoorsView['state']): RefObject<HTMLDivElement | null> {
+  const news = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (state === 'sending') pressed.current = true;
+    if (pressed.current) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  return news;
 }
 
 function wordsOf(view: DoorsView): ReactNode {

@@ -1,41 +1,39 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
-import '../../../ui/more-icons.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { DoorNews } from './door-news.tsx';
+import { useState } from 'react';
+import { LazyPart } from '../../../lib/lazy-part.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SwipeButton } from '../../../ui/swipe-button.tsx';
+import type { DoorsView } from './doors-view.ts';
 import type { useDoors } from './use-doors.ts';
+
+const loadNews = () => import('./door-news.tsx').then((module) => module.DoorNews);
 
 interface Props {
   doors?: ReturnType<typeof useDoors>;
   /** Why the doors cannot be used. */
   reason?: string | null;
+  /** The doors are open, as far as is known: then closing comes first. */
+  open?: boolean;
 }
 
-const buttons: { action: DoorAction; label: string; icon: IconName }[] = [
-  { action: 'open', label: 'Abrir', icon: 'unlock' },
-  { action: 'close', label: 'Cerrar', icon: 'lock' },
-];
-
-/** [DSH-06] Opening and closing from afar, and what comes of it. */
-export function Doors({ doors, reason }: Props) {
+/** [DSH-06] [SCR-09] Opening by a slide and closing by a tap, the one to expect first; and what comes of it. */
+export function Doors({ doors, reason, open = false }: Props) {
   const off = !doors || Boolean(reason);
-  const resting = off || doors.busy;
+  const [touched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  const shared = { off, doors, describedBy: reason ? 'doors-reason' : undefined };
+  // By their keys they change places with whatever has the focus.
+  const controls = [<OpenSlide key="open" {...shared} />, <CloseButton key="close" {...shared} first={open} />];
   return (
     <div className="@container flex flex-col gap-3">
-      <fieldset aria-label="Puertas del auto" className="grid min-w-0 grid-cols-2 gap-2 @max-[14rem]:grid-cols-1">
-        {buttons.map(({ action, label, icon }) => (
-          <button
-            key={action}
-            type="button"
-            // Not `disabled`: whoever pressed it by keyboard would lose the focus.
-            aria-disabled={resting || undefined}
-            aria-describedby={reason ? 'doors-reason' : undefined}
-            onClick={() => resting || void doors.press(action)}
-            className="flex min-h-16 items-center justify-center gap-2.5 rounded-control bg-soft px-3 font-semibold text-primary transition active:scale-[0.98] aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:active:scale-100"
-          >
-            <Icon name={icon} />
-            {label}
-          </button>
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches what tells of the press, so that it is there to announce it */}
+      <fieldset
+        aria-label="Puertas del auto"
+        className="flex min-w-0 flex-col gap-2"
+        onPointerDown={touch}
+        onFocus={touch}
+      >
+        {open ? controls.toReversed() : controls}
       </fieldset>
       {reason && (
         <p id="doors-reason" className="flex gap-2 text-sm text-muted">
@@ -43,7 +41,51 @@ export function Doors({ doors, reason }: Props) {
           {reason}
         </p>
       )}
-      {doors && !reason && <DoorNews {...doors} />}
+      {doors && !reason && <LazyPart load={loadNews} wanted={touched || doors.view.state !== 'idle'} props={doors} />}
     </div>
+  );
+}
+
+interface ControlProps {
+  off: boolean;
+  doors: Props['doors'];
+  describedBy: string | undefined;
+}
+
+const underWay = (view: DoorsView | undefined, action: DoorAction) =>
+  (view?.state === 'sending' || view?.state === 'running' || view?.state === 'lost') && view.action === action;
+
+/** A car is not opened by a pocket or a stray touch. */
+function OpenSlide({ off, doors, describedBy }: ControlProps) {
+  const opened = doors?.view.state === 'done' && doors.view.action === 'open' && doors.coolDown > 0;
+  const state = underWay(doors?.view, 'open') ? 'busy' : opened ? 'done' : 'idle';
+  return (
+    <SwipeButton
+      label="Desliza para abrir"
+      busyLabel="Abriendo…"
+      doneLabel="Puertas abiertas"
+      state={state}
+      disabled={off || (state === 'idle' && doors?.busy)}
+      describedBy={describedBy}
+      onConfirm={() => void doors?.press('open')}
+    />
+  );
+}
+
+function CloseButton({ off, doors, describedBy, first }: ControlProps & { first: boolean }) {
+  const resting = off || !doors || doors.busy;
+  const look = first ? 'min-h-15 bg-primary text-on-primary' : 'min-h-13 bg-soft text-primary';
+  return (
+    <button
+      type="button"
+      // Not `disabled`: whoever pressed it by keyboard would lose the focus.
+      aria-disabled={resting || undefined}
+      aria-describedby={describedBy}
+      onClick={() => resting || void doors.press('close')}
+      className={`flex items-center justify-center gap-2.5 rounded-[30px] px-3 font-semibold transition active:scale-[0.98] aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:active:scale-100 ${look}`}
+    >
+      <Icon name="lock" />
+      {underWay(doors?.view, 'close') ? 'Cerrando…' : 'Cerrar'}
+    </button>
   );
 }

@@ -5,17 +5,20 @@ import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { describeShift, todaysShift } from './todays-shift.ts';
-import { type Assignation, useCarCard } from './use-car-card.ts';
+import type { Assignation } from './use-car-card.ts';
 
 type Partner = Assignation['drivers'][number];
 
-/** [DSH-05] Who shares the car, for a couple of two. */
-export function SharingCard({ driver }: { driver: Driver }) {
-  const [first] = useCarCard().data?.getAssignations ?? [];
-  const partner = first?.drivers.find(({ _id }) => _id !== driver._id);
-  if (!first || !partner || first.drivers.length !== 2) return null;
+interface Props {
+  driver: Driver;
+  shared: Assignation;
+  partner: Partner;
+}
+
+/** [DSH-05] Who shares the car. */
+export function SharingCard({ driver, shared, partner }: Props) {
   const { status, verifiedList: verified } = driver;
-  const swaps = mayAskForSwap(first, { status: status.status, verified });
+  const swaps = mayAskForSwap(shared, { status: status.status, verified });
   const later = extrasUnlocked(verified) ? 'Cuando tu arriendo esté activo' : 'Bloqueado hasta verificar tus datos';
   return (
     <Card flush title="Compartes el auto">
@@ -33,7 +36,7 @@ export function SharingCard({ driver }: { driver: Driver }) {
 
 function PartnerRow({ photo, info, plan }: Partner) {
   const { firstname, lastname, phone } = info;
-  const shift = todaysShift(plan?.selectedShifts);
+  const shift = todaysShift(plan);
   const words = shift && describeShift(shift);
   return (
     <div className="flex min-h-17 items-center gap-3 px-4 pb-3">

@@ -45,8 +45,11 @@ export function useDoors(carId: string) {
 
   // At once: what was kept on the phone, missed without a network, or told by the car since its command ended.
   const cooling = coolDown > 0;
+  // [SCR-13] What came with the page itself is not asked for twice.
+  const asks = useRef(now() - toldAt > 2000);
   useEffect(() => {
-    if (online && !cooling) void refetch({ cancelRefetch: false });
+    if (online && !cooling && asks.current) void refetch({ cancelRefetch: false });
+    asks.current = true;
   }, [online, cooling, refetch]);
   const { endedAt } = followed;
   useEffect(() => {

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { type Route, routes } from '../src/app/paths.ts';
+import { type BundleManifest, entryModule, filesOf, shellModule } from './bundle-graph.ts';
+
+export const routesOfApp = (): readonly Route[] => routes;
+
+/** The modules a route asks for at once; undefined for the welcome, which is a page of its own. */
+export function startModules({ load, session }: Route, manifest: BundleManifest): string[] | undefined {
+  if (!load) return undefined;
+  return [entryModule, moduleOf(load), ...(session ? [shellModule(manifest)] : [])];
+}
+
+/** A route that only composes (src/app/…-route.tsx) shows one of its parts at a time: each is a screen of its own. */
+export function partsOf({ load, session }: Route, manifest: BundleManifest): string[] {
+  const module = load && session ? moduleOf(load) : '';
+  return module.startsWith('src/app/') ? (manifest[module]?.dynamicImports ?? []) : [];
+}
+
+/** Modules that a route loads later by itself, so that its first view does not wait for them. */
+const followUps: Record<string, string> = { '/app/v2/dashboard': 'src/features/dashboard/extras.tsx' };
+
+/** All modules of a route once it has finished loading; undefined when `startModules` are already all. */
+export function wholeModules(route: Route, manifest: BundleManifest): string[] | undefined {
+  const followUp = followUps[route.path];
+  return followUp ? [...(startModules(route, manifest) ?? []), followUp] : undefined;
+}
+
+/** [SCR-13] The files that the document of each route names, so that none waits for another to be found. */
+export function filesByRoute(manifest: BundleManifest): Record<string, string[]> {
+  const main = manifest[entryModule]!.file;
+  const named = (modules: string[]) => [...filesOf(manifest, modules)].filter((file) => file !== main);
+  const ofRoutes = routes.flatMap((route): [string, string[]][] => {
+    const modules = wholeModules(route, manifest) ?? startModules(route, manifest);
+    return modules ? [[route.path, named(modules)]] : [];
+  });
+  // The document that the phone keeps for every signed-in screen.
+  return { ...Object.fromEntries(ofRoutes), '/app': named([shellModule(manifest)]) };
+}
+
+/** Which module a route's loader imports, read from the loader itself. */
+function moduleOf(load: () => unknown): string {
+  const [, specifier] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? [];
+  if (!specifier) throw new Error(`No import found in ${String(load)}`);
+  return path.posix.join('src/app', specifier.replace(/\?.*$/, ''));
+}

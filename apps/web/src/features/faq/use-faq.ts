@@ -1,0 +1,17 @@
+import { type FaqEntry, faqSectionNames } from '@volante/domain/content/faq';
+import { PreguntasFrecuenteDocument, type PreguntasFrecuenteQuery } from '../../lib/content/get-faq.generated.ts';
+import { useContent } from '../../lib/content/use-content.ts';
+
+function entriesOf({ preguntasFrecuente }: PreguntasFrecuenteQuery): FaqEntry[] {
+  return faqSectionNames.flatMap((section) =>
+    preguntasFrecuente.flatMap((page) =>
+      page[section].map(({ id, title, subtitle }) => ({ id, section, title, answer: subtitle.raw })),
+    ),
+  );
+}
+
+/** All frequent questions, section by section. */
+export function useFaq() {
+  const query = useContent(PreguntasFrecuenteDocument);
+  return { query, entries: query.data ? entriesOf(query.data) : [] };
+}

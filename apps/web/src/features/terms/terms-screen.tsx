@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { TerminoYCondicioneDocument, type TerminoYCondicioneQuery } from '../../lib/content/get-terms.generated.ts';
+import { RichText } from '../../lib/content/rich-text.tsx';
+import { useContent } from '../../lib/content/use-content.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAllSeen } from './use-all-seen.ts';
+
+interface Props {
+  title: string;
+  back: string;
+  /** Stands between the version and the clauses. */
+  children?: ReactNode;
+  /** Under the version. */
+  hint?: string;
+  footer?: ReactNode;
+  /** Told once the whole text has been on the screen. */
+  onAllSeen?: () => void;
+}
+
+/** The clauses in force and their version. */
+export const useTerms = () => useContent(TerminoYCondicioneDocument);
+
+export function TermsScreen({ title, back, children, hint, footer, onAllSeen }: Props) {
+  const query = useTerms();
+  const terms = query.data;
+  return (
+    <Screen
+      title={title}
+      back={back}
+      state={stateOf(query)}
+      skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+      onRetry={() => void query.refetch()}
+      footer={terms && footer}
+    >
+      {terms && (
+        <>
+          <p className="text-muted">
+            Versión {terms.versionDeTerminos}. {hint}
+          </p>
+          {children}
+          <Clauses of={terms.terminoYCondicione} onAllSeen={onAllSeen} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface ClausesProps {
+  of: TerminoYCondicioneQuery['terminoYCondicione'];
+  onAllSeen?: () => void;
+}
+
+function Clauses({ of: clauses, onAllSeen }: ClausesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useAllSeen(list, onAllSeen);
+  return (
+    <Card flush>
+      <div ref={list}>
+        {clauses.map(({ id, title, subtitle }) => (
+          <Accordion key={id} title={title} open>
+            <RichText raw={subtitle.raw} />
+          </Accordion>
+        ))}
+        <div aria-hidden="true" data-end className="h-px" />
+      </div>
+    </Card>
+  );
+}

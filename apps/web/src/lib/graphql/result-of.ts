@@ -1,0 +1,23 @@
+import type { RefusalCode } from '@volante/domain/api/refusal-codes';
+import { ApiError, ServerError } from '../errors.ts';
+import { type Answer, parseJson } from '../http.ts';
+import { renewOutdated } from '../updates.ts';
+import type { Operation } from './operation.ts';
+
+export interface GraphqlAnswer<Result = unknown> {
+  data?: Result | null;
+  errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
+}
+
+/** What the answer to an operation holds, or the error it tells of. */
+export function resultOf<Result, Variables>(_operation: Operation<Result, Variables>, answer: Answer): Result {
+  return resultIn(parseJson(answer) as GraphqlAnswer<Result>, answer.status);
+}
+
+export function resultIn<Result>({ data, errors }: GraphqlAnswer<Result>, status: number): Result {
+  const [error] = errors ?? [];
+  if (error?.extensions?.code === 'OUTDATED_CLIENT') void renewOutdated();
+  if (error) throw new ApiError(error.extensions?.code ?? 'INTERNAL', error.message, error.extensions?.field);
+  if (!data) throw new ServerError(`El servidor no respondió bien (${status}).`);
+  return data;
+}

@@ -1,0 +1,76 @@
+// `npm run bench:web`: every route opened cold on a cheap phone, beside a static page and a bare React page in the same run.
+// ROUTES=dashboard,trips measures only routes whose path holds one of these words; RUNS says how often each is opened (3).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routesOfApp } from '../apps/web/build/route-modules.ts';
+import { measureCold, signedInPhone, startBrowser } from '../tests/kit/cheap-phone.ts';
+import { AppServer } from '../tests/kit/e2e-process.ts';
+import type { PageTiming } from '../tests/kit/page-timing.ts';
+import { compilePrograms } from '../tests/kit/programs.ts';
+import { serveBaselines } from './web/baselines.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const runs = Number(process.env.RUNS ?? 3);
+const words = process.env.ROUTES?.split(',') ?? [''];
+const driver = 'camila';
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function medianOf(measure: () => Promise<PageTiming>): Promise<PageTiming> {
+  const measured: PageTiming[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure());
+  const of = (key: keyof PageTiming) => median(measured.map((timing) => timing[key]));
+  return {
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    layoutShift: of('layoutShift'),
+    slowestTap: of('slowestTap'),
+    inSequence: of('inSequence'),
+  };
+}
+
+/** Nothing blocked is as good as one frame: without it there is no ratio. */
+const frame = 16;
+const times = (value: number, baseline: number) =>
+  `${(Math.max(value, frame) / Math.max(baseline, frame)).toFixed(2)} ×`.padStart(10);
+
+function print(name: string, timing: PageTiming, beside: PageTiming): void {
+  const { largestPaint, blocking, layoutShift, slowestTap, inSequence } = timing;
+  const cells = [
+    times(largestPaint, beside.largestPaint),
+    times(blocking, beside.blocking),
+    layoutShift.toFixed(3).padStart(10),
+    times(slowestTap, beside.slowestTap),
+    String(inSequence).padStart(10),
+  ];
+  console.log(name.padEnd(36) + cells.join(''));
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-web-'));
+await compilePrograms();
+const server = await AppServer.start({ VOLANTE_DATA: folder });
+const browser = await startBrowser();
+const baselines = await serveBaselines(root);
+try {
+  const phone = await signedInPhone(browser, server.url, driver);
+  const staticPage = await medianOf(() => measureCold(browser, baselines.staticPage));
+  const bareReact = await medianOf(() => measureCold(browser, baselines.bareReact));
+  console.log(
+    ''.padEnd(36) + ['paint', 'blocking', 'shift', 'tap', 'in a row'].map((word) => word.padStart(10)).join(''),
+  );
+  print('static page', staticPage, staticPage);
+  print('bare React', bareReact, bareReact);
+  for (const route of routesOfApp().filter((one) => words.some((word) => one.path.includes(word)))) {
+    const kept = route.session ? phone : undefined;
+    const timing = await medianOf(() => measureCold(browser, server.url + route.path, kept));
+    print(route.path, timing, route.load ? bareReact : staticPage);
+  }
+} finally {
+  baselines.close();
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
