@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { embeddedAlone, sampleForEmbedded } from './tests/kit/test-files.ts';
 import { long, patience } from './tests/kit/long.ts';
 
 const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/kit/fast-check.ts' };
@@ -6,8 +7,8 @@ const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/k
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** Files that start a server on a data folder, whichever database the run is about. */
-const embeddedAlone = ['tests/api/{demo-resume,documents-memory,http-start}.test.ts'];
+/** The runner names a seed when PostgreSQL runs every API test in the same run (scripts/test-run.ts). */
+const { EMBEDDED_SAMPLE, TEST_DATABASE_URL } = process.env;
 
 export default defineConfig({
   test: {
@@ -19,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: long ? 600_000 : 5_000,
+          testTimeout: long ? 600_000 : 60_000,
         },
       },
       {
@@ -31,10 +32,14 @@ export default defineConfig({
           maxWorkers: 3,
           isolate: false,
           globalSetup: 'tests/kit/before-api-tests.ts',
-          include: ['tests/{api,inside}/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
-          testTimeout: patience(60_000),
-          hookTimeout: 120_000,
+          include: EMBEDDED_SAMPLE
+            ? sampleForEmbedded(import.meta.dirname, Number(EMBEDDED_SAMPLE))
+            : ['tests/{api,inside}/**/*.test.ts'],
+          exclude: TEST_DATABASE_URL ? embeddedAlone : [],
+          // Generous: a busy machine is slow now and then, and only a test that fails waits for so long.
+          testTimeout: patience(180_000),
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 30_000 } },
           // As with the browser tests; the summary names what passed only then.
           retry: process.env.CI ? 1 : 0,
         },

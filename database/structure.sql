@@ -28,6 +28,19 @@ create table accounts (
 );
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 
+create table agreed_shifts (
+  driver_id text not null,
+  date date not null,
+  plan_id text not null,
+  shift_id text not null,
+  agreement_id text not null,
+  agreed_at timestamp with time zone not null,
+  constraint agreed_shifts_pkey PRIMARY KEY (driver_id, date),
+  constraint agreed_shifts_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint agreed_shifts_plan_id_shift_id_fkey FOREIGN KEY (plan_id, shift_id) REFERENCES plan_shifts(plan_id, id)
+);
+CREATE INDEX agreed_shifts_agreement ON public.agreed_shifts USING btree (agreement_id);
+
 create table assignation_drivers (
   assignation_id text not null,
   car_id text not null,
@@ -57,6 +70,10 @@ create table assignations (
   parking_longitude double precision,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  exchange_alias text,
+  parking_alias text,
+  parking_floor text,
+  parking_slot text,
   constraint assignations_pkey PRIMARY KEY (id),
   constraint assignations_id_car_id_key UNIQUE (id, car_id),
   constraint assignations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
@@ -195,6 +212,13 @@ create table billing_weeks (
   closing_at timestamp with time zone,
   constraint billing_weeks_pkey PRIMARY KEY (monday),
   constraint billing_weeks_monday_check CHECK ((EXTRACT(isodow FROM monday) = (1)::numeric))
+);
+
+create table car_backlogs (
+  car_id text not null,
+  since timestamp with time zone not null,
+  revision bigint not null generated always as identity,
+  constraint car_backlogs_pkey PRIMARY KEY (car_id)
 );
 
 create table car_configs (
@@ -341,6 +365,171 @@ create table cars (
   constraint cars_id_check CHECK ((id ~ '^[A-Z]+[0-9]+$'::text))
 );
 
+create table cash_blocks (
+  driver_id text not null,
+  block boolean not null,
+  by_type text not null,
+  by_ref text not null,
+  reason text,
+  updated_at timestamp with time zone not null,
+  constraint cash_blocks_pkey PRIMARY KEY (driver_id),
+  constraint cash_blocks_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint cash_blocks_by_type_check CHECK ((by_type = ANY (ARRAY['driver'::text, 'administrator'::text])))
+);
+
+create table charge_point_commands (
+  id text not null,
+  charge_point_id text not null,
+  session_id text,
+  action text not null,
+  request jsonb not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  outcome text,
+  answer jsonb,
+  constraint charge_point_commands_pkey PRIMARY KEY (id),
+  constraint charge_point_commands_charge_point_id_fkey FOREIGN KEY (charge_point_id) REFERENCES charge_points(id),
+  constraint charge_point_commands_session_id_fkey FOREIGN KEY (session_id) REFERENCES charging_sessions(id),
+  constraint charge_point_commands_action_check CHECK ((action = ANY (ARRAY['RemoteStartTransaction'::text, 'RemoteStopTransaction'::text, 'Reset'::text, 'ChangeAvailability'::text, 'TriggerMessage'::text, 'UnlockConnector'::text, 'GetConfiguration'::text, 'ChangeConfiguration'::text]))),
+  constraint charge_point_commands_check CHECK (((answered_at IS NULL) = (outcome IS NULL)))
+);
+CREATE INDEX charge_point_commands_point ON public.charge_point_commands USING btree (charge_point_id, asked_at);
+CREATE INDEX charge_point_commands_session ON public.charge_point_commands USING btree (session_id);
+CREATE INDEX charge_point_commands_waiting ON public.charge_point_commands USING btree (expires_at) WHERE (answered_at IS NULL);
+
+create table charge_points (
+  id text not null,
+  station_id text not null,
+  key_hash text not null,
+  vendor text,
+  model text,
+  serial_number text,
+  firmware_version text,
+  booted_at timestamp with time zone,
+  connection_id text,
+  connected_at timestamp with time zone,
+  heard_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint charge_points_pkey PRIMARY KEY (id),
+  constraint charge_points_station_id_fkey FOREIGN KEY (station_id) REFERENCES charging_stations(id),
+  constraint charge_points_id_check CHECK ((id ~ '^[A-Za-z0-9._-]{1,48}$'::text))
+);
+CREATE INDEX charge_points_station ON public.charge_points USING btree (station_id);
+
+create table charge_transactions (
+  id integer not null generated always as identity,
+  charge_point_id text not null,
+  connector_number integer not null,
+  id_tag text not null,
+  session_id text,
+  meter_start integer not null,
+  started_at timestamp with time zone not null,
+  meter_wh integer not null,
+  metered_at timestamp with time zone not null,
+  meter_stop integer,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  heard_at timestamp with time zone not null,
+  constraint charge_transactions_pkey PRIMARY KEY (id),
+  constraint charge_transactions_charge_point_id_connector_number_id_tag_key UNIQUE (charge_point_id, connector_number, id_tag, started_at),
+  constraint charge_transactions_charge_point_id_fkey FOREIGN KEY (charge_point_id) REFERENCES charge_points(id),
+  constraint charge_transactions_session_id_fkey FOREIGN KEY (session_id) REFERENCES charging_sessions(id),
+  constraint charge_transactions_check CHECK ((num_nulls(meter_stop, stopped_at) = ANY (ARRAY[0, 2])))
+);
+CREATE INDEX charge_transactions_open ON public.charge_transactions USING btree (charge_point_id, connector_number) WHERE (stopped_at IS NULL);
+CREATE INDEX charge_transactions_session ON public.charge_transactions USING btree (session_id);
+
+create table charging_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  subject text not null,
+  who text not null,
+  what text not null,
+  detail text,
+  constraint charging_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX charging_log_subject ON public.charging_log USING btree (subject, id);
+
+create table charging_providers (
+  id text not null,
+  name text not null,
+  country text not null,
+  timezone text not null,
+  constraint charging_providers_pkey PRIMARY KEY (id)
+);
+
+create table charging_sessions (
+  id text not null,
+  connector_id text not null,
+  driver_id text not null,
+  car_id text not null,
+  status text not null,
+  reason text,
+  id_tag text not null,
+  price_per_kwh integer not null,
+  asked_at timestamp with time zone not null,
+  begin_until timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  stop_asked_at timestamp with time zone,
+  energy_wh integer not null default 0,
+  power_w integer,
+  initial_soc smallint,
+  soc smallint,
+  cost integer not null default 0,
+  bookings integer not null default 0,
+  constraint charging_sessions_pkey PRIMARY KEY (id),
+  constraint charging_sessions_id_tag_key UNIQUE (id_tag),
+  constraint charging_sessions_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint charging_sessions_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id),
+  constraint charging_sessions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint charging_sessions_check CHECK (((reason IS NOT NULL) = (status = 'Invalid'::text))),
+  constraint charging_sessions_check1 CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['Completed'::text, 'Invalid'::text])))),
+  constraint charging_sessions_cost_check CHECK ((cost >= 0)),
+  constraint charging_sessions_energy_wh_check CHECK ((energy_wh >= 0)),
+  constraint charging_sessions_id_tag_check CHECK (((length(id_tag) >= 1) AND (length(id_tag) <= 20))),
+  constraint charging_sessions_initial_soc_check CHECK (((initial_soc >= 0) AND (initial_soc <= 100))),
+  constraint charging_sessions_price_per_kwh_check CHECK ((price_per_kwh >= 0)),
+  constraint charging_sessions_reason_check CHECK ((reason = ANY (ARRAY['rejected'::text, 'unreachable'::text, 'timeout'::text, 'stopped'::text, 'fault'::text]))),
+  constraint charging_sessions_soc_check CHECK (((soc >= 0) AND (soc <= 100))),
+  constraint charging_sessions_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Active'::text, 'Completed'::text, 'Invalid'::text, 'Reservation'::text, 'Unknown'::text])))
+);
+CREATE INDEX charging_sessions_car ON public.charging_sessions USING btree (car_id, asked_at);
+CREATE INDEX charging_sessions_connector ON public.charging_sessions USING btree (connector_id, asked_at);
+CREATE INDEX charging_sessions_driver ON public.charging_sessions USING btree (driver_id, asked_at);
+CREATE UNIQUE INDEX charging_sessions_live_car ON public.charging_sessions USING btree (car_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
+CREATE UNIQUE INDEX charging_sessions_live_connector ON public.charging_sessions USING btree (connector_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
+CREATE INDEX charging_sessions_waiting ON public.charging_sessions USING btree (begin_until) WHERE (status = 'Pending'::text);
+
+create table charging_stations (
+  id text not null,
+  provider_id text not null,
+  provider_station_id text not null,
+  address_alias text not null,
+  address text,
+  latitude double precision not null,
+  longitude double precision not null,
+  price_per_kwh integer not null,
+  created_at timestamp with time zone not null,
+  constraint charging_stations_pkey PRIMARY KEY (id),
+  constraint charging_stations_provider_station_id_key UNIQUE (provider_station_id),
+  constraint charging_stations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES charging_providers(id),
+  constraint charging_stations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint charging_stations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint charging_stations_price_per_kwh_check CHECK (((price_per_kwh >= 0) AND (price_per_kwh <= 10000)))
+);
+CREATE INDEX charging_stations_provider ON public.charging_stations USING btree (provider_id);
+
+create table chat_counters (
+  driver_id text not null,
+  last_place bigint not null,
+  constraint chat_counters_pkey PRIMARY KEY (driver_id),
+  constraint chat_counters_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
+
 create table chat_messages (
   id text not null,
   driver_id text not null,
@@ -348,18 +537,68 @@ create table chat_messages (
   author text not null,
   body text not null,
   sent_at timestamp with time zone not null,
+  place bigint,
+  file_id text,
+  staff_name text,
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) NOT VALID,
   constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['driver'::text, 'staff'::text])))
 );
+CREATE INDEX chat_messages_case ON public.chat_messages USING btree (case_id, place);
 CREATE INDEX chat_messages_driver ON public.chat_messages USING btree (driver_id, case_id, sent_at);
+CREATE UNIQUE INDEX chat_messages_place ON public.chat_messages USING btree (driver_id, place) WHERE (place IS NOT NULL);
 
 create table chat_reads (
   driver_id text not null,
   case_id text not null,
   read_at timestamp with time zone not null,
+  read_place bigint,
   constraint chat_reads_pkey PRIMARY KEY (driver_id, case_id),
   constraint chat_reads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
+
+create table company_entries (
+  source text not null,
+  date date not null,
+  debit text not null,
+  credit text not null,
+  amount bigint not null,
+  constraint company_entries_pkey PRIMARY KEY (source),
+  constraint company_entries_amount_check CHECK ((amount > 0)),
+  constraint company_entries_check CHECK ((debit <> credit))
+);
+CREATE INDEX company_entries_date ON public.company_entries USING btree (date, source);
+
+create table connectors (
+  id text not null,
+  charge_point_id text not null,
+  number integer not null,
+  provider_connector_id text not null,
+  plug_type text,
+  current_type text not null,
+  max_kw numeric(6,1) not null,
+  ocpp_status text,
+  error_code text,
+  status_at timestamp with time zone,
+  ocpp_updated_at timestamp with time zone,
+  constraint connectors_pkey PRIMARY KEY (id),
+  constraint connectors_charge_point_id_number_key UNIQUE (charge_point_id, number),
+  constraint connectors_provider_connector_id_key UNIQUE (provider_connector_id),
+  constraint connectors_charge_point_id_fkey FOREIGN KEY (charge_point_id) REFERENCES charge_points(id),
+  constraint connectors_check CHECK (((ocpp_status IS NULL) = (ocpp_updated_at IS NULL))),
+  constraint connectors_current_type_check CHECK ((current_type = ANY (ARRAY['AC'::text, 'DC'::text]))),
+  constraint connectors_max_kw_check CHECK ((max_kw > (0)::numeric)),
+  constraint connectors_number_check CHECK (((number >= 1) AND (number <= 99))),
+  constraint connectors_ocpp_status_check CHECK ((ocpp_status = ANY (ARRAY['Available'::text, 'Preparing'::text, 'Charging'::text, 'SuspendedEVSE'::text, 'SuspendedEV'::text, 'Finishing'::text, 'Reserved'::text, 'Faulted'::text, 'Unavailable'::text]))),
+  constraint connectors_plug_type_check CHECK ((plug_type = ANY (ARRAY['AC-GB/T'::text, 'DC-GB/T'::text, 'Type1'::text, 'Type2'::text, 'CHAdeMO'::text, 'CCS1'::text, 'CCS2'::text])))
+);
+
+create table counted_cars (
+  car_id text not null,
+  odometer_m integer not null,
+  read_to timestamp with time zone not null,
+  constraint counted_cars_pkey PRIMARY KEY (car_id)
 );
 
 create table counted_handovers (
@@ -368,6 +607,70 @@ create table counted_handovers (
   received_at timestamp with time zone,
   constraint counted_handovers_pkey PRIMARY KEY (exchange_id)
 );
+CREATE INDEX counted_handovers_when ON public.counted_handovers USING btree (received_at);
+
+create table counterparty_payments (
+  reference text not null,
+  counterparty text not null,
+  week date,
+  amount bigint not null,
+  recorded_on date not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
+  constraint counterparty_payments_pkey PRIMARY KEY (reference),
+  constraint counterparty_payments_amount_check CHECK ((amount > 0)),
+  constraint counterparty_payments_check CHECK (((week IS NOT NULL) = (counterparty = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text])))),
+  constraint counterparty_payments_check1 CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),
+  constraint counterparty_payments_counterparty_check CHECK ((counterparty = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text, 'peajes'::text, 'multas'::text, 'iva'::text])))
+);
+
+create table damage_photos (
+  report_id text not null,
+  place integer not null,
+  file_id text not null,
+  constraint damage_photos_pkey PRIMARY KEY (report_id, place),
+  constraint damage_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint damage_photos_report_id_fkey FOREIGN KEY (report_id) REFERENCES damage_reports(id)
+);
+
+create table damage_reports (
+  id text not null,
+  car_id text not null,
+  exchange_id text not null,
+  driver_id text not null,
+  kinds text[] not null,
+  battery boolean not null,
+  damage boolean not null,
+  comment text not null,
+  latitude double precision,
+  longitude double precision,
+  seen_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
+  contested_by text,
+  contested_at timestamp with time zone,
+  contest_comment text,
+  verdict text,
+  verdict_reason text,
+  verdict_at timestamp with time zone,
+  verdict_by text,
+  constraint damage_reports_pkey PRIMARY KEY (id),
+  constraint damage_reports_exchange_id_driver_id_key UNIQUE (exchange_id, driver_id),
+  constraint damage_reports_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint damage_reports_contested_by_fkey FOREIGN KEY (contested_by) REFERENCES drivers(id),
+  constraint damage_reports_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint damage_reports_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
+  constraint damage_reports_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
+  constraint damage_reports_check1 CHECK ((num_nulls(contested_by, contested_at, contest_comment) = ANY (ARRAY[0, 3]))),
+  constraint damage_reports_check2 CHECK ((num_nulls(verdict, verdict_reason, verdict_at, verdict_by) = ANY (ARRAY[0, 4]))),
+  constraint damage_reports_check3 CHECK (((verdict IS NULL) OR (contested_at IS NOT NULL))),
+  constraint damage_reports_check4 CHECK ((contested_by <> driver_id)),
+  constraint damage_reports_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'withdrawn'::text])))
+);
+CREATE INDEX damage_reports_car ON public.damage_reports USING btree (car_id, reported_at);
+CREATE INDEX damage_reports_driver ON public.damage_reports USING btree (driver_id);
 
 create table day_sheets (
   driver_id text not null,
@@ -386,6 +689,15 @@ create table day_sheets (
   constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
 );
 CREATE INDEX day_sheets_week ON public.day_sheets USING brin (date);
+
+create table document_review_waits (
+  id bigint not null generated always as identity,
+  reviewed_at timestamp with time zone not null,
+  waited_minutes integer not null,
+  constraint document_review_waits_pkey PRIMARY KEY (id),
+  constraint document_review_waits_waited_minutes_check CHECK ((waited_minutes >= 0))
+);
+CREATE INDEX document_review_waits_newest ON public.document_review_waits USING btree (reviewed_at);
 
 create table door_commands (
   id text not null,
@@ -463,6 +775,7 @@ create table driver_km (
   bill_date date not null,
   metres integer not null,
   counted_at timestamp with time zone not null,
+  silences jsonb,
   constraint driver_km_pkey PRIMARY KEY (driver_id, bill_date, day, car_id),
   constraint driver_km_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint driver_km_check CHECK ((bill_date >= day)),
@@ -556,8 +869,12 @@ create table drivers (
   verified_plan boolean not null default false,
   verified_app boolean not null default false,
   verified_guarantee boolean not null default false,
+  tutorial_answered_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_gender CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint drivers_home CHECK ((((latitude IS NULL) = (longitude IS NULL)) AND ((latitude IS NULL) OR (((latitude >= ('-56.6'::numeric)::double precision) AND (latitude <= ('-17.4'::numeric)::double precision)) AND ((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))))) NOT VALID,
   constraint drivers_parking CHECK ((parking = ANY (ARRAY[0, 1]))),
   constraint drivers_rut_written CHECK ((rut ~ '^[0-9]{6,8}-[0-9K]$'::text)),
   constraint drivers_status_check CHECK ((status = ANY (ARRAY['on boarding'::text, 'rent queue'::text, 'rent'::text, 'frozen'::text, 'dormido'::text, 'back to onboarding'::text, 'rejected'::text, 'churned'::text, 'revoked'::text])))
@@ -572,6 +889,7 @@ create table email_codes (
   code_hash text,
   expires_at timestamp with time zone not null,
   wrong_tries smallint not null default 0,
+  counted_since timestamp with time zone,
   constraint email_codes_pkey PRIMARY KEY (account_uid),
   constraint email_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
@@ -653,6 +971,75 @@ create table events (
 );
 CREATE INDEX events_driver ON public.events USING btree (driver_id, charge_date DESC, id);
 
+create table exchange_log (
+  id bigint not null generated always as identity,
+  exchange_id text not null,
+  at timestamp with time zone not null,
+  who text not null,
+  what text not null,
+  detail text,
+  constraint exchange_log_pkey PRIMARY KEY (id),
+  constraint exchange_log_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id)
+);
+CREATE INDEX exchange_log_exchange ON public.exchange_log USING btree (exchange_id, id);
+
+create table exchange_no_shows (
+  exchange_id text not null,
+  driver_id text not null,
+  file_id text not null,
+  reported_at timestamp with time zone not null,
+  latitude double precision,
+  longitude double precision,
+  constraint exchange_no_shows_pkey PRIMARY KEY (exchange_id, driver_id),
+  constraint exchange_no_shows_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint exchange_no_shows_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
+  constraint exchange_no_shows_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint exchange_no_shows_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2])))
+);
+
+create table exchange_photos (
+  exchange_id text not null,
+  domain text not null,
+  side text not null,
+  driver_id text not null,
+  file_id text not null,
+  taken_at timestamp with time zone not null,
+  latitude double precision,
+  longitude double precision,
+  constraint exchange_photos_pkey PRIMARY KEY (exchange_id, domain, side),
+  constraint exchange_photos_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint exchange_photos_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
+  constraint exchange_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint exchange_photos_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
+  constraint exchange_photos_domain_check CHECK ((domain = ANY (ARRAY['Deliverer'::text, 'Receiver'::text]))),
+  constraint exchange_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'right'::text, 'back'::text, 'left'::text])))
+);
+
+create table exchange_steps (
+  exchange_id text not null,
+  domain text not null,
+  driver_id text not null,
+  type text not null,
+  place integer not null,
+  optional boolean not null,
+  status text not null,
+  done_at timestamp with time zone,
+  heard_at timestamp with time zone,
+  latitude double precision,
+  longitude double precision,
+  note text,
+  constraint exchange_steps_pkey PRIMARY KEY (exchange_id, domain, type),
+  constraint exchange_steps_exchange_id_place_key UNIQUE (exchange_id, place),
+  constraint exchange_steps_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint exchange_steps_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
+  constraint exchange_steps_check CHECK (((status = 'Pending'::text) = (heard_at IS NULL))),
+  constraint exchange_steps_check1 CHECK (((status = 'Done'::text) = (done_at IS NOT NULL))),
+  constraint exchange_steps_check2 CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
+  constraint exchange_steps_domain_check CHECK ((domain = ANY (ARRAY['Deliverer'::text, 'Receiver'::text]))),
+  constraint exchange_steps_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Done'::text, 'Skipped'::text]))),
+  constraint exchange_steps_type_check CHECK ((type = ANY (ARRAY['PickUp'::text, 'LeftCharging'::text, 'DamageReport'::text, 'Photos'::text, 'CodeExchange'::text, 'Charging'::text, 'CableSecured'::text, 'DoorsClosed'::text])))
+);
+
 create table exchanges (
   id text not null,
   car_id text not null,
@@ -664,19 +1051,32 @@ create table exchanges (
   received_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  code text,
+  wrong_codes integer not null default 0,
+  code_locked_until timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  reminded_at timestamp with time zone,
   constraint exchanges_pkey PRIMARY KEY (id),
   constraint exchanges_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint exchanges_deliverer_id_fkey FOREIGN KEY (deliverer_id) REFERENCES drivers(id),
   constraint exchanges_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES drivers(id),
+  constraint exchanges_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['missed'::text, 'staff'::text, 'shift'::text, 'returned'::text]))) NOT VALID,
+  constraint exchanges_cancelled_check CHECK (((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2])) AND ((cancelled_at IS NULL) OR (status = 'Cancelled'::text)))) NOT VALID,
   constraint exchanges_check CHECK ((deliverer_id <> receiver_id)),
   constraint exchanges_check1 CHECK (((status <> 'Done'::text) OR (received_at IS NOT NULL))),
   constraint exchanges_check2 CHECK (((status <> 'Pending'::text) OR (received_at IS NULL))),
-  constraint exchanges_exchange_type_check CHECK ((exchange_type = ANY (ARRAY['EXCHANGE-CAR'::text, 'LEFT-CHARGING'::text]))),
+  constraint exchanges_exchange_type_check CHECK ((exchange_type = ANY (ARRAY['EXCHANGE-CAR'::text, 'LEFT-CHARGING'::text, 'LEFT-PARKED'::text]))) NOT VALID,
   constraint exchanges_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Started'::text, 'Done'::text, 'Cancelled'::text])))
 );
 CREATE UNIQUE INDEX exchanges_active ON public.exchanges USING btree (car_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 CREATE INDEX exchanges_deliverer ON public.exchanges USING btree (deliverer_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_due ON public.exchanges USING btree (due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_missed ON public.exchanges USING btree (car_id, cancelled_at) WHERE (cancel_reason = 'missed'::text);
+CREATE INDEX exchanges_missed_when ON public.exchanges USING btree (cancelled_at) WHERE (cancel_reason = 'missed'::text);
+CREATE UNIQUE INDEX exchanges_one_active ON public.exchanges USING btree (car_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 CREATE INDEX exchanges_received ON public.exchanges USING btree (car_id, received_at) WHERE (received_at IS NOT NULL);
+CREATE INDEX exchanges_received_when ON public.exchanges USING btree (received_at) WHERE (received_at IS NOT NULL);
 CREATE INDEX exchanges_receiver ON public.exchanges USING btree (receiver_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 
 create table files (
@@ -717,6 +1117,30 @@ create table guarantee_contributions (
 );
 CREATE INDEX guarantee_contributions_driver ON public.guarantee_contributions USING btree (driver_id);
 
+create table guarantee_returns (
+  id text not null,
+  driver_id text not null,
+  amount integer not null,
+  bill_date date not null,
+  volante_amount integer not null,
+  reason text not null,
+  returned_on date not null,
+  returned_at timestamp with time zone not null,
+  returned_by text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  undo_reason text,
+  completed_total integer,
+  completed_at timestamp with time zone,
+  constraint guarantee_returns_pkey PRIMARY KEY (id),
+  constraint guarantee_returns_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint guarantee_returns_amount_check CHECK ((amount >= 0)),
+  constraint guarantee_returns_check CHECK (((amount + volante_amount) > 0)),
+  constraint guarantee_returns_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NOT NULL) OR (undo_reason IS NULL)))) NOT VALID,
+  constraint guarantee_returns_volante_amount_check CHECK ((volante_amount >= 0))
+);
+CREATE INDEX guarantee_returns_driver ON public.guarantee_returns USING btree (driver_id, bill_date);
+
 create table guarantees_completed (
   driver_id text not null,
   total integer not null,
@@ -746,6 +1170,9 @@ create table jobs (
   failures integer not null default 0,
   retry_at timestamp with time zone,
   last_error text,
+  registered_at timestamp with time zone not null default now(),
+  succeeded_at timestamp with time zone,
+  took_ms integer,
   constraint jobs_pkey PRIMARY KEY (name)
 );
 
@@ -760,6 +1187,31 @@ create table journal_entries (
   constraint journal_entries_amount_check CHECK ((amount > 0)),
   constraint journal_entries_check CHECK ((debit <> credit))
 );
+
+create table key_log (
+  id text not null,
+  at timestamp with time zone not null,
+  by_ref text not null,
+  action text not null,
+  details jsonb not null,
+  constraint key_log_pkey PRIMARY KEY (id),
+  constraint key_log_action_check CHECK ((action = ANY (ARRAY['made'::text, 'rotated'::text, 'retired'::text, 'resealed'::text])))
+);
+
+create table keys_left_on (
+  command_id text not null,
+  car_id text not null,
+  noticed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  tries integer not null,
+  ended_at timestamp with time zone,
+  result text,
+  constraint keys_left_on_pkey PRIMARY KEY (command_id),
+  constraint keys_left_on_command_id_car_id_fkey FOREIGN KEY (command_id, car_id) REFERENCES door_commands(id, car_id),
+  constraint keys_left_on_check CHECK (((ended_at IS NULL) = (result IS NULL))),
+  constraint keys_left_on_result_check CHECK ((result = ANY (ARRAY['off'::text, 'taken-over'::text, 'failed'::text])))
+);
+CREATE INDEX keys_left_on_open ON public.keys_left_on USING btree (due_at) WHERE (ended_at IS NULL);
 
 create table label_elements (
   label_id text not null,
@@ -786,6 +1238,13 @@ create table leads (
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_driver_id_key UNIQUE (driver_id),
   constraint leads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
+
+create table ledger_openings (
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  entries integer not null,
+  constraint ledger_openings_pkey PRIMARY KEY (opened_at)
 );
 
 create table meetings (
@@ -817,6 +1276,7 @@ create table migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  needs text,
   constraint migrations_pkey PRIMARY KEY (number)
 );
 
@@ -827,6 +1287,7 @@ create table notifications (
   message text not null,
   sent_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  about text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['bill'::text, 'exchange'::text, 'other'::text])))
@@ -866,6 +1327,33 @@ create table outbox (
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
 CREATE INDEX outbox_order ON public.outbox USING btree (ordering_key, id) WHERE ((done_at IS NULL) AND (dead_at IS NULL) AND (ordering_key IS NOT NULL));
+
+create table passkey_recoveries (
+  account_uid text not null,
+  token_hash text,
+  expires_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  constraint passkey_recoveries_pkey PRIMARY KEY (account_uid),
+  constraint passkey_recoveries_token_hash_key UNIQUE (token_hash),
+  constraint passkey_recoveries_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
+);
+CREATE INDEX passkey_recoveries_due ON public.passkey_recoveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table passkeys (
+  id text not null,
+  account_uid text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports jsonb not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
+);
+CREATE INDEX passkeys_account ON public.passkeys USING btree (account_uid);
 
 create table password_resets (
   token_hash text not null,
@@ -946,6 +1434,20 @@ create table payout_lines (
 CREATE INDEX payout_lines_driver ON public.payout_lines USING btree (driver_id);
 CREATE UNIQUE INDEX payout_lines_live ON public.payout_lines USING btree (bill_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text]));
 
+create table petition_shifts (
+  petition_id text not null,
+  driver_id text not null,
+  date date not null,
+  past_shift_id text not null,
+  future_shift_id text not null,
+  constraint petition_shifts_pkey PRIMARY KEY (petition_id, driver_id, date),
+  constraint petition_shifts_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint petition_shifts_future_shift_id_fkey FOREIGN KEY (future_shift_id) REFERENCES plan_shifts(id),
+  constraint petition_shifts_past_shift_id_fkey FOREIGN KEY (past_shift_id) REFERENCES plan_shifts(id),
+  constraint petition_shifts_petition_id_fkey FOREIGN KEY (petition_id) REFERENCES shift_change_petitions(id)
+);
+CREATE INDEX petition_shifts_driver ON public.petition_shifts USING btree (driver_id);
+
 create table plan_sections (
   plan_id text not null,
   start_km integer not null,
@@ -1025,6 +1527,16 @@ create table prepayments (
 CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
 CREATE INDEX prepayments_week ON public.prepayments USING btree (bill_date);
 
+create table push_preferences (
+  driver_id text not null,
+  bill boolean not null,
+  exchange boolean not null,
+  other boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint push_preferences_pkey PRIMARY KEY (driver_id),
+  constraint push_preferences_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+);
+
 create table push_subscriptions (
   id text not null,
   driver_id text not null,
@@ -1055,6 +1567,16 @@ create table revocations (
   constraint revocations_kind_check CHECK ((kind = ANY (ARRAY['uid'::text, 'grant'::text, 'token'::text])))
 );
 CREATE INDEX revocations_expires ON public.revocations USING btree (expires_at);
+
+create table ridehailing_categories (
+  driver_id text not null,
+  valid_from timestamp with time zone not null,
+  category text,
+  source text not null,
+  constraint ridehailing_categories_pkey PRIMARY KEY (driver_id, valid_from),
+  constraint ridehailing_categories_category_check CHECK ((category = ANY (ARRAY['Blue'::text, 'Gold'::text, 'Platinum'::text, 'Diamond'::text]))),
+  constraint ridehailing_categories_source_check CHECK ((source = ANY (ARRAY['link'::text, 'refresh'::text, 'unlink'::text, 'before'::text])))
+);
 
 create table ridehailing_link_flows (
   state_hash text not null,
@@ -1090,6 +1612,9 @@ create table ridehailing_links (
   category text not null,
   linked_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  sealed_refresh_token text,
+  asked_at timestamp with time zone,
+  renew_since timestamp with time zone,
   constraint ridehailing_links_pkey PRIMARY KEY (driver_id),
   constraint ridehailing_links_subject_key UNIQUE (subject),
   constraint ridehailing_links_category_check CHECK ((category = ANY (ARRAY['Blue'::text, 'Gold'::text, 'Platinum'::text, 'Diamond'::text])))
@@ -1102,6 +1627,7 @@ create table ridehailing_sign_ins (
   redirect_uri text not null,
   profile jsonb,
   expires_at timestamp with time zone not null,
+  sealed_refresh_token text,
   constraint ridehailing_sign_ins_pkey PRIMARY KEY (flow_hash)
 );
 
@@ -1152,6 +1678,18 @@ create table sandbox_ridehailing_profiles (
   constraint sandbox_ridehailing_profiles_shift_check CHECK ((shift = ANY (ARRAY['AM'::text, 'PM'::text, 'NIGHT'::text, 'ALL'::text, 'OFF'::text])))
 );
 
+create table sandbox_ridehailing_refresh_tokens (
+  token_hash text not null,
+  family text not null,
+  generation integer not null,
+  retired boolean not null default false,
+  subject text not null,
+  expires_at timestamp with time zone not null,
+  constraint sandbox_ridehailing_refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint sandbox_ridehailing_refresh_tokens_subject_fkey FOREIGN KEY (subject) REFERENCES sandbox_ridehailing_profiles(subject)
+);
+CREATE INDEX sandbox_ridehailing_refresh_tokens_family ON public.sandbox_ridehailing_refresh_tokens USING btree (family);
+
 create table sandbox_ridehailing_tokens (
   token_hash text not null,
   subject text not null,
@@ -1160,11 +1698,73 @@ create table sandbox_ridehailing_tokens (
   constraint sandbox_ridehailing_tokens_subject_fkey FOREIGN KEY (subject) REFERENCES sandbox_ridehailing_profiles(subject)
 );
 
+create table sandbox_tax_documents (
+  key text not null,
+  type integer not null,
+  folio bigint not null,
+  request jsonb not null,
+  stamp text not null,
+  token text not null,
+  issued_at timestamp with time zone not null,
+  constraint sandbox_tax_documents_pkey PRIMARY KEY (key),
+  constraint sandbox_tax_documents_token_key UNIQUE (token),
+  constraint sandbox_tax_documents_type_folio_key UNIQUE (type, folio),
+  constraint sandbox_tax_documents_folio_check CHECK ((folio > 0)),
+  constraint sandbox_tax_documents_type_check CHECK ((type = ANY (ARRAY[39, 61])))
+);
+
+create table sealed_keys (
+  id text not null,
+  purpose text not null,
+  sealed text not null,
+  created_at timestamp with time zone not null,
+  signs_from timestamp with time zone not null,
+  constraint sealed_keys_pkey PRIMARY KEY (id),
+  constraint sealed_keys_purpose_check CHECK ((purpose = ANY (ARRAY['tokens'::text, 'cookies'::text])))
+);
+CREATE INDEX sealed_keys_purpose ON public.sealed_keys USING btree (purpose, signs_from);
+
+create table security_events (
+  id bigint not null generated always as identity,
+  happened_at timestamp with time zone not null,
+  uid text not null,
+  kind text not null,
+  device text,
+  staff text,
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_age ON public.security_events USING btree (happened_at);
+CREATE INDEX security_events_of ON public.security_events USING btree (uid, happened_at DESC);
+
 create table settings (
   key text not null,
   value jsonb not null,
   constraint settings_pkey PRIMARY KEY (key)
 );
+
+create table shift_change_petitions (
+  id text not null,
+  assignation_id text not null,
+  petitioner_id text not null,
+  partner_id text not null,
+  status text not null,
+  first_day date not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint shift_change_petitions_pkey PRIMARY KEY (id),
+  constraint shift_change_petitions_assignation_id_fkey FOREIGN KEY (assignation_id) REFERENCES assignations(id),
+  constraint shift_change_petitions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES drivers(id),
+  constraint shift_change_petitions_petitioner_id_fkey FOREIGN KEY (petitioner_id) REFERENCES drivers(id),
+  constraint shift_change_petitions_check CHECK ((petitioner_id <> partner_id)),
+  constraint shift_change_petitions_check1 CHECK (((status = 'created'::text) = (closed_at IS NULL))),
+  constraint shift_change_petitions_status_check CHECK ((status = ANY (ARRAY['created'::text, 'accepted'::text, 'rejected'::text, 'deleted'::text, 'expired'::text, 'cancelled'::text])))
+);
+CREATE INDEX shift_change_petitions_expiry ON public.shift_change_petitions USING btree (expires_at) WHERE (status = 'created'::text);
+CREATE UNIQUE INDEX shift_change_petitions_open ON public.shift_change_petitions USING btree (assignation_id) WHERE (status = 'created'::text);
+CREATE INDEX shift_change_petitions_partner ON public.shift_change_petitions USING btree (partner_id, created_at);
+CREATE INDEX shift_change_petitions_petitioner ON public.shift_change_petitions USING btree (petitioner_id, created_at);
 
 create table signing_keys (
   kid text not null,
@@ -1174,12 +1774,97 @@ create table signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (kid)
 );
 
+create table support_cases (
+  id text not null,
+  number bigint not null generated by default as identity,
+  driver_id text not null,
+  subject text not null,
+  status text not null,
+  about_kind text,
+  about_reference text,
+  about_text text,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  staff_read_place bigint not null default 0,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint support_cases_pkey PRIMARY KEY (id),
+  constraint support_cases_number_key UNIQUE (number),
+  constraint support_cases_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint support_cases_about_kind_check CHECK ((about_kind = ANY (ARRAY['settlement'::text, 'event'::text, 'handover'::text, 'charging'::text, 'claim'::text, 'screen'::text]))),
+  constraint support_cases_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint support_cases_check1 CHECK ((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2]))),
+  constraint support_cases_check2 CHECK (((about_kind IS NOT NULL) OR (num_nulls(about_reference, about_text) = 2))),
+  constraint support_cases_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+CREATE INDEX support_cases_driver ON public.support_cases USING btree (driver_id, status, changed_at);
+CREATE INDEX support_cases_status ON public.support_cases USING btree (status, changed_at);
+
+create table tax_documents (
+  id text not null,
+  kind text not null,
+  driver_id text not null,
+  bill_id text not null,
+  refers_to text,
+  date date not null,
+  weeks jsonb not null,
+  details jsonb not null,
+  discounts jsonb not null,
+  net_amount integer not null,
+  iva integer not null,
+  total_amount integer not null,
+  credited_amount integer not null default 0,
+  state text not null,
+  provider text,
+  tries integer not null default 0,
+  due_at timestamp with time zone not null,
+  last_error text,
+  folio bigint,
+  stamp text,
+  link text,
+  created_at timestamp with time zone not null,
+  issued_at timestamp with time zone,
+  constraint tax_documents_pkey PRIMARY KEY (id),
+  constraint tax_documents_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
+  constraint tax_documents_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint tax_documents_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES tax_documents(id),
+  constraint tax_documents_check CHECK (((net_amount + iva) = total_amount)),
+  constraint tax_documents_check1 CHECK (((credited_amount >= 0) AND (credited_amount <= total_amount))),
+  constraint tax_documents_check2 CHECK (((kind = 'credit_note'::text) = (refers_to IS NOT NULL))),
+  constraint tax_documents_check3 CHECK (((state = 'issued'::text) = (folio IS NOT NULL))),
+  constraint tax_documents_check4 CHECK (((folio IS NULL) = (stamp IS NULL))),
+  constraint tax_documents_check5 CHECK (((folio IS NULL) = (issued_at IS NULL))),
+  constraint tax_documents_check6 CHECK (((folio IS NULL) OR (provider IS NOT NULL))),
+  constraint tax_documents_folio_check CHECK ((folio > 0)),
+  constraint tax_documents_iva_check CHECK ((iva >= 0)),
+  constraint tax_documents_kind_check CHECK ((kind = ANY (ARRAY['boleta'::text, 'credit_note'::text]))),
+  constraint tax_documents_net_amount_check CHECK ((net_amount >= 0)),
+  constraint tax_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'issued'::text, 'refused'::text]))),
+  constraint tax_documents_total_amount_check CHECK ((total_amount > 0))
+);
+CREATE UNIQUE INDEX tax_documents_boleta ON public.tax_documents USING btree (bill_id) WHERE (kind = 'boleta'::text);
+CREATE INDEX tax_documents_driver ON public.tax_documents USING btree (driver_id, created_at);
+CREATE UNIQUE INDEX tax_documents_folio ON public.tax_documents USING btree (provider, kind, folio);
+CREATE UNIQUE INDEX tax_documents_note ON public.tax_documents USING btree (bill_id, refers_to) WHERE (kind = 'credit_note'::text);
+CREATE INDEX tax_documents_open ON public.tax_documents USING btree (due_at) WHERE (state <> 'issued'::text);
+CREATE INDEX tax_documents_refers ON public.tax_documents USING btree (refers_to);
+
 create table terms_acceptances (
   driver_id text not null,
   version text not null,
   accepted_at timestamp with time zone not null,
+  text_hash text,
   constraint terms_acceptances_pkey PRIMARY KEY (driver_id, version),
-  constraint terms_acceptances_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+  constraint terms_acceptances_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint terms_acceptances_text_hash_fkey FOREIGN KEY (text_hash) REFERENCES terms_texts(hash)
+);
+
+create table terms_texts (
+  hash text not null,
+  version text not null,
+  clauses jsonb not null,
+  kept_at timestamp with time zone not null,
+  constraint terms_texts_pkey PRIMARY KEY (hash)
 );
 
 create table token_answers (
@@ -1203,7 +1888,7 @@ create table toll_corrections (
   constraint toll_corrections_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint toll_corrections_source_fkey FOREIGN KEY (source) REFERENCES toll_passages(source),
   constraint toll_corrections_check CHECK ((bill_date >= day)),
-  constraint toll_corrections_kind_check CHECK ((kind = ANY (ARRAY['corrected'::text, 'withdrawn'::text]))),
+  constraint toll_corrections_kind CHECK ((kind = ANY (ARRAY['corrected'::text, 'withdrawn'::text, 'moved'::text]))) NOT VALID,
   constraint toll_corrections_version_check CHECK ((version > 1))
 );
 CREATE INDEX toll_corrections_bill ON public.toll_corrections USING btree (driver_id, bill_date);
@@ -1224,6 +1909,7 @@ create table toll_passages (
   constraint toll_passages_check CHECK ((bill_date >= day))
 );
 CREATE INDEX toll_passages_bill ON public.toll_passages USING btree (driver_id, bill_date);
+CREATE INDEX toll_passages_car ON public.toll_passages USING btree (car_id, day);
 CREATE INDEX toll_passages_week ON public.toll_passages USING brin (bill_date);
 
 create table trip_corrections (
@@ -1275,6 +1961,7 @@ create table trip_payments (
   cash_collected integer not null,
   amount integer not null generated always as ((((((((net_fare + tips) + promotions) + toll) + adjustment) + other) + taxes) + cash_collected)) stored,
   recorded_at timestamp with time zone not null,
+  started_at timestamp with time zone,
   constraint trip_payments_pkey PRIMARY KEY (source),
   constraint trip_payments_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint trip_payments_cash_collected_check CHECK ((cash_collected <= 0)),
@@ -1322,6 +2009,13 @@ create table uf_values (
   constraint uf_values_value_check CHECK (((value >= (1000)::numeric) AND (value <= (1000000)::numeric)))
 );
 
+create table used_passkey_challenges (
+  challenge_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_passkey_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX used_passkey_challenges_expiry ON public.used_passkey_challenges USING btree (expires_at);
+
 create table vouchers (
   id text not null,
   folio bigint not null,
@@ -1344,3 +2038,13 @@ create table vouchers (
   constraint vouchers_total_amount_check CHECK ((total_amount > 0))
 );
 CREATE INDEX vouchers_driver ON public.vouchers USING btree (driver_id, folio DESC);
+
+create table week_reopenings (
+  monday date not null,
+  reopened_at timestamp with time zone not null,
+  reopened_by text not null,
+  reason text not null,
+  bills integer not null,
+  constraint week_reopenings_pkey PRIMARY KEY (monday, reopened_at),
+  constraint week_reopenings_monday_fkey FOREIGN KEY (monday) REFERENCES billing_weeks(monday)
+);

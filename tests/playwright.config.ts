@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from '../scripts/lib/browser/launch.mjs';
+import { long } from './kit/long.ts';
 
 /** The runner (scripts/test-run.ts) prepares the browser and says where it is. */
 const { VOLANTE_E2E_BROWSER = '', VOLANTE_E2E_BROWSER_ENV = '{}' } = process.env;
@@ -7,6 +8,9 @@ const { VOLANTE_E2E_BROWSER = '', VOLANTE_E2E_BROWSER_ENV = '{}' } = process.env
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
+  // Pictures are compared in the long run alone, with one fixed browser.
+  testIgnore: long ? [] : '**/pictures.e2e.ts',
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   globalSetup: './kit/before-browser-tests.ts',
   outputDir: '../test-results',
   // Most of a test is waiting for the page: three keep two cores busy.
@@ -14,8 +18,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy machine is slow now and then, and only a test that fails waits for so long.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     viewport: { width: 360, height: 740 },
@@ -24,6 +29,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
+    // Drawing movements without a graphics card costs a third of the run. Tests about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a quarter of the run: E2E_TRACE=1 for a test one wants to look into.
     trace: process.env.E2E_TRACE ? 'on' : process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {

@@ -1,9 +1,10 @@
 import { brand } from '@volante/domain/brand';
+import { blockAsAdministrator } from '@volante/server/modules/cash/public';
 import { notify, readNotification } from '@volante/server/modules/notifications/public';
-import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { type DemoAccount, sharedCar } from './accounts.ts';
 import { daysAgo, on } from './past.ts';
+import { recordCases } from './support/cases.ts';
 
 interface Message {
   type: 'exchange' | 'other';
@@ -30,7 +31,7 @@ function messagesOf({ signedUpDaysAgo, journey }: DemoAccount, now: Date): Messa
   return messages.filter(({ at }) => at < now);
 }
 
-/** Sends the driver the notifications and the support message of their past. */
+/** Sends the driver the notifications of their past, and records their cases and an administrator's block. */
 export async function tellDemoDriver(ctx: Ctx, driverId: string, account: DemoAccount): Promise<void> {
   const now = ctx.clock.now();
   for (const { type, text, at, read } of messagesOf(account, now)) {
@@ -38,7 +39,9 @@ export async function tellDemoDriver(ctx: Ctx, driverId: string, account: DemoAc
     const { notificationId } = await notify(then, { driverId, type, message: text });
     if (read) await readNotification(then, { driverId, notificationId });
   }
-  if (account.supportSays) {
-    await sayAsStaff(on(ctx, daysAgo(now, 1)), { driverId, text: account.supportSays });
+  if (account.supportSays) await recordCases(ctx, driverId, account.supportSays);
+  if (account.cashBlocked) {
+    const reason = account.cashBlocked;
+    await blockAsAdministrator(on(ctx, daysAgo(now, 21)), { driverId, block: true, reason });
   }
 }

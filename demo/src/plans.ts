@@ -40,6 +40,9 @@ export const demoPlans: readonly Plan[] = [
       shift('electrico-compartido', 'AM', '05:00–17:00', '0.40'),
       shift('electrico-compartido', 'PM', '17:00–05:00', '0.40'),
       shift('electrico-compartido', 'RESERVED', '05:00–17:00', '0.36', false),
+      // Nobody chooses them when signing up: partners agree on them for single days.
+      shift('electrico-compartido', 'ALL', '05:00–05:00', '0.80', false),
+      shift('electrico-compartido', 'FREE', '00:00–00:00', null, false),
     ],
     sections: sections('0.0022', '0.0018', '0.0014', '0.0010'),
   },

@@ -4,7 +4,14 @@ import type { Category } from '@volante/domain/ridehailing/category';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
 import { attachPhotoBytes } from '@volante/server/modules/documents/public';
-import { acceptTerms, changeStatus, createDriver, setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { termsBefore, termsInForce } from '@volante/server/modules/content/public';
+import {
+  acceptTerms,
+  answerTutorialOffer,
+  changeStatus,
+  createDriver,
+  setVerifiedFlag,
+} from '@volante/server/modules/drivers/public';
 import { assignCar, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
@@ -55,7 +62,10 @@ export interface DriverWish {
   /** A booked meeting, not yet held. */
   meeting?: boolean;
   photo?: Face;
-  terms?: boolean;
+  /** Whether the driver accepted the terms in force; 'before' for those of the version before. */
+  terms?: boolean | 'before';
+  /** The dashboard's tutorial has not been offered yet. */
+  tutorialDue?: boolean;
   /** Category of the linked ride-hailing account; null for no linked account. */
   category?: Category | null;
   /** Number of past weeks with the car and round figures (see `roundWeek`). `closeWeeks` makes their bills. */
@@ -156,11 +166,12 @@ async function giveRoundWeeks(ctx: Ctx, uid: string, { weeks = 0, shift }: Drive
 }
 
 /** Makes the driver with the product's own commands, in one transaction. */
-export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriver> {
+export async function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriver> {
   const journey = journeyOf(wish);
   const flags = wish.flags ?? (journey.length > 0 ? allFlags : (['auth'] as const));
   const category = wish.category === undefined ? (flags.includes('app') ? 'Blue' : null) : wish.category;
   const password = wish.password ?? demoPassword;
+  const terms = wish.terms === 'before' ? termsBefore(ctx.config) : await termsInForce(ctx);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const at = (days: number) => on(tx, daysAgo(now, days));
@@ -173,7 +184,8 @@ export function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<CreatedDriv
     else if (flags.includes('docs')) await setVerifiedFlag(settled, person.uid, 'docs', true);
     if (wish.meeting) await book(tx, person.uid);
     if (wish.photo) await attachPhotoBytes(settled, { uid: person.uid, bytes: samplePhoto(wish.photo) });
-    if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid });
+    if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid, terms });
+    if (journey.length > 0 && !wish.tutorialDue) await answerTutorialOffer(settled, { uid: person.uid });
     const { plate = plateFor(person.uid), shift } = wish;
     const renter = { uid: person.uid, plate, electric: isElectric(shift), wish };
     for (const [index, step] of journey.entries()) {

@@ -1,7 +1,9 @@
 import { offerDemoAccounts } from '@volante/server/modules/accounts/public';
+import { keepExchanges } from '@volante/server/modules/handover/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { loadStations } from './charging/load.ts';
 import { loadFleet, loadPlaces } from './fleet/load.ts';
 import { tellDemoDriver } from './messages.ts';
 import { loadMoney } from './money/load.ts';
@@ -34,7 +36,10 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
     await loadDriver(system, account);
   }
   if (!loaded.has('places')) await loadPlaces(ctx);
+  if (!loaded.has('stations')) await loadStations(ctx);
   await loadMoney(ctx, loaded, report);
+  // At once: whoever opens the app has today's exchange, before the job's first turn.
+  await keepExchanges(ctx);
   await offerDemoAccounts(ctx, demoAccounts, demoPassword);
   if (missing.length > 0) report('Mundo de demostración cargado', missing.length, missing.length);
 }

@@ -26,6 +26,16 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   car_documents: { name: domain('fleet/documents', 'CarDocumentName'), status: documentStatus },
   car_messages: { action: domain('telemetry/messages', 'CarAction') },
+  charging_sessions: {
+    status: domain('charging/session', 'SessionStatus'),
+    reason: domain('charging/session', 'InvalidReason'),
+  },
+  connectors: {
+    plug_type: domain('fleet/plugs', 'PlugType'),
+    current_type: domain('charging/connector', 'CurrentType'),
+    ocpp_status: domain('charging/connector', 'ConnectorStatus'),
+  },
+  counterparty_payments: { counterparty: domain('billing/counterparties', 'CounterpartyKey') },
   day_sheets: { category },
   door_commands: {
     action: domain('doors/sequence', 'DoorAction'),
@@ -39,8 +49,19 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   event_charges: { field: domain('billing/event-charges', 'ChargeField') },
   events: { status: domain('events/status', 'EventStatus') },
+  damage_reports: {
+    kinds: domain('handover/damages', 'DamageKind'),
+    verdict: domain('handover/damages', 'DamageVerdict'),
+  },
+  exchange_photos: { domain: domain('handover/steps', 'Role'), side: domain('handover/photos', 'Side') },
+  exchange_steps: {
+    domain: domain('handover/steps', 'Role'),
+    type: domain('handover/steps', 'StepType'),
+    status: domain('handover/steps', 'StepStatus'),
+  },
   exchanges: {
     exchange_type: domain('handover/status', 'ExchangeType'),
+    cancel_reason: domain('handover/status', 'CancelReason'),
     status: domain('handover/status', 'ExchangeStatus'),
   },
   files: { content_type: domain('documents/files', 'ContentType') },
@@ -52,13 +73,20 @@ const meanings: Record<string, Record<string, Meaning>> = {
   payout_lines: { state: domain('payouts/states', 'PayoutState') },
   plan_shifts: { type: domain('plans/shift', 'ShiftType') },
   ridehailing_links: { category },
+  tax_documents: {
+    kind: domain('billing/invoicing-protocol', 'DocumentKind'),
+    weeks: domain('billing/tax-documents', 'WeekAmounts'),
+    details: domain('billing/boleta-lines', 'BoletaDetails'),
+    discounts: domain('billing/boleta-lines', 'BoletaDiscounts'),
+  },
   signing_keys: { jwk: { from: 'jose', name: 'JWK' } },
   sandbox_ridehailing_profiles: { category },
+  sandbox_tax_documents: { request: domain('billing/invoicing-protocol', 'InvoiceOrder') },
 };
 
 /** Columns whose whole numbers are amounts of money. */
 const pesosPattern =
-  /^(.+\.(amount|amount_before|collected|net_amount|total_amount|iva|balance|debt|pay_bill|pre_pay)|guarantees_completed\.total|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_(payments|corrections)\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
+  /^(.+\.(amount|amount_before|price_per_kwh|cost|collected|net_amount|total_amount|credited_amount|iva|balance|debt|pay_bill|pre_pay)|guarantees_completed\.total|guarantee_returns\.(volante_amount|completed_total)|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_(payments|corrections)\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
 
 export function meaningOf(table: string, column: { name: string; type: string }): Meaning | undefined {
   if (column.type === 'date') return localDate;

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRelease } from './is-release.mjs';
 import { isSupportedNode, unsupportedNode } from './node-version.mjs';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
@@ -20,6 +21,7 @@ export function ensureInstalled() {
     console.error(unsupportedNode(process.versions.node));
     process.exit(1);
   }
+  if (isRelease) return;
   const hash = wanted();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 

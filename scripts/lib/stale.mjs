@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRelease } from './is-release.mjs';
 import { root } from './root.mjs';
 
 const sources = ['apps', 'packages', 'demo', 'scripts', 'package-lock.json', 'tsconfig.base.json'];
@@ -32,6 +33,7 @@ export function sourcesHash() {
 const results = ['dist/server/main.js', 'dist/web/index.html', 'dist/operations.json'];
 
 export function isBuilt(hash) {
+  if (isRelease) return true;
   const all = results.every((file) => existsSync(path.join(root, file)));
   return all && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }

@@ -37,11 +37,33 @@ export function run([command, args]: Command, env: Record<string, string> = {}):
   });
 }
 
+/** Runs a program and shows its output in one piece when it has ended, so that several can run at once. */
+export function runApart([command, args]: Command): Promise<Finished & { output: string }> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => output.push(part));
+    child.stderr.on('data', (part: Buffer) => output.push(part));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({
+        code: code ?? 1,
+        seconds: (performance.now() - started) / 1000,
+        output: Buffer.concat(output).toString(),
+      }),
+    );
+  });
+}
+
 /** Something that holds or does not, counted as one test, so that a failed one cannot be overlooked in the closing line. */
 export async function check(name: string, holds: () => boolean | Promise<boolean>): Promise<Outcome[]> {
   console.log(`\n— Check: ${name} —`);
   const started = performance.now();
   const passed = await holds();
-  const seconds = (performance.now() - started) / 1000;
-  return [{ name: `check: ${name}`, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds, failures: [], notes: [] }];
+  return [checked(name, passed, (performance.now() - started) / 1000)];
+}
+
+export function checked(name: string, passed: boolean, seconds: number): Outcome {
+  return { name: `check: ${name}`, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds, failures: [], notes: [] };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { sampleOfBrowserTests } from '../../tests/kit/test-files.ts';
 import { prepareBrowser } from './browser/prepare.mjs';
 import { root } from './root.mjs';
 import { run, type Outcome } from './test-outcome.ts';
@@ -87,9 +88,15 @@ export function runUnitTests(files: string[]): Promise<Outcome> {
   return runVitest('unit tests', 'unit', { files });
 }
 
-export function runApiTests(files: string[], databaseUrl = ''): Promise<Outcome> {
-  const where = databaseUrl ? 'PostgreSQL' : 'the embedded database';
-  return runVitest(`API tests on ${where}`, 'api', { files, env: { TEST_DATABASE_URL: databaseUrl } });
+export function runApiTestsOnPostgres(files: string[], databaseUrl: string): Promise<Outcome> {
+  return runVitest('API tests on PostgreSQL', 'api', { files, env: { TEST_DATABASE_URL: databaseUrl } });
+}
+
+/** With a seed, only those that differ between the two databases and a sample of the others. */
+export function runApiTestsEmbedded(files: string[], seed?: number): Promise<Outcome> {
+  const sample = seed === undefined ? '' : String(seed);
+  const name = `API tests on the embedded database${sample && ` (a twelfth, SEED=${sample})`}`;
+  return runVitest(name, 'api', { files, env: { TEST_DATABASE_URL: '', EMBEDDED_SAMPLE: sample } });
 }
 
 /** The API tests as `npm test` runs them, under another Node. */
@@ -128,13 +135,15 @@ function testsThatWere(status: 'unexpected' | 'flaky', suites: BrowserSuite[]): 
   ]);
 }
 
-export async function runBrowserTests(files: string[]): Promise<{ outcome: Outcome; browser: string }> {
-  const name = 'browser tests';
+/** With a seed, only a quarter of them. */
+export async function runBrowserTests(files: string[], seed?: number): Promise<{ outcome: Outcome; browser: string }> {
+  const name = `browser tests${seed === undefined ? '' : ` (a quarter, SEED=${seed})`}`;
+  const chosen = seed === undefined ? files : sampleOfBrowserTests(root, seed);
   console.log(`\n— ${name} —`);
   const browser = await prepareBrowser();
   const outcome = await inReportFolder(async (file): Promise<Outcome> => {
     const { code, seconds } = await run(
-      tool('playwright', 'test', '--config', 'tests/playwright.config.ts', ...files),
+      tool('playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen),
       {
         VOLANTE_E2E_BROWSER: browser.executablePath ?? '',
         VOLANTE_E2E_BROWSER_ENV: JSON.stringify(browser.env ?? {}),

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '@volante/demo/accounts';
 import { serverProgram } from '../../scripts/lib/server-program.mjs';
+import { patience } from '../kit/long.ts';
 import { ops } from '../kit/ops.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,7 +51,7 @@ async function startUntil(line: RegExp) {
 
 test(
   'a start that is killed while it loads the demo world is completed by the next one',
-  { timeout: 120_000 },
+  { timeout: patience(600_000) },
   async () => {
     const cut = await startUntil(/^Cargando a Gustavo/);
     await cut.end('SIGKILL');

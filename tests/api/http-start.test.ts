@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,19 @@ function start(env: Record<string, string>) {
   child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...output }));
   return { child, output, ended };
+}
+
+/** Files and folders that other users of the machine may read or enter. */
+/** What others could open if they got into the folder. What lies in a folder that is closed to them is out of reach. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    const found = await lstat(place).catch(() => undefined);
+    if (!found || (found.mode & 0o077) === 0) continue;
+    open.push(place, ...(found.isDirectory() ? await openToOthers(place) : []));
+  }
+  return open;
 }
 
 /** What was said by us; a library's remark about the version of Node is not. */
@@ -54,6 +67,18 @@ test('mistakes in the settings are one line each', async () => {
   ]);
 });
 
+test('[ACC-11] weak settings of production are named, and nothing starts', async () => {
+  const { code, err } = await start({
+    NODE_ENV: 'production',
+    VOLANTE_EMBEDDED: 'on',
+    PUBLIC_URL: 'http://conductores.example',
+    SMTP_URL: 'smtp://correo.example',
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  }).ended;
+  expect(code).toBe(1);
+  expect(said(err).map((line) => line.split(' ')[0])).toEqual(['PUBLIC_URL', 'ENCRYPTION_KEY', 'SMTP_URL']);
+});
+
 test('a database that does not answer is one clear line, without its password', async () => {
   const { code, err } = await start({ PORT: '0', DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }).ended;
   expect(code).toBe(1);
@@ -72,9 +97,15 @@ test.skipIf(process.platform === 'win32')('it says where it is, answers, and sto
     url = /Volante está listo en (http:\/\/localhost:\d+)/.exec(output.out)?.[1];
   }
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await lstat(dataFolder)).mode & 0o077, '[ACC-11] the data folder is for its owner alone').toBe(0);
+  expect(await openToOthers(dataFolder), '[ACC-11] files are for their owner alone').toEqual([]);
+  // One in a hundred requests is logged.
+  for (let n = 0; n < 100; n += 1) await (await fetch(`${url}/healthz`)).text();
   child.kill('SIGTERM');
   const { code, out, err } = await ended;
   expect(code).toBe(0);
   expect(out).toContain('Deteniendo Volante…');
   expect(said(err)).toEqual([]);
+  expect(out).toMatch(/^\d\d:\d\d:\d\d info sampled request .*route="\/healthz"/m);
+  expect(out, '[RUN-07] JSON is for production').not.toMatch(/^\{/m);
 });

@@ -1,3 +1,5 @@
+import { brand } from '@volante/domain/brand';
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -24,7 +26,7 @@ async function buildWebApp(): Promise<void> {
   const web = path.join(root, 'dist/web');
   await mkdir(path.join(web, 'assets'), { recursive: true });
   const html = (name: string) =>
-    `<!doctype html><title>${name}</title><script type="application/json" id="config">{}</script>`;
+    `<!doctype html><title>${name}</title><script>first("${name}")</script><style>a{}</style><script type="application/json" id="config">{}</script><!--route-->`;
   const files: Record<string, string | Buffer> = {
     'index.html': html('index'),
     'app.html': html('app'),
@@ -36,6 +38,8 @@ async function buildWebApp(): Promise<void> {
     'assets/main-abc123.js.map': '{"sources":[]}',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(web, name), content);
+  const routes = { '/app/v2/trips': ['assets/trips.js', 'assets/list.js'], '/signin': ['assets/sign-in.js'] };
+  await writeFile(path.join(web, '../web-routes.json'), JSON.stringify(routes));
 }
 
 /** The answer as it comes over the wire, nothing decompressed. */
@@ -124,8 +128,33 @@ describe('with a build', () => {
       production: false,
       sentryDsn: null,
       mapTilesUrl: 'https://tiles.example/</script><b>{z}',
+      links: brand.links,
+      tutorialVideos: [],
       release: '9.9.9',
     });
+  });
+
+  const named = async (url: string) => {
+    const { body } = await raw(server.url + url);
+    return [...body.toString().matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
+  };
+
+  test('[SCR-13] the document of a route names all its files, that of another address none', async () => {
+    expect(await named('/app/v2/trips?semana=2026-11-02')).toEqual(['/assets/trips.js', '/assets/list.js']);
+    expect(await named('/signin')).toEqual(['/assets/sign-in.js']);
+    for (const url of ['/', '/app/v2/nothing', '/app/v2/__proto__', '/nowhere']) expect(await named(url)).toEqual([]);
+  });
+
+  test('[SCR-13] what the build put within a document is allowed by its hash, there and nowhere else', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policyOf = async (url: string) => String((await raw(server.url + url)).headers['content-security-policy']);
+    const policy = await policyOf('/app/v2/trips');
+    expect(policy).toContain(`script-src 'self' ${hash('first("app")')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+    expect(await policyOf('/')).toContain(`script-src 'self' ${hash('first("index")')};`);
+    for (const url of ['/assets/main-abc123.js', '/healthz', '/accounts/x']) {
+      expect(await policyOf(url)).not.toContain('sha256');
+    }
   });
 
   test('documents are compressed and asked again with their tag', async () => {

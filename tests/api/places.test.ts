@@ -36,7 +36,7 @@ describe('[PER-06] searchPlaces in the embedded gazetteer', () => {
   test('a street with its number, where it lies and in which commune', async () => {
     const [first] = await found('  Providéncia 1234 ');
     expect(first).toEqual({
-      _id: 'providencia-1234-providencia',
+      _id: 'calle-providencia-1234-providencia-0',
       address: 'Av. Providencia 1234, Providencia',
       street: 'Av. Providencia',
       number: '1234',

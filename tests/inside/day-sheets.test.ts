@@ -1,6 +1,8 @@
 import { on } from '@volante/demo/past';
 import { type DriverWish, makeDriver } from '@volante/demo/scenario';
-import { discountOf } from '@volante/domain/ridehailing/category';
+import { rentedAt } from '@volante/domain/fleet/swap';
+import { type Category, discountOf } from '@volante/domain/ridehailing/category';
+import { categoryOfDay } from '@volante/domain/ridehailing/category-history';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { addDays, type LocalDate, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
 import { recordUf, ufOn } from '@volante/server/modules/accounting/public';
@@ -8,7 +10,7 @@ import { fillDaySheets } from '@volante/server/modules/billing/sheets/fill-day-s
 import { assignCar, unassignCar } from '@volante/server/modules/fleet/public';
 import { ensureCar } from '@volante/demo/fleet/cars';
 import { choosePlan, shiftInForce } from '@volante/server/modules/plans/public';
-import { getUber, linkRideHailing } from '@volante/server/modules/ridehailing/public';
+import { linkRideHailing, unlinkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
 
@@ -73,7 +75,11 @@ async function expected(uid: string, from: LocalDate, to: LocalDate, now: string
     'select car_id, started_at, ended_at from assignation_drivers where driver_id = $1 order by started_at',
     [uid],
   );
-  const category = (await getUber(ctx, uid))?.category.uberPro ?? null;
+  const { rows: history } = await system.pool.query<{ from: Date; category: Category | null }>(
+    'select valid_from as from, category from ridehailing_categories where driver_id = $1',
+    [uid],
+  );
+  const had = tenures.map(({ started_at, ended_at }) => ({ since: started_at, until: ended_at }));
   const sheets: Sheet[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const [start, end] = [startOfDay(date), startOfDay(addDays(date, 1))];
@@ -81,8 +87,7 @@ async function expected(uid: string, from: LocalDate, to: LocalDate, now: string
     if (!tenure || start > ctx.clock.now()) continue;
     const shift = await shiftInForce(ctx, uid, date);
     const begins = shift && periodOf(date, shift)?.start;
-    const theirs =
-      begins && tenures.some((one) => one.started_at <= begins && (one.ended_at === null || one.ended_at > begins));
+    const category = categoryOfDay(history, date);
     sheets.push({
       date,
       uf: await ufOn(ctx, date),
@@ -92,7 +97,7 @@ async function expected(uid: string, from: LocalDate, to: LocalDate, now: string
       plan_id: shift ? shift._id.replace(/-\w+$/, '') : null,
       shift_id: shift?._id ?? null,
       shift_name: shift?.name ?? null,
-      base_price: shift && theirs && begins <= ctx.clock.now() ? shift.basePrice : null,
+      base_price: begins && begins <= ctx.clock.now() && rentedAt(had, begins) ? shift.basePrice : null,
     });
   }
   return sheets;
@@ -195,14 +200,118 @@ describe('[SET-03] what a day is reckoned with', () => {
   });
 });
 
+/** Tells the driver's category at that instant, as the platform does when an account is linked again. */
+function categoryAt(instant: string, uid: string, email: string, category: Category): Promise<void> {
+  const names = { firstname: 'Ana', lastname: 'Soto', email, phone: '+56911112222', code: '+56' };
+  return linkRideHailing(at(instant), { uid, profile: { subject: email, category, ...names } });
+}
+
+const discounts = (sheets: Sheet[]) => sheets.map(({ category, discount }) => [category, discount]);
+
+describe('[MNY-05] what changes within a day', () => {
+  test('a category counts from the next day on, whenever the sheet is written, and past days keep theirs', async () => {
+    const since = '2026-10-05T15:00:00Z';
+    const { uid, email } = await renter(since, { plate: 'SHTK10', shift: 'bencina-exclusivo-all' });
+    await categoryAt('2026-10-07T15:00:00Z', uid, email, 'Diamond');
+    await categoryAt('2026-10-07T19:00:00Z', uid, email, 'Platinum');
+    await unlinkRideHailing(at('2026-10-08T15:00:00Z'), uid);
+    const expectedOf = [
+      ['Gold', 5],
+      ['Gold', 5],
+      ['Gold', 5],
+      ['Platinum', 10],
+      [null, 0],
+    ];
+    // On the day itself, late, and all of it anew: the same.
+    const early = await checked(uid, '2026-10-05', '2026-10-07', '2026-10-07T23:00:00Z');
+    expect(discounts(early)).toEqual(expectedOf.slice(0, 3));
+    expect(discounts(await checked(uid, '2026-10-05', '2026-10-09', '2026-10-09T15:00:00Z'))).toEqual(expectedOf);
+    await system.pool.query('delete from day_sheets where driver_id = $1', [uid]);
+    expect(discounts(await checked(uid, '2026-10-05', '2026-10-09', '2026-10-11T15:00:00Z'))).toEqual(expectedOf);
+  });
+
+  test('a category of the nights the clocks change is judged by the clock in Santiago, to the millisecond', async () => {
+    for (const [number, since, starts, date] of [
+      [1, '2026-04-01T15:00:00Z', '2026-04-05T04:00:00.000Z', '2026-04-05'],
+      [2, '2026-09-02T15:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-06'],
+    ] as const) {
+      const one = await renter(since, { plate: `SHTL1${number}`, shift: 'bencina-exclusivo-all' });
+      const other = await renter(since, { plate: `SHTL2${number}`, shift: 'bencina-exclusivo-all' });
+      await categoryAt(starts, one.uid, one.email, 'Diamond');
+      await categoryAt(starts.replace('.000', '.001'), other.uid, other.email, 'Diamond');
+      const now = `${date}T20:00:00Z`;
+      expect(discounts(await checked(one.uid, date, date, now))).toEqual([['Diamond', 15]]);
+      expect(discounts(await checked(other.uid, date, date, now))).toEqual([['Gold', 5]]);
+    }
+  });
+
+  test('a plan changed after its shift began counts from the next day; before, from that day', async () => {
+    const since = '2026-10-12T15:00:00Z';
+    const { uid } = await renter(since, { plate: 'SHTR10', shift: 'bencina-compartido-am' });
+    // At noon, when AM runs; at 12:59, a minute before PM; at 21:00, when NIGHT begins.
+    await choose('2026-10-14T15:00:00Z', uid, 'bencina-compartido-pm');
+    await choose('2026-10-15T15:59:00Z', uid, 'bencina-compartido-night');
+    await choose('2026-10-17T00:00:00Z', uid, 'bencina-exclusivo-all');
+    const sheets = await checked(uid, '2026-10-13', '2026-10-17', '2026-10-19T12:00:00Z');
+    expect(sheets.map(({ date, shift_id, base_price }) => [date, shift_id, base_price !== null])).toEqual([
+      ['2026-10-13', 'bencina-compartido-am', true],
+      ['2026-10-14', 'bencina-compartido-am', true],
+      ['2026-10-15', 'bencina-compartido-night', true],
+      ['2026-10-16', 'bencina-compartido-night', true],
+      ['2026-10-17', 'bencina-exclusivo-all', true],
+    ]);
+  });
+
+  test('a plan changed to and fro within a day leaves one shift of the day', async () => {
+    const { uid } = await renter('2026-10-12T15:00:00Z', { plate: 'SHTR11', shift: 'bencina-compartido-pm' });
+    // The new one's shift has begun already: today keeps its evening. Then one that is to come takes its place.
+    await choose('2026-10-14T15:00:00Z', uid, 'bencina-compartido-am');
+    await choose('2026-10-14T15:30:00Z', uid, 'bencina-compartido-night');
+    await choose('2026-10-15T23:00:00Z', uid, 'bencina-compartido-am');
+    const sheets = await checked(uid, '2026-10-13', '2026-10-16', '2026-10-17T12:00:00Z');
+    expect(sheets.map(({ shift_id }) => shift_id?.replace('bencina-compartido-', ''))).toEqual([
+      'pm',
+      'night',
+      'night',
+      'am',
+    ]);
+  });
+
+  test('the plan and the car are both changed at noon: the shift that began keeps the day and its prices', async () => {
+    const { uid } = await renter('2026-10-12T15:00:00Z', { plate: 'SHTR12', shift: 'bencina-exclusivo-all' });
+    await ensureCar(at('2026-10-12T15:00:00Z'), 'SHTR13', true);
+    await unassignCar(at('2026-10-14T14:00:00Z'), { uid, why: 'Cambia a eléctrico' });
+    await choose('2026-10-14T14:30:00Z', uid, 'electrico-libre-free');
+    await assignCar(at('2026-10-14T15:00:00Z'), { uid, plate: 'SHTR13', why: 'Eléctrico' });
+    const sheets = await checked(uid, '2026-10-14', '2026-10-15', '2026-10-15T20:00:00Z');
+    expect(sheets.map(({ car_id, plan_id, base_price }) => [car_id, plan_id, base_price !== null])).toEqual([
+      ['SHTR13', 'bencina-exclusivo', true],
+      ['SHTR13', 'electrico-libre', false],
+    ]);
+  });
+
+  test('a car swapped around midnight, when a shift begins: the shift costs what it costs; a car given back does not', async () => {
+    const { uid } = await renter('2026-10-12T15:00:00Z', { plate: 'SHTS10', shift: 'bencina-exclusivo-all' });
+    await ensureCar(at('2026-10-12T15:00:00Z'), 'SHTS11', false);
+    // This shift begins at midnight.
+    const around = (date: string, minutes: number) =>
+      new Date(startOfDay(day(date)).getTime() + minutes * 60_000).toISOString();
+    await unassignCar(at(around('2026-10-14', -90)), { uid, why: 'Taller' });
+    await fillDaySheets(at(around('2026-10-14', 60)), { from: day('2026-10-14'), to: day('2026-10-14') });
+    await assignCar(at(around('2026-10-14', 90)), { uid, plate: 'SHTS11', why: 'Reemplazo' });
+    const swapped = await checked(uid, '2026-10-13', '2026-10-14', '2026-10-14T20:00:00Z');
+    expect(priced(swapped)).toEqual(['2026-10-13', '2026-10-14']);
+    // More than three hours between the two cars: that shift began without one.
+    await unassignCar(at(around('2026-10-15', -90)), { uid, why: 'Taller' });
+    await assignCar(at(around('2026-10-15', 91)), { uid, plate: 'SHTS10', why: 'Vuelve' });
+    const sheets = await checked(uid, '2026-10-13', '2026-10-16', '2026-10-16T20:00:00Z');
+    expect(priced(sheets)).toEqual(['2026-10-13', '2026-10-14', '2026-10-16']);
+  });
+});
+
 describe('[SET-03] once written', () => {
-  test('a day that is over keeps its category, today takes the new one, and nothing is written twice', async () => {
-    const { uid, email } = await renter('2026-10-26T15:00:00Z', { plate: 'SHTH10', shift: 'bencina-exclusivo-all' });
-    const link = (category: 'Gold' | 'Platinum') => {
-      const names = { firstname: 'Ana', lastname: 'Soto', email, phone: '+56911112222', code: '+56' };
-      return linkRideHailing(at('2026-10-28T15:00:00Z'), { uid, profile: { subject: email, category, ...names } });
-    };
-    await link('Gold');
+  test('nothing is written twice', async () => {
+    const { uid } = await renter('2026-10-26T15:00:00Z', { plate: 'SHTH10', shift: 'bencina-exclusivo-all' });
     const fill = () => fillDaySheets(at('2026-10-28T15:00:00Z'), { from: day('2026-10-26'), to: day('2026-10-28') });
     const version = async () =>
       (await system.pool.query('select xmin::text from day_sheets where driver_id = $1 order by date', [uid])).rows;
@@ -210,14 +319,6 @@ describe('[SET-03] once written', () => {
     const first = await version();
     await fill();
     expect(await version()).toEqual(first);
-    await link('Platinum');
-    await fill();
-    expect((await sheetsOf(uid)).map(({ category, discount }) => [category, discount])).toEqual([
-      ['Gold', 5],
-      ['Gold', 5],
-      ['Platinum', 10],
-    ]);
-    expect((await version()).slice(0, 2)).toEqual(first.slice(0, 2));
   });
 
   test('all else of the open week is taken over, nothing of a closed one, and no sheet is added to it', async () => {

@@ -180,7 +180,7 @@ describe('a demo world of before the fleet was described', () => {
     };
   }
 
-  test('looks like a new one after the next start, and stays as it is after that', { timeout: 120_000 }, async () => {
+  test('looks like a new one after the next start, and stays as it is after that', async () => {
     await loadDemoWorld(system, () => {});
     const made = await seenOf(system);
     expect(made.documents).toHaveLength(7 * demoCars.length);

@@ -11,7 +11,9 @@ import { getDriverAccounting } from '@volante/server/modules/banking/public';
 import { billDays, weekBills } from '@volante/server/modules/billing/public';
 import { findDriverId } from '@volante/server/modules/drivers/public';
 import { planOf } from '@volante/server/modules/plans/public';
+import { cashBlocking } from '@volante/server/modules/cash/queries';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
+import { getChats } from '@volante/server/modules/support/queries/get-chats';
 import { getDriver } from '@volante/server/modules/profile/public';
 import { getUber } from '@volante/server/modules/ridehailing/public';
 import { startingAt } from '@volante/server/platform/clock';
@@ -97,6 +99,21 @@ describe('demo drivers', () => {
 
   test('[APP-01] support has written to Camila', async () => {
     expect((await driverOf('camila@volante.test')).unreadChats).toBe(1);
+  });
+
+  test('[HLP-03] Camila has an open case whose last word is unread, and closed ones', async () => {
+    const driverId = await findDriverId(staff(), 'camila@volante.test');
+    const [open, closed] = [
+      await getChats(staff(), { driverId, caseStatus: 'active' }),
+      await getChats(staff(), { driverId, caseStatus: 'closed' }),
+    ];
+    expect(open.chats).toMatchObject([{ caseSubject: 'Revisión del auto', unread: 1 }]);
+    expect(closed.chats).toMatchObject([{ unread: 0 }, { unread: 0 }]);
+  });
+
+  test("[NOT-03] Nicolás's trips in cash are blocked by an administrator", async () => {
+    const driverId = await findDriverId(staff(), 'nicolas@volante.test');
+    expect(await cashBlocking(staff(), driverId)).toMatchObject({ block: true, blockByType: 'administrator' });
   });
 
   test('[DOC-02] Fabiola has a document in every state of review, with its reason where there is one', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { documentsApiKey } from '@volante/domain/documents/api-key';
-import { fileMessages, maxFileBytes } from '@volante/domain/documents/files';
+import { fileMessages, maxFileBytes, pdfMessages } from '@volante/domain/documents/files';
 import { documentNames } from '@volante/domain/documents/names';
 import { reviewDocument } from '@volante/server/modules/documents/public';
 import { sql } from 'kysely';
@@ -45,6 +45,17 @@ describe('[DOC-08] the document service', () => {
     expect(body).toMatchObject([{ name: 'hojaVida', status: 'PENDING', expire: null, extension: 'pdf' }]);
     expect(await fetchFile(body[0].url)).toEqual(sample.pdf());
     expect(await list()).toMatchObject([{ name: 'hojaVida', status: 'PENDING', extension: 'pdf' }]);
+  });
+
+  test('[ACC-09] refuses a PDF that runs something, in words, and keeps nothing of it', async () => {
+    const before = await storedKeys();
+    const bytes = Buffer.from(sample.pdf().toString('latin1').replace('/Type /Page ', '/J#61vaScript '), 'latin1');
+    const { status, body } = await send('hojaVida.pdf', bytes);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(pdfMessages.active);
+    expect(await list()).toEqual([]);
+    expect(await storedKeys()).toEqual(before);
+    expect(incoming()).toEqual([]);
   });
 
   test('takes all six, as photo or PDF, and a new upload in the place of the one before', async () => {

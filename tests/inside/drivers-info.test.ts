@@ -33,6 +33,9 @@ const update = /* GraphQL */ `
     $parking: Int!
     $secondPhone: String
     $emergencyPhone: String
+    $latitude: Float
+    $longitude: Float
+    $version: String
   ) {
     updateInfoDriver(
       uid: $uid
@@ -49,6 +52,9 @@ const update = /* GraphQL */ `
       parking: $parking
       secondPhone: $secondPhone
       emergencyPhone: $emergencyPhone
+      latitude: $latitude
+      longitude: $longitude
+      version: $version
     ) {
       _id
       updatedAt
@@ -67,6 +73,9 @@ const update = /* GraphQL */ `
         phone
         secondPhone
         emergencyPhone
+        latitude
+        longitude
+        version
       }
       verifiedList {
         info
@@ -181,7 +190,7 @@ describe('updateInfoDriver', () => {
       '[PER-04] an address of two lines',
       { address: 'a\nb' },
       'address',
-      'Contiene caracteres que no se pueden guardar.',
+      'Tiene caracteres invisibles. Bórralo y escríbelo de nuevo.',
     ],
     ['[PER-05] an unknown gender', { gender: 'Femenino' }, 'gender', 'Campo requerido'],
     ['[PER-05] parking for two', { parking: 2 }, 'parking', 'Campo requerido'],
@@ -292,6 +301,93 @@ describe('updateInfoDriver', () => {
   });
 });
 
+describe('[SCR-01] where the address is', () => {
+  const typed = { address: 'Pasaje Inventado', adrnumber: '7' };
+
+  test('a street of no list is saved as it was typed, with its pin', async () => {
+    const { uid, token } = await signedInDriver(server.system);
+    const sent = complete(uid, { ...typed, latitude: -33.512_345_678, longitude: -70.6 });
+    const { driver } = await send(token, sent);
+    expect(driver.info).toMatchObject({ ...typed, latitude: -33.512_346, longitude: -70.6 });
+    const without = await send(token, { ...sent, latitude: null, longitude: null });
+    expect(without.driver.info).toMatchObject({ ...typed, latitude: null, longitude: null });
+  });
+
+  test('an app of the release before keeps the pin of the same address, and only of that', async () => {
+    const { uid, token } = await signedInDriver(server.system);
+    const old = complete(uid, typed);
+    await send(token, { ...old, latitude: -33.5, longitude: -70.6 });
+    const same = await send(token, { ...old, parking: 0 });
+    expect(same.driver.info).toMatchObject({ parking: 0, latitude: -33.5, longitude: -70.6 });
+    const moved = await send(token, { ...old, adrnumber: '9' });
+    expect(moved.driver.info).toMatchObject({ adrnumber: '9', latitude: null, longitude: null });
+  });
+
+  test.each([
+    [{ latitude: 48.85, longitude: 2.35 }, 'El punto del mapa debe estar en Chile.'],
+    [{ latitude: -33.5, longitude: -58.4 }, 'El punto del mapa debe estar en Chile.'],
+    [{ latitude: -33.5, longitude: null }, 'Al punto del mapa le falta una coordenada.'],
+    [{ longitude: -70.6 }, 'Al punto del mapa le falta una coordenada.'],
+  ])('%j is refused, and nothing is written', async (pin, message) => {
+    const { uid, token } = await signedInDriver(server.system);
+    const { error } = await send(token, complete(uid, pin));
+    expect(error).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', field: 'pin' } });
+    const { rows } = await sql`select address, latitude from drivers where id = ${uid}`.execute(server.system.db);
+    expect(rows).toEqual([{ address: null, latitude: null }]);
+  });
+});
+
+describe('[SCR-02] saved in two tabs', () => {
+  async function twoTabs() {
+    const driver = await signedInDriver(server.system);
+    const first = complete(driver.uid);
+    const { version } = (await send(driver.token, first)).driver.info;
+    return { ...driver, first, version };
+  }
+
+  test('the later one is refused with CONFLICT and undoes nothing; with the new version it is saved', async () => {
+    const { token, first, version } = await twoTabs();
+    const one = await send(token, { ...first, adrnumber: '77', version });
+    expect(one.driver.info.adrnumber).toBe('77');
+    const other = await send(token, { ...first, parking: 0, version });
+    expect(other.error).toMatchObject({
+      message: 'Tus datos cambiaron en otra pestaña o teléfono. Revisa las diferencias.',
+      extensions: { code: 'CONFLICT', field: 'version' },
+    });
+    const merged = await send(token, { ...first, adrnumber: '77', parking: 0, version: one.driver.info.version });
+    expect(merged.driver.info).toMatchObject({ adrnumber: '77', parking: 0 });
+  });
+
+  test('the same data twice are no conflict, and data changed back have their old name', async () => {
+    const { token, first, version } = await twoTabs();
+    const changed = { ...first, adrnumber: '77', version };
+    const one = await send(token, changed);
+    expect((await send(token, changed)).driver.info).toEqual(one.driver.info);
+    const back = await send(token, { ...first, version: one.driver.info.version });
+    expect(back.driver.info.version).toBe(version);
+  });
+
+  test('an app of the release before names no version and is not held up', async () => {
+    const { token, first } = await twoTabs();
+    expect((await send(token, { ...first, parking: 0 })).driver.info.parking).toBe(0);
+  });
+
+  test.skipIf(!onPostgres)('of many at once exactly one is saved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { uid, token, first, version } = await twoTabs();
+      const numbers = ['1', '2', '3', '4', '5', '6'];
+      const answers = await Promise.all(numbers.map((adrnumber) => send(token, { ...first, adrnumber, version })));
+      const saved = answers.flatMap(({ driver }) => (driver ? [driver.info.adrnumber] : []));
+      expect(saved).toHaveLength(1);
+      const refused = answers.flatMap(({ error }) => (error ? [error.extensions] : []));
+      expect(refused).toHaveLength(5);
+      for (const each of refused) expect(each).toMatchObject({ code: 'CONFLICT', field: 'version' });
+      const { rows } = await sql`select adrnumber from drivers where id = ${uid}`.execute(server.system.db);
+      expect(rows).toEqual([{ adrnumber: saved[0] }]);
+    }
+  });
+});
+
 describe('updateLeadSource', () => {
   const lead = 'query ($uid: ID!) { getDriver(uid: $uid) { info { source } lead { _id source } } }';
   const choose =
@@ -338,14 +434,14 @@ describe('updateLeadSource', () => {
 
 test('[PER-08] a deleted account keeps nothing of where and how to reach the person', async () => {
   const { uid, token } = await signedInDriver(server.system);
-  await send(token, complete(uid, { secondPhone: '987654321' }));
+  await send(token, complete(uid, { secondPhone: '987654321', latitude: -33.456_789, longitude: -70.6 }));
   const system = server.system.contextFor({ kind: 'system' });
   await setPhoto(system, uid, null);
   await markDriverDeleted(system, uid);
   const { rows } = await sql<{ row: string }>`
     select row_to_json(d)::text || coalesce((select string_agg(row_to_json(l)::text, '') from driver_log l where l.driver_id = d.id), '') as row
     from drivers d where d.id = ${uid}`.execute(server.system.db);
-  for (const secret of ['Irarrázaval', '2401', 'Depto', 'Ñuñoa', '1990-05-04', '987654321', 'female']) {
+  for (const secret of ['33.456789', 'Irarrázaval', '2401', 'Depto', 'Ñuñoa', '1990-05-04', '987654321', 'female']) {
     expect(rows[0]!.row).not.toContain(secret);
   }
 });

@@ -274,7 +274,62 @@ describe('getDriver', () => {
   });
 });
 
+describe('the dashboard tutorial', () => {
+  const query = 'query ($uid: ID!) { getDriver(uid: $uid) { tutorialDue } }';
+  const answer = 'mutation ($uid: ID!) { answerTutorialOffer(uid: $uid) { tutorialDue } }';
+
+  test('[DSH-08] is due once everything is verified, until the driver answers the offer', async () => {
+    const [verified, fresh] = [await newDriver({ status: 'rent', tutorialDue: true }), await newDriver({})];
+    const due = async ({ uid, token }: typeof verified) =>
+      (await server.graphql(token, query, { uid })).data.getDriver.tutorialDue;
+    expect([await due(verified), await due(fresh)]).toEqual([true, false]);
+    for (const press of ['first', 'second']) {
+      const { data } = await server.graphql(verified.token, answer, { uid: verified.uid });
+      expect(data.answerTutorialOffer.tutorialDue, press).toBe(false);
+    }
+    expect(await due(verified)).toBe(false);
+  });
+});
+
 describe('terms', () => {
+  const changesQuery = `query ($uid: ID!) { getDriver(uid: $uid) {
+    verifiedList { tc } terms { current accepted changes { kind title before after } }
+  } }`;
+
+  test('[HLP-05] who accepted the version before is told what changed, until they accept', async () => {
+    const { uid, token } = await newDriver({ terms: 'before' });
+    const ask = async () => (await server.graphql(token, changesQuery, { uid })).data.getDriver;
+    const { verifiedList, terms } = await ask();
+    expect(verifiedList.tc).toBe(false);
+    expect(terms).toMatchObject({ current: 'Febrero 2025', accepted: 'Junio 2024' });
+    expect(terms.changes).toContainEqual({
+      kind: 'changed',
+      title: '7. Uso y cuidado del vehículo',
+      before: ['Debes entregarlo limpio y, si es eléctrico, con al menos 50% de batería.'],
+      after: ['Debes entregarlo limpio y, si es eléctrico, con al menos 60% de batería.'],
+    });
+    expect(terms.changes.map(({ kind }: { kind: string }) => kind)).toContain('added');
+    expect(terms.changes.map(({ kind }: { kind: string }) => kind)).toContain('removed');
+    await server.graphql(token, acceptTerms, { uid, tc: true });
+    expect(await ask()).toEqual({
+      verifiedList: { tc: true },
+      terms: { current: 'Febrero 2025', accepted: 'Febrero 2025', changes: [] },
+    });
+  });
+
+  test('[HLP-05] a version that is no longer in force cannot be accepted by mistake', async () => {
+    const { uid, token } = await newDriver({ terms: false });
+    const accept = `mutation ($uid: ID!, $version: String) {
+      updateVerifiedListDriver(uid: $uid, tc: true, version: $version) { verifiedList { tc } terms { accepted } }
+    }`;
+    const old = await server.graphql(token, accept, { uid, version: 'Junio 2024' });
+    expect(old.errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
+    const { rows } = await server.system.pool.query('select 1 from terms_acceptances where driver_id = $1', [uid]);
+    expect(rows).toEqual([]);
+    const current = await server.graphql(token, accept, { uid, version: 'Febrero 2025' });
+    expect(current.data.updateVerifiedListDriver.terms.accepted).toBe('Febrero 2025');
+  });
+
   test('[APP-05] accepting records the version in force, once', async () => {
     const { uid, token } = await newDriver({ terms: false });
     const first = await server.graphql(token, acceptTerms, { uid, tc: true });

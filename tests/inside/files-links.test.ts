@@ -1,9 +1,11 @@
 import { attachDocumentBytes } from '@volante/server/modules/documents/public';
+import { revokeTokens } from '@volante/server/platform/auth/revocations';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInDriver } from '../kit/driver.ts';
 import * as sample from '../kit/sample-files.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { tokenFor } from '../kit/token.ts';
 import { upload } from '../kit/uploads.ts';
 
 const start = new Date('2026-11-15T15:01:00Z');
@@ -91,6 +93,22 @@ describe('[DOC-08] links to stored files', () => {
       expect((await open(`/files/${key}`)).status).toBe(404);
       expect((await open(`/files/kept/${key}`)).status).toBe(403);
     }
+  });
+
+  test('[ACC-09] end with the session they were given in; those of another session go on', async () => {
+    const query = `query ($uid: ID!) { getDocument(uid: $uid) { files { url } } }`;
+    const linkIn = async (grantId: string): Promise<string> => {
+      const token = await tokenFor(server.system, driver.uid, { grantId });
+      return (await server.graphql(token, query, { uid: driver.uid })).data.getDocument.files[0].url;
+    };
+    const [phone, tablet] = [await linkIn('phone'), await linkIn('tablet')];
+    expect((await open(phone)).status).toBe(200);
+    await revokeTokens(server.system.contextFor({ kind: 'system' }), { grantId: 'phone' });
+    await expect.poll(async () => (await open(phone)).status, { timeout: 5_000 }).toBe(403);
+    expect(await (await open(phone)).text()).toContain('terminó con su sesión');
+    expect((await open(tablet)).status).toBe(200);
+    const [, , id, expires, signature] = tablet.split('/');
+    expect((await open(`/files/${id}/${expires!.split('.')[0]}/${signature}`)).status).toBe(403);
   });
 
   test('[HLP-07] those of photos stay the same for an hour and work for two at most', async () => {

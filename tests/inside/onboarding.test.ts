@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { defaultRequiredFlags } from '@volante/domain/onboarding/flags';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeStatus, setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { createBankAccount } from '@volante/server/modules/banking/public';
+import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { onboardingModule } from '@volante/server/modules/onboarding/module';
 import { signedInDriver } from '../kit/driver.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -57,6 +59,18 @@ describe('ops onboarding confirm', () => {
     expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, told: [] });
   });
 
+  test('[ACC-02] without a confirmed e-mail it is refused, and says so', async () => {
+    const uid = await driverWith(defaultRequiredFlags);
+    await setVerifiedFlag(system(), uid, 'auth', false);
+    await expect(confirm(uid)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Falta que el conductor confirme su correo.',
+    });
+    expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, told: [] });
+    await setVerifiedFlag(system(), uid, 'auth', true);
+    await confirm(uid);
+  });
+
   test('[ONB-03] everything that is missing is named, and a stranger is not found', async () => {
     const uid = await driverWith(['info', 'plan']);
     await expect(confirm(uid)).rejects.toMatchObject({ message: 'Falta verificar: app, docs, bank, meeting.' });
@@ -72,5 +86,57 @@ describe('ops onboarding confirm', () => {
     const rejected = await driverWith(defaultRequiredFlags);
     await changeStatus(system(), { uid: rejected, to: 'rejected', why: 'Antecedentes' });
     await expect(confirm(rejected)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('ops onboarding names', () => {
+  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+  const names = async () => String(await onboardingModule.ops!.names!.run(staff(), {}));
+
+  const bank = (uid: string, holder: { name: string; rut: string; account: string }) =>
+    createBankAccount(system(), {
+      uid,
+      rol: 'Driver',
+      bank: 'Santander',
+      accountType: 'Cuenta Vista',
+      email: 'titular@volante.test',
+      ...holder,
+    });
+
+  const uber = (uid: string, firstname: string, lastname: string) =>
+    linkRideHailing(system(), {
+      uid,
+      profile: {
+        subject: `s-${uid}`,
+        firstname,
+        lastname,
+        email: 'u@volante.test',
+        phone: '+56987654321',
+        code: '+56',
+        category: 'Blue',
+      },
+    });
+
+  test('[SCR-06] lists accounts in another name or RUT, and no others; a corrected name is off the list', async () => {
+    const uid = await driverWith(defaultRequiredFlags);
+    await server.system.db.updateTable('drivers').set({ rut: '12345678-5' }).where('id', '=', uid).execute();
+    await bank(uid, { name: 'ARANEDA SOTO, ROSA', rut: '12.345.678-5', account: '111111' });
+    await bank(uid, { name: 'Rosa Araneda', rut: '7.654.321-6', account: '222222' });
+    await bank(uid, { name: 'Pedro Vera', rut: '12.345.678-5', account: '333333' });
+    await uber(uid, 'Camila', 'Rojas');
+    const own = await driverWith([]);
+    await uber(own, 'Rosa María', 'Araneda');
+
+    const lines = (await names()).split('\n');
+    expect(lines).toEqual([
+      `${uid}@volante.test  Santander ••2222, a nombre de Rosa Araneda (otro RUT); el conductor es Rosa Araneda.`,
+      `${uid}@volante.test  Santander ••3333, a nombre de Pedro Vera (otro nombre); el conductor es Rosa Araneda.`,
+      `${uid}@volante.test  Uber, a nombre de Camila Rojas (otro nombre); el conductor es Rosa Araneda.`,
+    ]);
+    expect(await confirm(uid)).toBe(
+      [`${uid} está en lista de espera.`, ...lines.map((line) => `Atención: ${line.split('  ')[1]}`)].join('\n'),
+    );
+    await uber(uid, 'Rosa', 'Araneda');
+    expect(await names()).not.toContain('Uber');
   });
 });

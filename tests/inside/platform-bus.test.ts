@@ -34,7 +34,10 @@ test('a message reaches everyone who listens to its channel, on every node, as a
   there.bus.subscribe('other', elsewhere);
   const message = { id: 7, text: 'ñandú 🚗', nothing: null };
   await here.bus.publish('news', message);
-  await vi.waitFor(() => expect([heardHere.mock.calls, heardThere.mock.calls]).toEqual([[[message]], [[message]]]));
+  await vi.waitFor(
+    () => expect([heardHere.mock.calls, heardThere.mock.calls]).toEqual([[[message]], [[message]]]),
+    30_000,
+  );
   expect(heardThere.mock.calls[0]?.[0]).not.toBe(message);
   expect(elsewhere).not.toHaveBeenCalled();
 });
@@ -45,7 +48,9 @@ test.runIf(onPostgres)('a start that fails after the bus was opened leaves no co
       throw new Error('no clock');
     },
   };
-  await expect(openSystem({ config: here.config, modules: [], log: silent, clock })).rejects.toThrow('no clock');
+  await expect(openSystem({ config: here.config, modules: [], migrates: false, log: silent, clock })).rejects.toThrow(
+    'no clock',
+  );
   const buses = async () => {
     const { rows } = await here.pool.query(`select from pg_stat_activity
       where application_name = 'volante bus' and datname = current_database()`);
@@ -61,7 +66,7 @@ test('one who has ended the subscription hears nothing more', async () => {
   there.bus.subscribe('brief', second);
   end();
   await here.bus.publish('brief', 1);
-  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce(), 30_000);
   expect(first).not.toHaveBeenCalled();
 });
 
@@ -72,7 +77,7 @@ test('a listener that fails does not keep the message from the others', async ()
   });
   there.bus.subscribe('rough', calm);
   await here.bus.publish('rough', 1);
-  await vi.waitFor(() => expect(calm).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(calm).toHaveBeenCalledOnce(), 30_000);
 });
 
 test('a message too large for a notification is refused with its size', async () => {

@@ -54,7 +54,7 @@ test('a connection that breaks, idle or between two queries, is replaced and end
   const idle = await system.pool.connect();
   idle.release();
   breakIt(idle);
-  await vi.waitFor(async () => expect(await one('1')).toBe(1));
+  await vi.waitFor(async () => expect(await one('1')).toBe(1), 30_000);
 
   const busy = await system.pool.connect();
   breakIt(busy);

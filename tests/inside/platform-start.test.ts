@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { migrate } from '@volante/server/platform/database/migrate';
 import { openDatabase } from '@volante/server/platform/database/open';
 import { StartError } from '@volante/server/platform/database/start-error';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serverProgram } from '../../scripts/lib/server-program.mjs';
 import { onPostgres, projectRoot, silent } from '../kit/database.ts';
 import { rounds, seed } from '../kit/long.ts';
 import { compiled } from '../kit/programs.ts';
@@ -34,6 +35,9 @@ async function problemOf(opening: Promise<unknown>): Promise<string> {
   expect(error.message).not.toContain('\n');
   return error.message;
 }
+
+/** A file system of some megabytes needs a namespace of one's own, which not every machine gives. */
+const canMount = () => spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
 describe.runIf(!onPostgres)('the data folder', () => {
   test('is made when it is missing, and keeps what was written', async () => {
@@ -98,6 +102,47 @@ describe.runIf(!onPostgres)('the data folder', () => {
     await second.close();
     expect(existsSync(join(dataFolder, 'database.unfinished'))).toBe(false);
   });
+
+  test('[RUN-03] that holds anything but a whole database is left as it is, in one clear line', async () => {
+    const first = await open();
+    await first.pool.query('create table kept as select 42 as value');
+    await first.close();
+    const version = join(dataFolder, 'database', 'PG_VERSION');
+    const kept = await readFile(version);
+    await rm(version);
+    expect(await problemOf(open())).toMatch(/tiene archivos, pero no una base de datos completa.*VOLANTE_DATA/);
+    await writeFile(version, kept);
+    const second = await open();
+    expect((await second.pool.query('select value from kept')).rows).toEqual([{ value: 42 }]);
+    await second.close();
+  });
+
+  test('[RUN-03] with a damaged database is one clear line', async () => {
+    await (await open()).close();
+    await writeFile(join(dataFolder, 'database/global/pg_control'), 'ruined');
+    expect(await problemOf(open())).toMatch(/está dañada o es de otra versión .*restaura un respaldo/);
+  });
+
+  test.runIf(canMount())(
+    '[RUN-03] on a full disk is one clear line',
+    async () => {
+      const small = join(dataFolder, 'small');
+      await mkdir(small);
+      const script = 'mount -t tmpfs -o size=12m none "$VOLANTE_DATA" && exec "$NODE" "$@"';
+      const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', ...serverProgram('main')], {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, NODE: process.execPath, VOLANTE_DATA: small, VOLANTE_DEMO: 'off', PORT: '0' },
+      });
+      let said = '';
+      child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+      const [code] = (await once(child, 'close')) as [number];
+      expect(said.trim()).toBe(
+        `El disco de la carpeta de datos ${small} está lleno. Libera espacio y vuelve a partir.`,
+      );
+      expect(code).toBe(1);
+    },
+    180_000,
+  );
 
   test('with files of something else is one clear line', async () => {
     const first = await open();

@@ -180,7 +180,7 @@ describe('what a car says', () => {
       });
     expect((await show(carId)).text).toContain('nunca se ha conectado');
     await record(carId, said({ charging: true }));
-    expect((await show(carId)).text).toMatch(/conectado: +sí.*\n[^]*63 %[^]*cerradas[^]*48.210,5 km/);
+    expect((await show(carId)).text).toMatch(/conectado: +sí.*\n[^]*63%[^]*cerradas[^]*48.210,5 km/);
     expect(await show('ZZZZ99')).toEqual({ ok: false, text: 'No existe el auto ZZZZ99.' });
   });
 });

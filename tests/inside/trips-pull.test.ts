@@ -1,6 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { on } from '@volante/demo/past';
@@ -19,6 +17,7 @@ import {
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakePlatform, platformAt } from '../kit/ridehailing.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
 /** A Sunday, 12:00 in Santiago. */
@@ -60,7 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const supplier = (secret = sandboxSecret.of(server.system.vault)) => platformOf(config(), server.url, secret)!;
+const supplier = (secret = sandboxSecret.of(server.system.vault)) =>
+  platformOf({ ...ctx(), config: { ...config(), rideHailing: platformAt(server.url, secret) } })!;
 
 async function told(from: string, to: string, by: TripsSupplier = supplier()): Promise<SupplierTrip[]> {
   const trips: SupplierTrip[] = [];
@@ -123,8 +123,11 @@ describe('[UBR-02] what the platform tells the company', () => {
       scope: 'supplier.trips',
     };
     expect(await token(right)).toBe(200);
-    for (const wrong of [{ client_id: 'another' }, { scope: 'profile' }, { client_secret: '' }]) {
+    for (const wrong of [{ client_id: 'another' }, { client_secret: '' }]) {
       expect(await token({ ...right, ...wrong })).toBe(401);
+    }
+    for (const wrong of [{ scope: 'profile' }, { grant_type: 'password' }]) {
+      expect(await token({ ...right, ...wrong })).toBe(400);
     }
     await expect(told('2026-01-01', '2026-12-31')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
@@ -132,18 +135,16 @@ describe('[UBR-02] what the platform tells the company', () => {
 
 test('[UBR-02] a platform that is starting is asked again when it says so; one that is broken is not', async () => {
   const asked: string[] = [];
-  const starting = createServer((request, response) => {
+  const { settings, close } = await fakePlatform((request, response) => {
     asked.push(request.url!);
     if (asked.length < 3) response.writeHead(503, { 'retry-after': '0' }).end();
     else if (request.url!.endsWith('/token')) response.end(JSON.stringify({ access_token: 'x' }));
     else response.writeHead(503).end();
   });
-  await new Promise<void>((listening) => void starting.listen(0, '127.0.0.1', listening));
-  const { port } = starting.address() as AddressInfo;
-  const platform = platformOf(config(), `http://127.0.0.1:${port}`, 'x')!;
+  const platform = platformOf({ ...ctx(), config: { ...config(), rideHailing: settings } })!;
   await expect(told('2026-11-14', '2026-11-14', platform)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(asked.map((url) => url.replace(/\?.*/, '').split('/').at(-1))).toEqual(['token', 'token', 'token', 'trips']);
-  starting.close();
+  close();
 });
 
 describe('[MOV-02] the trips of drivers', () => {
@@ -177,18 +178,34 @@ describe('[MOV-02] the trips of drivers', () => {
     expect(known.filter(({ category }) => category === 'fare')).toHaveLength(trips.length);
   });
 
-  test('an answer whose last page makes no sense writes nothing of that day, and the days before stay', async () => {
+  test('[RUN-12] are stored page by page; a day whose last page fails is not noted as pulled, and is asked for again', async () => {
     await forget();
+    const known = async () => {
+      const { rows } = await pool().query<{ to: string }>(
+        `select to_char(pulled_to, 'YYYY-MM-DD') as to from trip_pulls`,
+      );
+      return rows[0]?.to;
+    };
+    let before = 0;
     const broken: TripsSupplier = {
       async *supplierTrips(from, to) {
-        yield* supplier().supplierTrips(from, to);
+        for await (const page of supplier().supplierTrips(from, to)) {
+          yield page;
+          // By now the page is stored, and nothing of it is kept in memory.
+          if (from === '2026-11-14' && before === 0) before = (await paid('ana@viajes.test', from)).length;
+        }
         if (from === '2026-11-14') throw new Error('makes no sense');
       },
     };
     await expect(pullDueTrips(ctx(), broken)).rejects.toThrow('makes no sense');
-    expect(new Set((await paid('ana@viajes.test')).map((one) => one.day))).toEqual(new Set(['2026-11-13']));
+    expect(before).toBeGreaterThan(10);
+    expect(await known()).toBe('2026-11-13');
+    const partly = await paid('ana@viajes.test');
     await job('billing-pull-trips');
-    expect((await paid('ana@viajes.test')).length).toBeGreaterThan(40);
+    expect(await known()).toBe('2026-11-15');
+    const all = await paid('ana@viajes.test');
+    expect(all.filter((one) => one.day <= '2026-11-14')).toEqual(partly);
+    expect(all.length).toBeGreaterThan(partly.length);
   });
 });
 
@@ -254,13 +271,20 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   ]);
 });
 
-test('[DSH-02] the job of every ten minutes writes the sheets of the open week', async () => {
+test('[DSH-02] sheets are written of yesterday and today every ten minutes, of all open weeks every hour', async () => {
+  const sheets = async () => {
+    const { rows } = await pool().query<{ days: number }>(
+      `select count(*)::integer as days from day_sheets where driver_id = $1 and date >= '2026-11-13'`,
+      [uids.get('ana@viajes.test')],
+    );
+    return rows[0]?.days;
+  };
+  await pool().query('delete from day_sheets');
   await job('billing-gather');
-  const { rows } = await pool().query<{ days: number }>(
-    'select count(*)::integer as days from day_sheets where driver_id = $1 and date >= $2',
-    [uids.get('ana@viajes.test'), '2026-11-14'],
-  );
-  expect(rows[0]?.days).toBe(2);
+  expect(await sheets()).toBe(2);
+  await pool().query(`insert into billing_weeks (monday) values ('2026-11-09') on conflict do nothing`);
+  await job('billing-refill-weeks');
+  expect(await sheets()).toBe(3);
 });
 
 describe('[SET-01] the close of a week', () => {

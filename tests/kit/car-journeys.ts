@@ -18,9 +18,10 @@ export async function couple(
   server: AppServer,
   plate: string,
   wish: DriverWish = {},
+  plan = 'electrico-compartido',
 ): Promise<{ holder: CreatedDriver; partner: CreatedDriver }> {
   const member = (firstname: string, shift: string) =>
-    server.driver({ status: 'rent', firstname, plate, label: true, shift: `electrico-compartido-${shift}`, ...wish });
+    server.driver({ status: 'rent', firstname, plate, label: true, shift: `${plan}-${shift}`, ...wish });
   const now = localTimeOf(new Date());
   const [first, second] = now >= '05:00' && now < '17:00' ? (['am', 'pm'] as const) : (['pm', 'am'] as const);
   return { holder: await member('Andrea', first), partner: await member('Pablo', second) };
@@ -42,10 +43,23 @@ export async function doorAudit(server: AppServer, plate: string): Promise<strin
 /** Locators for the door controls on the dashboard. */
 export function doorsOf(page: Page) {
   const stage = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  const controls = page.getByRole('group', { name: 'Puertas del auto' });
   return {
-    open: page.getByRole('button', { name: 'Abrir', exact: true }),
-    close: page.getByRole('button', { name: 'Cerrar', exact: true }),
+    /** A slide: by keys, as `slide` in this file does it by hand. */
+    open: controls.getByRole('button', { name: /^(Desliza para abrir|Abriendo…|Puertas abiertas)$/ }),
+    close: controls.getByRole('button', { name: /^(Cerrar|Cerrando…)$/ }),
     retry: page.getByRole('button', { name: 'Reintentar' }),
     stage,
   };
+}
+
+/** Drags a finger over a slide: the share of its way that it travels. */
+export async function slide(page: Page, control: Locator, share = 1): Promise<void> {
+  const box = (await control.locator('xpath=..').boundingBox())!;
+  const y = box.y + box.height / 2;
+  const from = box.x + 30;
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  await page.mouse.move(from + (box.width - 60) * share, y, { steps: 8 });
+  await page.mouse.up();
 }

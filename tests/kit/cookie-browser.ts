@@ -84,7 +84,7 @@ export class CookieBrowser {
     const body = new URLSearchParams();
     for (const input of form.querySelectorAll('input')) {
       const name = input.getAttribute('name');
-      const chosen = input.getAttribute('type') !== 'radio' || input.hasAttribute('checked');
+      const chosen = !/^(radio|checkbox)$/.test(input.getAttribute('type') ?? '') || input.hasAttribute('checked');
       if (name && chosen) body.set(name, input.getAttribute('value') ?? '');
     }
     const name = pressed.getAttribute('name');

@@ -17,7 +17,12 @@ export const silent = makeLog('silent');
 
 export interface TestDatabase {
   /** Shared by all nodes on this database. Without `encryptionKey` the key in the data folder is used. */
-  config: { dataFolder: string; databaseUrl: string | undefined; encryptionKey?: Buffer };
+  config: {
+    dataFolder: string;
+    databaseUrl: string | undefined;
+    encryptionKey?: Buffer;
+    previousEncryptionKeys?: readonly Buffer[];
+  };
   drop(): Promise<void>;
 }
 
@@ -55,5 +60,5 @@ export interface TestSystem extends System {
 
 /** A system without HTTP. Several of them on one database act as several nodes. */
 export async function openTestSystem(database: TestDatabase, log = silent): Promise<TestSystem> {
-  return openSystem({ config: { ...settings, ...database.config }, modules, log });
+  return openSystem({ config: { ...settings, ...database.config }, modules, migrates: true, log });
 }

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { AppServer } from './e2e-process.ts';
+import { holdOffline } from './without-network.ts';
 
 interface WorkerFixtures {
   /** One real server with the demo world for each worker. */
@@ -14,9 +15,13 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    holdOffline(context);
+    await use(context);
+  },
 });
 
 export { expect };

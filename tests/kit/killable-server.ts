@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { doorsModule } from '@volante/server/modules/doors/module';
 import { readConfig } from '@volante/server/platform/read-config';
 import { startServer } from '@volante/server/server';
+import { station } from './charging.ts';
 import { silent } from './database.ts';
 import { renter } from './doors.ts';
 import { tokenFor } from './token.ts';
@@ -11,6 +12,7 @@ export type KillableOrder =
   | { order: 'renter' }
   | { order: 'token'; uid: string }
   | { order: 'audit'; id: string }
+  | { order: 'station' }
   /** As soon as the car of that command has acknowledged its key: from outside the second would be over too often. */
   | { order: 'die'; received: string }
   | { order: 'stop' };
@@ -37,6 +39,7 @@ async function obey(order: KillableOrder): Promise<unknown> {
   if (order.order === 'renter') return renter(server.system);
   // This process must issue the token, because its address is part of the token.
   if (order.order === 'token') return tokenFor(server.system, order.uid);
+  if (order.order === 'station') return station(server, 'corte');
   if (order.order === 'audit') {
     return doorsModule.ops!.show!.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: order.id });
   }

@@ -1,4 +1,4 @@
-import { importJWK, SignJWT, type JWK } from 'jose';
+import { importJWK, SignJWT } from 'jose';
 import { apiAudience, apiScope, issuerOf } from '@volante/server/platform/auth/auth';
 import type { System } from '@volante/server/platform/system';
 
@@ -18,8 +18,8 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** An access token as the accounts provider would sign it, without going through the sign-in pages. */
 export async function tokenFor(system: System, uid: string, wish: TokenWish = {}): Promise<string> {
-  const { keys } = await system.auth.signingKeys();
-  const jwk = keys[0] as JWK;
+  const { keys } = system.auth.signingKeys();
+  const jwk = keys[0]!;
   const issuedAt = wish.issuedAt ?? system.clock.now();
   return new SignJWT({
     scope: wish.scope ?? apiScope,

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
 import { breakdownOf } from '@volante/domain/billing/totals';
 import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
+import { addChargePoint, addStation } from '@volante/server/modules/charging/public';
 import { attachEventFile, createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { setLabel } from '@volante/server/modules/fleet/public';
 import { planExchange } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
+import { answerPetition } from '@volante/server/modules/swaps/public';
 import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
@@ -13,6 +15,7 @@ import { pesos } from '@volante/domain/values/money';
 import { pdf } from './sample-files.ts';
 import { type CreatedDriver, scenario } from './scenario.ts';
 import type { TestServer } from './server.ts';
+import { askedSwap } from './swaps.ts';
 
 /** Unique words: wherever one is found in the database, the row is about this driver. */
 export const about = {
@@ -110,8 +113,96 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
   await sayAsStaff(staff, { driverId: uid, text: about.chat });
   await notify(staff, { driverId: uid, type: 'other', message: about.notice });
+  await answerPetition(staff, {
+    participantId: other,
+    petitionId: await askedSwap(staff, { am: uid, pm: other }),
+    accepted: true,
+  });
   const time = new Date(now.getTime() + 3_600_000);
-  await planExchange(staff, { carId: plate, deliverer: uid, receiver: other, exchangeType: 'EXCHANGE-CAR', time });
+  const exchangeType = 'EXCHANGE-CAR';
+  const exchangeId = await planExchange(staff, { carId: plate, deliverer: uid, receiver: other, exchangeType, time });
+  await handedOver(staff, uid, exchangeId);
+  await charged(staff, uid);
+}
+
+/** A charge that was paid, as the charge point left it. */
+async function charged(staff: Ctx, uid: string): Promise<void> {
+  const { db, clock, ids } = staff;
+  const at = clock.now();
+  const where = { id: 'carga', provider: 'Enel X Way', alias: 'Mall', address: null, lat: -33.4, lon: -70.6 };
+  await addStation(staff, { ...where, pricePerKwh: pesos(300) });
+  const plug = { plugType: 'CCS2', currentType: 'DC', kw: 50 } as const;
+  await addChargePoint(staff, { id: 'carga-1', stationId: 'carga', connectors: [plug] });
+  const connector = await db.selectFrom('connectors').select('id').executeTakeFirstOrThrow();
+  const id = ids.next();
+  await db
+    .insertInto('charging_sessions')
+    .values({
+      id,
+      connector_id: connector.id,
+      driver_id: uid,
+      car_id: plate,
+      status: 'Completed',
+      id_tag: 'etiqueta-secreta',
+      price_per_kwh: pesos(300),
+      asked_at: at,
+      begin_until: at,
+      started_at: at,
+      ended_at: at,
+    })
+    .execute();
+  const told = { charge_point_id: 'carga-1', session_id: id };
+  await db
+    .insertInto('charge_transactions')
+    .values({
+      ...told,
+      connector_number: 1,
+      id_tag: 'etiqueta-secreta',
+      meter_start: 0,
+      started_at: at,
+      meter_wh: 0,
+      metered_at: at,
+      heard_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('charge_point_commands')
+    .values({
+      ...told,
+      id: ids.next(),
+      action: 'RemoteStartTransaction',
+      request: '{}',
+      asked_by: 'staff:paulina.secreta',
+      asked_at: at,
+      expires_at: at,
+    })
+    .execute();
+}
+
+/** What the driver's phone sent in a handover. */
+async function handedOver({ db, clock, ids }: Ctx, uid: string, exchangeId: string): Promise<void> {
+  const at = clock.now();
+  const here = { latitude: -33.45, longitude: -70.6 };
+  const file = { id: ids.next(), key: ids.next(), car_id: plate, kind: 'photo', name: 'f.jpg', bytes: 1 } as const;
+  await db
+    .insertInto('files')
+    .values({ ...file, content_type: 'image/jpeg', created_at: at })
+    .execute();
+  const of = { exchange_id: exchangeId, driver_id: uid, ...here };
+  await db
+    .insertInto('exchange_photos')
+    .values({ ...of, domain: 'Deliverer', side: 'front', file_id: file.id, taken_at: at })
+    .execute();
+  await db
+    .insertInto('exchange_no_shows')
+    .values({ ...of, file_id: file.id, reported_at: at })
+    .execute();
+  const report = { id: ids.next(), car_id: plate, kinds: ['dent' as const], battery: false, damage: true };
+  await db
+    .insertInto('damage_reports')
+    .values({ ...of, ...report, comment: 'Sin comentarios', seen_at: at, reported_at: at })
+    .execute();
+  await db.insertInto('damage_photos').values({ report_id: report.id, place: 0, file_id: file.id }).execute();
 }
 
 /** Short-lived rows, and rows that come from a phone, car or gateway: written straight into the database. */
@@ -122,6 +213,15 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
   await db
     .insertInto('chat_reads')
     .values({ ...of, case_id: 'caso', read_at: now })
+    .execute();
+  await db
+    .insertInto('push_preferences')
+    .values({ ...of, bill: true, exchange: true, other: false, changed_at: now })
+    .execute();
+  const block = { block: true, by_type: 'administrator', by_ref: 'staff:paulina.secreta' } as const;
+  await db
+    .insertInto('cash_blocks')
+    .values({ ...of, ...block, reason: about.fine, updated_at: now })
     .execute();
   await db
     .insertInto('meetings')
@@ -178,11 +278,47 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       recorded_by: 'staff:paulina.secreta',
     })
     .execute();
+  await db
+    .insertInto('guarantee_returns')
+    .values({
+      ...of,
+      id: ids.next(),
+      amount: pesos(10_000),
+      bill_date: today,
+      volante_amount: pesos(0),
+      reason: about.fine,
+      returned_on: today,
+      returned_at: now,
+      returned_by: 'staff:paulina.secreta',
+      undone_at: now,
+      undone_by: 'staff:paulina.secreta',
+      undo_reason: about.fine,
+    })
+    .execute();
   const [bill, earlier] = await db.selectFrom('bill_weeks').select('id').where('driver_id', '=', uid).execute();
   const netting = { from_bill: bill!.id, to_bill: earlier!.id, amount: pesos(1), netted_at: now };
   await db
     .insertInto('bill_nettings')
     .values({ ...of, ...netting })
+    .execute();
+  await db
+    .insertInto('tax_documents')
+    .values({
+      ...of,
+      id: ids.next(),
+      kind: 'boleta',
+      bill_id: bill!.id,
+      date: today,
+      weeks: '[]',
+      details: '[]',
+      discounts: '[]',
+      net_amount: pesos(100),
+      iva: pesos(19),
+      total_amount: pesos(119),
+      state: 'waiting',
+      due_at: now,
+      created_at: now,
+    })
     .execute();
   await db.insertInto('payout_batches').values({ id: 'envio', prepared_at: now, prepared_by: 'system' }).execute();
   await db
@@ -262,5 +398,9 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       sent_at: now,
       expires_at: later,
     })
+    .execute();
+  await db
+    .insertInto('keys_left_on')
+    .values({ command_id: command.id, car_id: plate, noticed_at: now, due_at: later, tries: 0 })
     .execute();
 }

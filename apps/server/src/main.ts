@@ -1,5 +1,7 @@
 import { banner } from './banner.ts';
+import { identity } from './platform/identity.ts';
 import { makeLog } from './platform/log.ts';
+import { linesOn } from './platform/log-lines.ts';
 import { readConfig } from './platform/read-config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startProblem } from './start-problem.ts';
@@ -7,7 +9,7 @@ import { startProblem } from './start-problem.ts';
 /** When a stop that hangs is forced. Longer than the parts take to stop, unless two of them hang. */
 const hardStopMs = 35_000;
 
-const log = makeLog();
+let log = makeLog();
 
 function stopOn(server: RunningServer): void {
   let stopping = false;
@@ -29,7 +31,12 @@ function stopOn(server: RunningServer): void {
 }
 
 try {
+  // Whatever this process writes is for its owner alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
+  const forPeople = config.production ? undefined : linesOn(process.stdout);
+  log = makeLog(config.logLevel, forPeople, identity(config.roles));
+  for (const warning of config.warnings) log.warn(warning);
   const server = await startServer({ config, log, report: (text) => console.log(text) });
   stopOn(server);
   console.log(await banner(server.url, server.system.config));

@@ -2,12 +2,17 @@ import { accountingModule } from './modules/accounting/module.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { bankingModule } from './modules/banking/module.ts';
 import { billingModules } from './modules/billing/module.ts';
+import { contentModule } from './modules/content/module.ts';
+import { cashModule } from './modules/cash/module.ts';
+import { chargingModule } from './modules/charging/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { doorsModule } from './modules/doors/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
 import { eventsModule } from './modules/events/module.ts';
 import { fleetModule } from './modules/fleet/module.ts';
 import { handoverModule } from './modules/handover/module.ts';
+import { invoicingModule } from './modules/invoicing/module.ts';
+import { ledgerModule } from './modules/ledger/module.ts';
 import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
@@ -18,12 +23,14 @@ import { plansModule } from './modules/plans/module.ts';
 import { profileModule } from './modules/profile/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
-import { supportModule } from './modules/support/module.ts';
+import { supportModules } from './modules/support/module.ts';
+import { swapsModule } from './modules/swaps/module.ts';
 import { telemetryModule } from './modules/telemetry/module.ts';
 import { vouchersModule } from './modules/vouchers/module.ts';
 import { filesModule } from './platform/files/module.ts';
+import { keysModule } from './platform/keys/module.ts';
 import type { Module } from './platform/module.ts';
-import { platformModule } from './platform/platform-module.ts';
+import { platformModules } from './platform/platform-module.ts';
 
 /** All domains, then the platform. The platform is last because rows are erased before the rows they point to. */
 export const modules: readonly Module[] = [
@@ -31,12 +38,17 @@ export const modules: readonly Module[] = [
   accountsModule,
   bankingModule,
   ...billingModules,
+  contentModule,
+  cashModule,
+  chargingModule,
   documentsModule,
   doorsModule,
   driversModule,
   eventsModule,
   fleetModule,
   handoverModule,
+  invoicingModule,
+  ledgerModule,
   meetingsModule,
   notificationsModule,
   onboardingModule,
@@ -47,9 +59,11 @@ export const modules: readonly Module[] = [
   profileModule,
   rideHailingModule,
   statementsModule,
-  supportModule,
+  ...supportModules,
+  swapsModule,
   telemetryModule,
   vouchersModule,
   filesModule,
-  platformModule,
+  keysModule(() => modules),
+  ...platformModules,
 ];

@@ -7,11 +7,14 @@ import type { Config } from './platform/config.ts';
 import { makeApp } from './platform/http/app.ts';
 import { type HttpListener, openHttpListener } from './platform/http/listener.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
+import { openSocketDoors } from './platform/http/sockets.ts';
 import type { Ids } from './platform/ids.ts';
 import { cleanUpJobs } from './platform/jobs/clean-up.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
-import type { Module } from './platform/module.ts';
+import { houseMetrics } from './platform/metrics/house-metrics.ts';
+import type { Module, Part, SocketDoor } from './platform/module.ts';
+import type { Mqtt } from './platform/mqtt.ts';
 import { openMqtt } from './platform/mqtt/open-mqtt.ts';
 import { openSystem } from './platform/open-system.ts';
 import { startOpsSocket } from './platform/ops/socket.ts';
@@ -70,30 +73,47 @@ class Closing {
   }
 }
 
+/** Where this machine finds the server. */
+function localUrl({ host }: Config, port: number): string {
+  if (host === undefined || host === '::' || host === '0.0.0.0') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Without a given public address, it is localhost with the port the listener got. */
 function withOwnAddress(config: Config, { port }: HttpListener): Config {
-  return config.publicUrlGiven ? { ...config, port } : { ...config, port, publicUrl: `http://localhost:${port}` };
+  return config.publicUrlGiven ? { ...config, port } : { ...config, port, publicUrl: localUrl(config, port) };
 }
+
+/** [RUN-04] In production on PostgreSQL it is a step of its own, before the first node of a release: ops database migrate. */
+const migratesAtStart = ({ production, databaseUrl }: Config) => !(production && databaseUrl);
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log = makeLog(), report = () => {}, clock, ids } = options;
   const closing = new Closing(log);
   try {
-    const listener = await openHttpListener(options.config.port);
+    const listener = await openHttpListener(options.config);
     closing.add(() => listener.close(patienceMs));
     const config = withOwnAddress(options.config, listener);
     const house = options.modules ?? allModules;
-    const system = await openSystem({ config, modules: house, clock, ids, log });
+    const system = await openSystem({ config, modules: house, migrates: migratesAtStart(config), clock, ids, log });
     closing.add(() => system.close());
     const modules = [...house, ...(config.demo ? await loadDemo(system, report) : [])];
     if (config.roles.has('worker')) await startWorker(system, modules, closing);
     const { mqttUrl, metrics } = await startParts(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
+    const doors = await readySockets(system, modules);
+    const ofDoors = doors.flatMap((door) => door.metrics ?? []);
     // HTTP opens last, so that it closes first: the worker still runs for what the last requests leave it.
-    const told = [...metrics, ...modules.flatMap((module) => module.metrics?.(system) ?? [])];
+    const told = [
+      ...houseMetrics(system, modules, jobsOf(modules)),
+      ...metrics,
+      ...ofDoors,
+      ...modules.flatMap((module) => module.metrics?.(system) ?? []),
+    ];
     await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, told, closing);
-    return { url: `http://localhost:${listener.port}`, system, mqttUrl, close: () => closing.run() };
+    openSockets(doors, listener, system.log, closing);
+    return { url: localUrl(config, listener.port), system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
     throw error;
@@ -110,11 +130,13 @@ async function loadDemo(system: System, report: (text: string) => void): Promise
   return demoModules;
 }
 
+const jobsOf = (modules: readonly Module[]) => [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])];
+
 async function startWorker(system: System, modules: readonly Module[], closing: Closing): Promise<void> {
   const outbox = new OutboxWorker(system, outboxHandlers(modules));
   outbox.start();
   closing.add(() => outbox.stop());
-  const jobs = new Jobs(system, [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
+  const jobs = new Jobs(system, jobsOf(modules));
   await jobs.start();
   closing.add(() => jobs.stop());
 }
@@ -124,30 +146,54 @@ interface StartedParts {
   metrics: Metric[];
 }
 
-/** Starts the parts that cars talk to. Returns where cars connect, and the parts' metrics. */
-async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<StartedParts> {
-  if (!system.config.roles.has('cars')) return { mqttUrl: undefined, metrics: [] };
-  const mqtt = await openMqtt(system.config, system.log);
+/** The line to the cars, in a process with the role 'cars'. */
+async function openCarsLine({ config, log }: System, closing: Closing): Promise<Mqtt | undefined> {
+  if (!config.roles.has('cars')) return undefined;
+  const mqtt = await openMqtt(config, log);
   closing.add(() => mqtt.close());
+  return mqtt;
+}
+
+/** Starts the parts of this process. Returns where cars connect, and the parts' metrics. */
+async function startParts(system: System, modules: readonly Module[], closing: Closing): Promise<StartedParts> {
+  const mqtt = await openCarsLine(system, closing);
   const metrics: Metric[] = [];
+  const start = (part: Part) => {
+    if (part.role === 'cars') return mqtt && part.start(system, mqtt);
+    return part.role === 'every' || system.config.roles.has(part.role) ? part.start(system) : undefined;
+  };
   for (const part of modules.flatMap((module) => module.parts ?? [])) {
-    if (!system.config.roles.has(part.role)) continue;
-    const running = await part.start(system, mqtt);
+    const running = await start(part);
+    if (!running) continue;
     closing.add(() => running.close());
     metrics.push(...(running.metrics ?? []));
   }
-  return { mqttUrl: mqtt.url, metrics };
+  return { mqttUrl: mqtt?.url, metrics };
 }
 
-type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'isDraining'>;
+async function readySockets(system: System, modules: readonly Module[]): Promise<SocketDoor[]> {
+  const wanted = modules.flatMap((module) => module.sockets ?? []).filter(({ role }) => system.config.roles.has(role));
+  return Promise.all(wanted.map((part) => part.open(system)));
+}
+
+/** Sockets close before HTTP: a connection that was upgraded would keep the listener from closing. */
+function openSockets(doors: readonly SocketDoor[], { server }: HttpListener, log: Logger, closing: Closing): void {
+  const close = openSocketDoors(server, doors, log);
+  closing.add(async () => {
+    close();
+    await Promise.all(doors.map((door) => door.close()));
+  });
+}
+
+type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'draining'>;
 
 async function openHttp(parts: HttpParts, ofHouse: readonly Metric[], closing: Closing): Promise<void> {
   const { listener } = parts;
-  let draining = false;
-  const app = await makeApp({ ...parts, metrics: makeMetrics(parts.system.pool, ofHouse), isDraining: () => draining });
+  const draining = new AbortController();
+  const app = await makeApp({ ...parts, metrics: makeMetrics(ofHouse), draining: draining.signal });
   listener.serve((request, response) => app.routing(request, response));
   closing.add(async () => {
-    draining = true;
+    draining.abort();
     if (parts.system.config.production) await pause(noticeMs);
     await listener.close(patienceMs);
     await app.close();

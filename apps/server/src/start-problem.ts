@@ -10,5 +10,6 @@ export function startProblem(error: unknown): string | undefined {
     return `El puerto ${port} está ocupado. Elige otro, por ejemplo: PORT=${port + 1} npm start`;
   }
   if (error.code === 'EACCES') return `Este usuario no puede abrir el puerto ${port}. Elige otro con PORT.`;
+  if (error.code === 'EADDRNOTAVAIL') return 'HOST no es una dirección de esta máquina.';
   return undefined;
 }

@@ -3,6 +3,7 @@ import { carStateOf } from '@volante/server/modules/telemetry/public';
 import type { Ctx } from '@volante/server/platform/context';
 import type { RunningPart } from '@volante/server/platform/module';
 import type { System } from '@volante/server/platform/system';
+import { type PlugNews, plugsChannel } from '../charging/plugs-channel.ts';
 import { type Answers, isAnswers } from './answers.ts';
 import { newCar, resumedCar } from './beginning.ts';
 import { behaviourChannel } from './behave.ts';
@@ -32,6 +33,7 @@ export class FleetFollower implements RunningPart {
     this.#url = url;
     this.#unsubscribe = [
       system.bus.subscribe('fleet', (message) => this.#look((message as { carId: string }).carId)),
+      system.bus.subscribe(plugsChannel, (message) => this.#plug(message as PlugNews)),
       system.bus.subscribe(behaviourChannel, (message) => this.#behave(message as { carId: string; answers: string })),
     ];
     this.#ticking = setInterval(() => this.#tick(), tickMs);
@@ -55,6 +57,10 @@ export class FleetFollower implements RunningPart {
   #behave({ carId, answers }: { carId: string; answers: string }): void {
     const car = this.#cars.get(carId);
     if (car && isAnswers(answers)) car.answers = answers;
+  }
+
+  #plug({ carId, kw }: PlugNews): void {
+    this.#cars.get(carId)?.plug(kw);
   }
 
   /** Checks one car, or the whole fleet. */

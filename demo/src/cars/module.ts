@@ -1,10 +1,20 @@
 import type { Module } from '@volante/server/platform/module';
+import { simulatedPoints } from '../charging/points.ts';
 import { FleetFollower } from './fleet-follower.ts';
+import { partner } from '../partner/ops.ts';
+import { partnerPart } from '../partner/part.ts';
 import { simulatorOps } from './ops.ts';
 
-/** Simulated cars: they connect to the broker and use the same protocol as real cars. */
+/**
+ * Simulated cars and charge points, which use the same protocols as real ones, and partners who play their part in
+ * handovers.
+ */
 export const carSimulator: Module = {
   name: 'simulator',
-  ops: simulatorOps,
-  parts: [{ role: 'cars', start: async (system, mqtt) => new FleetFollower(system, mqtt.url) }],
+  ops: { ...simulatorOps, partner },
+  parts: [
+    { role: 'cars', start: async (system, mqtt) => new FleetFollower(system, mqtt.url) },
+    simulatedPoints,
+    partnerPart,
+  ],
 };

@@ -6,7 +6,7 @@ import { advance, type CarLife } from './advance.ts';
 import type { Answers } from './answers.ts';
 import { between, type Chance } from './chance.ts';
 import { Commands, readCommand } from './commands.ts';
-import { type CarNow, obey, telemetryOf } from './state.ts';
+import { type CarNow, fed, obey, telemetryOf } from './state.ts';
 
 /** Time between two telemetry messages while nothing happens to the car. */
 const everyMs = 10_000;
@@ -84,6 +84,11 @@ export class SimulatedCar {
   tick(): void {
     this.#change(this.#advanced());
     if (Math.abs(this.#now() - this.#sentAt) >= everyMs) this.#tell();
+  }
+
+  /** A charge point feeds it that many kW; null when its cable is pulled. */
+  plug(kw: number | null): void {
+    this.#change(fed(this.#advanced(), kw));
   }
 
   async close(): Promise<void> {

@@ -54,3 +54,12 @@ export function obey(car: CarNow, action: CarAction): CarNow {
       : { what: 'standing', until };
   return { ...car, ...after[action], doing };
 }
+
+/** A charge point that feeds a car says so again and again; one that falls silent feeds it no longer. */
+const fedForMs = 30_000;
+
+/** The car at a charge point's cable, or after it was pulled: then it waits for its driver. */
+export function fed(car: CarNow, kw: number | null): CarNow {
+  if (kw === null) return { ...car, doing: { what: 'standing', until: car.at + standsMs } };
+  return { ...car, doing: { what: 'charging', until: car.at + fedForMs, power: kw } };
+}

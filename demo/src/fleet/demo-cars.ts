@@ -19,6 +19,8 @@ export interface DemoCar {
   odometer: number;
   firstReadDaysAgo: number;
   driven?: Driven;
+  /** Two weeks ago, from Tuesday to Thursday, it was without signal when it changed hands. */
+  wasSilent?: boolean;
   /** State of charge today; only for electric cars. */
   soc?: number;
   papers?: PaperWishes;
@@ -34,6 +36,7 @@ export const demoCars: readonly DemoCar[] = [
     odometer: 11_862,
     firstReadDaysAgo: 121,
     driven: { fromDaysAgo: 121, toDaysAgo: 0 },
+    wasSilent: true,
     soc: 68,
     papers: {
       anotacionesVigentes: { status: 'PENDING', uploadedDaysAgo: 2 },

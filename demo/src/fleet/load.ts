@@ -49,8 +49,15 @@ export async function loadFleet(ctx: Ctx, loaded: ReadonlySet<string>): Promise<
 
 /** Where the two drivers of the shared car hand it over, and where it is parked to charge. */
 const couplePlaces = {
-  exchange: { address: 'Av. Irarrázaval 3400, Ñuñoa', latitude: -33.4546, longitude: -70.5968 },
-  parking: { address: 'Av. Vicuña Mackenna 1290, Ñuñoa', latitude: -33.4611, longitude: -70.6268 },
+  exchange: { address: 'Av. Irarrázaval 3400, Ñuñoa', latitude: -33.4546, longitude: -70.5968, alias: 'Plaza Ñuñoa' },
+  parking: {
+    address: 'Av. Vicuña Mackenna 1290, Ñuñoa',
+    latitude: -33.4611,
+    longitude: -70.6268,
+    alias: 'Electrolinera Ñuñoa',
+    floor: '-1',
+    slot: '42',
+  },
 };
 
 /** A driver who has a car alone takes it over at their preferred place. */

@@ -1,5 +1,6 @@
 import type { TelemetryMessage } from '@volante/domain/telemetry/messages';
-import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
+import { addDays, instantAt, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
+import { weekOf } from '@volante/domain/values/week';
 import { recordReadings } from '@volante/server/modules/telemetry/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { demoAccounts } from '../accounts.ts';
@@ -15,8 +16,14 @@ interface Moment {
   km: number;
 }
 
-/** The hours at which shared cars change drivers; the odometer is read then. */
+/** The hours at which shared cars change drivers; the odometer is read then, and at midnight. */
 const handovers = ['05:00', '17:00'];
+
+/** The days on which the car could not say what its odometer showed when it changed hands. */
+function silentDays({ wasSilent }: DemoCar, now: Date): readonly LocalDate[] {
+  const { monday } = weekOf(daysAgo(now, 14));
+  return wasSilent ? [1, 2, 3].map((weekday) => addDays(monday, weekday)) : [];
+}
 
 /** Where and how far the car was driven with a passenger, oldest first. */
 function tripsWith({ plate, driven }: DemoCar, now: Date): { endsAt: number; km: number }[] {
@@ -30,11 +37,12 @@ function tripsWith({ plate, driven }: DemoCar, now: Date): { endsAt: number; km:
     .toSorted((one, other) => one.endsAt - other.endsAt);
 }
 
-/** The odometer at each handover hour since the first reading. It counts trips and the drives between them. */
+/** The odometer at midnight and each handover hour since the first reading. It counts trips and the drives between them. */
 export function pastReadings(car: DemoCar, now: Date): Moment[] {
   const chance = chanceFor(`readings/${car.plate}`);
   const first = daysAgo(now, car.firstReadDaysAgo);
   const trips = tripsWith(car, now);
+  const silent = silentDays(car, now);
   const moments: Moment[] = [{ at: first.getTime(), km: car.odometer }];
   // The car has not moved since its driver gave it back.
   const returned = daysAgo(now, car.driven?.toDaysAgo ?? 0);
@@ -45,8 +53,8 @@ export function pastReadings(car: DemoCar, now: Date): Moment[] {
     moments.push({ at: at.getTime(), km });
   };
   for (let date = localDateOf(first); trips.length > 0 && date <= localDateOf(returned); date = addDays(date, 1)) {
-    for (const time of handovers) {
-      const at = instantAt(date, time);
+    const times = silent.includes(date) ? [] : handovers;
+    for (const at of [startOfDay(date), ...times.map((time) => instantAt(date, time))]) {
       if (at && at > first && at < returned) read(at);
     }
   }

@@ -13,8 +13,7 @@ export const packaged = {
   /** @returns {Promise<import('./choose.mjs').Browser[]>} */
   async find() {
     if (process.platform !== 'linux' || process.arch !== 'x64') return [];
-    const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
-    const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+    const version = await packagedVersion();
     const folder = path.join(root, 'node_modules/.cache', `volante-browser-${version}`);
     if (!existsSync(folder)) await unpackInto(folder);
     const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
@@ -27,6 +26,17 @@ export const packaged = {
     ];
   },
 };
+
+/** @returns {Promise<string>} */
+export async function packagedVersion() {
+  return JSON.parse(await readFile(manifestOf('@sparticuz/chromium'), 'utf8')).version;
+}
+
+/** npm installs what only the tests need beside them, or in the root where nothing stands in its way. */
+function manifestOf(name) {
+  const places = ['tests', '.'].map((folder) => path.join(root, folder, 'node_modules', name, 'package.json'));
+  return places.find((place) => existsSync(place)) ?? places[0];
+}
 
 /** Unpacks beside the target and renames at the end: an interrupted run leaves nothing half-made behind. */
 async function unpackInto(folder) {

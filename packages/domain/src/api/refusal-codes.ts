@@ -6,6 +6,8 @@ export type RefusalCode =
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
+  /** The app is of a release whose operations the server does not know any more: it updates itself. */
+  | 'OUTDATED_CLIENT'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE'
   | 'INTERNAL';

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, parseLocalDate } from '../values/dates.ts';
 import { complianceStatus } from './compliance.ts';
-import { counts, expiryEvent } from './expiry.ts';
+import { counts, expiryEvent, statusOn } from './expiry.ts';
 import { contentTypes, extensionOf, type FileFormat, fileMessages, formatNamed, maxFileBytes } from './files.ts';
 import { complianceName, complianceNames, documentNamed, documentNames, documentTitle, onlyPdf } from './names.ts';
+import { countedReviews, fewestReviews, reviewTimeText, usualWait } from './review-time.ts';
 import { afterEvent, documentEvents, documentStatuses, mayUpload, type MaybeStatus } from './status.ts';
+import { takesText } from './takes.ts';
 import { documentLabel, statusText, uploadButton, uploadingButton } from './texts.ts';
+import { whereToGet } from './where-to-get.ts';
 
 const all: MaybeStatus[] = [null, ...documentStatuses];
 
@@ -100,6 +103,21 @@ describe('dates', () => {
     expect(expiryEvent(null, today)).toBeNull();
   });
 
+  test('[SCR-05] from its first hour a day says how each state stands, with no job between', () => {
+    const grid = documentStatuses.map((status) =>
+      [31, 30, 0, -1].map((days) => statusOn({ status, expires: addDays(today, days) }, today)),
+    );
+    expect(grid).toEqual([
+      ['PENDING', 'PENDING', 'PENDING', 'PENDING'],
+      ['APPROVED', 'EXPIRING', 'EXPIRING', 'EXPIRED'],
+      ['REJECTED', 'REJECTED', 'REJECTED', 'REJECTED'],
+      ['ERRORS', 'ERRORS', 'ERRORS', 'ERRORS'],
+      ['EXPIRING', 'EXPIRING', 'EXPIRING', 'EXPIRED'],
+      ['EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED'],
+    ]);
+    expect(statusOn({ status: 'APPROVED', expires: null }, today)).toBe('APPROVED');
+  });
+
   test('[DOC-02] what counts for the docs flag', () => {
     const yesterday = addDays(today, -1);
     const counting = documentStatuses.map((status) =>
@@ -147,4 +165,56 @@ test('[DOC-06] a document with errors presses more than one that has expired', (
 
 test('[DOC-02] a document without an end never expires', () => {
   expect(expiryEvent(null, parseLocalDate('2026-11-09')!)).toBeNull();
+});
+
+describe('[SCR-05] how long a review takes', () => {
+  test('the median of the last ones; nothing is said of fewer than five', () => {
+    expect([fewestReviews, countedReviews]).toEqual([5, 20]);
+    expect(usualWait([])).toBeNull();
+    expect(usualWait([10, 10, 10, 10])).toBeNull();
+    expect(usualWait([200, 10, 30, 20, 100_000])).toBe(30);
+    expect(usualWait([60, 10, 20, 30, 41, 50])).toBe(36);
+    expect(usualWait([0, 0, 0, 0, 0])).toBe(0);
+  });
+
+  test.each([
+    [0, 'unos 10 minutos'],
+    [10, 'unos 10 minutos'],
+    [11, 'unos 20 minutos'],
+    [50, 'unos 50 minutos'],
+    [51, 'cerca de una hora'],
+    [60, 'cerca de una hora'],
+    [61, 'unas 2 horas'],
+    [170, 'unas 3 horas'],
+    [180, 'unas 3 horas'],
+    [1380, 'unas 23 horas'],
+    [1381, 'cerca de un día'],
+    [1440, 'cerca de un día'],
+    [1441, 'unos 2 días'],
+    [4400, 'unos 4 días'],
+  ])('%i minutes are said as "%s"', (minutes, words) => {
+    expect(reviewTimeText(minutes)).toBe(`Solemos revisar en ${words}.`);
+  });
+});
+
+test('[SCR-05] what each document takes, and where it comes from under its official name', () => {
+  expect(documentNames.map((name) => takesText(name).includes('foto (jpg o png)'))).toEqual(
+    documentNames.map((name) => !onlyPdf(name)),
+  );
+  expect(documentNames.filter((name) => takesText(name).includes('solo en PDF'))).toEqual(
+    documentNames.filter(onlyPdf),
+  );
+  expect(documentNames.map((name) => whereToGet(name).officialName)).toEqual([
+    'Cédula de identidad',
+    'Cédula de identidad',
+    'Licencia de conductor',
+    'Licencia de conductor',
+    'Certificado de antecedentes para fines particulares',
+    'Certificado de hoja de vida del conductor',
+  ]);
+  for (const name of documentNames) {
+    const { how, site } = whereToGet(name);
+    expect(how).toMatch(name.startsWith('licencia') ? /Dirección de Tránsito de tu municipalidad/ : /Registro Civil/);
+    expect(site?.url).toBe(name.startsWith('licencia') ? undefined : 'https://www.registrocivil.cl');
+  }
 });

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../values/dates.ts';
-import type { DocumentStatus } from './status.ts';
+import { afterEvent, type DocumentStatus } from './status.ts';
 
 /** A document is EXPIRING from this many days before its last day. */
 export const expiringDays = 30;
@@ -9,6 +9,17 @@ export function expiryEvent(expires: LocalDate | null, today: LocalDate): 'expir
   if (expires === null) return null;
   if (expires < today) return 'expire';
   return addDays(today, expiringDays) >= expires ? 'expiring' : null;
+}
+
+interface Dated {
+  status: DocumentStatus;
+  expires: LocalDate | null;
+}
+
+/** [SCR-05] How a document stands on a day: the date counts from its first hour, whenever the nightly job runs. */
+export function statusOn({ status, expires }: Dated, today: LocalDate): DocumentStatus {
+  const event = expiryEvent(expires, today);
+  return (event && afterEvent(status, event)) ?? status;
 }
 
 interface Reviewed {

@@ -7,6 +7,12 @@ export const fileMessages = {
   wrongFormat: 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png',
 } as const;
 
+/** [ACC-09] */
+export const pdfMessages = {
+  active: 'Este PDF trae acciones o archivos adjuntos y no lo podemos recibir. Imprímelo como PDF nuevo y súbelo.',
+  closed: 'Este PDF está protegido y no lo podemos revisar. Imprímelo como PDF nuevo y súbelo.',
+} as const;
+
 /** The type of a file, recognised by its content and not by its name. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { doorActions, doorFailures } from './sequence.ts';
-import { coolingMessage, failureMessage, stageLabel } from './texts.ts';
+import { coolingMessage, failureMessage, keyLeftOnForStaff, keyLeftOnMessage, stageLabel } from './texts.ts';
 
 test('[DSH-06] the stages in words', () => {
   expect(['sent', 'received', 'done'].map((stage) => stageLabel(stage as never, 'open'))).toEqual([
@@ -35,4 +35,15 @@ test('[DSH-06] every message says what to do next', () => {
   }
   expect(coolingMessage(1)).toContain('1 segundo e');
   expect(coolingMessage(4)).toContain('4 segundos');
+});
+
+test('[SCR-09] a key that stayed on: what was done about it, and where staff see what was said to the car', () => {
+  expect(keyLeftOnMessage('off')).toContain('Ya lo apagamos');
+  expect(keyLeftOnMessage('failed')).toContain('No logramos apagarlo');
+  const told = { plate: 'KLXY77', commandId: 'c-1' };
+  expect(keyLeftOnForStaff({ ...told, end: 'off' }).text).toMatch(/Ya se apagó.*doors show --id c-1$/s);
+  expect(keyLeftOnForStaff({ ...told, end: 'failed' })).toMatchObject({
+    subject: expect.stringContaining('quedó encendido'),
+    text: expect.stringContaining('hay que ir a verlo'),
+  });
 });

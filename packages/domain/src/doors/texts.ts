@@ -1,3 +1,4 @@
+import { formatPlate } from '../values/plate.ts';
 import type { DoorAction, DoorFailure } from './sequence.ts';
 
 export const stageNames = ['sent', 'received', 'done'] as const;
@@ -55,3 +56,23 @@ export function coolingMessage(seconds: number): string {
 }
 
 export const hammeringMessage = 'Demasiados intentos seguidos. Espera un minuto e inténtalo de nuevo.';
+
+/** How it ended with a key that stayed on: the car turned it off, or never confirmed that. */
+export type KeyEnd = 'off' | 'failed';
+
+const keyNews: Record<KeyEnd, string> = {
+  off: 'Tu orden de abrir el auto no terminó y el auto quedó encendido. Ya lo apagamos a distancia.',
+  failed:
+    'Tu orden de abrir el auto no terminó y el auto quedó encendido. No logramos apagarlo a distancia: apágalo con su llave o desde la app, o escribe a soporte.',
+};
+
+export const keyLeftOnMessage = (end: KeyEnd): string => keyNews[end];
+
+/** Told to staff: a car may have stood with its key on. */
+export function keyLeftOnForStaff({ plate, commandId, end }: { plate: string; commandId: string; end: KeyEnd }) {
+  const outcome = end === 'off' ? 'Ya se apagó a distancia.' : 'El auto no confirmó que se apagó: hay que ir a verlo.';
+  return {
+    subject: `El auto ${formatPlate(plate)} quedó encendido${end === 'off' ? ' y se apagó' : ''}`,
+    text: `Una orden de abrir falló cuando la llave ya estaba encendida. ${outcome}\nLo que se le dijo al auto: npm run ops -- doors show --id ${commandId}`,
+  };
+}

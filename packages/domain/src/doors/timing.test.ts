@@ -6,6 +6,7 @@ import {
   graceMs,
   isAbandoned,
   newsMs,
+  overdueFailure,
   pauseMs,
   pressesPerMinute,
   quietMs,
@@ -44,4 +45,14 @@ test('[DSH-06] the times of a sequence, and how often a driver may press', () =>
   expect(isAbandoned(after(60_000), now)).toBe(false);
   expect(isAbandoned(after(60_001), now)).toBe(true);
   expect(quietMs(after(1), now)).toBe(1);
+});
+
+test('[RUN-11] an order that nobody began with fails at its deadline, one that was begun when its runner must be dead', () => {
+  const at = (ms: number) => after(ms);
+  expect(overdueFailure({ state: 'pressed', deadline: at(1) }, now)).toBeNull();
+  expect(overdueFailure({ state: 'pressed', deadline: at(0) }, now)).toBe('unclaimed');
+  expect(overdueFailure({ state: 'pressed', deadline: at(60_001) }, now)).toBe('unclaimed');
+  expect(overdueFailure({ state: 'sent', deadline: at(-3_000) }, now)).toBeNull();
+  expect(overdueFailure({ state: 'sent', deadline: at(-3_001) }, now)).toBe('interrupted');
+  expect(overdueFailure({ state: 'done', deadline: null }, now)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { DoorState } from './sequence.ts';
+
 /** How long a car has to acknowledge a command. Then the command is taken back, and the car ignores it. */
 export const answerMs = 10_000;
 
@@ -20,6 +22,16 @@ const absurdMs = 60_000;
 export function isAbandoned(deadline: Date, now: Date): boolean {
   const overdue = now.getTime() - deadline.getTime();
   return overdue > graceMs || overdue < -absurdMs;
+}
+
+/** Why an unfinished sequence must be failed by whoever finds it; null while it is in its time. */
+export function overdueFailure(
+  { state, deadline }: { state: DoorState; deadline: Date | null },
+  now: Date,
+): 'unclaimed' | 'interrupted' | null {
+  if (!deadline) return null;
+  if (state === 'pressed') return deadline <= now || isAbandoned(deadline, now) ? 'unclaimed' : null;
+  return isAbandoned(deadline, now) ? 'interrupted' : null;
 }
 
 /** For how long the car takes no new sequence. A rest longer than `answerMs` means the clock was set back: ignored. */

@@ -47,6 +47,12 @@ describe('who holds a car', () => {
     }
   });
 
+  test('after a handover that nobody finished, whoever’s shift runs, whoever had it before', () => {
+    const missed = { receiver: null, at: new Date('2026-11-15T23:00:00Z') };
+    expect(holderOf(couple, missed, '2026-11-15T23:30:00Z')).toBe('diego');
+    expect(holderOf(couple, missed, '2026-11-16T12:00:00Z')).toBe('camila');
+  });
+
   test('between shifts, nobody', () => {
     const gap = [member('camila', shift('AM', '05:00', '13:00')), member('diego', shift('NIGHT', '21:00', '05:00'))];
     expect(holderOf(gap, null, '2026-11-15T16:00:00Z')).toBeNull();

@@ -9,17 +9,18 @@ export interface Member {
   readonly shifts: ShiftsByDate;
 }
 
-/** The car's last handover up to the instant in question; `at` is when the receiver took the car. */
+/** The car's last handover up to the instant in question. */
 export interface LastHandover {
-  readonly receiver: string;
+  /** Whoever has the car since then; null after a handover that nobody finished: then the shifts decide again. */
+  readonly receiver: string | null;
   readonly at: Date;
 }
 
 /**
  * Who holds a car at an instant: one rule for doors, km and charging. A car with one driver is always held by that driver.
- * A shared car is held by whoever received it last, as long as they still share it. Before the first handover, by the
- * driver whose shift is running. If two shifts run at once, by the driver whose shift began last; if they began together,
- * by the first driver of the couple.
+ * A shared car is held by whoever received it last, as long as they still share it. Before the first handover, and after
+ * one that nobody finished, by the driver whose shift is running. If two shifts run at once, by the driver whose shift
+ * began last; if they began together, by the first driver of the couple.
  */
 export function holderOf(couple: readonly Member[], handover: LastHandover | null, instant: Instant): string | null {
   const [first] = couple;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { driverStatuses } from '../drivers/status.ts';
 import { mayUseOnboarding } from './gate.ts';
-import { isOnboardingStep, onboardingSteps, startStep, stepAfter, stepBefore } from './steps.ts';
+import { isOnboardingStep, onboardingSteps, startStep, stepAfter, stepBefore, stepNumber } from './steps.ts';
 
 test('[ONB-01] the ten steps, and nothing else, are steps', () => {
   expect(onboardingSteps).toEqual([
@@ -41,4 +41,20 @@ test('[ONB-01] the form leads on to the channel unless it is known, then to the 
 
 test('[ONB-01] [SES-10] onboarding is only for drivers on boarding or back to onboarding', () => {
   expect(driverStatuses.filter(mayUseOnboarding)).toEqual(['on boarding', 'back to onboarding']);
+});
+
+test('[SCR-06] every step knows which of how many it is; the two overviews are none', () => {
+  expect(Object.fromEntries(onboardingSteps.map((step) => [step, stepNumber(step)?.number ?? null]))).toEqual({
+    basicInfo: 1,
+    'basicInfo-2': 1,
+    source: 2,
+    app: 3,
+    plan: 4,
+    documents: 5,
+    documentsCompliance: 5,
+    bankAccount: 6,
+    resume: null,
+    general: null,
+  });
+  expect(new Set(onboardingSteps.flatMap((step) => stepNumber(step)?.of ?? []))).toEqual(new Set([6]));
 });

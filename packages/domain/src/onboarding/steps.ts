@@ -34,3 +34,19 @@ export function stepBefore(step: OnboardingStep): OnboardingStep {
   if (step === 'source') return 'basicInfo';
   return step === 'basicInfo' || step === 'general' ? 'resume' : 'general';
 }
+
+/** What a new driver goes through, in the order the app leads them. Two lists of documents are one step. */
+const journey: readonly (readonly OnboardingStep[])[] = [
+  ['basicInfo', 'basicInfo-2'],
+  ['source'],
+  ['app'],
+  ['plan'],
+  ['documents', 'documentsCompliance'],
+  ['bankAccount'],
+];
+
+/** [SCR-06] Which step of how many; null for the pages that show all of them. */
+export function stepNumber(step: OnboardingStep): { number: number; of: number } | null {
+  const at = journey.findIndex((names) => names.includes(step));
+  return at < 0 ? null : { number: at + 1, of: journey.length };
+}

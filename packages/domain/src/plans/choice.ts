@@ -1,4 +1,5 @@
 import type { DriverStatus } from '../drivers/status.ts';
+import { isInChile } from '../geography/pin.ts';
 import { type Plan, shiftsPerWeek } from './plan.ts';
 
 /** Where a driver prefers to take the car over. */
@@ -17,13 +18,6 @@ export interface ChoiceProblem {
 }
 
 const longestAddress = 300;
-
-/** Chile from Visviri to Cape Horn, with its islands in the Pacific. The database checks the same limits. */
-const chile = { south: -56.6, north: -17.4, west: -109.6, east: -66.3 };
-
-function isInChile({ latitude, longitude }: ExchangeAddress): boolean {
-  return latitude >= chile.south && latitude <= chile.north && longitude >= chile.west && longitude <= chile.east;
-}
 
 export function addressProblem(place: ExchangeAddress): ChoiceProblem | null {
   const wrong = (message: string): ChoiceProblem => ({ gone: false, field: 'exchangeAddress', message });

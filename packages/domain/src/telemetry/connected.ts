@@ -4,3 +4,8 @@ const silenceMs = 120_000;
 export function isConnected(receivedAt: Date, now: Date): boolean {
   return now.getTime() - receivedAt.getTime() < silenceMs;
 }
+
+/** Whoever was heard after it is connected. */
+export function connectedSince(now: Date): Date {
+  return new Date(now.getTime() - silenceMs);
+}

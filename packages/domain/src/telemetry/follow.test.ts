@@ -53,6 +53,23 @@ describe('the history of a car', () => {
     expect(track.unrecorded).toBe(false);
   });
 
+  test('[MNY-04] a car that stood, fell silent and drove on has a row of where it was last heard', () => {
+    const parked = Array.from({ length: 30 }, (_, n) => said(n * minute));
+    let track: CarTrack | undefined;
+    for (const message of parked) track = follow(track, message, message.at).track;
+    const stood = (ms: number, odometer: number) => {
+      const message = said(29 * minute + ms, { odometer });
+      return follow(track, message, message.at).stood;
+    };
+    expect(stood(10 * minute + 1, 1_030)).toEqual(track);
+    // A few minutes without signal, as in a garage, are enough to drive away unheard.
+    expect(stood(3 * minute, 1_002.001)).toEqual(track);
+    expect(stood(10 * minute, 1_002)).toBeNull();
+    expect(stood(60 * minute, 1_000)).toBeNull();
+    const driving = follow(track, said(30 * minute, { odometer: 1_001 }), noon + 30 * minute).track;
+    expect(follow(driving, said(90 * minute, { odometer: 1_040 }), noon + 90 * minute).stood).toBeNull();
+  });
+
   test('each change of doors or charging has its row', () => {
     const messages = [
       said(0),
@@ -81,6 +98,7 @@ describe('what is known of a car', () => {
     const late = follow(track, said(5 * second, { soc: 90, doors: 'open', odometer: 2_000 }), noon + 20 * second);
     expect(late).toEqual({
       track: { ...track, receivedAt: noon + 20 * second },
+      stood: null,
       record: false,
       late: true,
       doubt: null,
@@ -162,6 +180,7 @@ describe('what is known of a car', () => {
         saidM: 1_000_000,
         drivenFrom: expect.any(Number),
       },
+      stood: null,
       record: true,
       late: false,
       doubt: null,

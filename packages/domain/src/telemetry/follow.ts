@@ -1,5 +1,6 @@
 import type { TelemetryMessage } from './messages.ts';
 import { count, firstOdometer, type Odometer, type OdometerDoubt } from './odometer.ts';
+import { leastSilenceMs, leastSilentMetres } from './silence.ts';
 
 /** What we know of a car. Times are milliseconds since 1970, the odometer is in metres. */
 export interface CarTrack extends Odometer {
@@ -23,6 +24,12 @@ export interface Followed {
   /** The message is not newer than the last one: it only proves that the car is connected. */
   readonly late: boolean;
   readonly doubt: OdometerDoubt | null;
+  /**
+   * [MNY-04] What the car had said last, if it drove on in a silence since then, or further than between two messages of a
+   * car that drives: it gets a row too. A car that stands leaves none, and without it these km would seem to be of all the
+   * time it stood.
+   */
+  readonly stood: CarTrack | null;
 }
 
 const secondMs = 1_000;
@@ -55,11 +62,11 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
   if (!track) {
     const counted = { ...measured, position, ...firstOdometer(saidM, at) };
     const first = { ...counted, receivedAt, firstMeasuredAt: at, recordedAt: at, unrecorded: false };
-    return { track: first, record: true, late: false, doubt: null };
+    return { track: first, record: true, late: false, doubt: null, stood: null };
   }
   if (at <= track.at) {
     const heard = { ...track, receivedAt: Math.max(track.receivedAt, receivedAt) };
-    return { track: heard, record: false, late: true, doubt: null };
+    return { track: heard, record: false, late: true, doubt: null, stood: null };
   }
   const { odometer, doubt } = count(track, saidM, at);
   const turned = doors !== track.doors || charging !== track.charging;
@@ -69,6 +76,9 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
     measured.soc !== track.soc ||
     hasMoved(track.position, position);
   const unrecorded = track.unrecorded || changed;
+  const metres = odometer.odometerM - track.odometerM;
+  const unheard = at - track.at > leastSilenceMs || metres > leastSilentMetres;
+  const hidden = metres > 0 && unheard && track.at > track.recordedAt;
   const record =
     (turned && at - track.recordedAt >= secondMs) || (unrecorded && minuteOf(at) > minuteOf(track.recordedAt));
   return {
@@ -84,5 +94,6 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
     record,
     late: false,
     doubt,
+    stood: hidden ? track : null,
   };
 }

@@ -26,6 +26,25 @@ describe('a message as agreed', () => {
     expect(read({ ...good, position: [-33.45, -58.4] })).toEqual(rest);
   });
 
+  test.each([
+    [-56.6, -70],
+    [-17.4, -70],
+    [-33, -109.6],
+    [-33, -66.3],
+  ])('the country reaches to its edges: %f, %f', (latitude, longitude) => {
+    expect(read({ ...good, position: [latitude, longitude] })?.position).toEqual([latitude, longitude]);
+    const out = [
+      latitude + Math.sign(latitude + 33) * 0.1,
+      longitude + (longitude === -70 ? 0 : Math.sign(longitude + 80) * 0.1),
+    ];
+    expect(read({ ...good, position: out })).not.toHaveProperty('position');
+  });
+
+  test('no charge at all and a full one are charges; parts of a millisecond are cut', () => {
+    expect([read({ ...good, soc: 0 })?.soc, read({ ...good, soc: 100 })?.soc]).toEqual([0, 100]);
+    expect(read({ ...good, at: now - 0.5 })?.at).toBe(now - 1);
+  });
+
   test('a clock a little ahead is set back to ours', () => {
     expect(read({ ...good, at: now + 5 * minute })?.at).toBe(now);
     expect(read({ ...good, at: now - 7 * 24 * 60 * minute })?.at).toBe(now - 7 * 24 * 60 * minute);
@@ -47,6 +66,9 @@ describe('garbage', () => {
     ['an absurd odometer', { ...good, odometer: 2_000_001 }],
     ['no odometer', { ...good, odometer: undefined }],
     ['half a position', { ...good, position: [-33.45] }],
+    ['a position of three numbers', { ...good, position: [-33.45, -70.66, 500] }],
+    ['a position by names', { ...good, position: { length: 2, 0: -33.45, 1: -70.66 } }],
+    ['half a position of text', { ...good, position: [-33.45, '-70.66'] }],
     ['a position of text', { ...good, position: ['-33.45', '-70.66'] }],
     ['no doors', { ...good, doors: undefined }],
     ['doors of another kind', { ...good, doors: 'ajar' }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDateTime, instantAt, localDateOf, parseDate, parseLocalDate } from './dates.ts';
+import { addDays, formatDateTime, instantAt, localDate, localDateOf, parseDate, parseLocalDate } from './dates.ts';
 
 describe('a day of the calendar', () => {
   test('[APP-10] of the years 1000 to 9899 is read', () => {
@@ -22,6 +22,10 @@ describe('a day of the calendar', () => {
   test('[APP-10] beyond the calendar is a mistake of the program', () => {
     expect(() => addDays(parseLocalDate('2026-11-09')!, Number.NaN)).toThrow(RangeError);
     expect(() => localDateOf(new Date('+012026-11-09T12:00:00Z'))).toThrow(RangeError);
+    expect(() => localDate('2026-02-29')).toThrow(RangeError);
+    expect(addDays(localDate('0000-01-02'), -1)).toBe('0000-01-01');
+    expect(addDays(localDate('9999-12-30'), 1)).toBe('9999-12-31');
+    expect(() => addDays(localDate('9999-12-31'), 1)).toThrow(RangeError);
   });
 });
 

@@ -14,18 +14,26 @@ const minute = 60_000;
 const day = 86_400_000;
 
 const hour = 60 * minute;
-const offsets = new Map<number, number>();
-const mostOffsets = 5_000;
 
-/** Santiago's offset from UTC in minutes. Intl is slow and clocks change on the hour, so each hour is asked once and kept. */
-function offsetAt(moment: Date): number {
-  const key = Math.floor(moment.getTime() / hour);
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  const offset = tzOffset(timeZone, moment);
-  offsets.set(key, offset);
-  return offset;
+/** Keeps what was computed, because Intl and date texts are slow. Starts anew after some thousand answers. */
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const answers = new Map<Key, Value>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= 5_000) answers.clear();
+    const value = compute(key);
+    answers.set(key, value);
+    return value;
+  };
+}
+
+/** Clocks change on the hour, so each hour is asked once. */
+const offsetOfHour = remembered((hours: number) => tzOffset(timeZone, new Date(hours * hour)));
+
+/** Santiago's offset from UTC in minutes. */
+function offsetAt(utc: number): number {
+  return offsetOfHour(Math.floor(utc / hour));
 }
 
 function isLocalDate(text: string): text is LocalDate {
@@ -34,6 +42,14 @@ function isLocalDate(text: string): text is LocalDate {
 
 function dayOf(utc: number): string {
   return Number.isNaN(utc) ? '' : new Date(utc).toISOString().slice(0, 10);
+}
+
+const [calendarStart, calendarEnd] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z') + day];
+
+/** The day of an instant that our own code computed. */
+function certainDayOf(utc: number): LocalDate {
+  if (!(calendarStart <= utc && utc < calendarEnd)) throw new RangeError(`Not within the calendar: ${utc}`);
+  return dayOf(utc) as LocalDate;
 }
 
 function utcOf(date: LocalDate): number {
@@ -68,19 +84,20 @@ export function formatDayMonth(date: LocalDate): string {
   return formatDate(date).slice(0, 5);
 }
 
-function wallClock(instant: Instant): string {
-  const moment = new Date(instant);
-  return new Date(moment.getTime() + offsetAt(moment) * minute).toISOString();
+/** What a clock in Santiago shows at that instant, as if it were UTC. */
+function wallClock(instant: Instant): number {
+  const utc = new Date(instant).getTime();
+  return utc + offsetAt(utc) * minute;
 }
 
 /** The calendar day in Santiago at that instant, whatever time zone the phone is set to. */
 export function localDateOf(instant: Instant): LocalDate {
-  return localDate(wallClock(instant).slice(0, 10));
+  return certainDayOf(wallClock(instant));
 }
 
 /** 'HH:mm' in Santiago, from 00:00 to 23:59. */
 export function localTimeOf(instant: Instant): string {
-  return wallClock(instant).slice(11, 16);
+  return new Date(wallClock(instant)).toISOString().slice(11, 16);
 }
 
 /** '09/11/2026 - 18:05 hrs' */
@@ -88,26 +105,35 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(localDateOf(instant))} - ${localTimeOf(instant)} hrs`;
 }
 
+/** The instants at which a clock in Santiago shows this, earliest first: one, two when it goes back, none when it skips it. */
+function shownAt(wall: number): number[] {
+  const offsets = new Set([offsetAt(wall - day), offsetAt(wall + day)]);
+  const instants = [...offsets].map((offset) => wall - offset * minute);
+  return instants.filter((utc) => wallClock(new Date(utc)) === wall);
+}
+
+const firstShown = remembered((wall: number): number | null => shownAt(wall)[0] ?? null);
+
 /** The first instant of that day the clock in Santiago shows 'HH:mm'; null when it skips that time. */
 export function instantAt(date: LocalDate, time: string): Date | null {
-  const utc = Date.parse(`${date}T${time}:00Z`);
-  const offsets = new Set([offsetAt(new Date(utc - day)), offsetAt(new Date(utc + day))]);
-  const shown = [...offsets]
-    .map((offset) => new Date(utc - offset * minute))
-    .filter((at) => localDateOf(at) === date && localTimeOf(at) === time);
-  return shown.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  const utc = firstShown(Date.parse(`${date}T${time}:00Z`));
+  return utc === null ? null : new Date(utc);
 }
 
 /** First instant of the day: on the night the clocks go forward that is 01:00. */
 export function startOfDay(date: LocalDate): Date {
-  const utc = utcOf(date);
-  const offsets = [offsetAt(new Date(utc - day)), offsetAt(new Date(utc + day))];
-  const candidates = offsets.map((offset) => new Date(utc - offset * minute)).filter((at) => localDateOf(at) === date);
-  return new Date(Math.min(...candidates.map(Number)));
+  return new Date(startsAt(date));
 }
 
+const startsAt = remembered((date: LocalDate): number => {
+  const utc = utcOf(date);
+  const offsets = [offsetAt(utc - day), offsetAt(utc + day)];
+  const candidates = offsets.map((offset) => utc - offset * minute);
+  return Math.min(...candidates.filter((at) => localDateOf(new Date(at)) === date));
+});
+
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return localDate(dayOf(utcOf(date) + days * day));
+  return certainDayOf(utcOf(date) + days * day);
 }
 
 /** 0 is Monday, 6 is Sunday. */

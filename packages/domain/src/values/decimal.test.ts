@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, compare, isDecimal, multiply, roundToPesos, subtract } from './decimal.ts';
+import { add, compare, isDecimal, multiply, roundToPesos, roundUpToPesos, subtract } from './decimal.ts';
 
 /** Its text, and the same value as a fraction of whole numbers. */
 const decimals = fc
@@ -70,6 +70,11 @@ describe('exact decimals', () => {
         if (size === over) expect(twiceOff > 0n).toBe(digits > 0n);
       }),
     );
+  });
+
+  test('[APP-10] rounded up, any fraction is a whole peso more, away from zero', () => {
+    expect(['0', '0.01', '-0.01', '2', '-2', '2.5', '-2.5'].map(roundUpToPesos)).toEqual([0, 1, -1, 2, -2, 3, -3]);
+    expect(Object.is(roundUpToPesos('-0'), 0)).toBe(true);
   });
 
   test('[APP-10] what is not a decimal is refused, and so is more money than there is', () => {

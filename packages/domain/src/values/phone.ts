@@ -16,13 +16,20 @@ export function parsePhone(text: string): Phone | null {
   return isPhone(phone) ? phone : null;
 }
 
-/** Shapes a number, or what has been typed of it so far: '+56 (9) 8765 4321'. */
+/**
+ * Shapes a number, or what has been typed of it so far: '+56 (9) 8765 4321'. [SCR-07] No digit is dropped or taken for
+ * another country's: what is no Chilean number stays as it was typed, to be refused.
+ */
 export function maskPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const prefixed = typed.trimStart().startsWith('+');
+  if (prefixed && (digits.length < 3 || !digits.startsWith('56'))) return `+${digits}`;
   // No national number begins with 56: typed there, it is the country's prefix.
-  const national = typed.replace(/\D/g, '').replace(/^(?:56)+/, '');
+  const national = digits.replace(/^(?:56)+/, '');
   if (!national) return '';
+  if (national.length > 9 && national === digits) return digits;
   const area = national.length > 1 ? `(${national[0]})` : `(${national}`;
-  return [phoneCode, area, national.slice(1, 5), national.slice(5, 9)].filter(Boolean).join(' ');
+  return [phoneCode, area, national.slice(1, 5), national.slice(5)].filter(Boolean).join(' ');
 }
 
 /** Null when it is no Chilean number at all: mobile or landline, 9 digits, none of which begins with 0 or 1. */

@@ -30,6 +30,15 @@ describe('plate', () => {
       expect(isPlate(wrong)).toBe(false);
   });
 
+  test.each(['BBÑB12', 'BB_B12', 'BB😀B12', 'HWJP59;'])(
+    '[SCR-07] %s is refused, not read as another plate',
+    (wrong) => {
+      expect(isPlate(wrong)).toBe(false);
+      expect(formatPlate(wrong)).toBe(wrong);
+      expect(isPlate(normalizePlate(wrong))).toBe(false);
+    },
+  );
+
   test('[SUB-04] the format of 2026 is accepted without a check digit', () => {
     expect(formatPlate('BBBBB-1')).toBe('BBBBB·1');
     expect(plateCheckDigit('BBBBB1')).toBeNull();

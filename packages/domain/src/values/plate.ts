@@ -50,12 +50,15 @@ function parse(text: string): Plate | null {
   }
 }
 
-/** 'hwjp·59-8', 'HWJP 59' → 'HWJP59'. The check digit is dropped: it follows from the rest. */
+/**
+ * 'hwjp·59-8', 'HWJP 59' → 'HWJP59'. The check digit is dropped: it follows from the rest. [SCR-07] Only what separates is
+ * taken away: without its Ñ, 'BBÑB12' would be the plate of a motorcycle.
+ */
 export function normalizePlate(text: string): string {
   return text
     .toUpperCase()
     .replace(/(\d)-[\dK]$/, '$1')
-    .replace(/[^\dA-Z]/g, '');
+    .replace(/[\s·.-]/g, '');
 }
 
 export function isPlate(text: string): boolean {

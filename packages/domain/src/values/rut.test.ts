@@ -80,3 +80,8 @@ describe('mask 00.000.000-#', () => {
     );
   });
 });
+
+test('[PER-01] spaces around it do not count, what else stands around it does', () => {
+  expect(parseRut(' 12.345.678-5 ')).toBe('12345678-5');
+  expect(['x12345678-5', '12345678-5x', '12345678-55'].map(parseRut)).toEqual([null, null, null]);
+});

@@ -3,6 +3,7 @@ import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { pdfFaultOf } from '../../platform/files/active-pdf.ts';
 import { formatOf } from '../../platform/files/inspect.ts';
 import { redraw } from '../../platform/files/pictures.ts';
 import { discard, incomingPath, type ReceivedFile, receiveFile } from '../../platform/files/receive.ts';
@@ -14,7 +15,8 @@ export interface Expected {
   /** The format that the file's name promises; the content must match it. */
   named: FileFormat | undefined;
   accepted: readonly FileFormat[];
-  as: 'document' | 'photo';
+  /** 'photo' becomes the square of a profile photo; 'picture' keeps its shape. */
+  as: 'document' | 'photo' | 'picture';
   /** The form field that a refusal names. */
   field: string;
 }
@@ -36,9 +38,15 @@ export const expectedPhoto = (named: FileFormat | undefined): Expected => ({
   field: 'files',
 });
 
+/** A picture as it was taken, such as those of a handover. */
+export const expectedPicture = (named: FileFormat | undefined): Expected => ({
+  ...expectedPhoto(named),
+  as: 'picture',
+});
+
 function wrongFormat({ as, field }: Expected): Refusal {
   const message =
-    as === 'photo' ? 'Formato de archivo no válido. Formatos permitidos: jpg, jpeg, png' : fileMessages.wrongFormat;
+    as !== 'document' ? 'Formato de archivo no válido. Formatos permitidos: jpg, jpeg, png' : fileMessages.wrongFormat;
   return new Refusal('BAD_USER_INPUT', message, { field });
 }
 
@@ -67,7 +75,11 @@ export async function makeReady(ctx: Ctx, received: ReceivedFile, expected: Expe
     const { named, accepted, as } = expected;
     const format = named && accepted.includes(named) ? await formatOf(received.path) : undefined;
     if (format === undefined || format !== named) throw wrongFormat(expected);
-    if (format === 'pdf') return await storeFile(ctx, { path: received.path, format });
+    if (format === 'pdf') {
+      const fault = await pdfFaultOf(received.path, actorName(ctx.actor));
+      if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: expected.field });
+      return await storeFile(ctx, { path: received.path, format });
+    }
     drawnPath = await redrawn(ctx, received.path, format, expected);
     return await storeFile(ctx, { path: drawnPath, format: as === 'photo' ? 'jpeg' : format });
   } finally {

@@ -2,6 +2,9 @@ import { type DocumentName, documentTitle } from '@volante/domain/documents/name
 import type { DocumentStatus } from '@volante/domain/documents/status';
 import { formatDate, type LocalDate } from '@volante/domain/values/dates';
 
+/** Where a tap on such a push leads. */
+export const documentsPath = '/app/v2/profile?tab=documents';
+
 interface Details {
   reason: string | null;
   expires: LocalDate | null;

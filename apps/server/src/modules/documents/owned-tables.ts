@@ -6,4 +6,5 @@ export const documentsTables = {
     exported: ['uploaded_at', 'name', 'status', 'reason', 'reviewed_at', 'expires_on', 'covered_until', 'file_id'],
     erased: 'rows',
   },
+  document_review_waits: { impersonal: 'How long reviewed uploads had waited: neither whose nor which.' },
 } satisfies OwnedTables;

@@ -10,6 +10,7 @@ import { acceptedFor, makeStreamReady } from './make-ready.ts';
 import { ownCompliance, ownDocuments } from './policy.ts';
 import { compliance, complianceDocument, entityType, mustBeKnown } from './queries/compliance.ts';
 import { driverDocuments } from './queries/driver-documents.ts';
+import { reviewMinutes } from './queries/review-minutes.ts';
 
 interface ReadyDocument {
   name: DocumentName;
@@ -36,6 +37,12 @@ export const documentsResolvers = {
       await attachDocument(ctx, { uid, ...ready });
       return complianceDocument(ctx, uid, ready.name);
     }),
+  },
+  DriverDocuments: {
+    reviewMinutes: (_documents, _args, ctx) => reviewMinutes(ctx),
+  },
+  Compliance: {
+    reviewMinutes: (_compliance, _args, ctx) => reviewMinutes(ctx),
   },
   Driver: {
     docs: (driver, _args, ctx) => driverDocuments(ctx, driver._id),

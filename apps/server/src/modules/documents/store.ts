@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedDays, countedReviews } from '@volante/domain/documents/review-time';
 import { expiringDays } from '@volante/domain/documents/expiry';
 import { documentNames } from '@volante/domain/documents/names';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import type { Db } from '../../platform/context.ts';
-import { text } from '../../platform/database/columns.ts';
+import { int, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { Row, RowChanges } from '../../platform/database/tables.ts';
+import type { NewRow, Row, RowChanges } from '../../platform/database/tables.ts';
 import { contentTypeOf } from '../../platform/files/store.ts';
 
 export type DocumentRow = Row<'driver_documents'> & Pick<Row<'files'>, 'content_type'>;
@@ -63,4 +64,23 @@ const selectDue = statement(
 export async function driversWithDue(db: Db, today: LocalDate): Promise<string[]> {
   const rows = await selectDue(db, today, addDays(today, expiringDays));
   return rows.map(({ driver_id }) => driver_id);
+}
+
+export async function insertReviewWait(db: Db, row: NewRow<'document_review_waits'>): Promise<void> {
+  await db.insertInto('document_review_waits').values(row).execute();
+}
+
+const selectLastWaits = statement(
+  { waited_minutes: int },
+  (now: Date) => sql`
+    select waited_minutes from document_review_waits
+    where reviewed_at between ${now}::timestamptz - make_interval(days => ${sql.lit(countedDays)}) and ${now}
+    order by reviewed_at desc, id desc
+    limit ${sql.lit(countedReviews)}`,
+);
+
+/** How many minutes each of the last reviewed uploads had waited. */
+export async function lastReviewWaits(db: Db, now: Date): Promise<number[]> {
+  const rows = await selectLastWaits(db, now);
+  return rows.map(({ waited_minutes }) => waited_minutes);
 }

@@ -1,13 +1,16 @@
 import type { Module } from '../../platform/module.ts';
+import { doorSeconds } from './metrics.ts';
 import { doorsOps } from './ops.ts';
 import { doorsTables } from './owned-tables.ts';
 import { doorsResolvers } from './resolvers.ts';
+import { overdueDoors } from './runner/overdue.ts';
 import { doorsPart } from './runner/part.ts';
 
 export const doorsModule: Module = {
   name: 'doors',
   tables: doorsTables,
   resolvers: doorsResolvers,
-  parts: [doorsPart],
+  parts: [doorsPart, overdueDoors],
+  metrics: () => [doorSeconds],
   ops: doorsOps,
 };

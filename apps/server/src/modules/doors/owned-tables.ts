@@ -38,4 +38,9 @@ export const doorsTables = {
     withheld: { taken_by: reasons.machine },
     kept: 'What was asked of a car and what it did, should it come to harm. The driver is a uid without a name.',
   },
+  keys_left_on: {
+    person: { column: 'command_id', of: 'door_commands', key: 'id', naming: 'driver_id' },
+    exported: ['noticed_at', 'command_id', 'car_id', 'due_at', 'tries', 'ended_at', 'result'],
+    kept: 'What was asked of a car and what it did, should it come to harm. The driver is a uid without a name.',
+  },
 } satisfies OwnedTables;

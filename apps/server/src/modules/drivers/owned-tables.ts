@@ -32,6 +32,8 @@ export const driversTables = {
       'address',
       'adrnumber',
       'adrapt',
+      'latitude',
+      'longitude',
       'verified_auth',
       'verified_bank',
       'verified_docs',
@@ -40,6 +42,7 @@ export const driversTables = {
       'verified_plan',
       'verified_app',
       'verified_guarantee',
+      'tutorial_answered_at',
     ],
     erased: {
       email: null,
@@ -57,6 +60,8 @@ export const driversTables = {
       address: null,
       adrnumber: null,
       adrapt: null,
+      latitude: null,
+      longitude: null,
       verified_bank: false,
       verified_app: false,
     },
@@ -74,9 +79,10 @@ export const driversTables = {
     erased: { why: erasedText },
     kept: 'Since when the driver rented, with which car: it explains bills and fines. What staff wrote goes.',
   },
+  terms_texts: { impersonal: 'The words of each version of the terms that somebody accepted.' },
   terms_acceptances: {
     person: ['driver_id'],
-    exported: ['accepted_at', 'version'],
+    exported: ['accepted_at', 'version', 'text_hash'],
     kept: 'The proof of what was agreed, for as long as somebody may claim it.',
   },
 } satisfies OwnedTables;

@@ -1,10 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { statusChange } from '../drivers/public.ts';
-import { planChange } from '../plans/public.ts';
+import { carAsked, planChange } from '../plans/public.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { fleetJobs } from './jobs.ts';
 import { fleetOps } from './ops.ts';
 import { fleetTables } from './owned-tables.ts';
+import { carsOfToday } from './queries/cars-of-today.ts';
 import { mustFitCar } from './queries/must-fit-car.ts';
 import { fleetResolvers } from './resolvers.ts';
 
@@ -14,6 +15,6 @@ export const fleetModule: Module = {
   tables: fleetTables,
   resolvers: fleetResolvers,
   jobs: fleetJobs,
-  hooks: [statusChange.on(followStatus), planChange.on(mustFitCar)],
+  hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   ops: fleetOps,
 };

@@ -8,9 +8,21 @@ const partnersPlace = 'It may be the partner’s own address.';
 export const fleetTables = {
   assignations: {
     person: { column: 'id', of: 'assignation_drivers', key: 'assignation_id', naming: 'driver_id' },
-    exported: ['started_at', 'id', 'car_id', 'ended_at', 'parking_address', 'parking_latitude', 'parking_longitude'],
+    exported: [
+      'started_at',
+      'id',
+      'car_id',
+      'ended_at',
+      'parking_address',
+      'parking_alias',
+      'parking_floor',
+      'parking_slot',
+      'parking_latitude',
+      'parking_longitude',
+    ],
     withheld: {
       exchange_address: partnersPlace,
+      exchange_alias: partnersPlace,
       exchange_latitude: partnersPlace,
       exchange_longitude: partnersPlace,
       exchange_of: partnersPlace,

@@ -19,6 +19,6 @@ export async function sharersPlans(tx: Ctx, carId: string, except?: string): Pro
   const plans = await plansOf(tx, others);
   return others.map((id) => {
     const plan = plans.get(id);
-    return plan ? rentedPlan(plan) : null;
+    return plan ? rentedPlan({ plan: plan.plan, selectedShifts: plan.chosenShifts }) : null;
   });
 }

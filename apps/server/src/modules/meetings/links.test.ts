@@ -27,13 +27,18 @@ test('[ONB-07] links are full URLs when PUBLIC_URL is set, and paths otherwise',
   expect(leadMeeting(there, 'lead1', null)).toBeNull();
 });
 
-test('[ONB-07] with a calendar of the company’s own, drivers go there and no page of ours is served', async () => {
-  const company = house({ CALENDAR_URL: 'https://calendar.example/volante?team=1' });
+test('[ONB-07] with calendars of the company’s own, drivers go there and no page of ours is served', async () => {
+  const company = house({
+    CALENDAR_URL: 'https://calendar.example/volante?team=1',
+    SUPPORT_VIRTUAL_URL: 'https://calendar.example/video',
+    SUPPORT_IN_PERSON_URL: 'https://calendar.example/office',
+  });
   expect(calendarLink(company, 'lead1')).toBe('https://calendar.example/volante?team=1&lead=lead1');
   let served = 0;
   const app = { register: async () => (served += 1) } as never;
   await meetingsModule.routes!(app, company as unknown as System, []);
   expect(served).toBe(0);
   await meetingsModule.routes!(app, house({}) as unknown as System, []);
-  expect(served).toBe(1);
+  await meetingsModule.routes!(app, house({ CALENDAR_URL: 'https://calendar.example' }) as unknown as System, []);
+  expect(served).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { localityOf } from '@volante/domain/geography/regions';
+import { boundedText } from '../../platform/http/bounded-text.ts';
 import type { AddressSearch, Place } from './address-search.ts';
 
 interface ServiceOptions {
@@ -22,20 +23,10 @@ export function placesService({ url, key, most, timeoutMs = 3_000 }: ServiceOpti
     if (key) asked.searchParams.set('key', key);
     const answer = await fetch(asked, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (!answer.ok) throw new Error(`The places service answered ${answer.status}`);
-    const list: unknown = JSON.parse(await boundedText(answer));
+    const list: unknown = JSON.parse(await boundedText(answer, largestAnswer, 'the places service'));
     if (!Array.isArray(list)) throw new Error('The places service did not return a list');
     return list.flatMap(placeOf).slice(0, most);
   };
-}
-
-async function boundedText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > largestAnswer) throw new Error('The answer of the places service is too large');
-  }
-  return text + decoder.decode();
 }
 
 /** An entry that is not a place is skipped: one bad entry must not spoil the list. */

@@ -28,6 +28,11 @@ export const plansTables = {
     exported: ['driver_plan_id', 'weekday', 'plan_id', 'shift_id'],
     kept: reasons.books,
   },
+  agreed_shifts: {
+    person: ['driver_id'],
+    exported: ['date', 'agreed_at', 'plan_id', 'shift_id', 'agreement_id'],
+    kept: reasons.books,
+  },
   plans: { impersonal: 'What the company offers.' },
   plan_shifts: { impersonal: 'What the company offers.' },
   plan_sections: { impersonal: 'What the company offers.' },

@@ -1,12 +1,14 @@
 import { addressProblem, type ExchangeAddress, planProblem } from '@volante/domain/plans/choice';
-import { isSingleShift, type Plan } from '@volante/domain/plans/plan';
-import { localDateOf } from '@volante/domain/values/dates';
+import { isSingleShift, type Plan, type Shift } from '@volante/domain/plans/plan';
+import { firstDayOfPlan, shiftBegan } from '@volante/domain/plans/plan-change';
+import { type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { setVerifiedFlag } from '../drivers/public.ts';
-import { planChange } from './hooks.ts';
+import { carAsked, planChange } from './hooks.ts';
+import { shiftInForce } from './queries/shift-in-force.ts';
 import { holdChooser, planOrRefuse, refuse } from './refuse.ts';
-import { type ChosenPlan, currentPlan, endCurrentPlan, insertDriverPlan } from './store/driver-plans.ts';
+import { type ChosenPlan, currentPlan, endPlans, insertDriverPlan } from './store/driver-plans.ts';
 
 export interface PlanChoice {
   driverId: string;
@@ -40,9 +42,20 @@ async function settleMeeting(tx: Ctx, input: { uid: string; plan: Plan; verified
   return byItself || !verified;
 }
 
+/** [MNY-05] The day from which a plan counts that is chosen now. */
+async function firstDay(tx: Ctx, driverId: string, shifts: readonly Shift[]): Promise<LocalDate> {
+  const now = tx.clock.now();
+  const today = localDateOf(now);
+  const before = await shiftInForce(tx, driverId, today);
+  const asked = { driverId, today: startOfDay(today), began: shiftBegan(before, now) };
+  const answers = await carAsked.call(tx, asked);
+  const hadCar = { today: answers.some((one) => one.today), atStart: answers.some((one) => one.atStart) };
+  return firstDayOfPlan({ now, before, hadCar, shifts });
+}
+
 /**
- * Shared by creating and editing a plan. The earlier choice ends today and is kept, so that the plan in force on any
- * date can be looked up. `decide` sees the earlier choice, with the driver locked, and may refuse.
+ * Shared by creating and editing a plan. The earlier choice ends when the new one counts and is kept, so that the plan in
+ * force on any date can be looked up. `decide` sees the earlier choice, with the driver locked, and may refuse.
  */
 export function writePlan(
   ctx: Ctx,
@@ -66,22 +79,21 @@ export function writePlan(
       verified: driver.verified_meeting,
       byItself: current?.meeting_by_itself ?? false,
     });
-    const now = tx.clock.now();
-    const today = localDateOf(now);
-    await endCurrentPlan(tx, driverId, today);
+    const startDate = await firstDay(tx, driverId, shifts);
+    await endPlans(tx, driverId, startDate);
     await insertDriverPlan(
       tx,
       {
         id: tx.ids.next(),
         driver_id: driverId,
         plan_id: planId,
-        start_date: today,
+        start_date: startDate,
         end_date: null,
         meeting_by_itself: byItself,
         address: exchangeAddress.address.trim(),
         latitude: exchangeAddress.latitude,
         longitude: exchangeAddress.longitude,
-        created_at: now,
+        created_at: tx.clock.now(),
       },
       selectedShifts,
     );

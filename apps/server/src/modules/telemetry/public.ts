@@ -1,5 +1,6 @@
 export { recordReadings } from './commands/record-readings.ts';
 export { carStateOf } from './queries/car-state.ts';
 export { kmBetween, odometerReadings } from './queries/odometer.ts';
-export { odometersAt } from './store/odometer.ts';
+export { type Backlog, forgetBacklogs, readBacklogs } from './store/backlog.ts';
+export { newestReadings, odometerOfReading, readingsAround } from './store/odometer.ts';
 export { heardSince, type LastSaid, lastSaid, lastSaidColumns } from './store/states.ts';

@@ -5,11 +5,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/public.ts';
 import { changeDocuments } from '../change-documents.ts';
-import { changeMessage, coverEndedMessage } from '../messages.ts';
+import { changeMessage, coverEndedMessage, documentsPath } from '../messages.ts';
 import { type DocumentRow, driversWithDue, updateDocument } from '../store.ts';
 
 async function followDate(tx: Ctx, row: DocumentRow, today: LocalDate): Promise<void> {
-  const tell = (message: string) => notify(tx, { driverId: row.driver_id, type: 'other', message });
+  const tell = (message: string) =>
+    notify(tx, { driverId: row.driver_id, type: 'other', message, path: documentsPath });
   const event = expiryEvent(row.expires_on, today);
   const status = event && afterEvent(row.status, event);
   if (status) {

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/public.ts';
 import { changeDocuments } from '../change-documents.ts';
-import { changeMessage } from '../messages.ts';
-import { type DocumentRow, updateDocument } from '../store.ts';
+import { changeMessage, documentsPath } from '../messages.ts';
+import { type DocumentRow, insertReviewWait, updateDocument } from '../store.ts';
 
 export interface Review {
   uid: string;
@@ -46,6 +46,13 @@ function expiresAfter(row: DocumentRow, { to, expires }: Review, today: LocalDat
   throw new Refusal('BAD_USER_INPUT', 'La fecha de vencimiento ya pasó.', { field: 'expires' });
 }
 
+/** [SCR-05] Only the first decision on an upload: a later correction says nothing of how long it had waited. */
+async function noteWait(tx: Ctx, row: DocumentRow, now: Date): Promise<void> {
+  if (row.status !== 'PENDING') return;
+  const waited = Math.floor((now.getTime() - row.uploaded_at.getTime()) / 60_000);
+  await insertReviewWait(tx.db, { reviewed_at: now, waited_minutes: Math.max(0, waited) });
+}
+
 /** Staff decide on a document; the driver sees their reason. */
 export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
   const { uid, name, to } = review;
@@ -67,6 +74,8 @@ export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
       expires_on: expires,
       ...(settled && { covered_until: null }),
     });
-    await notify(tx, { driverId: uid, type: 'other', message: changeMessage(name, status, { reason, expires }) });
+    await noteWait(tx, row, now);
+    const message = changeMessage(name, status, { reason, expires });
+    await notify(tx, { driverId: uid, type: 'other', message, path: documentsPath });
   });
 }

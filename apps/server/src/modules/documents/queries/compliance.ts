@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DocumentRow, readDocuments } from '../store.ts';
-import { extensionFor } from './driver-documents.ts';
+import { extensionFor, statusToday } from './driver-documents.ts';
 
 export const entityType = 'driver';
 const country = 'CL';
@@ -22,7 +22,7 @@ function toDocument(ctx: Ctx, name: DocumentName, row: DocumentRow | undefined) 
   return {
     name: complianceName(name),
     format: row ? extensionFor(row) : null,
-    documentStatus: row?.status ?? null,
+    documentStatus: row ? statusToday(ctx, row) : null,
     uploadDate: row?.uploaded_at ?? null,
     expirationDate: row?.expires_on ?? null,
     path: row ? documentLink(ctx, row.file_id) : null,
@@ -49,14 +49,15 @@ export async function compliance(ctx: Ctx, args: { entityId: string; entityType:
     const reason = rows.get(name)?.reason;
     return reason ? [`${documentTitle(name)}: ${reason}`] : [];
   });
+  const documents = documentNames.map((name) => toDocument(ctx, name, rows.get(name)));
   return {
     uuid: recordId(args.entityId),
-    status: complianceStatus(documentNames.map((name) => rows.get(name)?.status ?? null)),
+    status: complianceStatus(documents.map(({ documentStatus }) => documentStatus)),
     entityType,
     country,
     entityId: args.entityId,
     notes: notes.join('\n') || null,
-    documents: documentNames.map((name) => toDocument(ctx, name, rows.get(name))),
+    documents,
   };
 }
 

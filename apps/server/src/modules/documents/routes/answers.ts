@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 interface Once {
   claim: Claim | undefined;
-  /** The uploaded file. Only a request that is carried out now uses it; a repeated or refused one deletes it. */
-  source: StoredFile;
+  /** The uploaded files. Only a request that is carried out now uses them; a repeated or refused one deletes them. */
+  sources: readonly StoredFile[];
   run: (tx: Ctx) => Promise<unknown>;
 }
 
@@ -27,18 +27,22 @@ async function outcomeOf(tx: Ctx, run: Once['run']) {
   }
 }
 
-/** The same key with the same file gets the first answer again, as with mutations. */
-export async function answerOnce(ctx: Ctx, reply: FastifyReply, { claim, source, run }: Once): Promise<FastifyReply> {
+async function removeAll(ctx: Ctx, sources: readonly StoredFile[]): Promise<void> {
+  for (const source of sources) await removeUnused(ctx, source);
+}
+
+/** The same key with the same files gets the first answer again, as with mutations. */
+export async function answerOnce(ctx: Ctx, reply: FastifyReply, { claim, sources, run }: Once): Promise<FastifyReply> {
   try {
     const outcome = await runOnce(ctx, claim, (tx) => outcomeOf(tx, run));
-    if (!('used' in outcome && outcome.used)) await removeUnused(ctx, source);
+    if (!('used' in outcome && outcome.used)) await removeAll(ctx, sources);
     if ('replayed' in outcome) reply.header('idempotency-replayed', 'true');
     const { status, body } = JSON.parse(outcome.text) as { status: number; body: unknown };
     return await reply.code(status).send(body);
   } catch (error) {
     // After any other error nobody knows whether the transaction was committed. The file stays, and the nightly sweep
     // deletes it if unused.
-    if (error instanceof Refusal) await removeUnused(ctx, source);
+    if (error instanceof Refusal) await removeAll(ctx, sources);
     throw error;
   }
 }

@@ -1,17 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentsApiKey } from '@volante/domain/documents/api-key';
 import { formatNamed } from '@volante/domain/documents/files';
-import { signedIn } from '../../../platform/auth/policies.ts';
-import { actorOf } from '../../../platform/auth/bearer.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { photoLink } from '../../../platform/files/links.ts';
 import { discard } from '../../../platform/files/receive.ts';
 import type { StoredFile } from '../../../platform/files/stored-files.ts';
 import { readIdempotencyKey } from '../../../platform/graphql/request.ts';
-import { logOf } from '../../../platform/http/request-log.ts';
 import { fingerprintOf } from '../../../platform/idempotency.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
 import { attachDocument } from '../commands/attach-document.ts';
 import { attachPhoto } from '../commands/attach-photo.ts';
@@ -20,6 +15,7 @@ import { type Expected, expectedDocument, expectedPhoto, makeReady } from '../ma
 import { ownDocuments } from '../policy.ts';
 import { driverDocuments } from '../queries/driver-documents.ts';
 import { answerProblems, answerOnce } from './answers.ts';
+import { callerOf } from './caller.ts';
 import { readUpload } from './read-upload.ts';
 
 /** How to treat an upload with a given file name. */
@@ -51,15 +47,6 @@ function photoPlan(fileName: string): Plan {
   };
 }
 
-async function callerOf(system: System, request: FastifyRequest): Promise<Ctx> {
-  if (request.headers['api-key'] !== documentsApiKey) {
-    throw new Refusal('FORBIDDEN', 'La llave del servicio de documentos no es válida.', { field: 'api-key' });
-  }
-  const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), logOf(request));
-  await system.rateLimits.consume('upload', { subject: signedIn(ctx).uid });
-  return ctx;
-}
-
 /** DOC-08: receives the file, checks it, stores it, and then attaches it, once for each idempotency key. */
 async function attach(system: System, request: FastifyRequest, reply: FastifyReply, planFor: (name: string) => Plan) {
   const ctx = await callerOf(system, request);
@@ -76,7 +63,7 @@ async function attach(system: System, request: FastifyRequest, reply: FastifyRep
   const fingerprint = fingerprintOf(request.routeOptions.url, fileName, file.sha256);
   const source = await makeReady(ctx, file, plan.expected);
   const claim = key === undefined ? undefined : { uid, key, fingerprint };
-  return answerOnce(ctx, reply, { claim, source, run: (tx) => plan.attach(tx, uid, source) });
+  return answerOnce(ctx, reply, { claim, sources: [source], run: (tx) => plan.attach(tx, uid, source) });
 }
 
 /**

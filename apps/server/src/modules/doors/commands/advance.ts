@@ -14,6 +14,8 @@ import type { RowChanges } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type DoorCommandRow, moveOn } from '../store/commands.ts';
 import { type CarMessageRow, insertMessage, openUntil, writeAnswer } from '../store/messages.ts';
+import { observeDoors } from '../metrics.ts';
+import { noticeKey } from './notice-key.ts';
 
 export interface Happening {
   event: DoorEvent;
@@ -72,6 +74,8 @@ function comesTooLate({ deadline }: DoorCommandRow, next: DoorState, now: Date):
   return !isFinished(next) && deadline !== null && isAbandoned(deadline, now);
 }
 
+const keyIsOn = ({ action, received_at }: DoorCommandRow) => action === 'open' && received_at !== null;
+
 /**
  * The only function that writes the state of a sequence. Returns null when the sequence is no longer in the state that
  * the caller saw, or when it is too late to go on; then whichever runner finds it marks it as failed.
@@ -88,6 +92,8 @@ export function advance(ctx: Ctx, command: DoorCommandRow, { event, by, answer }
     const moved = await moveOn(tx, command, { state: next, ...stage });
     if (!moved) return null;
     if (answer) await writeAnswer(tx, { answer, at: now });
+    if (isFinished(next)) tx.afterCommit(() => observeDoors(moved));
+    if (next === 'failed' && keyIsOn(moved)) await noticeKey(tx, { commandId: moved.id, carId: moved.car_id });
     return { command: moved, message: await nextMessage(tx, moved, effects, now), effects };
   });
 }

@@ -47,7 +47,7 @@ export class Answers {
   }
 
   /** Call it before the message is sent: the car may answer before the broker confirms. */
-  expect({ id, car_id }: CarMessageRow): Expected {
+  expect({ id, car_id }: Pick<CarMessageRow, 'id' | 'car_id'>): Expected {
     let settle: Waiting['settle'] = () => {};
     const answer = new Promise<AnswerMessage>((resolve) => (settle = resolve));
     this.#waiting.set(id, { carId: car_id, settle });

@@ -1,5 +1,6 @@
 import type { AnswerMessage } from '@volante/domain/telemetry/messages';
 import type { Ctx } from '../../../platform/context.ts';
+import { noticeKey } from '../commands/notice-key.ts';
 import { writeLateAnswer } from '../store/messages.ts';
 
 /** Late answers are few and can wait. Only a faulty car sends more than this, and the excess is dropped. */
@@ -48,7 +49,11 @@ export class LateAnswers {
     const { log } = this.#ctx;
     try {
       const kept = await writeLateAnswer(this.#ctx, carId, { answer, at });
-      if (kept) log.info({ carId, message: answer.id, result: answer.result }, 'a car answered late');
+      if (!kept) return;
+      log.info({ carId, message: answer.id, result: answer.result }, 'a car answered late');
+      if (kept.action === 'key-on' && answer.result === 'done') {
+        await noticeKey(this.#ctx, { commandId: kept.command_id, carId });
+      }
     } catch (error) {
       log.warn({ err: error, carId, message: answer.id }, 'a late answer could not be kept');
     }

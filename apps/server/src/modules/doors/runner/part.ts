@@ -1,13 +1,15 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAbandoned } from '@volante/domain/doors/timing';
+import { overdueFailure } from '@volante/domain/doors/timing';
 import type { Metric } from 'prom-client';
 import type { Mqtt } from '../../../platform/mqtt.ts';
 import type { Part, RunningPart } from '../../../platform/module.ts';
 import type { System } from '../../../platform/system.ts';
 import { doorsChannel } from '../channel.ts';
 import { type DoorCommandRow, unfinished } from '../store/commands.ts';
+import { dueLeftOn } from '../store/left-on.ts';
 import { Answers } from './answers.ts';
+import { seeToKey } from './key-off.ts';
 import { answersMetric } from './metrics.ts';
 import { type Line, Sequence } from './sequence.ts';
 
@@ -72,7 +74,11 @@ class DoorsRunner implements RunningPart {
     while (this.#askedMeanwhile && !this.#closing) {
       this.#askedMeanwhile = false;
       try {
-        for (const command of await unfinished(this.#line.ctx)) this.#lookAt(command);
+        const { ctx } = this.#line;
+        for (const command of await unfinished(ctx)) this.#lookAt(command);
+        for (const noticed of await dueLeftOn(ctx, ctx.clock.now())) {
+          this.#do(`key of ${noticed.command_id}`, noticed.command_id, () => seeToKey(this.#line, noticed));
+        }
       } catch (error) {
         this.#line.ctx.log.warn({ err: error }, 'the door commands could not be read');
       }
@@ -80,21 +86,17 @@ class DoorsRunner implements RunningPart {
   }
 
   #lookAt(command: DoorCommandRow): void {
-    const now = this.#line.ctx.clock.now();
-    const abandoned = isAbandoned(command.deadline!, now);
-    if (command.state !== 'pressed') {
-      if (abandoned) this.#do('fail', command, (sequence) => sequence.fail('interrupted'));
-    } else if (abandoned || command.deadline! <= now) {
-      this.#do('fail', command, (sequence) => sequence.fail('unclaimed'));
-    } else this.#do('run', command, (sequence) => sequence.run());
+    const failure = overdueFailure(command, this.#line.ctx.clock.now());
+    const { id } = command;
+    if (failure) this.#do(`fail ${id}`, id, () => new Sequence(this.#line, command).fail(failure));
+    else if (command.state === 'pressed') this.#do(`run ${id}`, id, () => new Sequence(this.#line, command).run());
   }
 
-  #do(what: string, command: DoorCommandRow, act: (sequence: Sequence) => Promise<void>): void {
-    const key = `${what} ${command.id}`;
+  #do(key: string, command: string, act: () => Promise<void>): void {
     if (this.#running.has(key)) return;
-    const done = act(new Sequence(this.#line, command))
+    const done = act()
       // The row stays as it is: when its deadline passes, a runner marks it as failed.
-      .catch((error: unknown) => this.#line.ctx.log.error({ err: error, command: command.id }, 'doors'))
+      .catch((error: unknown) => this.#line.ctx.log.error({ err: error, command }, 'doors'))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, done);
   }

@@ -9,6 +9,17 @@ export async function insertMessage(ctx: Ctx, row: NewRow<'car_messages'>): Prom
   return ctx.db.insertInto('car_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** As `insertMessage`; what is sent again takes the place of what was sent before, since a car obeys each id once. */
+export async function renewMessage(ctx: Ctx, row: NewRow<'car_messages'>): Promise<CarMessageRow> {
+  const unanswered = { cancelled_at: null, answered_at: null, result: null, late: false };
+  return ctx.db
+    .insertInto('car_messages')
+    .values(row)
+    .onConflict((sent) => sent.columns(['command_id', 'action']).doUpdateSet({ ...row, ...unanswered }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function messagesOf(ctx: Ctx, commandId: string): Promise<CarMessageRow[]> {
   return ctx.db.selectFrom('car_messages').selectAll().where('command_id', '=', commandId).orderBy('sent_at').execute();
 }
@@ -28,11 +39,15 @@ export async function writeAnswer(ctx: Ctx, { answer, at }: Answered): Promise<v
 }
 
 /**
- * Stores an answer that nobody waits for any more; only the first one is kept. True when it came from the car that the
- * message was sent to.
+ * Stores an answer that nobody waits for any more; only the first one is kept. Returns the message it answers, when it
+ * came from the car that the message was sent to.
  */
-export async function writeLateAnswer(ctx: Ctx, carId: string, { answer, at }: Answered): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+export function writeLateAnswer(
+  ctx: Ctx,
+  carId: string,
+  { answer, at }: Answered,
+): Promise<Pick<CarMessageRow, 'command_id' | 'action'> | undefined> {
+  return ctx.db
     .updateTable('car_messages as m')
     .from('door_commands as c')
     .set({ answered_at: at, result: answer.result, late: true })
@@ -41,8 +56,8 @@ export async function writeLateAnswer(ctx: Ctx, carId: string, { answer, at }: A
     .where('m.answered_at', 'is', null)
     .whereRef('c.id', '=', 'm.command_id')
     .where((eb) => eb.or([eb('c.finished_at', 'is not', null), eb('m.expires_at', '<=', at)]))
+    .returning(['m.command_id', 'm.action'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function writeCancelled(ctx: Ctx, id: string, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { parsePin, pinText } from '@volante/domain/geography/pin';
 import {
   defaultCountry,
   isGender,
@@ -15,6 +16,7 @@ import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeDriver } from '../change-driver.ts';
+import { infoVersion } from '../info-version.ts';
 
 type Driver = Row<'drivers'>;
 
@@ -24,16 +26,17 @@ type Driver = Row<'drivers'>;
 export async function updateInfo(ctx: Ctx, input: MutationUpdateInfoDriverArgs): Promise<void> {
   const { uid } = input;
   refuseOtherCountry(input.country);
-  const data = dataOf(input);
   const writing = inTransaction(ctx, (tx) =>
     changeDriver(tx, uid, (_tx, driver) => {
       // The account has just been deleted: no personal data may be written to it any more.
       if (driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+      const data = dataOf(input, driver);
       refuseMistakes(tx, data, driver);
-      refuseOtherPerson(data, driver);
       const set = columnsOf(data);
       const changed = Object.entries(set).filter(([column, value]) => driver[column as keyof Driver] !== value);
       if (changed.length === 0 && driver.verified_info) return null;
+      refuseStale(input.version, driver);
+      refuseOtherPerson(data, driver);
       return {
         set: { ...set, verified_info: true },
         // The log names only the fields, not their values: it outlives the account, and the person's address must not.
@@ -57,7 +60,7 @@ export async function updateInfo(ctx: Ctx, input: MutationUpdateInfoDriverArgs):
   });
 }
 
-function dataOf(input: MutationUpdateInfoDriverArgs): PersonalData {
+function dataOf(input: MutationUpdateInfoDriverArgs, driver: Driver): PersonalData {
   const text = (value: string | null | undefined) => value?.trim() ?? '';
   return {
     rut: text(input.rut),
@@ -69,14 +72,29 @@ function dataOf(input: MutationUpdateInfoDriverArgs): PersonalData {
     address: text(input.address),
     adrnumber: text(input.adrnumber),
     adrapt: text(input.adrapt),
+    pin: pinOf(input, driver),
     parking: String(input.parking),
     secondPhone: text(input.secondPhone),
     emergencyPhone: text(input.emergencyPhone),
   };
 }
 
+/** An app of an earlier release knows of no pin: it stays with the address it was set for. */
+function pinOf({ latitude, longitude, address, adrnumber }: MutationUpdateInfoDriverArgs, driver: Driver): string {
+  if (latitude === undefined && longitude === undefined) {
+    const same = driver.address === address.trim() && driver.adrnumber === adrnumber.trim();
+    return same && driver.latitude !== null && driver.longitude !== null
+      ? pinText({ latitude: driver.latitude, longitude: driver.longitude })
+      : '';
+  }
+  if (typeof latitude === 'number' && typeof longitude === 'number') return pinText({ latitude, longitude });
+  if (latitude === null && longitude === null) return '';
+  throw new Refusal('BAD_USER_INPUT', 'Al punto del mapa le falta una coordenada.', { field: 'pin' });
+}
+
 /** Call it only with data that has no mistakes. */
 function columnsOf(data: PersonalData): RowChanges<'drivers'> {
+  const pin = parsePin(data.pin);
   return {
     rut: parseRut(data.rut),
     birth: parseLocalDate(data.birth),
@@ -88,6 +106,8 @@ function columnsOf(data: PersonalData): RowChanges<'drivers'> {
     address: data.address,
     adrnumber: data.adrnumber,
     adrapt: data.adrapt || null,
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
     parking: data.parking === '1' ? 1 : 0,
     second_phone: parseAnyPhone(data.secondPhone),
     emergency_phone: parseAnyPhone(data.emergencyPhone),
@@ -104,6 +124,14 @@ function refuseMistakes(ctx: Ctx, data: PersonalData, driver: Driver): void {
   const situation = { today: localDateOf(ctx.clock.now()), apartmentRequired: !driver.verified_info };
   const [mistake] = Object.entries(personalDataMistakes(data, situation)) as [PersonalDataField, string][];
   if (mistake) throw new Refusal('BAD_USER_INPUT', mistake[1], { field: mistake[0] });
+}
+
+/** [SCR-02] Another tab or phone has saved meanwhile: what it saved would be undone unseen. */
+function refuseStale(version: string | null | undefined, driver: Driver): void {
+  if (!version || version === infoVersion(driver)) return;
+  throw new Refusal('CONFLICT', 'Tus datos cambiaron en otra pestaña o teléfono. Revisa las diferencias.', {
+    field: 'version',
+  });
 }
 
 /** A verified account belongs to one person: with another RUT or birth date it would become somebody else's. */

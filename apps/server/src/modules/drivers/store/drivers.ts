@@ -60,6 +60,17 @@ export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver
     .execute();
 }
 
+/** Who each driver with an account is, in the order they came. */
+export function readNames(db: Db): Promise<Pick<StoredDriver, 'id' | 'email' | 'firstname' | 'lastname' | 'rut'>[]> {
+  return db
+    .selectFrom('drivers')
+    .select(['id', 'email', 'firstname', 'lastname', 'rut'])
+    .where('deleted', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertDriver(db: Db, driver: NewRow<'drivers'>): Promise<void> {
   await db.insertInto('drivers').values(driver).execute();
 }
@@ -70,6 +81,18 @@ export async function updateDriver(db: Db, uid: string, now: Date, changes: RowC
     .set({ ...changes, updated_at: now })
     .where('id', '=', uid)
     .execute();
+}
+
+/** Those of these drivers who have confirmed their e-mail. */
+export async function confirmedDrivers(db: Db, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return [];
+  const rows = await db
+    .selectFrom('drivers')
+    .select('id')
+    .where('id', 'in', uids)
+    .where('verified_auth', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of all drivers, for an INSERT … SELECT. Columns: id. */

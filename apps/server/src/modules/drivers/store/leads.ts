@@ -9,6 +9,11 @@ export function findLead(db: Db, id: string): Promise<{ driver_id: string; sourc
   return db.selectFrom('leads').select(['driver_id', 'source']).where('id', '=', id).executeTakeFirst();
 }
 
+export async function leadIdOf(db: Db, driverId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('leads').select('id').where('driver_id', '=', driverId).executeTakeFirst();
+  return row?.id;
+}
+
 export async function updateLead(db: Db, id: string, changes: { source: string }): Promise<void> {
   await db.updateTable('leads').set(changes).where('id', '=', id).execute();
 }

@@ -18,6 +18,8 @@ export interface NewEvent extends Omit<WrittenEvent, 'comments' | 'installments'
   carId?: string | null | undefined;
   /** Pending by default, until staff decide. */
   status?: Exclude<EventStatus, 'Rejected'>;
+  /** The driver hears of it by whoever writes it. */
+  quiet?: boolean;
 }
 
 async function mustFit(tx: Ctx, { uid, carId }: NewEvent, written: WrittenEvent): Promise<void> {
@@ -61,7 +63,7 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
       updated_at: now,
     };
     if (await insertEvent(tx.db, row)) {
-      if (status === 'Approved') await takeEffect(tx, row);
+      if (status === 'Approved') await takeEffect(tx, row, event.quiet);
       return { eventId: row.id, status };
     }
     const known = (await findBySource(tx.db, source))!;

@@ -1,4 +1,7 @@
+import { swapHours } from '@volante/domain/fleet/swap';
 import { type RawBuilder, sql } from 'kysely';
+import { bool } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 /**
  * Who had which car at any time from `from` until just before `to`, with the columns driver_id, car_id, seat,
@@ -28,3 +31,31 @@ export function hadCarAt(driverId: RawBuilder<unknown>, at: RawBuilder<unknown>)
     where m.driver_id = ${driverId} and m.started_at <= ${at} and (m.ended_at is null or m.ended_at > ${at})
   )`;
 }
+
+/**
+ * [MNY-05] Whether the driver rented at that instant: the rule of `domain/fleet/swap`. Also in the hours between giving
+ * back a car and receiving another one, once that one is received. An SQL fragment for other queries.
+ */
+export function rentedAt(driverId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${hadCarAt(driverId, at)} or exists (
+    select from assignation_drivers gone
+    join assignation_drivers came on came.driver_id = gone.driver_id
+      and came.started_at >= gone.ended_at and came.started_at <= gone.ended_at + ${sql.lit(`${swapHours} hours`)}::interval
+    where gone.driver_id = ${driverId} and gone.ended_at <= ${at} and came.started_at > ${at}
+      and gone.ended_at > gone.started_at
+  ))`;
+}
+
+/** Whether the driver has had a car from `from` to `to`, both included, and whether at `at`. */
+export const hadCars = statement(
+  { today: bool, at_start: bool },
+  (driverId: string, from: Date, to: Date, at: Date | null) => sql`
+    select asked.at is not null and ${hadCarAt(sql.ref('asked.driver_id'), sql.ref('asked.at'))} as at_start,
+      exists (
+        select from assignation_drivers m
+        where m.driver_id = asked.driver_id and m.started_at <= asked.to and (m.ended_at is null or m.ended_at > asked.from)
+      ) as today
+    from (
+      select ${driverId}::text as driver_id, ${from}::timestamptz as from, ${to}::timestamptz as to, ${at}::timestamptz as at
+    ) as asked`,
+);

@@ -17,6 +17,8 @@ export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
       throw new Refusal('CONFLICT', `Un conductor en '${status.status}' no está en registro.`);
     }
     const missing = missingFlags(verifiedList, driversConfig.requiredFlags);
+    // Whoever is paid later must be the owner of the address we write to.
+    if (!verifiedList.auth) throw new Refusal('CONFLICT', 'Falta que el conductor confirme su correo.');
     if (missing.length > 0) throw new Refusal('CONFLICT', `Falta verificar: ${missing.join(', ')}.`);
     await changeStatus(tx, { uid, to: 'rent queue', why: 'Registro confirmado' });
     const message = `¡Bienvenido a ${brand.name}! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.`;

@@ -1,7 +1,7 @@
 import { localities } from '@volante/domain/geography/regions';
 import { describe, expect, test } from 'vitest';
 import { readGazetteer } from './entries.ts';
-import { searchGazetteer } from './search.ts';
+import { placeOf, searchGazetteer } from './search.ts';
 
 const addresses = (text: string, most = 8) => searchGazetteer(text, most).map(({ address }) => address);
 
@@ -72,6 +72,13 @@ describe('[PER-06] the embedded gazetteer', () => {
     for (const text of ['santa', 'los leones', 'av. vicuña mackenna', 'manuel 100', 'san']) {
       const ids = searchGazetteer(text, 50).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test('[SCR-01] no two places of the whole gazetteer share an id, with a house number or without', () => {
+    for (const number of [null, 100]) {
+      const ids = readGazetteer().map((entry) => placeOf(entry, entry.street ? number : null).id);
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     }
   });
 

@@ -73,14 +73,22 @@ function numberIn({ street }: Entry, number: number): boolean {
   return metres >= street.part[0] && metres <= street.part[1];
 }
 
-function placeOf(entry: Entry, number: number | null): Place {
+/** [SCR-01] A commune and the street named after it are two places, and so are two parts of a street in one commune. */
+function idOf({ street, locality, nameWords }: Entry, number: number | null): string {
+  if (!street) return ['comuna', ...nameWords].join('-');
+  return ['calle', ...nameWords, number ?? 's-n', ...foldedWords(locality.commune), Math.round(street.part[0])].join(
+    '-',
+  );
+}
+
+export function placeOf(entry: Entry, number: number | null): Place {
   const { street, locality, points } = entry;
   const [start, end] = street?.part ?? [0, 0];
   const along = street && number !== null && numberIn(entry, number) ? metresTo(street, number) : (start + end) / 2;
   const { latitude, longitude } = pointAlong(points, along - start);
   const named = street && (number === null ? street.name : `${street.name} ${number}`);
   return {
-    id: [...entry.nameWords, number ?? 's-n', ...foldedWords(locality.commune)].join('-'),
+    id: idOf(entry, number),
     address: named ? `${named}, ${locality.commune}` : `${locality.commune}, ${locality.region}`,
     street: street?.name ?? null,
     number: number === null ? null : String(number),

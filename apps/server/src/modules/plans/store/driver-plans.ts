@@ -1,5 +1,6 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
@@ -41,13 +42,11 @@ export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPla
   return (await currentPlans(ctx, [driverId]))[0];
 }
 
-export async function endCurrentPlan(ctx: Ctx, driverId: string, date: LocalDate): Promise<void> {
-  await ctx.db
-    .updateTable('driver_plans')
-    .set({ end_date: date })
-    .where('driver_id', '=', driverId)
-    .where('end_date', 'is', null)
-    .execute();
+/** From that day on none of the driver's choices is in force. One that would have begun later never was. */
+export async function endPlans({ db }: Ctx, driverId: string, date: LocalDate): Promise<void> {
+  await sql`
+    update driver_plans set end_date = greatest(start_date, ${date}::date)
+    where driver_id = ${driverId} and (end_date is null or end_date > ${date}::date)`.execute(db);
 }
 
 export async function insertDriverPlan(

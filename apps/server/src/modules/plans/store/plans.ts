@@ -57,6 +57,13 @@ export async function readPlans(ctx: Ctx, which: Which): Promise<Plan[]> {
   }));
 }
 
+/** Shifts of any plans, by their ids. Those of a chosen plan never change their hours and prices. */
+export async function shiftsById(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Shift>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('plan_shifts').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toShift(row)]));
+}
+
 export async function findPlan(ctx: Ctx, id: string): Promise<Plan | undefined> {
   return (await readPlans(ctx, { ids: [id] }))[0];
 }

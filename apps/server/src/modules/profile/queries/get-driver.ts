@@ -4,7 +4,8 @@ import { phoneCode } from '@volante/domain/values/phone';
 import type { Ctx } from '../../../platform/context.ts';
 import { photoLink } from '../../../platform/files/links.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { driversConfig } from '../../drivers/public.ts';
+import { termsVersion } from '../../content/public.ts';
+import { driversConfig, infoVersion } from '../../drivers/public.ts';
 import { calendarLink, leadMeeting } from '../../meetings/public.ts';
 import { type ProfileRow, readProfile } from '../store.ts';
 
@@ -30,13 +31,16 @@ function infoOf(row: ProfileRow) {
     secondPhone: row.second_phone,
     emergencyPhone: row.emergency_phone,
     source: row.lead_source,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    version: infoVersion(row),
   };
 }
 
-function verifiedListOf(row: ProfileRow) {
+function verifiedListOf(row: ProfileRow, termsInForce: string) {
   return {
     auth: row.verified_auth,
-    tc: row.accepted_terms === driversConfig.currentTermsVersion,
+    tc: row.accepted_terms === termsInForce,
     bank: row.verified_bank,
     docs: row.verified_docs,
     info: row.verified_info,
@@ -76,7 +80,8 @@ function onboardingOf(verified: ReturnType<typeof verifiedListOf>, row: ProfileR
 export async function getDriver(ctx: Ctx, uid: string) {
   const row = await readProfile(ctx.db, uid);
   if (!row) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
-  const verifiedList = verifiedListOf(row);
+  const current = termsVersion(ctx.config);
+  const verifiedList = verifiedListOf(row, current);
   const onboarding = onboardingOf(verifiedList, row);
   return {
     _id: row.id,
@@ -96,7 +101,8 @@ export async function getDriver(ctx: Ctx, uid: string) {
     verifiedList,
     lead: leadOf(ctx, row),
     unreadChats: row.unread_chats,
-    terms: { current: driversConfig.currentTermsVersion, accepted: row.accepted_terms },
+    terms: { uid, current, accepted: row.accepted_terms },
+    tutorialDue: !onboarding.needed && row.tutorial_answered_at === null,
     onboarding,
   };
 }

@@ -4,7 +4,8 @@ import type { TelemetryMessage } from '@volante/domain/telemetry/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readCredentials } from '../../fleet/public.ts';
-import { lockTracks, writeBacklog, writeReadings, writeTracks } from '../store/states.ts';
+import { writeBacklog } from '../store/backlog.ts';
+import { lockTracks, writeReadings, writeTracks } from '../store/states.ts';
 
 export interface Reading {
   carId: string;
@@ -60,6 +61,7 @@ export function recordReadings(ctx: Ctx, readings: readonly Reading[]): Promise<
       const late: TelemetryMessage[] = [];
       for (const { message, receivedAt } of said) {
         const next = follow(track, message, receivedAt.getTime());
+        if (next.stood) history.push([carId, next.stood]);
         track = next.track;
         if (next.record) history.push([carId, track]);
         if (next.late) late.push(message);

@@ -43,7 +43,7 @@ export const gateway: Part = {
       { shared: true },
     );
     return {
-      metrics: gatewayMetrics(buffer.counts, mqtt),
+      metrics: gatewayMetrics(system, buffer.counts, mqtt),
       async close() {
         clearInterval(rechecking);
         unfollow();

@@ -1,6 +1,6 @@
 import type { CarTrack } from '@volante/domain/telemetry/follow';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { bool, columnsOf, instant, int, oneOf, orNull, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
@@ -35,6 +35,17 @@ export function heardSince(carId: RawBuilder<unknown>, at: RawBuilder<unknown>):
   return sql<boolean>`exists (select from car_states s where s.car_id = ${carId} and s.received_at >= ${at})`;
 }
 
+const countHeard = statement(
+  { cars: int },
+  (since: Date) => sql`select count(*)::int as cars from car_states where received_at > ${since}`,
+);
+
+/** How many cars we have heard since then. */
+export async function carsHeardSince(db: Db, since: Date): Promise<number> {
+  const [row] = await countHeard(db, since);
+  return row!.cars;
+}
+
 function trackOf(row: Row<'car_states'>): CarTrack {
   const { latitude, longitude } = row;
   return {
@@ -66,7 +77,7 @@ export async function lockTracks(tx: Ctx, carIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.car_id, trackOf(row)]));
 }
 
-type Followed = readonly (readonly [carId: string, track: CarTrack])[];
+export type Followed = readonly (readonly [carId: string, track: CarTrack])[];
 
 /** Instants are sent as milliseconds: dates in an array would be written and read as text. */
 const instants = (list: readonly number[]) => sql`${[...list]}::float8[]`;
@@ -100,7 +111,7 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
 }
 
 /** The readings as rows of car_readings. */
-function rowsOf(readings: Followed): RawBuilder<unknown> {
+export function rowsOf(readings: Followed): RawBuilder<unknown> {
   const column = <T>(pick: (track: CarTrack) => T) => readings.map(([, track]) => pick(track));
   return sql`
     select car_id, to_timestamp(at / 1000) as at, soc, charging, doors, odometer_m, latitude, longitude
@@ -120,28 +131,4 @@ export async function writeReadings(tx: Ctx, readings: Followed): Promise<void> 
     insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
     ${rowsOf(readings)}
     on conflict (car_id, at) do nothing`.execute(tx.db);
-}
-
-/**
- * [MNY-04] Adds older readings between those that are there: in minutes without any, and where the odometer fits between
- * its neighbours. Returns how many were added.
- */
-export async function writeBacklog(tx: Ctx, readings: Followed): Promise<number> {
-  if (readings.length === 0) return 0;
-  const { numAffectedRows = 0n } = await sql`
-    insert into car_readings (car_id, at, soc, charging, doors, odometer_m, latitude, longitude)
-    select b.* from (${rowsOf(readings)}) as b
-    where not exists (
-      select from car_readings r
-      where r.car_id = b.car_id
-        and r.at >= date_trunc('minute', b.at) and r.at < date_trunc('minute', b.at) + interval '1 minute'
-    )
-      and b.odometer_m >= coalesce((
-        select r.odometer_m from car_readings r where r.car_id = b.car_id and r.at < b.at order by r.at desc limit 1
-      ), 0)
-      and b.odometer_m <= (
-        select r.odometer_m from car_readings r where r.car_id = b.car_id and r.at > b.at order by r.at limit 1
-      )
-    on conflict (car_id, at) do nothing`.execute(tx.db);
-  return Number(numAffectedRows);
 }

@@ -1,0 +1,1 @@
+export { termsBefore, termsInForce, type TermsText, termsVersion } from './queries/terms.ts';

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { plainParagraphs } from '@volante/domain/content/rich-text';
+import type { TermsClause } from '@volante/domain/content/terms-changes';
+import type { Config } from '../../../platform/config.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Passage } from '../content.ts';
+import { folderContent } from '../folder/read-folder.ts';
+import { askContent } from './ask-content.ts';
+
+/** A version of the terms with its words, which the hash identifies. */
+export interface TermsText {
+  version: string;
+  hash: string;
+  clauses: TermsClause[];
+}
+
+/** The version in force: that of the content folder, or with a CMS that of a setting. */
+export function termsVersion(config: Config): string {
+  return config.cmsUrl ? config.termsVersion! : folderContent(config).terms[0]!.version;
+}
+
+function textOf(version: string, passages: readonly Passage[]): TermsText {
+  const clauses = passages.map(({ id, title, subtitle }) => ({ id, title, paragraphs: plainParagraphs(subtitle.raw) }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, clauses]))
+    .digest('hex');
+  return { version, hash, clauses };
+}
+
+/** The terms in force. May wait for the CMS, so call it before a transaction begins. */
+export async function termsInForce(ctx: Ctx): Promise<TermsText> {
+  return textOf(termsVersion(ctx.config), await askContent(ctx, 'terminoYCondicione'));
+}
+
+/** The version before the one in force, as the content folder keeps it. For drivers of the demo world and of tests. */
+export function termsBefore(config: Config): TermsText {
+  const { version, clauses } = folderContent(config).terms[1]!;
+  return textOf(version, clauses);
+}

@@ -1,0 +1,71 @@
+import type { Fuel } from '@volante/domain/fleet/car-config';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { float, instant, listOf, oneOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const sharedCar = {
+  car_id: text,
+  fuel: oneOf<Fuel>(),
+  /** In order of their seats. */
+  drivers: listOf(text),
+  /** Since when all of them have it. */
+  since: instant,
+};
+
+export type SharedCar = RowOf<typeof sharedCar>;
+
+const selectSharedCars = statement(
+  sharedCar,
+  (carId: string | null) => sql`
+    select m.car_id, k.fuel, array_agg(m.driver_id order by m.seat) as drivers, max(m.started_at) as since
+    from assignation_drivers m
+    join cars c on c.id = m.car_id
+    join car_configs k on k.id = c.config_id
+    where m.ended_at is null and (${carId}::text is null or m.car_id = ${carId})
+    group by m.car_id, k.fuel
+    having count(*) > 1
+    order by m.car_id`,
+);
+
+/** The cars that two drivers share now; or one of them. */
+export function sharedCars({ db }: Ctx, carId: string | null = null): Promise<SharedCar[]> {
+  return selectSharedCars(db, carId);
+}
+
+const place = {
+  car_id: text,
+  brand: text,
+  model: text,
+  color: text,
+  exchange_address: orNull(text),
+  exchange_alias: orNull(text),
+  exchange_latitude: orNull(float),
+  exchange_longitude: orNull(float),
+  parking_address: orNull(text),
+  parking_alias: orNull(text),
+  parking_floor: orNull(text),
+  parking_slot: orNull(text),
+  parking_latitude: orNull(float),
+  parking_longitude: orNull(float),
+};
+
+export type CarPlaces = RowOf<typeof place>;
+
+const selectPlaces = statement(
+  place,
+  (carIds: readonly string[]) => sql`
+    select c.id as car_id, k.brand, k.model, c.color,
+      a.exchange_address, a.exchange_alias, a.exchange_latitude, a.exchange_longitude,
+      a.parking_address, a.parking_alias, a.parking_floor, a.parking_slot, a.parking_latitude, a.parking_longitude
+    from cars c
+    join car_configs k on k.id = c.config_id
+    left join assignations a on a.car_id = c.id and a.ended_at is null
+    where c.id = any(${carIds}::text[])`,
+);
+
+/** Which cars these are, and where their drivers hand them over and park them, by plate. */
+export async function placesOfCars({ db }: Ctx, carIds: readonly string[]): Promise<Map<string, CarPlaces>> {
+  const rows = await selectPlaces(db, carIds);
+  return new Map(rows.map((row) => [row.car_id, row]));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOf, sameName } from './same-person.ts';
+
+describe('[SCR-06] two names', () => {
+  test.each([
+    ['Camila Rojas', 'CAMILA ROJAS'],
+    ['José Núñez', 'Jose Nunez'],
+    ['Rojas Soto Camila Andrea', 'Camila Rojas'],
+    ['Camila Andrea Rojas Soto', 'Camila Rojas Soto'],
+    ['Camila A. Rojas S.', 'Camila Andrea Rojas Soto'],
+    ['María de los Ángeles Pérez', 'Maria Angeles Perez'],
+    ["Bernardo O'Higgins", 'Bernardo O Higgins'],
+    ['Juan-Pablo González', 'Juan Pablo Gonzales'],
+    ['Jhon Torres', 'John Torres'],
+    ['Diego  Vera ', 'Vera, Diego'],
+    ['Camila', 'Camila Rojas'],
+    ['', 'Camila Rojas'],
+  ])('%s and %s can be one person', (one, other) => {
+    expect([sameName(one, other), sameName(other, one)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['Camila Rojas', 'Pedro Rojas'],
+    ['Camila Rojas', 'Camila Vera'],
+    ['Carlos Soto Muñoz', 'Carlos Andrés Soto Pérez'],
+    ['Ana Díaz', 'Eva Díaz'],
+    ['Ana Ana', 'Ana Rojas'],
+    ['Luis Mora', 'Luz Mora'],
+    ['Comercial Los Andes SpA', 'Camila Rojas'],
+  ])('%s and %s are two people', (one, other) => {
+    expect([sameName(one, other), sameName(other, one)]).toEqual([false, false]);
+  });
+});
+
+test('[SCR-06] a RUT tells more than a name, and where it is not known the name decides', () => {
+  const driver = { name: 'Camila Rojas', rut: '12345678-5' };
+  expect(differenceOf({ name: 'Camila Rojas', rut: '12.345.678-5' }, driver)).toBeNull();
+  expect(differenceOf({ name: 'Camila Rojas', rut: '7654321-6' }, driver)).toBe('rut');
+  expect(differenceOf({ name: 'Pedro Vera', rut: '12345678-5' }, driver)).toBe('name');
+  expect(differenceOf({ name: 'Pedro Vera', rut: null }, driver)).toBe('name');
+  expect(differenceOf({ name: 'Camila Rojas', rut: '7654321-6' }, { ...driver, rut: null })).toBeNull();
+  expect(differenceOf({ name: 'Camila Rojas', rut: '7654321-k' }, { ...driver, rut: '7.654.321-K' })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { ByStatus } from './by-status.ts';
+import { stopped } from './stopped.ts';
+
+const completeForCar = 'Completa tu registro para que podamos asignarte un auto.';
+
+/** Where the car would be. */
+export const withoutCar: ByStatus<string> = {
+  ...stopped,
+  'on boarding': completeForCar,
+  'back to onboarding': completeForCar,
+  'rent queue': 'Cuando te asignemos un auto, lo verás aquí con su carga y sus documentos.',
+  rent: 'Ahora no tienes un auto asignado. Escríbenos y lo revisamos.',
+};

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserArgs } from '../../scripts/lib/browser/launch.mjs';
+import { prepareBrowser } from '../../scripts/lib/browser/prepare.mjs';
+import { type PageTiming, readTiming, watchTiming } from './page-timing.ts';
+import { signIn } from './sign-in.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** 1.6 Mbps and 150 ms, on a processor four times slower than this one. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowDown = 4;
+/** In ms: what comes later is no part of opening a page. */
+const settled = 1500;
+
+/** The browser of the tests. */
+export async function startBrowser(): Promise<Browser> {
+  const { executablePath, env } = await prepareBrowser();
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: browserArgs });
+}
+
+/** What a phone of this driver holds that has opened the app before and lost all its files since. */
+export async function signedInPhone(browser: Browser, origin: string, email: string) {
+  const context = await browser.newContext({ ...phone, baseURL: origin });
+  const page = await context.newPage();
+  await signIn(page, email);
+  await page.waitForLoadState('networkidle');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens an address cold on a cheap phone, taps its title while it is coming and once it is there. */
+export async function measureCold(browser: Browser, url: string, storageState?: Kept): Promise<PageTiming> {
+  const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block', locale: 'es-CL' });
+  try {
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send('Network.enable');
+    await tools.send('Network.emulateNetworkConditions', network);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await watchTiming(page);
+    await page.goto(url);
+    await tapTitle(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(settled);
+    await tapTitle(page);
+    await page.waitForTimeout(settled);
+    return await readTiming(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const tapTitle = (page: Page) => page.touchscreen.tap(180, 32);

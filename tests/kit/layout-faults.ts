@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+let measuring: string | undefined;
+
+/** The measuring as one script for the page. */
+function measuringScript(): string {
+  measuring ??= buildSync({
+    entryPoints: [here('layout/measure.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  }).outputFiles[0]!.text;
+  return `(async () => { ${measuring} return measureLayout(); })()`;
+}
+
+/** DejaVu Sans, the widest font that phones come with, reduced to the letters of Spanish. */
+const wideFont = ['regular', 'bold'].map((weight) => readFileSync(here(`wide-font/${weight}.woff2`), 'base64'));
+
+/** Sets the whole page in the wide font. Bytes and a constructed stylesheet pass every content security policy. */
+async function widen(page: Page): Promise<void> {
+  await page.evaluate(async ([regular, bold]) => {
+    if ([...document.fonts].some(({ family }) => family === 'wide')) return;
+    const bytes = (font: string) => Uint8Array.from(atob(font), (letter) => letter.codePointAt(0)!);
+    const faces = [
+      new FontFace('wide', bytes(regular!), { weight: '100 500' }),
+      new FontFace('wide', bytes(bold!), { weight: '501 900' }),
+    ];
+    for (const face of faces) document.fonts.add(await face.load());
+    const sheet = new CSSStyleSheet();
+    // What is out of sight is drawn too: it has a place to measure only then.
+    sheet.replaceSync('* { font-family: wide, sans-serif !important; content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  }, wideFont);
+}
+
+/** The faults of the page as it stands, in the font it has. */
+export function layoutFaultsNow(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(measuringScript());
+}
+
+const windows = [
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+];
+
+/**
+ * [SCR-12] What breaks on a page with a wide font: overflow, cut, broken and covered texts, and targets too small for a
+ * thumb; on both sizes of phone, with text as it is and twice as large, in both themes. Each fault once, with the first look
+ * that has it. Leaves the page light, its window as it was, and its text in the wide font.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const window = page.viewportSize()!;
+  const found = new Map<string, string>();
+  await widen(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      for (const text of ['100%', '200%']) {
+        await page.evaluate((text) => (document.documentElement.style.fontSize = text), text);
+        const look = `${size.width} px, text ${text}, ${colorScheme}`;
+        for (const fault of await layoutFaultsNow(page)) if (!found.has(fault)) found.set(fault, look);
+      }
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(window);
+  return [...found].map(([fault, look]) => `${fault} (${look})`);
+}
