@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { bareReactCode } from '../bundle/bare-react.ts';
+import { startFront } from './front.ts';
 
 const page = (title: string, head: string, body: string) =>
   `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
@@ -32,11 +33,13 @@ export async function serveBaselines(root: string): Promise<Baselines> {
   });
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The baselines are not served');
-  const origin = `http://localhost:${address.port}`;
+  const front = await startFront();
+  front.leadsTo(`http://localhost:${address.port}`);
   return {
-    staticPage: `${origin}/static`,
-    bareReact: `${origin}/react`,
+    staticPage: `${front.url}/static`,
+    bareReact: `${front.url}/react`,
     close: () => {
+      front.close();
       server.closeAllConnections();
       server.close();
     },

@@ -60,6 +60,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
       path,
       domain: new URL(origin).hostname,
       httpOnly: true,
+      secure: origin.startsWith('https:'),
       sameSite: 'Lax' as const,
     })),
   );
