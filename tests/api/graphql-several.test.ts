@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInDriver } from '../kit/driver.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -98,4 +101,28 @@ test('[SCR-13] each of several counts for whoever is not signed in', async () =>
   await ask({ several: [own(), own(), own()] }, '');
   expect(counted.mock.calls.map(([name]) => name)).toEqual(['anonymousQuery', 'anonymousQuery', 'anonymousQuery']);
   counted.mockRestore();
+});
+
+test('[SCR-13] a long answer travels compressed to whoever takes that; a short one as it is', async () => {
+  const raw = (several: object[], encoding: string) =>
+    new Promise<{ encoding?: string; vary?: string; body: Buffer }>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${driver.token}` };
+      const asked = request(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, 'accept-encoding': encoding },
+      });
+      asked.on('response', async (answer) => {
+        const { 'content-encoding': used, vary } = answer.headers;
+        resolve({ encoding: used, vary, body: await buffer(answer) });
+      });
+      asked.on('error', reject).end(JSON.stringify({ several }));
+    });
+  const types = { query: '{ __schema { types { name } } }' };
+  const zipped = await raw([types], 'gzip, br');
+  const plain = await raw([types], 'br');
+  expect([zipped.encoding, plain.encoding]).toEqual(['gzip', undefined]);
+  expect([zipped.vary, plain.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+  expect(zipped.body.length).toBeLessThan(plain.body.length / 2);
+  expect((await raw([own()], 'gzip')).encoding).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import type { System } from '../system.ts';
 import { readAllowlist } from './allowlist.ts';
 import { faultyRequest, type Answer } from './answer.ts';
 import { BodyLimits, RequestProblem } from './body-limits.ts';
+import { compressed } from './compressed.ts';
 import { unexpectedText, type PublicError } from './errors.ts';
 import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
@@ -78,7 +79,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     return { text: `{"several":[${answers.map(({ text }) => text).join()}]}`, executed: true };
   }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const mediaType = negotiate(request.headers.accept);
     if (!mediaType) throw new RequestProblem(406, 'Accept application/json.');
     const { text, executed, replayed, isQuery } = await answer(request);
@@ -87,7 +88,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
       .header('content-type', `${mediaType}; charset=utf-8`)
       .header('cache-control', 'no-store');
     if (replayed) reply.header('idempotency-replayed', 'true');
-    return isQuery && executed ? unlessKnown(request, reply, text) : text;
+    return compressed(request, reply, isQuery && executed ? unlessKnown(request, reply, text) : text);
   }
 
   app.setErrorHandler(sendProblem);
