@@ -38,7 +38,10 @@ async function buildWebApp(): Promise<void> {
     'assets/main-abc123.js.map': '{"sources":[]}',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(web, name), content);
-  const routes = { '/app/v2/trips': ['assets/trips.js', 'assets/list.js'], '/signin': ['assets/sign-in.js'] };
+  const routes = {
+    '/app/v2/trips': { first: ['assets/trips.js'], later: ['assets/list.js'] },
+    '/signin': { first: ['assets/sign-in.js'], later: [] },
+  };
   await writeFile(path.join(web, '../web-routes.json'), JSON.stringify(routes));
 }
 
@@ -136,11 +139,15 @@ describe('with a build', () => {
 
   const named = async (url: string) => {
     const { body } = await raw(server.url + url);
-    return [...body.toString().matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
+    const links = body.toString().matchAll(/<link rel="modulepreload" href="([^"]+)"( fetchpriority="low")?>/g);
+    return [...links].map(([, file, later]) => file! + (later ?? ''));
   };
 
-  test('[SCR-13] the document of a route names all its files, that of another address none', async () => {
-    expect(await named('/app/v2/trips?semana=2026-11-02')).toEqual(['/assets/trips.js', '/assets/list.js']);
+  test('[SCR-13] the document of a route names all its files, those that can wait as such; that of another address none', async () => {
+    expect(await named('/app/v2/trips?semana=2026-11-02')).toEqual([
+      '/assets/trips.js',
+      '/assets/list.js fetchpriority="low"',
+    ]);
     expect(await named('/signin')).toEqual(['/assets/sign-in.js']);
     for (const url of ['/', '/app/v2/nothing', '/app/v2/__proto__', '/nowhere']) expect(await named(url)).toEqual([]);
   });

@@ -25,13 +25,23 @@ export function wholeModules(route: Route, manifest: BundleManifest): string[] |
   return followUp ? [...(startModules(route, manifest) ?? []), followUp] : undefined;
 }
 
+interface RouteFiles {
+  first: string[];
+  /** Those of the part that follows: they let the first ones and the data pass. */
+  later: string[];
+}
+
 /** [SCR-13] The files that the document of each route names, so that none waits for another to be found. */
-export function filesByRoute(manifest: BundleManifest): Record<string, string[]> {
+export function filesByRoute(manifest: BundleManifest): Record<string, RouteFiles> {
   const main = manifest[entryModule]!.file;
-  const named = (modules: string[]) => [...filesOf(manifest, modules)].filter((file) => file !== main);
-  const ofRoutes = routes.flatMap((route): [string, string[]][] => {
-    const modules = wholeModules(route, manifest) ?? startModules(route, manifest);
-    return modules ? [[route.path, named(modules)]] : [];
+  const named = (modules: string[], whole = modules): RouteFiles => {
+    const first = filesOf(manifest, modules);
+    const later = [...filesOf(manifest, whole)].filter((file) => !first.has(file));
+    return { first: [...first].filter((file) => file !== main), later };
+  };
+  const ofRoutes = routes.flatMap((route): [string, RouteFiles][] => {
+    const modules = startModules(route, manifest);
+    return modules ? [[route.path, named(modules, wholeModules(route, manifest))]] : [];
   });
   // The document that the phone keeps for every signed-in screen.
   return { ...Object.fromEntries(ofRoutes), '/app': named([shellModule(manifest)]) };

@@ -6,12 +6,28 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type Outcome<Props> = { load: Load<Props>; Part?: ComponentType<Props> };
 
+/** Code that came before it was shown. */
+const ready = new WeakMap<object, unknown>();
+
+/** Fetches the code of a part that will be shown soon. If it is there in time, nothing stands in its place before. */
+export function loadAhead<Props>(load: Load<Props>): void {
+  load().then(
+    (Part) => ready.set(load, Part),
+    () => {},
+  );
+}
+
+function readyOutcome<Props>(load: Load<Props>): Outcome<Props> | undefined {
+  const Part = ready.get(load) as ComponentType<Props> | undefined;
+  return Part && { load, Part };
+}
+
 /** A browser remembers a failed import until the page is loaded again, so only a reload can retry. */
 const startAgain = () => location.reload();
 
 /** The code of one part of a screen, fetched when that part is shown. `failed` until a retry or the network's return. */
 export function useLazyCode<Props>(load: Load<Props>) {
-  const [outcome, setOutcome] = useState<Outcome<Props>>();
+  const [outcome, setOutcome] = useState(() => readyOutcome(load));
   const current = outcome?.load === load ? outcome : undefined;
   const missing = current === undefined;
   const failed = !missing && current.Part === undefined;

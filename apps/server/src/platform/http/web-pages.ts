@@ -51,12 +51,23 @@ interface Filling {
   config: Config;
   values: string;
   /** [SCR-13] The files of one route: the browser fetches them together with the first script. */
-  files: readonly string[];
+  files: RouteFiles;
 }
+
+interface RouteFiles {
+  first: readonly string[];
+  /** These let the first ones and the data pass. */
+  later: readonly string[];
+}
+
+const noFiles: RouteFiles = { first: [], later: [] };
+
+const preload = (file: string, attributes = '') => `<link rel="modulepreload" href="/${file}"${attributes}>`;
 
 async function makePage(html: string, { config, values, files }: Filling): Promise<WebPage> {
   if (!html.includes(placeholder)) throw new Error('The built HTML has no place for its settings');
-  const named = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n');
+  const later = files.later.map((file) => preload(file, ' fetchpriority="low"'));
+  const named = [...files.first.map((file) => preload(file)), ...later].join('\n');
   const filled = html
     .replace(placeholder, () => placeholder.replace('{}', () => values))
     .replace(placeOfRoute, () => named);
@@ -83,13 +94,13 @@ export async function loadWebPages(folder: string, config: Config): Promise<WebP
   );
   if (index === undefined || app === undefined || page === undefined) return undefined;
   const html = { index, app, page };
-  const filesOf = new Map(Object.entries(JSON.parse(routes ?? '{}') as Record<string, string[]>));
+  const filesOf = new Map(Object.entries(JSON.parse(routes ?? '{}') as Record<string, RouteFiles>));
   // Made when first asked for: one for each route, and one for all addresses that are none.
   const made = new Map<string, Promise<WebPage>>();
   return (name, address) => {
     const files = filesOf.get(address);
     const key = files ? address : name;
-    const known = made.get(key) ?? makePage(html[name], { config, values, files: files ?? [] });
+    const known = made.get(key) ?? makePage(html[name], { config, values, files: files ?? noFiles });
     made.set(key, known);
     return known;
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Driver } from '../../lib/driver/use-driver.ts';
-import { useLazyCode } from '../../lib/lazy-code.ts';
+import { loadAhead, useLazyCode } from '../../lib/lazy-code.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showsWeek } from './week/shows-week.ts';
@@ -9,7 +9,7 @@ import { WeekSkeleton } from './week/week-skeleton.tsx';
 const load = () => import('./extras.tsx').then((module) => module.Extras);
 
 // Loaded in parallel with the first queries, not after them.
-load().catch(() => {});
+loadAhead(load);
 
 const low = new Set(['frozen', 'rent queue']);
 
