@@ -69,7 +69,7 @@ async function measure(drivers: number): Promise<Measured> {
   const system = await openTestSystem(database);
   const pool = new Pool({ connectionString: database.config.databaseUrl });
   try {
-    const made = await seconds(() => makeWorld(pool, drivers));
+    const made = await seconds(() => makeWorld(system, pool, drivers));
     console.log(`  a world of ${drivers} drivers and ${drivers / 2} cars was made in ${made.toFixed(0)} s`);
     const readings = await yearsOf(pool, drivers, true);
     const costs = await costsOf(system, pool, drivers);

@@ -324,8 +324,7 @@ create table car_readings (
   latitude double precision,
   longitude double precision,
   constraint car_readings_pkey PRIMARY KEY (car_id, at)
-);
-CREATE INDEX car_readings_age ON public.car_readings USING btree (at);
+) partition by RANGE (at);
 
 create table car_states (
   car_id text not null,

@@ -36,7 +36,8 @@ export async function yearsOf(pool: Pool, drivers: number, full: boolean): Promi
   const wanted = stored.filter(({ table }) => (table === 'car_readings') === full);
   for (const { table, per, day, aYear } of wanted) {
     const { rows } = await pool.query<{ bytes: number; rows: number; days: number }>(
-      `select pg_total_relation_size('${table}')::float8 as bytes, count(*)::float8 as rows,
+      `select (pg_total_relation_size('${table}') + coalesce(
+           (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}')), 0))::float8 as bytes, count(*)::float8 as rows,
          ${day ? `count(distinct ${day})::float8` : '1'} as days from ${table}`,
     );
     const { bytes, rows: count, days } = rows[0]!;

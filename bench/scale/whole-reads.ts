@@ -77,7 +77,8 @@ export class WholeReads {
 
   async #largeTables(): Promise<Set<string>> {
     const { rows } = await this.#pool.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
+      `select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1`,
       [smallest],
     );
     return new Set(rows.map(({ name }) => name));

@@ -2,7 +2,9 @@
 // old enough to be forgotten.
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { weekOf } from '@volante/domain/values/week';
+import type { System } from '@volante/server/platform/system';
 import type { Pool } from 'pg';
+import { runJob } from '../../tests/kit/readings.ts';
 import { makeFleet } from '../jobs/fleet.ts';
 
 /** A row a minute, for the ten hours a shared car moves. */
@@ -44,11 +46,19 @@ const oldReadings = `
     generate_series(1, ${readingsADay}) as n, cars
   order by n`;
 
-export async function makeWorld(pool: Pool, drivers: number): Promise<void> {
+/** As if the job had run on each of these days. */
+async function makePartitions(system: System): Promise<void> {
+  for (let days = 110; days >= 0; days -= 1) {
+    await runJob(system, 'prepare', new Date(Date.now() - days * 86_400_000));
+  }
+}
+
+export async function makeWorld(system: System, pool: Pool, drivers: number): Promise<void> {
   const today = localDateOf(new Date());
   const { monday } = weekOf(new Date());
   const lastMonday = addDays(monday, -7);
   const days = Math.round((Date.parse(today) - Date.parse(lastMonday)) / 86_400_000) + 1;
+  await makePartitions(system);
   await makeFleet(pool, drivers);
   await pool.query(sections);
   await pool.query(weeks, [[lastMonday, monday]]);

@@ -15,7 +15,7 @@ export interface StoredTable {
   columns: StoredColumn[];
 }
 
-const tablePattern = /^create table (\S+) \(\n(.*?)\n\);$/gms;
+const tablePattern = /^create table (\S+) \(\n(.*?)\n\)(?: partition by [^\n]+)?;$/gms;
 const columnPattern = /^ {2}"?(\w+)"? ([a-z ]+?)(?:\([\d,]+\))?(\[\])?( not null)?(?: (generated|default) (.+))?,?$/;
 const closedSetPattern = /CHECK \(\((\w+) (?:= ANY \(ARRAY\[(.*)\]\)|<@ ARRAY\[(.*)\])\)\)/;
 

@@ -100,6 +100,28 @@ test('what the release before reads is neither dropped nor renamed', () => {
   expect(breach('alter index drivers_email rename to by_email')).toContain('knows only the old name');
 });
 
+test('[RUN-09] a table may become the one partition of a new table of its name, in one migration', () => {
+  const rename = 'alter table leads rename to leads_rest;';
+  const key = 'alter table leads_rest rename constraint leads_pkey to leads_rest_pkey;';
+  const create = 'create table leads (id text, at timestamptz, primary key (id, at)) partition by range (at);';
+  const attach = 'alter table leads attach partition leads_rest for values from (minvalue) to (maxvalue);';
+  expect(breaches(`${begin}${rename}${key}${create}${attach}`)).toEqual([]);
+  for (const part of [
+    [rename, create],
+    [rename, attach],
+    [rename, create, attach.replace('minvalue', "'2026-01-01'")],
+    [rename, create.replace('leads (', 'others ('), attach],
+    [rename, create.replace(' partition by range (at)', ''), attach],
+    [rename, create, attach.replace('leads_rest', 'drivers')],
+  ]) {
+    expect(breaches(`${begin}${part.join('')}`).join(), part.join()).toContain('knows only the old name');
+  }
+  expect(breaches(`${begin}${rename}${create}`, `${begin}${attach}`)).not.toEqual([]);
+  expect(breaches(`${begin}${key}`).join()).toContain('knows only the old name');
+  expect(breaches(`${begin}${create}${attach}`).join()).toContain('scans the whole table');
+  expect(breaches(`${begin}${attach}`).join()).toContain('scans the whole table');
+});
+
 test('a check may be taken away: nobody reads it', () => {
   expect(breach('alter table bill_weeks drop constraint bill_weeks_rent_check')).toBe('');
   expect(breach('alter table bill_weeks drop constraint bill_weeks_pkey')).toContain('may still read it');

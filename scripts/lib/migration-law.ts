@@ -1,6 +1,7 @@
 import { contractSince, runsOutsideTransaction } from '../../apps/server/src/platform/database/migration-files.ts';
 import { releaseRank } from '../../apps/server/src/platform/database/release-rank.ts';
 import { sqlStatements } from '../../apps/server/src/platform/database/sql-statements.ts';
+import { statementsOfPartitioning } from './migration-partitions.ts';
 import { breachOf, type Known, readBefore } from './migration-rules.ts';
 
 /** Migrations up to this one were written before the law. */
@@ -43,7 +44,9 @@ function breachesOf(migration: Migration, shared: Pick<Known, 'unchecked' | 'nev
   };
   const statements = sqlStatements(migration.text);
   const locked = lockBreach(statements[0], outside);
-  const found = statements.flatMap((statement) => {
+  const partitioning = outside ? new Set() : statementsOfPartitioning(statements);
+  const judged = statements.filter((statement) => !partitioning.has(statement));
+  const found = judged.flatMap((statement) => {
     const breach = breachOf(statement, known);
     const excused = breach === readBefore ? contractBreach(migration.text, current) : breach;
     return breach && excused

@@ -72,6 +72,8 @@ const tableRules: [RegExp, (found: string[], table: string, known: Known) => str
 ];
 
 function alteredTable([table, parts]: string[], known: Known): string | undefined {
+  const [, partition] = /^attach partition "?(\w+)"?/i.exec(parts!) ?? [];
+  if (partition && !known.newTables.has(partition)) return `${rewrites}: see scripts/lib/migration-partitions.ts`;
   if (known.newTables.has(table!)) return undefined;
   for (const part of partsOf(parts!)) {
     const rule = tableRules.find(([pattern]) => pattern.test(part));

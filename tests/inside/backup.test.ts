@@ -84,8 +84,8 @@ async function programWith(): Promise<string> {
 /** Every row of every table, in the words of the database. */
 async function contents({ pool }: System): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname <> 'migrations' order by relname`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     and not relispartition and relname <> 'migrations' order by relname`,
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -6,11 +6,13 @@ export interface StoredColumn {
   type: string;
 }
 
-/** Every column of every table there is. */
+/** Every column of every table there is. Those of a partition are the table's own. */
 export async function storedColumns({ pool }: System): Promise<StoredColumn[]> {
   const { rows } = await pool.query<StoredColumn>(`
     select table_name as table, column_name as column, data_type as type
-    from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`);
+    from information_schema.columns
+    join pg_class c on c.relname = table_name and c.relnamespace = 'public'::regnamespace and not c.relispartition
+    where table_schema = 'public' order by 1, ordinal_position`);
   return rows;
 }
 

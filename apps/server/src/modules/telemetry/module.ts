@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { forgetReadings } from './commands/forget-readings.ts';
+import { prepareReadings } from './commands/prepare-readings.ts';
 import { gateway } from './gateway/gateway.ts';
 import { telemetryOps } from './ops.ts';
 import { telemetryTables } from './owned-tables.ts';
@@ -10,6 +11,9 @@ export const telemetryModule: Module = {
   tables: telemetryTables,
   resolvers: telemetryResolvers,
   parts: [gateway],
-  jobs: [{ name: 'telemetry-forget-readings', cron: '20 4 * * *', run: forgetReadings }],
+  jobs: [
+    { name: 'telemetry-prepare-readings', cron: '5 * * * *', run: prepareReadings },
+    { name: 'telemetry-forget-readings', cron: '20 4 * * *', run: forgetReadings },
+  ],
   ops: telemetryOps,
 };

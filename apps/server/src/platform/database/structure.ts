@@ -6,7 +6,7 @@ interface Line {
 }
 
 /**
- * The structure of the migrated database, as SQL to read and compare. The text is the same for the embedded database
+ * The structure of the migrated database, as SQL to read and compare, without the partitions, which come and go. The text is the same for the embedded database
  * and for servers of other versions, so whatever versions write differently is left out.
  */
 export async function databaseStructure(pool: Pool): Promise<string> {
@@ -16,9 +16,11 @@ export async function databaseStructure(pool: Pool): Promise<string> {
       return rows;
     }),
   );
-  const created = (tables ?? []).map(({ owner }) => {
+  const created = (tables ?? []).map(({ owner, text }) => {
     const parts = [...textsOf(owner, columns), ...textsOf(owner, constraints)].map((part) => `  ${part}`).join(',\n');
-    return [`create table ${owner} (\n${parts}\n);`, ...textsOf(owner, indexes).map((text) => `${text};`)].join('\n');
+    return [`create table ${owner} (\n${parts}\n)${text};`, ...textsOf(owner, indexes).map((text) => `${text};`)].join(
+      '\n',
+    );
   });
   return [...created, ...(others ?? []).map(({ text }) => `${text};`)].join('\n\n').concat('\n');
 }
@@ -27,10 +29,10 @@ function textsOf(owner: string, lines: Line[] = []): string[] {
   return lines.filter((line) => line.owner === owner).map((line) => line.text);
 }
 
-const ours = `c.relnamespace = 'public'::regnamespace`;
+const ours = `c.relnamespace = 'public'::regnamespace and not c.relispartition`;
 
 const tablesQuery = `
-  select c.relname as owner, '' as text from pg_class c
+  select c.relname as owner, coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') as text from pg_class c
   where ${ours} and c.relkind in ('r', 'p') order by c.relname collate "C"`;
 
 const columnsQuery = `
