@@ -1,4 +1,5 @@
 /** A server in its own process that can be killed. The environment names its data folder and database. */
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { doorsModule } from '@volante/server/modules/doors/module';
 import { readConfig } from '@volante/server/platform/read-config';
@@ -13,6 +14,8 @@ export type KillableOrder =
   | { order: 'token'; uid: string }
   | { order: 'audit'; id: string }
   | { order: 'station' }
+  /** Which files of a package have been loaded. */
+  | { order: 'loaded'; scope: string }
   /** As soon as the car of that command has acknowledged its key: from outside the second would be over too often. */
   | { order: 'die'; received: string }
   | { order: 'stop' };
@@ -27,6 +30,8 @@ const server = await startServer({
   log: silent,
 });
 
+const { cache: loaded } = createRequire(import.meta.url);
+
 async function dieOnce(received: string): Promise<never> {
   for (;;) {
     const { rows } = await server.system.pool.query('select state from door_commands where id = $1', [received]);
@@ -39,6 +44,7 @@ async function obey(order: KillableOrder): Promise<unknown> {
   if (order.order === 'renter') return renter(server.system);
   // This process must issue the token, because its address is part of the token.
   if (order.order === 'token') return tokenFor(server.system, order.uid);
+  if (order.order === 'loaded') return Object.keys(loaded).filter((file) => file.includes(order.scope));
   if (order.order === 'station') return station(server, 'corte');
   if (order.order === 'audit') {
     return doorsModule.ops!.show!.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: order.id });

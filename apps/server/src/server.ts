@@ -21,6 +21,7 @@ import { startOpsSocket } from './platform/ops/socket.ts';
 import { outboxHandlers } from './platform/outbox/handlers.ts';
 import { OutboxWorker } from './platform/outbox/worker.ts';
 import type { System } from './platform/system.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 
 const patienceMs = 10_000;
 /** In production, how long a load balancer has to see that we are not ready before we stop listening. */
@@ -95,7 +96,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.add(() => listener.close(patienceMs));
     const config = withOwnAddress(options.config, listener);
     const house = options.modules ?? allModules;
-    const system = await openSystem({ config, modules: house, migrates: migratesAtStart(config), clock, ids, log });
+    const tracing = await openTracing(config, log);
+    closing.add(async () => tracing?.close());
+    const migrates = migratesAtStart(config);
+    const system = await openSystem({ config, modules: house, migrates, clock, ids, log, tracing });
     closing.add(() => system.close());
     const modules = [...house, ...(config.demo ? await loadDemo(system, report) : [])];
     if (config.roles.has('worker')) await startWorker(system, modules, closing);

@@ -26,6 +26,14 @@ export interface RideHailingConfig {
   apiUrl: string;
 }
 
+/** How traces leave this process. Where to, with which headers and which of them, OpenTelemetry reads itself. */
+export interface TracingConfig {
+  exporter: 'otlp' | 'console';
+  protocol: 'http/protobuf' | 'http/json';
+  /** Whether a request goes on with the trace that its `traceparent` names. */
+  continues: boolean;
+}
+
 /** All settings. They come from environment variables only. */
 export interface Config {
   /** The project's folder: migrations, content and the built web app are found from here. */
@@ -53,6 +61,8 @@ export interface Config {
   /** The broker that cars connect to. Without it, an embedded broker. */
   mqttUrl: string | undefined;
   sentryDsn: string | undefined;
+  /** Without it nothing is traced. */
+  tracing: TracingConfig | undefined;
   mapTilesUrl: string | undefined;
   /** Where files are kept. Without it, in a folder of the data folder. */
   s3: S3Config | undefined;

@@ -19,6 +19,7 @@ import { openVault } from './keys/open-vault.ts';
 import type { Module } from './module.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
+import type { Tracing } from './tracing.ts';
 
 interface Options {
   config: Config;
@@ -30,6 +31,7 @@ interface Options {
   /** For tests, which move it. Without it the house goes by the database's clock. */
   clock?: Clock;
   ids?: Ids;
+  tracing?: Tracing;
 }
 
 type OpenSystem = System & { close(): Promise<void> };
@@ -94,6 +96,7 @@ async function systemOn(database: Database, bus: Bus, clock: DatabaseClock, opti
     vault,
     files,
     contextFor,
+    tracing: options.tracing,
   };
   return {
     ...system,

@@ -5,6 +5,7 @@ import { parseEmail } from '@volante/domain/values/email';
 import { type Config, type LogLevel, logLevels, type RideHailingConfig, type Role, type S3Config } from './config.ts';
 import { addressRange } from './http/trusted-proxies.ts';
 import { projectRoot } from './project-root.ts';
+import { readTracing } from './tracing/read-tracing.ts';
 import { weakSettings } from './weak-settings.ts';
 
 const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
@@ -245,6 +246,7 @@ export function readConfig(env: Environment): Config {
     roles: read.roles('VOLANTE_ROLES'),
     mqttUrl: read.url('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
+    tracing: readTracing(env, read.mistakes),
     mapTilesUrl: read.url('MAP_TILES_URL', ['http:', 'https:']),
     s3: read.s3(),
     placesUrl: read.url('PLACES_URL', ['http:', 'https:']),

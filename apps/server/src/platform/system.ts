@@ -8,6 +8,7 @@ import type { Actor, Caller, Ctx, Db } from './context.ts';
 import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Tracing } from './tracing.ts';
 import type { Vault } from './vault.ts';
 
 /** What one process holds, made once in main.ts. Requests and jobs get a Ctx from it. */
@@ -25,5 +26,7 @@ export interface System {
   rateLimits: RateLimits;
   vault: Vault;
   files: Files;
+  /** Undefined unless the settings ask for traces. */
+  tracing?: Tracing;
   contextFor(actor: Actor, log?: Logger, caller?: Caller): Ctx;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
+import { inSpan } from '../tracing.ts';
 import { decodeMessage } from './message.ts';
 
 type Listener = (message: unknown) => void;
@@ -30,7 +31,8 @@ export class Listeners {
 
   #call(listener: Listener, message: unknown): void {
     try {
-      listener(message);
+      // What a listener does is no part of the request that told it.
+      inSpan(undefined, () => listener(message));
     } catch (error) {
       this.#log.error({ err: error }, 'a bus listener failed');
     }

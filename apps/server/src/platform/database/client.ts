@@ -1,5 +1,7 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- pg declares a dozen overloads of query
 import { Client as PgClient, type ClientConfig, DatabaseError, type QueryResult } from 'pg';
+import { failureType, type Span } from '../tracing.ts';
+import { statementSpan } from '../tracing/statement-span.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -22,24 +24,35 @@ export class Client extends PgClient {
 
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
+    const span = statementSpan(text);
     const query = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? { text, values } : undefined;
     const name = query && this.#nameOf(query.text);
     const first = query && name ? { ...query, name } : text;
     const second = query && name ? undefined : values;
     if (typeof callback === 'function') {
-      const answer: Callback = (error, result) => (callback as Callback)(this.#inspect(text, error, result), result);
+      const answer: Callback = (error, result) => {
+        const problem = this.#inspect(text, error, result);
+        ended(span, problem);
+        (callback as Callback)(problem, result);
+      };
       return this.#send(first, second, answer) as never;
     }
     const sent = this.#send(first, second, undefined);
-    if (!(sent instanceof Promise)) return sent as never;
+    if (!(sent instanceof Promise)) {
+      ended(span, null);
+      return sent as never;
+    }
     return sent.then(
       (result: QueryResult) => {
         const problem = this.#inspect(text, null, result);
+        ended(span, problem);
         if (problem) throw problem;
         return result;
       },
       (error: Error) => {
-        throw this.#inspect(text, error) ?? error;
+        const problem = this.#inspect(text, error) ?? error;
+        ended(span, problem);
+        throw problem;
       },
     ) as never;
   }
@@ -64,6 +77,12 @@ export class Client extends PgClient {
     }
     return error;
   }
+}
+
+function ended(span: Span | undefined, problem: Error | null): void {
+  if (!span) return;
+  if (problem) span.fail(failureType(problem));
+  span.end();
 }
 
 /** A prepared `select *` whose table has got a column since. Preparing it again is enough. */

@@ -1,4 +1,5 @@
 import { DatabaseError, Pool as PgPool, type PoolClient } from 'pg';
+import { currentSpan, inSpan } from '../tracing.ts';
 import { ConnectionLost } from './connection-lost.ts';
 
 type Connected = (
@@ -15,7 +16,13 @@ export class Pool extends PgPool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
-    if (callback) return super.connect((error, client, done) => callback(error && typed(error), client, done));
+    if (callback) {
+      // Whoever waits for a connection gets it from the request that gives it back.
+      const span = currentSpan();
+      return super.connect((error, client, done) => {
+        inSpan(span, () => callback(error && typed(error), client, done));
+      });
+    }
     return super.connect().catch((error: unknown) => {
       throw typed(error);
     });

@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { Refusal } from '../refusal.ts';
+import { currentSpan } from '../tracing.ts';
 
 export const unexpectedText = 'Ha ocurrido un error inesperado';
 export const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
@@ -30,9 +31,11 @@ function describe(cause: unknown, { requestId, log }: Where): { message: string;
     return { message: cause.message, extensions: { code: cause.code, ...(cause.field && { field: cause.field }) } };
   }
   if (isDatabaseUnavailable(cause)) {
+    currentSpan()?.fail('UNAVAILABLE');
     log.error({ err: cause }, 'database unavailable');
     return { message: unavailableText, extensions: { code: 'UNAVAILABLE', requestId } };
   }
+  currentSpan()?.fail('INTERNAL');
   log.error({ err: cause }, 'unexpected error in an operation');
   return { message: unexpectedText, extensions: { code: 'INTERNAL', requestId } };
 }

@@ -11,6 +11,7 @@ import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { noteAccessRefused } from '../security-events/record.ts';
 import type { System } from '../system.ts';
+import { currentSpan, type Span, spanning } from '../tracing.ts';
 import { readAllowlist } from './allowlist.ts';
 import { faultyRequest, type Answer } from './answer.ts';
 import { BodyLimits, RequestProblem } from './body-limits.ts';
@@ -18,7 +19,7 @@ import { compressed } from './compressed.ts';
 import { unexpectedText, type PublicError } from './errors.ts';
 import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
-import { makePrepare } from './prepared-operations.ts';
+import { makePrepare, type PreparedOperation } from './prepared-operations.ts';
 import { type GraphqlRequest, readIdempotencyKey, readRequest, readSeveral } from './request.ts';
 import { makeReadiness } from './readiness.ts';
 import { validationRules } from './rules.ts';
@@ -59,7 +60,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     const ctx = system.contextFor(actor, log, callerOf(request));
     const witness = { requestId: request.id, log, metrics };
     const call = { schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness };
-    const answered = await execute(call);
+    const answered = await spanning(operationSpan(operation), () => execute(call));
     if (answered.accessRefused) await noteAccessRefused(ctx);
     return { ...answered, isQuery: operation.kind === 'query' };
   }
@@ -105,6 +106,15 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(problem('BAD_USER_INPUT', 'POST only.')),
+  });
+}
+
+/** By what the document calls itself and asks for. Its variables and words stay here. */
+function operationSpan({ kind, name, label }: PreparedOperation): Span | undefined {
+  return currentSpan()?.child({
+    name: `${kind} ${label}`,
+    kind: 'internal',
+    attributes: { 'graphql.operation.type': kind, ...(name && { 'graphql.operation.name': name }) },
   });
 }
 

@@ -9,6 +9,7 @@ import { healthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { addProblemAnswers } from './problems.ts';
 import { addRequestLog } from './request-log.ts';
+import { addRequestTrace } from './request-trace.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { addWebFiles } from './web-files.ts';
@@ -69,6 +70,7 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
   });
   const encrypted = config.publicUrl.startsWith('https:');
   app.decorate('draining', draining);
+  if (system.tracing) addRequestTrace(app, system.tracing);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

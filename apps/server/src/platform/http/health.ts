@@ -14,7 +14,7 @@ function isNeighbour({ headers, socket }: FastifyRequest): boolean {
 
 /** Health and metrics for monitoring. Metrics are shown only to the machine's own network, never through a proxy. */
 export function healthRoutes(app: FastifyInstance, system: System, metrics: Metrics, isDraining: () => boolean): void {
-  app.get('/healthz', () => 'ok\n');
+  app.get('/healthz', { config: { probe: true } }, () => 'ok\n');
 
   app.get('/readyz', { config: { probe: true } }, async (request, reply) => {
     if (isDraining()) return reply.code(503).send('draining\n');
@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, system: System, metrics: Metr
     return 'ready\n';
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { probe: true } }, async (request, reply) => {
     if (!isNeighbour(request)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { errorMessage } from '../database/error-code.ts';
 import type { Job } from '../module.ts';
 import type { System } from '../system.ts';
+import { type Span, spanning, traceOf } from '../tracing.ts';
 import { type Cron, newestSlot, parseCron } from './cron.ts';
 import * as store from './store.ts';
 
-type Surroundings = Pick<System, 'pool' | 'log' | 'clock' | 'contextFor'>;
+type Surroundings = Pick<System, 'pool' | 'log' | 'clock' | 'contextFor' | 'tracing'>;
 
 interface JobsOptions {
   pollMs?: number;
@@ -115,9 +116,16 @@ export class Jobs {
     return run;
   }
 
-  async #run(job: Job, failures: number): Promise<void> {
+  /** A run is a trace of its own. */
+  #run(job: Job, failures: number): Promise<void> {
+    const attributes = { 'volante.job': job.name };
+    const span = this.#system.tracing?.begin({ name: `job ${job.name}`, kind: 'internal', attributes });
+    return spanning(span, () => this.#runIn(span, job, failures));
+  }
+
+  async #runIn(span: Span | undefined, job: Job, failures: number): Promise<void> {
     const { pool } = this.#system;
-    const log = this.#system.log.child({ job: job.name });
+    const log = this.#system.log.child({ job: job.name, ...traceOf(span) });
     const renewing = setInterval(() => {
       store
         .renewLease(pool, job.name, this.#node, this.#options.leaseMs)

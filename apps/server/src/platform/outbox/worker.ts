@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import { errorMessage } from '../database/error-code.ts';
 import type { OutboxHandler } from '../module.ts';
 import type { System } from '../system.ts';
+import { spanning, traceOf } from '../tracing.ts';
 import { delayAfter, mostTries } from './backoff.ts';
 import { outboxTries } from './metrics.ts';
 import { outboxChannel } from './outbox.ts';
 import * as store from './store.ts';
 
-type Surroundings = Pick<System, 'pool' | 'bus' | 'log' | 'contextFor'>;
+type Surroundings = Pick<System, 'pool' | 'bus' | 'log' | 'contextFor' | 'tracing'>;
 
 interface WorkerOptions {
   /** How many rows of one type are carried out at the same time: each type has a lane of its own. */
@@ -116,17 +117,23 @@ export class OutboxWorker {
   }
 
   async #carryOut(row: store.ClaimedRow): Promise<void> {
-    const log = this.#system.log.child({ outbox: row.id, type: row.type });
+    const attributes = { 'volante.outbox': row.type, 'volante.try': row.tries };
+    const span = this.#system.tracing?.begin({ name: `outbox ${row.type}`, kind: 'consumer', attributes });
+    const log = this.#system.log.child({ outbox: row.id, type: row.type, ...traceOf(span) });
     try {
-      // More tries than allowed are possible only when the last one crashed its process.
-      if (row.tries > mostTries) throw new Error('interrupted at every try');
-      await this.#inTime(this.#handlers[row.type]!(this.#system.contextFor({ kind: 'system' }, log), row.payload));
+      await spanning(span, () => this.#handle(row, log));
     } catch (error) {
       await this.#attempt(() => this.#recordFailure(row, error, log), log);
       return;
     }
     outboxTries.inc({ kind: row.type, outcome: 'done' });
     await this.#attempt(() => store.markDone(this.#system.pool, row.id), log);
+  }
+
+  async #handle(row: store.ClaimedRow, log: Logger): Promise<void> {
+    // More tries than allowed are possible only when the last one crashed its process.
+    if (row.tries > mostTries) throw new Error('interrupted at every try');
+    await this.#inTime(this.#handlers[row.type]!(this.#system.contextFor({ kind: 'system' }, log), row.payload));
   }
 
   /** What takes too long goes on unheard: a handler may run twice. */
