@@ -71,8 +71,8 @@ const selectAround = statement(
     after_m: orNull(int),
   },
   (carIds: readonly string[], instants: readonly number[]) => sql`
-    select coalesce(r.at, d.at, first_day.at, first.at) as before_at,
-      coalesce(r.odometer_m, d.odometer_m, first_day.odometer_m, first.odometer_m) as before_m,
+    select coalesce(r.at, d.at, first_day.at, a.at) as before_at,
+      coalesce(r.odometer_m, d.odometer_m, first_day.odometer_m, a.odometer_m) as before_m,
       a.at as after_at, a.odometer_m as after_m
     from unnest(${carIds}::text[], ${instants}::float8[]) with ordinality as given(car_id, ms, place)
     cross join lateral (select given.car_id, to_timestamp(given.ms / 1000) as at) as asked
@@ -87,10 +87,6 @@ const selectAround = statement(
       select at, odometer_m from car_odometer_days
       where r.at is null and d.at is null and car_id = asked.car_id order by at limit 1
     ) as first_day on true
-    left join lateral (
-      select at, odometer_m from car_readings
-      where r.at is null and d.at is null and first_day.at is null and car_id = asked.car_id order by at limit 1
-    ) as first on true
     left join lateral (
       select at, odometer_m from car_readings where car_id = asked.car_id and at > asked.at order by at limit 1
     ) as a on true
