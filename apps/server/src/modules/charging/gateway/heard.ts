@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-const flushMs = 10_000;
+const flushMs = 30_000;
 
 /** Gathers who was heard, so that thousands of heartbeats become one statement. */
 export class Heard {
