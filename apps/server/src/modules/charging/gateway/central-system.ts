@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RPCClient, RPCServer } from 'ocpp-rpc';
 import { Gauge, type Metric } from 'prom-client';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SocketDoor } from '../../../platform/module.ts';
 import type { System } from '../../../platform/system.ts';
@@ -19,41 +18,29 @@ import { Connection } from './connection.ts';
 import type { Desk } from './handlers.ts';
 import { Heard } from './heard.ts';
 import { MeterBuffer } from './meter-buffer.ts';
+import { offers, passwordOf, refuse } from './protocol/handshake.ts';
 
 const protocol = 'ocpp1.6';
 const path = '/ocpp/';
 const addressPattern = /^\/ocpp\/([A-Za-z0-9._-]{1,48})$/;
 /** A charge point sends a few hundred bytes; a stop with all its readings, some thousands. */
 const mostBytes = 256 * 1024;
-const mostBadMessages = 20;
 const lookEveryMs = 1_000;
+/** Of a silent connection it is known within three of them whether it is still there. */
+const turnEveryMs = 30_000;
 const closeWithinMs = 5_000;
-
-const options = {
-  protocols: [protocol],
-  strictMode: true,
-  callTimeoutMs: 20_000,
-  pingIntervalMs: 45_000,
-  deferPingsOnActivity: true,
-  maxBadMessages: mostBadMessages,
-  wssOptions: { maxPayload: mostBytes, perMessageDeflate: false },
-};
-
-/** OCPP 1.6 has no such error; what is no message at all breaks its protocol. */
-function inWordsOf16(client: RPCClient): void {
-  const send = client.sendRaw.bind(client);
-  client.sendRaw = (text) =>
-    send(
-      text.startsWith('[4,') ? text.replace(/"(RpcFrameworkError|MessageTypeNotSupported)"/, '"ProtocolError"') : text,
-    );
-}
 
 /** Where charge points connect. Several may run on one database, each with the connections it took. */
 export class CentralSystem implements SocketDoor {
   readonly path = path;
   readonly metrics: readonly Metric[];
   readonly #ctx: Ctx;
-  readonly #server = new RPCServer(options);
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    handleProtocols: () => protocol,
+    maxPayload: mostBytes,
+    perMessageDeflate: false,
+  });
   readonly #connections = new Map<string, Connection>();
   readonly #heard: Heard;
   readonly #desk: Desk;
@@ -66,22 +53,11 @@ export class CentralSystem implements SocketDoor {
     const { bus, log } = this.#ctx;
     this.#heard = new Heard((ids) => writeHeard(this.#ctx, ids), log);
     this.#desk = { ctx: this.#ctx, meters: new MeterBuffer((readings) => writeReadings(this.#ctx, readings)) };
-    this.#server.auth((accept, reject, { identity, password, protocols }) => {
-      if (!protocols.has(protocol)) return reject(400, `Only ${protocol}`);
-      this.#admits(identity, password).then(
-        (known) => (known ? accept({}, protocol) : reject(401, 'Unauthorized')),
-        (error: unknown) => {
-          log.error({ err: error }, 'a charge point could not be checked');
-          reject(503, 'Service Unavailable');
-        },
-      );
-    });
-    // Without a listener it would end the process.
-    this.#server.on('error', (error: unknown) => log.error({ err: error }, 'the central system'));
-    this.#server.on('client', (client: RPCClient) => this.#welcome(client));
     const looking = setInterval(() => this.#look(), lookEveryMs);
+    const turns = setInterval(() => this.#connections.forEach((connection) => connection.keepAlive()), turnEveryMs);
     this.#ends = [
       () => clearInterval(looking),
+      () => clearInterval(turns),
       bus.subscribe(commandsChannel, (message) => this.#command(message as { id: string; to: string })),
       bus.subscribe(connectionsChannel, (message) => {
         this.#yield(message as { id: string; to: string }).catch((error: unknown) =>
@@ -103,11 +79,15 @@ export class CentralSystem implements SocketDoor {
   }
 
   admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (!addressPattern.test(request.url ?? '')) {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-      return;
-    }
-    void this.#server.handleUpgrade(request, socket as Socket, head);
+    const [, pointId] = addressPattern.exec(request.url ?? '') ?? [];
+    if (pointId === undefined) return refuse(socket, 404);
+    if (!offers(request, protocol)) return refuse(socket, 400);
+    // One that is lost meanwhile has nobody else to hear of it.
+    socket.on('error', () => {});
+    void this.#admits(pointId, passwordOf(request, pointId)).then((status) => {
+      if (status !== 101) return refuse(socket, status);
+      return this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, pointId));
+    });
   }
 
   async close(): Promise<void> {
@@ -117,25 +97,20 @@ export class CentralSystem implements SocketDoor {
     await Promise.race([taken, pause(closeWithinMs, undefined, { ref: false })]);
     await this.#desk.meters.close();
     // Charge points come back by themselves, and send again what they got no answer to.
-    await this.#server.close({ force: true });
+    for (const socket of this.#server.clients) socket.terminate();
+    await new Promise((resolve) => this.#server.close(resolve));
     await Promise.allSettled(this.#leaving);
     await this.#heard.close();
   }
 
-  #welcome(client: RPCClient): void {
-    inWordsOf16(client);
-    const pointId = client.identity!;
+  #welcome(socket: WebSocket, pointId: string): void {
     const id = this.#ctx.ids.next();
     const begun = this.#take(pointId, id);
-    const connection = new Connection(client, { id, begun }, this.#desk);
+    const heard = () => this.#heard.add(pointId);
+    const closed = (ended: Connection) => this.#farewell(ended);
+    const connection = new Connection(socket, { id, pointId, begun, heard, closed }, this.#desk);
     this.#connections.get(pointId)?.drop();
     this.#connections.set(pointId, connection);
-    client.on('message', ({ outbound }: { outbound: boolean }) => {
-      if (!outbound) this.#heard.add(pointId);
-    });
-    // It answered a ping: it is there, although it has nothing to say.
-    client.on('ping', () => this.#heard.add(pointId));
-    client.once('close', () => this.#farewell(connection));
     begun.then(
       () => this.#sendWaiting(connection),
       (error: unknown) => {
@@ -194,11 +169,17 @@ export class CentralSystem implements SocketDoor {
       });
   }
 
-  async #admits(pointId: string, password: Buffer | undefined): Promise<boolean> {
-    const point = await findChargePoint(this.#ctx, pointId);
-    const given = hashOfKey(password ?? '');
-    // An unknown one costs as much as a wrong key.
-    const right = timingSafeEqual(Buffer.from(given), Buffer.from(point?.key_hash ?? hashOfKey('nobody')));
-    return point !== undefined && password !== undefined && right;
+  /** The HTTP status of the answer: 101 lets it in. */
+  async #admits(pointId: string, password: Buffer | undefined): Promise<number> {
+    try {
+      const point = await findChargePoint(this.#ctx, pointId);
+      const given = hashOfKey(password ?? '');
+      // An unknown one costs as much as a wrong key.
+      const right = timingSafeEqual(Buffer.from(given), Buffer.from(point?.key_hash ?? hashOfKey('nobody')));
+      return point !== undefined && password !== undefined && right ? 101 : 401;
+    } catch (error) {
+      this.#ctx.log.error({ err: error }, 'a charge point could not be checked');
+      return 503;
+    }
   }
 }

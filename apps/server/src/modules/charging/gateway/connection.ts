@@ -1,4 +1,4 @@
-import { createRPCError, type RPCClient } from 'ocpp-rpc';
+import type { WebSocket } from 'ws';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { answersChannel } from '../channels.ts';
@@ -7,48 +7,76 @@ import { claimCommand, type CommandRow, writeOutcome } from '../store/commands.t
 import { lockSession } from '../store/sessions.ts';
 import { type Desk, handlers } from './handlers.ts';
 import type { Action } from './messages.ts';
-
-const actions = Object.keys(handlers) as Action[];
+import { rpcError } from './protocol/call-error.ts';
+import { OcppSocket, type Receiver } from './protocol/ocpp-socket.ts';
 
 /** Messages to the central system that OCPP 1.6 has and we have no use for. */
-const unused = ['DiagnosticsStatusNotification', 'FirmwareStatusNotification'];
+const unused: ReadonlySet<string> = new Set(['DiagnosticsStatusNotification', 'FirmwareStatusNotification']);
+
+const isUsed = (action: string): action is Action => Object.hasOwn(handlers, action);
+
+interface Begin {
+  id: string;
+  pointId: string;
+  /** Nothing is taken before. */
+  begun: Promise<void>;
+  heard: () => void;
+  /** It has ended. */
+  closed: (connection: Connection) => void;
+}
 
 /** One charge point's connection. Its messages are taken one after the other, in the order in which they came. */
-export class Connection {
+export class Connection implements Receiver {
   readonly id: string;
   readonly pointId: string;
   readonly begun: Promise<void>;
-  readonly #client: RPCClient;
+  readonly heard: () => void;
+  readonly #closed: (connection: Connection) => void;
+  readonly #socket: OcppSocket;
   readonly #desk: Desk;
   #last: Promise<unknown>;
 
-  /** Nothing is taken before `begun`. */
-  constructor(client: RPCClient, { id, begun }: { id: string; begun: Promise<void> }, desk: Desk) {
+  constructor(socket: WebSocket, { id, pointId, begun, heard, closed }: Begin, desk: Desk) {
     this.id = id;
-    this.pointId = client.identity!;
-    this.#client = client;
-    this.#desk = desk;
+    this.pointId = pointId;
     this.begun = begun;
+    this.heard = heard;
+    this.#closed = closed;
+    this.#desk = desk;
     this.#last = begun;
-    for (const action of actions) client.handle(action, ({ params }) => this.#answer(action, params ?? {}));
-    for (const action of unused)
-      client.handle(action, () => Promise.reject(createRPCError('NotSupported', '') as Error));
+    this.#socket = new OcppSocket(socket, this);
   }
 
   get #ctx(): Ctx {
     return this.#desk.ctx;
   }
 
-  #answer(action: Action, params: object): Promise<object> {
+  knows(action: string): boolean {
+    return isUsed(action) || unused.has(action);
+  }
+
+  answer(action: string, payload: object): Promise<object> {
+    if (!isUsed(action)) return Promise.reject(rpcError('NotSupported'));
     if (action === 'Heartbeat') return handlers.Heartbeat(this.#desk, this.pointId, {});
-    const handle = handlers[action] as (desk: Desk, pointId: string, message: object) => Promise<object>;
-    const answer = this.#last.then(() => handle(this.#desk, this.pointId, params));
+    const answer = this.#handle(this.#last, action, payload);
     this.#last = answer.catch(() => {});
-    return answer.catch((error: unknown) => {
+    return answer;
+  }
+
+  closed(): void {
+    this.#closed(this);
+  }
+
+  async #handle(before: Promise<unknown>, action: Action, payload: object): Promise<object> {
+    const handle = handlers[action] as (desk: Desk, pointId: string, message: object) => Promise<object>;
+    await before;
+    try {
+      return await handle(this.#desk, this.pointId, payload);
+    } catch (error) {
       this.#ctx.log.error({ err: error, chargePoint: this.pointId, action }, 'a message of a charge point failed');
       // What went wrong is nobody's business out there. A charge point sends it again.
-      throw createRPCError('InternalError', '');
-    });
+      throw rpcError('InternalError');
+    }
   }
 
   /** Sends a command if nobody has, and keeps what the charge point answers. */
@@ -68,7 +96,7 @@ export class Connection {
   /** 'Lost': the connection ended first, and nobody knows whether the charge point obeyed. */
   async #ask({ action, request, id }: CommandRow): Promise<{ outcome: string; answer?: Record<string, unknown> }> {
     try {
-      const answer = (await this.#client.call(action, request)) as { status?: string };
+      const answer = (await this.#socket.ask(action, request)) as { status?: string };
       return { outcome: answer.status ?? 'Accepted', answer };
     } catch (error) {
       const code = (error as { rpcErrorCode?: string }).rpcErrorCode;
@@ -84,6 +112,11 @@ export class Connection {
 
   /** At once: the charge point has another connection, or gets one. */
   drop(): void {
-    void this.#client.close({ force: true }).catch(() => {});
+    this.#socket.terminate();
+  }
+
+  /** Asks one that has been silent whether it is still there. */
+  keepAlive(): void {
+    this.#socket.turn();
   }
 }

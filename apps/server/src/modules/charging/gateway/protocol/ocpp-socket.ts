@@ -1,0 +1,143 @@
+import type { WebSocket } from 'ws';
+import { callError, rpcError } from './call-error.ts';
+import { Calls } from './calls.ts';
+import { checkAnswer, checkRequest } from './schemas.ts';
+
+/** The three kinds of frames: CALL, CALLRESULT and CALLERROR. */
+const question = 2;
+const result = 3;
+const refusal = 4;
+
+/** As many in a row, and the other side does not speak our protocol. */
+const mostBadMessages = 20;
+
+/** Who takes what a charge point sends. */
+export interface Receiver {
+  knows(action: string): boolean;
+  /** The answer to a message that fits its schema. */
+  answer(action: string, payload: object): Promise<object>;
+  /** It said something, or answered a ping. */
+  heard(): void;
+  closed(): void;
+}
+
+/** OCPP 1.6-J over one WebSocket: frames, schemas and errors; what the messages mean is the receiver's. */
+export class OcppSocket {
+  readonly #socket: WebSocket;
+  readonly #receiver: Receiver;
+  readonly #calls: Calls;
+  /** The ids of the messages that wait for our answer. */
+  readonly #answering = new Set<string>();
+  #badMessages = 0;
+  #silentTurns = 0;
+
+  constructor(socket: WebSocket, receiver: Receiver) {
+    this.#socket = socket;
+    this.#receiver = receiver;
+    this.#calls = new Calls((text) => socket.send(text));
+    socket.on('message', (data: Buffer) => this.#take(data.toString()));
+    socket.on('ping', () => this.#heard());
+    socket.on('pong', () => this.#heard());
+    // It is closed after an error, and that is told.
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      this.#calls.end();
+      receiver.closed();
+    });
+  }
+
+  /** Asks the charge point for something. */
+  ask(action: string, request: unknown): Promise<object> {
+    return this.#calls.ask(action, request);
+  }
+
+  /** At a steady pace: who is silent for a turn gets a ping, and who does not answer it by the next is let go. */
+  turn(): void {
+    if (this.#silentTurns > 1) return this.#socket.terminate();
+    if (this.#silentTurns === 1) this.#socket.ping();
+    this.#silentTurns += 1;
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #heard(): void {
+    this.#silentTurns = 0;
+    this.#receiver.heard();
+  }
+
+  #take(text: string): void {
+    this.#heard();
+    // Some charge points send empty messages.
+    if (text === '') return;
+    let id = '-1';
+    let kind: unknown;
+    try {
+      const frame = parsed(text);
+      kind = frame[0];
+      if (kind !== question && kind !== result && kind !== refusal) throw rpcError('RpcFrameworkError');
+      if (typeof frame[1] !== 'string') throw rpcError('RpcFrameworkError', 'Message ID must be a string');
+      id = frame[1];
+      if (kind === question) this.#called(id, frame[2], frame[3]);
+      else if (!this.#told(kind, id, frame)) throw rpcError('RpcFrameworkError', 'Unknown message ID');
+      this.#badMessages = 0;
+    } catch (error) {
+      this.#bad(kind === result || kind === refusal ? undefined : callError(id, error));
+    }
+  }
+
+  #told(kind: number, id: string, [, , first, second]: readonly unknown[]): boolean {
+    return kind === result ? this.#calls.answered(id, first) : this.#calls.refused(id, first, second);
+  }
+
+  /** What is no message at all. An answer to an answer is never sent. */
+  #bad(answer: string | undefined): void {
+    this.#badMessages += 1;
+    if (this.#badMessages > mostBadMessages) this.#socket.close(1002, 'Protocol error');
+    else if (answer !== undefined) this.#socket.send(answer);
+  }
+
+  #called(id: string, action: unknown, payload: unknown): void {
+    if (typeof action !== 'string') throw rpcError('RpcFrameworkError', 'Action must be a string');
+    try {
+      if (this.#answering.has(id)) throw rpcError('RpcFrameworkError', 'This message ID waits for its answer');
+      if (!this.#receiver.knows(action)) throw rpcError('NotImplemented');
+      checkRequest(action, payload);
+    } catch (error) {
+      this.#socket.send(callError(id, error));
+      return;
+    }
+    this.#answering.add(id);
+    this.#receiver.answer(action, payload as object).then(
+      (answer) => this.#answer(id, resultFrame(id, action, answer)),
+      (error: unknown) => this.#answer(id, callError(id, error)),
+    );
+  }
+
+  #answer(id: string, text: string): void {
+    this.#answering.delete(id);
+    this.#socket.send(text);
+  }
+}
+
+function parsed(text: string): readonly unknown[] {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch {
+    throw rpcError('RpcFrameworkError', 'Message must be JSON');
+  }
+  if (!Array.isArray(frame)) throw rpcError('RpcFrameworkError', 'Message must be an array');
+  return frame;
+}
+
+/** An answer of ours that OCPP does not allow is our own fault. */
+function resultFrame(id: string, action: string, answer: object): string {
+  try {
+    checkAnswer(action, answer);
+    return JSON.stringify([result, id, answer]);
+  } catch {
+    return callError(id, rpcError('InternalError'));
+  }
+}
