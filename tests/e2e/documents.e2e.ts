@@ -295,6 +295,20 @@ test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway',
   await pick(page, 'cedulaIdentidadFront', 'camera', await photoFile());
 });
 
+const redSquare = { create: { width: 100, height: 100, channels: 3, background: 'red' } } as const;
+
+/** Whether the photo to upload has the square there. */
+const isRed = (page: Page, x: number, y: number) =>
+  page.getByAltText('La foto que vas a subir').evaluate(
+    (image: HTMLImageElement, at) => {
+      const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const [red, green, blue] = context.getImageData(at.x, at.y, 1, 1).data;
+      return red! > 200 && green! < 80 && blue! < 80;
+    },
+    { x, y },
+  );
+
 test('[SCR-05] a photo of the gallery is upright, cropped by key and finger, turned, and its review arrives by itself', async ({
   page,
   network,
@@ -319,11 +333,10 @@ test('[SCR-05] a photo of the gallery is upright, cropped by key and finger, tur
   await page.keyboard.press('Escape');
 
   // Lying on its side, as phones store it: upright it is 800 × 600.
-  const buffer = await sharp(await photo())
-    .rotate(-90)
-    .withMetadata({ orientation: 6 })
-    .jpeg()
+  const marked = await sharp(await photo())
+    .composite([{ input: redSquare, left: 80, top: 120 }])
     .toBuffer();
+  const buffer = await sharp(marked).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await cardOf(page, name).getByRole('button', { name: 'Subir documento' }).click();
   await expect(page.locator('input[data-source=gallery]')).not.toHaveAttribute('capture');
   await choose(page, 'gallery', { name: 'WhatsApp.jpg', mimeType: 'image/jpeg', buffer });
@@ -333,6 +346,7 @@ test('[SCR-05] a photo of the gallery is upright, cropped by key and finger, tur
       .getByAltText('La foto que vas a subir')
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await expect.poll(size).toEqual([800, 600]);
+  expect([await isRed(page, 130, 170), await isRed(page, 670, 170)]).toEqual([true, false]);
 
   await button(page, 'Recortar o girar').click();
   const dialog = page.getByRole('dialog', { name: 'Recortar la foto' });
@@ -370,6 +384,8 @@ test('[SCR-05] a photo of the gallery is upright, cropped by key and finger, tur
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(question).toBeVisible();
   await expect.poll(async () => (await size()).map((side) => Math.round(side / 10))).toEqual([30, 40]);
+  // What was at the top left of the frame is at the top right of what has been turned.
+  expect([await isRed(page, 250, 50), await isRed(page, 50, 50)]).toEqual([true, false]);
   await confirm(page);
   await isPending(page, name);
   const { width, height } = await sharp(fileIn(uploads(network).at(-1)!).content).metadata();
