@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
 import { Jobs } from '@volante/server/platform/jobs/jobs';
 import { makeLog } from '@volante/server/platform/log';
 import { addToOutbox } from '@volante/server/platform/outbox/outbox';
@@ -110,12 +112,40 @@ describe('[RUN-07] a server that is traced', () => {
     expect(spans).toHaveLength(statements.length + 2);
   });
 
+  test('[RUN-07] a request whose body comes later than its headers keeps its operation', async () => {
+    const { uid, token } = await signedInDriver(server.system);
+    const { traceId, headers } = callersTrace();
+    const body = JSON.stringify({ query: driverQuery, variables: { uid } });
+    const request = http.request(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.end(body);
+    const [response] = await answered;
+    response.resume();
+    expect((await told(traceId)).map(({ name }) => name)).toContain('query getDriver');
+  });
+
   test('[RUN-07] of many requests at once each keeps its own statements, also while it waits for a connection', async () => {
     const driver = await signedInDriver(server.system);
     const namesOf = (spans: CollectedSpan[]) => spans.map(({ name }) => name).toSorted();
     await ask(driver);
     const alone = namesOf(await ask(driver));
-    const together = await Promise.all(Array.from({ length: 30 }, () => ask(driver)));
+    const { pool } = server.system;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const asking = Array.from({ length: 30 }, () => ask(driver));
+    await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThanOrEqual(asking.length), 15_000);
+    for (const client of held) client.release();
+    const together = await Promise.all(asking);
     expect(together.map(namesOf)).toEqual(together.map(() => alone));
   });
 
@@ -270,6 +300,7 @@ test('[RUN-07] a collector that never answers does not keep a server from stoppi
   });
   await fetch(`${server.url}/accounts/jwks`);
   await server.close();
+  expect(logged.filter((line) => line.includes('took too long to stop'))).toEqual([]);
   expect(deaf.headers.length).toBeGreaterThan(0);
   await deaf.close();
 });

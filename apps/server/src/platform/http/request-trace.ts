@@ -1,16 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { inSpan, type Span, traceOf, type Tracing } from '../tracing.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Its step of a trace; undefined when that trace is not kept. */
-    span: Span | undefined;
-  }
-}
+import { inSpan, traceOf, type Tracing } from '../tracing.ts';
 
 /** [RUN-07] Each request is a step of the trace that its caller began, or the first of one. Only its route is told, never its address. */
 export function addRequestTrace(app: FastifyInstance, tracing: Tracing): void {
-  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { stream, probe } = request.routeOptions.config;
     if (stream || probe) return inSpan(undefined, done);
@@ -19,7 +11,6 @@ export function addRequestTrace(app: FastifyInstance, tracing: Tracing): void {
     const attributes = { 'http.request.method': method, ...(route && { 'http.route': route }) };
     const span = tracing.begin({ name: route ? `${method} ${route}` : method, kind: 'server', attributes }, headers);
     if (!span) return inSpan(undefined, done);
-    request.span = span;
     request.log = reply.log = request.log.child(traceOf(span));
     reply.raw.once('close', () => {
       const { statusCode, writableFinished } = reply.raw;
@@ -30,6 +21,4 @@ export function addRequestTrace(app: FastifyInstance, tracing: Tracing): void {
     });
     return inSpan(span, done);
   });
-  // The body came in by events of the socket, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
 }

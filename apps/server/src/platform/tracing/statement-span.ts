@@ -1,4 +1,4 @@
-import { currentSpan, type Span } from '../tracing.ts';
+import { currentSpan, type Span, type SpanWish } from '../tracing.ts';
 
 /** Every text in quotes: ours are constants, but a trace must not depend on that. */
 const literals = /'(?:[^']|'')*'/g;
@@ -19,17 +19,29 @@ function outermost(text: string): string {
   }
 }
 
+const mostKnown = 1_000;
+const known = new Map<string, SpanWish>();
+
+/** Once for each text: those that are built anew for each call are not kept for ever. */
+function wishFor(text: string): SpanWish {
+  const before = known.get(text);
+  if (before) return before;
+  const plain = text.replace(literals, `'…'`).replace(/\s+/g, ' ').trim();
+  const verb = plain.split(' ', 1)[0]!.toLowerCase();
+  const table = (target.exec(outermost(plain)) ?? target.exec(plain))?.[1];
+  const wish: SpanWish = {
+    name: table ? `${verb} ${table}` : verb,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': plain },
+  };
+  if (known.size < mostKnown) known.set(text, wish);
+  return wish;
+}
+
 /** The step of one SQL statement, below the running one. It has the statement's text, never the values of its parameters. */
 export function statementSpan(query: unknown): Span | undefined {
   const parent = currentSpan();
   const text = parent && textOf(query);
   if (text === undefined) return undefined;
-  const plain = text.replace(literals, `'…'`).replace(/\s+/g, ' ').trim();
-  const verb = plain.split(' ', 1)[0]!.toLowerCase();
-  const table = (target.exec(outermost(plain)) ?? target.exec(plain))?.[1];
-  return parent!.child({
-    name: table ? `${verb} ${table}` : verb,
-    kind: 'client',
-    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': plain },
-  });
+  return parent!.child(wishFor(text));
 }
