@@ -1,5 +1,5 @@
 import type { Metric } from 'prom-client';
-import { readGauge, type ReadValue } from '../metrics/read-gauge.ts';
+import { readGauges, type ReadValue } from '../metrics/read-gauge.ts';
 import type { Job } from '../module.ts';
 import type { System } from '../system.ts';
 import { firstSlot, parseCron } from './cron.ts';
@@ -8,23 +8,22 @@ import { type JobResult, readResults } from './store.ts';
 /** Of all jobs, whichever worker runs them: so that one which no worker runs is noticed too. */
 export function jobMetrics(system: System, jobs: readonly Job[]): Metric[] {
   const schedules = new Map(jobs.map(({ name, cron }) => [name, parseCron(cron)]));
-  const each = (name: string, help: string, valueOf: (row: JobResult) => number | null) =>
-    readGauge(system, {
-      name,
-      help,
-      labelNames: ['job'],
-      read: async () =>
-        (await readResults(system.pool, [...schedules.keys()])).flatMap((row): ReadValue<'job'>[] => {
-          const value = valueOf(row);
-          return value === null ? [] : [{ labels: { job: row.name }, value }];
-        }),
-    });
+  const each = (name: string, help: string, valueOf: (row: JobResult) => number | null) => ({
+    name,
+    help,
+    labelNames: ['job'] as const,
+    values: (rows: readonly JobResult[]) =>
+      rows.flatMap((row): ReadValue<'job'>[] => {
+        const value = valueOf(row);
+        return value === null ? [] : [{ labels: { job: row.name }, value }];
+      }),
+  });
   const late = ({ name, registered_at, succeeded_at }: JobResult) => {
     const now = system.clock.now();
     const slot = firstSlot(schedules.get(name)!, succeeded_at ?? registered_at, now);
     return slot ? (now.getTime() - slot.getTime()) / 1000 : 0;
   };
-  return [
+  return readGauges(system, () => readResults(system.pool, [...schedules.keys()]), [
     each(
       'volante_job_last_success_timestamp_seconds',
       'When a job last ended well',
@@ -37,5 +36,5 @@ export function jobMetrics(system: System, jobs: readonly Job[]): Metric[] {
     ),
     each('volante_job_failures', 'How often in a row a job has failed', ({ failures }) => failures),
     each('volante_job_late_seconds', 'For how long a job has been due without ending well', late),
-  ];
+  ]);
 }

@@ -9,16 +9,19 @@ const patienceMs = 400;
 const oldestMs = 60_000;
 
 export interface ReadValue<Label extends string> {
-  labels?: Record<Label, string>;
+  labels?: Partial<Record<Label, string>>;
   value: number;
 }
 
-interface Wish<Label extends string> {
+interface Naming<Label extends string> {
   name: string;
   help: string;
   labelNames?: readonly Label[];
+}
+
+interface Part<Source, Label extends string> extends Naming<Label> {
   /** Nothing when there is no such number. */
-  read: () => Promise<readonly ReadValue<Label>[]>;
+  values: (source: Source) => readonly ReadValue<Label>[];
 }
 
 /** What is being read for each process. One after the other: numbers never take more than one connection. */
@@ -44,41 +47,56 @@ function inTurn<T>(pool: System['pool'], read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * [RUN-07] A gauge whose values must be asked for, of the database above all. Each look at /metrics begins one read, unless
- * one is under way, and waits for it a moment. When that does not end in time, the values of the last one are told.
+ * [RUN-07] Gauges whose values must be asked for, of the database above all, in one read for all of them. Each look at
+ * /metrics begins one, unless one is under way, and waits for it a moment. When that does not end in time, the values of
+ * the last one are told.
  */
-export function readGauge<Label extends string = never>({ pool }: System, wish: Wish<Label>): Gauge<Label> {
-  const { name, help, labelNames = [], read } = wish;
+export function readGauges<Source, Label extends string = never>(
+  { pool }: Pick<System, 'pool'>,
+  read: () => Promise<Source>,
+  parts: readonly Part<Source, Label>[],
+): Gauge<Label>[] {
   let reading: Promise<void> | undefined;
-  let readAt = -Infinity;
-  const show = (values: readonly ReadValue<Label>[]) => {
-    gauge.reset();
-    // Without labels a gauge that was reset is 0, which would look like a number.
-    if (labelNames.length === 0) gauge.remove();
-    for (const { labels, value } of values) gauge.set((labels ?? {}) as Record<Label, string>, value);
-  };
+  let last: { source: Source; at: number } | undefined;
   const once = async () => {
     try {
-      show(await inTurn(pool, read));
-      readAt = performance.now();
+      last = { source: await inTurn(pool, read), at: performance.now() };
     } catch {
       // Whatever is wrong with the database, others tell of it.
     } finally {
       reading = undefined;
     }
   };
-  const gauge: Gauge<Label> = new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [],
-    async collect() {
-      reading ??= once();
-      const over = new AbortController();
-      await Promise.race([reading, pause(patienceMs, undefined, { signal: over.signal }).catch(() => {})]);
-      over.abort();
-      if (performance.now() - readAt > oldestMs) show([]);
-    },
-  });
-  return gauge;
+  const look = async () => {
+    reading ??= once();
+    const over = new AbortController();
+    await Promise.race([reading, pause(patienceMs, undefined, { signal: over.signal }).catch(() => {})]);
+    over.abort();
+    return last && performance.now() - last.at <= oldestMs ? last : undefined;
+  };
+  return parts.map(
+    ({ name, help, labelNames = [], values }) =>
+      new Gauge<Label>({
+        name,
+        help,
+        labelNames,
+        registers: [],
+        async collect() {
+          const seen = await look();
+          this.reset();
+          // Without labels a gauge that was reset is 0, which would look like a number.
+          if (labelNames.length === 0) this.remove();
+          for (const { labels, value } of seen ? values(seen.source) : []) this.set({ ...labels }, value);
+        },
+      }),
+  );
+}
+
+/** One such gauge. */
+export function readGauge<Label extends string = never>(
+  system: System,
+  { read, ...naming }: Naming<Label> & { read: () => Promise<readonly ReadValue<Label>[]> },
+): Gauge<Label> {
+  const [gauge] = readGauges(system, read, [{ ...naming, values: (source) => source }]);
+  return gauge!;
 }

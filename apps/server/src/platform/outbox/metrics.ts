@@ -1,5 +1,5 @@
 import { Counter, type Metric } from 'prom-client';
-import { readGauge } from '../metrics/read-gauge.ts';
+import { readGauges } from '../metrics/read-gauge.ts';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
 import { outboxHandlers } from './handlers.ts';
@@ -21,27 +21,27 @@ export function outboxMetrics(system: System, modules: readonly Module[]): Metri
     const rows = new Map((await countByType(system.pool)).map((row) => [row.type, row]));
     return [...new Set([...kinds, ...rows.keys()])].map((kind) => ({ kind, row: rows.get(kind) }));
   };
-  return [
-    outboxTries,
-    readGauge(system, {
+  const gauges = readGauges<Awaited<ReturnType<typeof counted>>, 'kind' | 'state'>(system, counted, [
+    {
       name: 'volante_outbox_rows',
       help: 'Rows of the outbox that wait or were given up',
       labelNames: ['kind', 'state'],
-      read: async () =>
-        (await counted()).flatMap(({ kind, row }) => [
+      values: (counts) =>
+        counts.flatMap(({ kind, row }) => [
           { labels: { kind, state: 'waiting' }, value: row?.waiting ?? 0 },
           { labels: { kind, state: 'dead' }, value: row?.dead ?? 0 },
         ]),
-    }),
-    readGauge(system, {
+    },
+    {
       name: 'volante_outbox_oldest_seconds',
       help: 'How long the oldest row of the outbox has waited, by kind',
       labelNames: ['kind'],
-      read: async () =>
-        (await counted()).map(({ kind, row }) => ({
+      values: (counts) =>
+        counts.map(({ kind, row }) => ({
           labels: { kind },
           value: row?.oldest ? Math.max(0, (now() - row.oldest.getTime()) / 1000) : 0,
         })),
-    }),
-  ];
+    },
+  ]);
+  return [outboxTries, ...gauges];
 }
