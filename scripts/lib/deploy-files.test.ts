@@ -21,7 +21,9 @@ function documents(file: string): Any[] {
 
 /** The names of settings as the settings module reads them. */
 function knownSettings(): Set<string> {
-  const source = readFileSync(path.join(root, 'apps/server/src/platform/read-config.ts'), 'utf8');
+  const source = ['read-config.ts', 'tracing/read-tracing.ts']
+    .map((file) => readFileSync(path.join(root, 'apps/server/src/platform', file), 'utf8'))
+    .join('\n');
   const named = [...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name!);
   const parties = [...source.matchAll(/read\.party\('(\w+)'\)/g)].flatMap(([, name]) => [`${name}_URL`, `${name}_KEY`]);
   return new Set([...named, ...parties, 'NODE_ENV']);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DriverWish } from '@volante/demo/scenario';
+import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
 import { remoteDoorsLabel } from '@volante/domain/doors/policy';
 import { carLogin, setLabel } from '@volante/server/modules/fleet/public';
 import { getDriver } from '@volante/server/modules/profile/public';
@@ -10,8 +10,7 @@ import type { TestServer } from './server.ts';
 import { tokenFor } from './token.ts';
 
 /** A driver who has a car. */
-export interface Renter {
-  uid: string;
+export interface Renter extends CreatedDriver {
   token: string;
   carId: string;
   login: MqttLogin;
@@ -48,13 +47,14 @@ type Asking = Pick<TestServer, 'graphql'>;
 export async function renter(system: System, wish: DriverWish & { labelled?: boolean } = {}): Promise<Renter> {
   const { labelled = true, ...rest } = wish;
   const ctx = system.contextFor({ kind: 'system' });
-  const { uid } = await scenario(system)
+  const driver = await scenario(system)
     .driver({ status: 'rent', shift: 'electrico-exclusivo-all', ...rest })
     .create();
+  const { uid } = driver;
   const token = await tokenFor(system, uid);
   const carId = await carOf(system, uid);
   if (labelled) await setLabel(ctx, { labelId: remoteDoorsLabel, element: carId, on: true });
-  return { uid, token, carId, login: await carLogin(ctx, carId) };
+  return { ...driver, token, carId, login: await carLogin(ctx, carId) };
 }
 
 async function carOf(system: System, uid: string): Promise<string> {
