@@ -17,8 +17,7 @@ import {
 } from '../store/passkey-recoveries.ts';
 import { deletePasskeysOf } from '../store/passkeys.ts';
 import { tellOfPasskeys } from './tell-of-passkeys.ts';
-
-const linkMinutes = 30;
+import { linkMinutes } from '../link-minutes.ts';
 
 /** Time enough for an owner to hear of it and say no. */
 export const recoveryHours = 48;

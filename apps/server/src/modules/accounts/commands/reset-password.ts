@@ -15,8 +15,7 @@ import { deletePasswordResets, findPasswordReset, insertPasswordReset, takePassw
 import { endSignIns } from './end-sign-ins.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { takeOver } from './take-over.ts';
-
-const minutes = 30;
+import { linkMinutes } from '../link-minutes.ts';
 
 interface ResetRequest {
   email: string;
@@ -38,13 +37,13 @@ export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Prom
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
   const token = ctx.ids.secret();
-  const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000);
+  const expiresAt = new Date(ctx.clock.now().getTime() + linkMinutes * 60_000);
   await insertPasswordReset(ctx, { tokenHash: hashOf(token), uid: account.uid, expiresAt });
   await recordSecurityEvent(ctx, { kind: 'recoveryAsked', uid: account.uid });
   await sendMail(ctx, {
     to: account.email,
     subject: `Cambia tu contraseña de ${brand.name}`,
-    text: `${greetingFor(account)} Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${minutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\n${startsOver(account) ? `${startOverNote}\n` : ''}Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    text: `${greetingFor(account)} Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${linkMinutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\n${startsOver(account) ? `${startOverNote}\n` : ''}Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
   });
 }
 

@@ -3,6 +3,7 @@ import { passwordHint } from '../password-rules.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 import type { Faults } from '../sign-up-form.ts';
+import { linkMinutes } from '../link-minutes.ts';
 
 const back = html`<a class="button secondary" href="/signin">Volver a iniciar sesión</a>`;
 
@@ -26,7 +27,7 @@ export function forgotPage({ csrf, email, fault, problem }: Record<string, strin
 export function forgotSentPage(): string {
   return welcomePage(
     'Revisa tu correo',
-    'Si tienes una cuenta con esa dirección, el enlace ya va en camino. Sirve durante 30 minutos.',
+    `Si tienes una cuenta con esa dirección, el enlace ya va en camino. Sirve durante ${linkMinutes} minutos.`,
     html`${notice('info', '¿No llega? Mira en tu carpeta de spam o vuelve a pedirlo en unos minutos.')}${back}`,
   );
 }

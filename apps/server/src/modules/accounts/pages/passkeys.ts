@@ -5,18 +5,11 @@ import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 import { recoveryHours } from '../commands/recover-passkeys.ts';
 import type { Passkey } from '../store/passkeys.ts';
 import { passkeyForm, passkeysMissing } from './passkey-form.ts';
+import { linkMinutes } from '../link-minutes.ts';
+import { dayAndHour } from './day-and-hour.ts';
 
 const settings = '/accounts/settings';
 const list = `${settings}/passkeys`;
-
-const dayAndHour = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 function useOf({ createdAt, lastUsedAt }: Passkey): string {
   return lastUsedAt ? `Último uso: ${dayAndHour.format(lastUsedAt)}` : `Creada: ${dayAndHour.format(createdAt)}`;
@@ -154,7 +147,7 @@ export function lostLinkSentPage(): string {
   return innerPage(
     'Revisa tu correo',
     list,
-    html`${notice('info', 'El enlace ya va en camino. Sirve durante 30 minutos.')}
+    html`${notice('info', `El enlace ya va en camino. Sirve durante ${linkMinutes} minutos.`)}
       <a class="button secondary" href="${list}">Volver a mis llaves</a>`,
   );
 }

@@ -2,6 +2,7 @@ import { html, type Html } from '../../../platform/html.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
 import { button, form, notice } from '../../../platform/pages/parts.ts';
 import type { Account } from '../store/accounts.ts';
+import { linkMinutes } from '../link-minutes.ts';
 
 const settings = '/accounts/settings';
 export const passwordLink = `${settings}/password/link`;
@@ -40,7 +41,7 @@ export function passwordLinkSentPage({ email }: Account): string {
   return innerPage(
     'Revisa tu correo',
     settings,
-    html`${notice('info', `El enlace va en camino a ${email}. Sirve durante 30 minutos.`)}
+    html`${notice('info', `El enlace va en camino a ${email}. Sirve durante ${linkMinutes} minutos.`)}
       <a class="button secondary" href="${settings}">Volver a mi cuenta</a>`,
   );
 }
