@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const system = await openSystem({ config, modules: house, migrates, clock, ids, log, tracing });
     closing.add(() => system.close());
     const modules = [...house, ...(config.demo ? await loadDemo(system, report) : [])];
-    if (config.roles.has('worker')) await startWorker(system, modules, closing);
+    const outbox = config.roles.has('worker') ? await startWorker(system, modules, closing) : undefined;
     const { mqttUrl, metrics } = await startParts(system, modules, closing);
     const ops = await startOpsSocket(system, modules);
     closing.add(() => ops.close());
@@ -117,6 +117,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ];
     await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, told, closing);
     openSockets(doors, listener, system.log, closing);
+    // What waits may be for a service of our own address, like the sandboxes of the demo world.
+    outbox?.start();
     return { url: localUrl(config, listener.port), system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
@@ -136,13 +138,14 @@ async function loadDemo(system: System, report: (text: string) => void): Promise
 
 const jobsOf = (modules: readonly Module[]) => [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])];
 
-async function startWorker(system: System, modules: readonly Module[], closing: Closing): Promise<void> {
+/** The jobs run from here on; the outbox, which is returned, is started once everything else is. */
+async function startWorker(system: System, modules: readonly Module[], closing: Closing): Promise<OutboxWorker> {
   const outbox = new OutboxWorker(system, outboxHandlers(modules));
-  outbox.start();
   closing.add(() => outbox.stop());
   const jobs = new Jobs(system, jobsOf(modules));
   await jobs.start();
   closing.add(() => jobs.stop());
+  return outbox;
 }
 
 interface StartedParts {
