@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
       await page.goto('/app/v2/dashboard');
       await expect(page.getByRole('link', { name: 'Ganancias' })).toBeVisible();
-      await expect(page.locator('.shimmer')).not.toHaveCount(0);
+      await expect(page.locator('.skeleton')).not.toHaveCount(0);
     },
   );
 });

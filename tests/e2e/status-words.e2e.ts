@@ -51,7 +51,7 @@ async function said(page: Page, address: string): Promise<string> {
   await page.waitForLoadState('networkidle');
   // Some cards come when they are near the part on show.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('main .shimmer')).toHaveCount(0);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   return page.locator('body').innerText();
 }
 

@@ -243,7 +243,7 @@ test.describe('one who has a car alone', () => {
     network.decide = ({ body }) => (asks('carVehicle', body) ? held.then(() => undefined) : undefined);
     await forgetAnswers(page);
     await page.goto(vehicleTab);
-    await expect(panel(page).locator('.shimmer').first()).toBeVisible();
+    await expect(panel(page).locator('.skeleton').first()).toBeVisible();
     await expect(panel(page).getByText('Cargando…')).toBeAttached();
     pass();
     await expect(panel(page).getByRole('heading', { name: 'BYD' })).toBeVisible();

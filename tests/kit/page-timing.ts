@@ -20,7 +20,7 @@ interface Watch {
   slowestTap: number;
 }
 
-type Seen = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+type Seen = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
 /** Watches every page of this tab from now on. */
 export async function watchTiming(page: Page): Promise<void> {
@@ -32,7 +32,11 @@ export async function watchTiming(page: Page): Promise<void> {
       ['largest-contentful-paint', ({ startTime }) => (watch.largestPaint = startTime)],
       ['longtask', ({ duration }) => (watch.blocking += duration - 50)],
       ['layout-shift', ({ value = 0, hadRecentInput }) => hadRecentInput || (watch.layoutShift += value)],
-      ['event', ({ duration }) => (watch.slowestTap = Math.max(watch.slowestTap, duration))],
+      // The browser also tells of a pointer that merely stands where something appears: that is no interaction.
+      [
+        'event',
+        ({ duration, interactionId }) => interactionId && (watch.slowestTap = Math.max(watch.slowestTap, duration)),
+      ],
     ];
     for (const [type, note] of notes) {
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry))).observe({

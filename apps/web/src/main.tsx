@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followLinks } from './app/links.ts';
@@ -15,7 +16,9 @@ reportUncaught();
 followLinks();
 
 // The static page stays up until the first screen can take its place.
-void startRouter().then((first) => createRoot(document.getElementById('root')!).render(<App first={first} />));
+void startRouter().then((first) =>
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App first={first} />)),
+);
 
 startErrorService();
 startUpdates();

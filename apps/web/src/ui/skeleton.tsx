@@ -1,9 +1,4 @@
 /** A grey shape of what is coming. Size and radius by `className`; the screen around it says 'Cargando'. */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`shimmer ${/\brounded-/.test(className) ? '' : 'rounded-control'} ${className}`}
-    />
-  );
+  return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }

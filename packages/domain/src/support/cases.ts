@@ -1,3 +1,5 @@
+import { formatInteger } from '../values/number.ts';
+
 /** A case is open until staff close it; then it can only be read. */
 export type CaseStatus = 'active' | 'closed';
 
@@ -54,7 +56,7 @@ export const noCases: Record<CaseStatus, string> = {
 
 export const chatProblems = {
   empty: 'Escribe un mensaje o elige una foto.',
-  tooLong: `El mensaje puede tener hasta ${longestMessage.toLocaleString('es-CL')} caracteres.`,
+  tooLong: `El mensaje puede tener hasta ${formatInteger(longestMessage)} caracteres.`,
   closed: 'Este caso está cerrado. Inicia un nuevo chat para seguir conversando.',
   taken: 'Este mensaje ya se envió con otro contenido.',
 } as const;

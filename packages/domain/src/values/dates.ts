@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
+import { santiagoOffset } from './santiago-clock.ts';
 
 declare const localDateMark: unique symbol;
 
@@ -8,14 +8,10 @@ export type LocalDate = string & { readonly [localDateMark]: true };
 /** An instant, or its ISO text as the API sends it. */
 export type Instant = Date | string;
 
-export const timeZone = 'America/Santiago';
-
 const minute = 60_000;
 const day = 86_400_000;
 
-const hour = 60 * minute;
-
-/** Keeps what was computed, because Intl and date texts are slow. Starts anew after some thousand answers. */
+/** Keeps what was computed, because date texts are slow. Starts anew after some thousand answers. */
 function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const answers = new Map<Key, Value>();
   return (key) => {
@@ -28,28 +24,16 @@ function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Val
   };
 }
 
-/** Clocks change on the hour, so each hour is asked once. */
-const offsetOfHour = remembered((hours: number) => tzOffset(timeZone, new Date(hours * hour)));
-
-/** Santiago's offset from UTC in minutes. */
-function offsetAt(utc: number): number {
-  return offsetOfHour(Math.floor(utc / hour));
-}
-
+/** February 30 is read as another day or as none. */
 function isLocalDate(text: string): text is LocalDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(Date.parse(`${text}T00:00:00Z`)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
-function dayOf(utc: number): string {
-  return Number.isNaN(utc) ? '' : new Date(utc).toISOString().slice(0, 10);
-}
-
-const [calendarStart, calendarEnd] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z') + day];
-
-/** The day of an instant that our own code computed. */
+/** The day of an instant that our own code computed. Years of more than four digits make a longer text. */
 function certainDayOf(utc: number): LocalDate {
-  if (!(calendarStart <= utc && utc < calendarEnd)) throw new RangeError(`Not within the calendar: ${utc}`);
-  return dayOf(utc) as LocalDate;
+  const text = new Date(utc).toISOString();
+  if (text.length > 24) throw new RangeError(`Not within the calendar: ${text}`);
+  return text.slice(0, 10) as LocalDate;
 }
 
 function utcOf(date: LocalDate): number {
@@ -87,7 +71,7 @@ export function formatDayMonth(date: LocalDate): string {
 /** What a clock in Santiago shows at that instant, as if it were UTC. */
 function wallClock(instant: Instant): number {
   const utc = new Date(instant).getTime();
-  return utc + offsetAt(utc) * minute;
+  return utc + santiagoOffset(utc) * minute;
 }
 
 /** The calendar day in Santiago at that instant, whatever time zone the phone is set to. */
@@ -107,7 +91,7 @@ export function formatDateTime(instant: Instant): string {
 
 /** The instants at which a clock in Santiago shows this, earliest first: one, two when it goes back, none when it skips it. */
 function shownAt(wall: number): number[] {
-  const offsets = new Set([offsetAt(wall - day), offsetAt(wall + day)]);
+  const offsets = new Set([santiagoOffset(wall - day), santiagoOffset(wall + day)]);
   const instants = [...offsets].map((offset) => wall - offset * minute);
   return instants.filter((utc) => wallClock(new Date(utc)) === wall);
 }
@@ -127,7 +111,7 @@ export function startOfDay(date: LocalDate): Date {
 
 const startsAt = remembered((date: LocalDate): number => {
   const utc = utcOf(date);
-  const offsets = [offsetAt(utc - day), offsetAt(utc + day)];
+  const offsets = [santiagoOffset(utc - day), santiagoOffset(utc + day)];
   const candidates = offsets.map((offset) => utc - offset * minute);
   return Math.min(...candidates.filter((at) => localDateOf(new Date(at)) === date));
 });

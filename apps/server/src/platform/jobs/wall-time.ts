@@ -1,4 +1,4 @@
-import { timeZone } from '@volante/domain/values/dates';
+import { timeZone } from '@volante/domain/values/santiago-clock';
 
 const hourMs = 3_600_000;
 const mostHours = 10_000;

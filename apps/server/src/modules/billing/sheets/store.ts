@@ -1,5 +1,6 @@
 import { categories, discountOf } from '@volante/domain/ridehailing/category';
-import { type LocalDate, timeZone } from '@volante/domain/values/dates';
+import type { LocalDate } from '@volante/domain/values/dates';
+import { timeZone } from '@volante/domain/values/santiago-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOfDay } from '../../accounting/public.ts';

@@ -1,7 +1,7 @@
 import { isActive } from '@volante/domain/handover/status';
 import { codeShown, sideStatus, type Role } from '@volante/domain/handover/steps';
 import { carPlaceShown, noShowFrom } from '@volante/domain/handover/waiting';
-import { timeZone } from '@volante/domain/values/dates';
+import { timeZone } from '@volante/domain/values/santiago-clock';
 import type { Ctx } from '../../../platform/context.ts';
 import { type CarPlaces, currentMembership, placesOfCars } from '../../fleet/public.ts';
 import { driverCards } from '../../drivers/public.ts';

@@ -1,5 +1,5 @@
 import { shiftTypes, isFreeShift } from '@volante/domain/plans/shift';
-import { timeZone } from '@volante/domain/values/dates';
+import { timeZone } from '@volante/domain/values/santiago-clock';
 import { type RawBuilder, sql } from 'kysely';
 
 const freeTypes = shiftTypes.filter(isFreeShift);

@@ -1,4 +1,4 @@
-import { timeZone } from '@volante/domain/values/dates';
+import { timeZone } from '@volante/domain/values/santiago-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { withBriefLocks } from '../../../platform/database/brief-locks.ts';

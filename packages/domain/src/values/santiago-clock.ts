@@ -1,0 +1,36 @@
+export const timeZone = 'America/Santiago';
+
+const day = 86_400_000;
+/** In minutes from UTC. */
+const summer = -180;
+const winter = -240;
+/** As `Date` counts months. */
+const april = 3;
+const september = 8;
+
+/** The first Sunday from the second of a month on, at that hour of UTC. */
+function firstSunday(year: number, month: number, hour: number): number {
+  const second = Date.UTC(year, month, 2, hour);
+  return second + ((7 - new Date(second).getUTCDay()) % 7) * day;
+}
+
+/** What this machine's own time zones say: '12/31/2022, GMT-03:00'. */
+function askedOffset(utc: number): number {
+  const options = { timeZone, timeZoneName: 'longOffset' } as const;
+  const [hours, minutes, seconds = 0] = new Intl.DateTimeFormat('en', options)
+    .format(utc)
+    .split(/GMT-|:/)
+    .slice(1)
+    .map(Number);
+  return -(hours! * 60 + minutes! + seconds / 60);
+}
+
+/**
+ * Santiago's offset from UTC in minutes. The law since 2023 is written here, because asking the phone's own time zones for
+ * the first time takes a cheap phone a tenth of a second, and an old phone has old ones. Other years are asked for.
+ */
+export function santiagoOffset(utc: number): number {
+  const year = new Date(utc).getUTCFullYear();
+  if (year < 2023) return askedOffset(utc);
+  return firstSunday(year, april, 3) <= utc && utc < firstSunday(year, september, 4) ? winter : summer;
+}
