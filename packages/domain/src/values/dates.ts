@@ -26,7 +26,7 @@ function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Val
 
 /** February 30 is read as another day or as none. */
 function isLocalDate(text: string): text is LocalDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !!new Date(text).toJSON()?.startsWith(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false);
 }
 
 /** The day of an instant that our own code computed. Years of more than four digits make a longer text. */
