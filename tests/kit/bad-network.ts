@@ -63,6 +63,15 @@ export class BadNetwork {
     return this.requests('/graphql').filter(({ body }) => new RegExp(`"query":"\\w+ ${name}\\b`).test(body));
   }
 
+  /** What a reader of a failed test wants to know: each request, with its operations and its key. */
+  story(): string {
+    const lines = this.seen.map(({ method, path, body, headers }) => {
+      const operations = [...body.matchAll(/"query":"\w+ (\w+)/g)].map(([, name]) => name);
+      return [method, path, ...operations, headers['idempotency-key']].filter(Boolean).join(' ');
+    });
+    return lines.join('\n');
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((closed) => {

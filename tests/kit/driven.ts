@@ -9,9 +9,10 @@ export const guestTest = base.extend<{
   /** A proxy between browser and server. */
   network: BadNetwork;
 }>({
-  network: async ({ server }, use) => {
+  network: async ({ server }, use, info) => {
     const network = await BadNetwork.to(server.url);
     await use(network);
+    if (info.status !== info.expectedStatus) await info.attach('requests', { body: network.story() });
     await network.close();
   },
   baseURL: ({ network }, use) => use(network.url),

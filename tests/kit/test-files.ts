@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that start a server on a data folder, whichever database the run is about. */
@@ -8,6 +8,8 @@ export const embeddedAlone = ['demo-resume', 'documents-memory', 'http-start'].m
 
 /** The embedded database has its own ways here: these run on it always. */
 const aboutTheDatabase = /\/platform-(database|data-folder|migrations)\.test\.ts$/;
+/** And so do files with a test that PostgreSQL skips. */
+const forEmbeddedAlone = /runIf\(!onPostgres\)|skipIf\(onPostgres\)/;
 
 function filesIn(root: string, folder: string, ending: string): string[] {
   const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith(ending));
@@ -25,7 +27,12 @@ function drawn(files: readonly string[], oneIn: number, seed: number): string[] 
  */
 export function sampleForEmbedded(root: string, seed: number): string[] {
   const files = ['tests/api', 'tests/inside'].flatMap((folder) => filesIn(root, folder, '.test.ts'));
-  const always = files.filter((file) => embeddedAlone.includes(file) || aboutTheDatabase.test(file));
+  const always = files.filter(
+    (file) =>
+      embeddedAlone.includes(file) ||
+      aboutTheDatabase.test(file) ||
+      forEmbeddedAlone.test(readFileSync(path.join(root, file), 'utf8')),
+  );
   return [
     ...always,
     ...drawn(

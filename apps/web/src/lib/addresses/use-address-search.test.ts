@@ -120,3 +120,20 @@ test('[PER-06] a failed search says so and the next one works; less text empties
   rerender({ text: 'irr' });
   expect(result.current.options).toEqual([]);
 });
+
+test('[SCR-01] a search that failed is made again by itself while the text stays, and not after', async () => {
+  const { result, rerender } = type('irra');
+  await rest(400);
+  await asked[0]!.fail();
+  await rest(3_000);
+  expect(asked.map(({ text }) => text)).toEqual(['irra', 'irra']);
+  expect(result.current).toMatchObject({ failed: true, loading: false });
+  await asked[1]!.answer('Calle Irra');
+  expect(result.current).toMatchObject({ failed: false, options: [{ label: 'Calle Irra' }] });
+  rerender({ text: 'irraz' });
+  await rest(400);
+  await asked[2]!.fail();
+  rerender({ text: 'irr' });
+  await rest(10_000);
+  expect(asked).toHaveLength(3);
+});

@@ -7,6 +7,8 @@ export type FoundPlace = SearchPlacesQuery['searchPlaces'][number];
 
 const tooFew = 3;
 const pause = 400;
+/** In ms: a search that failed is made again by itself, for as long as the text stays. */
+const again = 3_000;
 
 interface Answer {
   /** The text that was searched, so that the answer is never shown for a later text. */
@@ -29,17 +31,19 @@ export function useAddressSearch(text: string) {
     if (!enough) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const timer = setTimeout(async () => {
+    const search = async (first: boolean) => {
       try {
         const { searchPlaces } = await request(SearchPlacesDocument, { text: asked }, { signal });
         // A late answer to an older search is dropped, even when its request could not be stopped.
         if (!signal.aborted) setAnswer({ text: asked, places: searchPlaces, failed: false });
       } catch (error) {
         if (signal.aborted) return;
-        reportError(error, { operation: 'searchPlaces' });
+        if (first) reportError(error, { operation: 'searchPlaces' });
         setAnswer({ text: asked, places: [], failed: true });
+        timer = setTimeout(search, again, false);
       }
-    }, pause);
+    };
+    let timer = setTimeout(search, pause, true);
     return () => {
       clearTimeout(timer);
       leaving.abort();
