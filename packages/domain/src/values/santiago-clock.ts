@@ -30,7 +30,11 @@ function askedOffset(utc: number): number {
  * the first time takes a cheap phone a tenth of a second, and an old phone has old ones. Other years are asked for.
  */
 export function santiagoOffset(utc: number): number {
-  const year = new Date(utc).getUTCFullYear();
+  const at = new Date(utc);
+  const year = at.getUTCFullYear();
+  const month = at.getUTCMonth();
   if (year < 2023) return askedOffset(utc);
-  return firstSunday(year, april, 3) <= utc && utc < firstSunday(year, september, 4) ? winter : summer;
+  if (month === april) return utc < firstSunday(year, april, 3) ? summer : winter;
+  if (month === september) return utc < firstSunday(year, september, 4) ? winter : summer;
+  return april < month && month < september ? winter : summer;
 }
