@@ -36,6 +36,9 @@ const documents: Plugin = {
   },
 };
 
+/** Script and styles of the entry `app.html`. */
+const firstFile = /^assets\/app-[\w-]{8}\.(js|css)$/;
+
 const chunks = chunksBy({
   shell: at('src/app/shell/shell.tsx'),
   firstScreen: at('src/features/dashboard/dashboard.tsx'),
@@ -51,7 +54,12 @@ export default defineConfig({
     outDir: at('../../dist/web'),
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever imports a part while the app runs has the app's first files already.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !firstFile.test(file)) : files,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: at('app.html'),

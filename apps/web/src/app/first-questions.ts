@@ -1,4 +1,3 @@
-import { weekBounds } from '../lib/bills/week-bounds.ts';
 import { GetAssignationsCardDocument } from '../features/dashboard/car/get-assignations-card.generated.ts';
 import { CarStatusDocument } from '../features/dashboard/car/car-status.generated.ts';
 import { GetUberDocument } from '../features/dashboard/get-uber.generated.ts';
@@ -10,7 +9,7 @@ import { lastCar } from '../lib/driver/last-car.ts';
 import type { Question } from '../lib/graphql/first-answers.ts';
 import type { Operation } from '../lib/graphql/operation.ts';
 import { GetDriverNotificationsDocument } from '../lib/notifications/get-driver-notifications.generated.ts';
-import { currentWeek, shownWeek } from '../lib/shown-week.ts';
+import { currentWeek, shownWeek, weekBounds } from '../lib/shown-week.ts';
 
 function question<Result, Variables>(query: Operation<Result, Variables>, variables: Variables): Question {
   return { query, variables };

@@ -17,3 +17,8 @@ export const namedWeek = (): string => new URLSearchParams(location.search).get(
 
 /** The week in the address, else the last one shown on this visit, else this week. */
 export const shownWeek = (): Week => weekIn(namedWeek()) ?? weekIn(sessionStorage.getItem(weekMemory)) ?? currentWeek();
+
+/** A week's first and last moment in Santiago's time, as the query for bills takes them. */
+export function weekBounds({ monday, sunday }: Week): { initialDatetime: string; finalDatetime: string } {
+  return { initialDatetime: `${monday}T00:00:00`, finalDatetime: `${sunday}T23:59:59` };
+}

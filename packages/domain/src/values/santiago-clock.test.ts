@@ -19,9 +19,8 @@ test('Santiago’s clock is the one of the time zone database, in every year we 
   expect(disagreements(2023, 2040)).toEqual([]);
 });
 
-test('years before the present law are asked for: in 2022 summer time began a week later, once by minutes and seconds', () => {
+test('years before the present law are asked for: in 2022 summer time began a week later', () => {
   expect(santiagoOffset(Date.UTC(2022, 8, 11, 3))).toBe(-240);
   expect(santiagoOffset(Date.UTC(2022, 8, 11, 4))).toBe(-180);
   expect(disagreements(2019, 2023)).toEqual([]);
-  expect(santiagoOffset(Date.UTC(1800, 0, 1))).toBe(-(4 * 60 + 42 + 45 / 60));
 });

@@ -16,13 +16,9 @@ function firstSunday(year: number, month: number, hour: number): number {
 
 /** What this machine's own time zones say: '12/31/2022, GMT-03:00'. */
 function askedOffset(utc: number): number {
-  const options = { timeZone, timeZoneName: 'longOffset' } as const;
-  const [hours, minutes, seconds = 0] = new Intl.DateTimeFormat('en', options)
-    .format(utc)
-    .split(/GMT-|:/)
-    .slice(1)
-    .map(Number);
-  return -(hours! * 60 + minutes! + seconds / 60);
+  const text = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(utc);
+  const [, hours, minutes] = /-(\d+):(\d+)/.exec(text)!;
+  return -(Number(hours) * 60 + Number(minutes));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { addPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
 import { newestFirst } from '../../lib/bills/newest-first.ts';
-import { weekBounds } from '../../lib/bills/week-bounds.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { useWeekBar } from '../../lib/use-week-bar.ts';
+import { weekBounds } from '../../lib/shown-week.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { DayGroup } from '../../ui/day-group.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';

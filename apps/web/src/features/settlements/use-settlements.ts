@@ -1,7 +1,6 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { type Pesos, pesos } from '@volante/domain/values/money';
-import { weekBounds } from '../../lib/bills/week-bounds.ts';
-import { currentWeek } from '../../lib/shown-week.ts';
+import { currentWeek, weekBounds } from '../../lib/shown-week.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { GetDriverBillDaysOpenDocument } from './get-driver-bill-days-open.generated.ts';

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { useChosenWeek } from '../../../lib/chosen-week.ts';
-import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
+import { weekBounds } from '../../../lib/shown-week.ts';
 import { GetDashboardWeekDocument, type GetDashboardWeekQuery } from './get-dashboard-week.generated.ts';
 
 export type SettledWeek = GetDashboardWeekQuery['getDriverBillWeek'][number];

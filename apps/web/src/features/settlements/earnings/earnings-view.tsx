@@ -3,13 +3,13 @@ import { addAmounts, earnings, totalExpenses, totalIncomes, totalInstallments } 
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, negated, pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
-import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { now } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
 import { useLazyCode } from '../../../lib/lazy-code.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
+import { weekBounds } from '../../../lib/shown-week.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { HeroCard } from '../../../ui/hero-card.tsx';
 import { NotOnPhone } from '../../../ui/not-on-phone.tsx';

@@ -6,10 +6,10 @@ import { weekStory } from '@volante/domain/billing/week-story';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { negated, type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekContains, weekOfDate } from '@volante/domain/values/week';
-import { weekBounds } from '../../../lib/bills/week-bounds.ts';
 import { now } from '../../../lib/clock.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
+import { weekBounds } from '../../../lib/shown-week.ts';
 import { GetWeekStoryDocument, type GetWeekStoryQuery } from './get-week-story.generated.ts';
 
 /** How many weeks before it a week is compared with. */
