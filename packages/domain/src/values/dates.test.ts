@@ -38,3 +38,10 @@ test('[APP-10] day and hour of an instant in Santiago, also of one long asked fo
   expect(formatDateTime('2026-11-09T21:05:00Z')).toBe('09/11/2026 - 18:05 hrs');
   expect(formatDateTime('2026-07-09T21:05:00Z')).toBe('09/07/2026 - 17:05 hrs');
 });
+
+test('a text that only holds a day is none: with its time, or of a year of more digits', () => {
+  expect(parseLocalDate('2026-01-01T00:00:00.000Z')).toBeNull();
+  for (const text of ['2026-01-01T00:00:00.000Z', '+012026-01-01', '-002026-01-01']) {
+    expect(() => localDate(text)).toThrow('Not a day of the calendar');
+  }
+});

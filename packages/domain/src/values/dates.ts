@@ -32,7 +32,7 @@ function isLocalDate(text: string): text is LocalDate {
 /** The day of an instant that our own code computed. Years of more than four digits make a longer text. */
 function certainDayOf(utc: number): LocalDate {
   const text = new Date(utc).toISOString();
-  if (text.length > 24) throw new RangeError(`Not within the calendar: ${text}`);
+  if (text.length !== 24) throw new RangeError(`Not within the calendar: ${text}`);
   return text.slice(0, 10) as LocalDate;
 }
 

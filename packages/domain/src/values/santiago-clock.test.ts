@@ -23,4 +23,5 @@ test('years before the present law are asked for: in 2022 summer time began a we
   expect(santiagoOffset(Date.UTC(2022, 8, 11, 3))).toBe(-240);
   expect(santiagoOffset(Date.UTC(2022, 8, 11, 4))).toBe(-180);
   expect(disagreements(2019, 2023)).toEqual([]);
+  expect(santiagoOffset(Date.UTC(1800, 0, 1))).toBe(-(4 * 60 + 42));
 });
