@@ -55,7 +55,7 @@ async function onPostgres(): Promise<Outcome[]> {
 }
 
 /**
- * Where PostgreSQL runs every API test, the embedded database runs a twelfth of them and the browser a quarter of its own,
+ * Where PostgreSQL runs every API test, the embedded database runs a sixteenth of them and the browser a quarter of its own,
  * others each day; without PostgreSQL, in the long run and for named files, all.
  */
 function sampleSeed(): number | undefined {

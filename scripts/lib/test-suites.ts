@@ -95,7 +95,7 @@ export function runApiTestsOnPostgres(files: string[], databaseUrl: string): Pro
 /** With a seed, only those that differ between the two databases and a sample of the others. */
 export function runApiTestsEmbedded(files: string[], seed?: number): Promise<Outcome> {
   const sample = seed === undefined ? '' : String(seed);
-  const name = `API tests on the embedded database${sample && ` (a twelfth, SEED=${sample})`}`;
+  const name = `API tests on the embedded database${sample && ` (a sixteenth, SEED=${sample})`}`;
   return runVitest(name, 'api', { files, env: { TEST_DATABASE_URL: '', EMBEDDED_SAMPLE: sample } });
 }
 

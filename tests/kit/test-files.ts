@@ -23,7 +23,7 @@ function drawn(files: readonly string[], oneIn: number, seed: number): string[] 
 
 /**
  * The API tests for the embedded database when PostgreSQL runs all of them in the same run: those that differ between
- * the two, and a twelfth of the others. Each twelfth comes in its turn as the seed goes up by one.
+ * the two, and a sixteenth of the others. Each sixteenth comes in its turn as the seed goes up by one.
  */
 export function sampleForEmbedded(root: string, seed: number): string[] {
   const files = ['tests/api', 'tests/inside'].flatMap((folder) => filesIn(root, folder, '.test.ts'));
@@ -37,7 +37,7 @@ export function sampleForEmbedded(root: string, seed: number): string[] {
     ...always,
     ...drawn(
       files.filter((file) => !always.includes(file)),
-      12,
+      16,
       seed,
     ),
   ];
