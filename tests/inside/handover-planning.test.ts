@@ -11,7 +11,7 @@ import { rounds } from '../kit/long.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
 /** A Monday, 06:00 in Santiago: the morning's driver has the car since an hour. */
-const start = new Date('2026-11-16T09:00:00Z');
+const start = new Date('2037-11-16T09:00:00Z');
 const clock = startingAt(start);
 let server: TestServer;
 
@@ -56,10 +56,10 @@ describe('the job', () => {
       expect.stringMatching(/^Recibes el auto/),
     ]);
     // Nobody finished it: three hours later it is missed, and the next one is there.
-    at('2026-11-16T22:59:00Z');
+    at('2037-11-16T22:59:00Z');
     await keepExchanges(ctx());
     expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
-    at('2026-11-16T23:01:00Z');
+    at('2037-11-16T23:01:00Z');
     await keepExchanges(ctx());
     expect(await told(two)).toEqual(['EXCHANGE-CAR Cancelled missed 11-16T20:00', 'LEFT-CHARGING Pending 11-17T08:00']);
     const [next] = await (await phoneOf(server, two.am)).exchanges();
@@ -76,7 +76,7 @@ describe('the job', () => {
 
   test('a petrol car is left parked', async () => {
     const two = await couple(server, 'JBPL11', 'bencina-compartido');
-    at('2026-11-17T03:00:00Z');
+    at('2037-11-17T03:00:00Z');
     await keepExchanges(ctx());
     expect((await told(two)).at(-1)).toMatch(/^LEFT-PARKED Pending/);
   });
@@ -88,14 +88,14 @@ describe('the job', () => {
     // The plan's own hours are changed under them, as an agreed swap would.
     await server.system.db
       .updateTable('exchanges')
-      .set({ due_at: new Date('2026-11-16T21:00:00Z') })
+      .set({ due_at: new Date('2037-11-16T21:00:00Z') })
       .where('id', '=', row!.id)
       .execute();
     await keepExchanges(ctx());
     expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00', 'EXCHANGE-CAR Cancelled shift 11-16T21:00']);
     await server.system.db
       .updateTable('exchanges')
-      .set({ due_at: new Date('2026-11-16T21:30:00Z'), status: 'Started' })
+      .set({ due_at: new Date('2037-11-16T21:30:00Z'), status: 'Started' })
       .where('status', '=', 'Pending')
       .where('car_id', '=', two.carId)
       .execute();
@@ -141,12 +141,12 @@ describe('[NOT-01] the reminder', () => {
     const endpoint = 'http://127.0.0.1:9/push';
     const phone = { id: 'phone-JBRL10', driver_id: two.am, endpoint, p256dh: 'x', auth: 'y', created_at: start };
     await server.system.db.insertInto('push_subscriptions').values(phone).execute();
-    at('2026-11-16T18:59:00Z');
+    at('2037-11-16T18:59:00Z');
     await remindOfExchanges(ctx());
     expect(await remindersOf(two.am)).toEqual([]);
-    at('2026-11-16T19:00:00Z');
+    at('2037-11-16T19:00:00Z');
     await Promise.all([remindOfExchanges(ctx()), remindOfExchanges(ctx())]);
-    at('2026-11-16T19:30:00Z');
+    at('2037-11-16T19:30:00Z');
     await remindOfExchanges(ctx());
     expect(await remindersOf(two.am)).toEqual([
       expect.stringMatching(/^exchange: Falta poco: a las 17:00 entregas el auto JBRL·.* en Plaza Ñuñoa\.$/),
@@ -166,7 +166,7 @@ describe('[NOT-01] the reminder', () => {
     const [left, cancelled, past, fresh] = await Promise.all(
       ['JBRL11', 'JBRL12', 'JBRL13', 'JBRL14'].map((plate) => couple(server, plate)),
     );
-    at('2026-11-17T03:00:00Z');
+    at('2037-11-17T03:00:00Z');
     await keepExchanges(ctx());
     const exchangeOf = async ({ carId }: Couple) => (await exchangesOf(carId))[0]!.id;
     await server.system.db
@@ -178,15 +178,15 @@ describe('[NOT-01] the reminder', () => {
     await handoverOps.cancel.run(staff(), { id: await exchangeOf(cancelled!), why: 'Taller' });
     await server.system.db
       .updateTable('exchanges')
-      .set({ due_at: new Date('2026-11-17T07:00:00Z') })
+      .set({ due_at: new Date('2037-11-17T07:00:00Z') })
       .where('id', '=', await exchangeOf(past!))
       .execute();
     await server.system.db
       .updateTable('exchanges')
-      .set({ created_at: new Date('2026-11-17T07:10:00Z') })
+      .set({ created_at: new Date('2037-11-17T07:10:00Z') })
       .where('id', '=', await exchangeOf(fresh!))
       .execute();
-    at('2026-11-17T07:20:00Z');
+    at('2037-11-17T07:20:00Z');
     await remindOfExchanges(ctx());
     expect(await remindersOf(left!.pm)).toEqual([]);
     expect(await remindersOf(left!.am)).toEqual([expect.stringMatching(/a las 05:00 retiras el auto .* que deja /)]);
@@ -217,30 +217,30 @@ describe('who holds the car', () => {
       .execute();
     await keepExchanges(ctx());
     // Until then the morning's driver still has it, although the afternoon's shift runs.
-    expect(await holder(two.carId, '2026-11-16T22:30:00Z')).toBe(two.am);
-    at('2026-11-16T23:00:01Z');
+    expect(await holder(two.carId, '2037-11-16T22:30:00Z')).toBe(two.am);
+    at('2037-11-16T23:00:01Z');
     await keepExchanges(ctx());
-    expect(await holder(two.carId, '2026-11-16T22:30:00Z')).toBe(two.am);
-    expect(await holder(two.carId, '2026-11-16T23:01:00Z')).toBe(two.pm);
+    expect(await holder(two.carId, '2037-11-16T22:30:00Z')).toBe(two.am);
+    expect(await holder(two.carId, '2037-11-16T23:01:00Z')).toBe(two.pm);
   });
 
   test('whoever waited in vain keeps it, also when the exchange is missed', async () => {
     const two = await couple(server, 'JBHL11');
     await keepExchanges(ctx());
     const { id } = (await exchangesOf(two.carId))[0]!;
-    at('2026-11-16T20:25:00Z');
+    at('2037-11-16T20:25:00Z');
     const deliverer = await phoneOf(server, two.am);
     expect((await deliverer.send('no-show', { exchangeId: id }, [await photo('aqui.jpg')])).status).toBe(200);
-    at('2026-11-16T23:10:00Z');
+    at('2037-11-16T23:10:00Z');
     await keepExchanges(ctx());
-    expect(await holder(two.carId, '2026-11-16T23:30:00Z')).toBe(two.am);
+    expect(await holder(two.carId, '2037-11-16T23:30:00Z')).toBe(two.am);
     // Both read that it stays, not that it passes to whoever is on shift.
     for (const uid of [two.am, two.pm]) {
       expect((await notificationsOf(server.system.db, uid))[0]!.message).toContain('Lo sigue teniendo');
     }
     // Nobody leaves it for whoever has it already: the next one is that of the shifts after.
     expect(await told(two)).toEqual(['EXCHANGE-CAR Cancelled missed 11-16T20:00']);
-    at('2026-11-17T08:01:00Z');
+    at('2037-11-17T08:01:00Z');
     await keepExchanges(ctx());
     expect((await told(two)).at(-1)).toBe('EXCHANGE-CAR Pending 11-17T20:00');
   });
