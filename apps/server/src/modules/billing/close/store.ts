@@ -133,13 +133,16 @@ export async function insertBills(db: Db, { monday, driverIds }: Batch, now: Dat
   await writeBills(db, monday, now, driverIds);
 }
 
-/** Marks the old unpaid bills: their debt is in the new bills now and can only be paid there. */
+/**
+ * Marks the old unpaid bills: their debt is in the new bills now and can only be paid there. Naming the drivers on both sides
+ * keeps it to the batch, also while the database's statistics know nothing of the week that is being closed.
+ */
 export async function carryDebts(db: Db, { monday, driverIds }: Batch): Promise<void> {
   await sql`
     update bill_weeks as earlier set carried_to = later.id
     from bill_weeks as later
     where later.monday = ${monday} and later.driver_id = any(${driverIds}::text[]) and later.driver_id = earlier.driver_id
-      and earlier.monday < later.monday
+      and earlier.driver_id = any(${driverIds}::text[]) and earlier.monday < later.monday
       and not earlier.settled and earlier.carried_to is null and earlier.balance < 0`.execute(db);
 }
 
