@@ -103,6 +103,36 @@ describe('km of a day that was billed', () => {
     expect(await rent(pm)).toBe(0);
   });
 
+  test('[MNY-03] stay with who received the car, whatever handover of another car was missed later that day', async () => {
+    const { am, pm } = await couple('2026-09-20T15:00:00Z', 'KLSR17');
+    const others = await couple('2026-09-20T15:00:00Z', 'KLSR18');
+    await drove('KLSR17', {
+      '2026-09-22T08:00:00Z': 500,
+      '2026-09-22T12:00:00Z': 540,
+      '2026-09-22T13:00:00Z': 560,
+      '2026-09-22T19:00:00Z': 640,
+    });
+    const exchange = (carId: string, { am: deliverer, pm: receiver }: typeof others) =>
+      planExchange(at('2026-09-22T11:00:00Z'), {
+        carId,
+        deliverer,
+        receiver,
+        exchangeType: 'EXCHANGE-CAR',
+        time: new Date('2026-09-22T12:00:00Z'),
+      });
+    const received = `update exchanges set status = 'Done', received_at = '2026-09-22T12:00:00Z' where id = $1`;
+    const missed = `update exchanges set status = 'Cancelled', cancel_reason = 'missed', cancelled_at = '2026-09-22T13:00:00Z' where id = $1`;
+    await system.pool.query(received, [await exchange('KLSR17', { am, pm })]);
+    await system.pool.query(missed, [await exchange('KLSR18', others)]);
+    await countKm(at('2026-09-23T12:00:00Z'));
+    expect((await counted('KLSR17')).map(([uid, day, km]) => [uid, day, km])).toEqual(
+      sorted([
+        [am, '2026-09-22', 40],
+        [pm, '2026-09-22', 100],
+      ]),
+    );
+  });
+
   test('[MNY-04] of a car that was silent across a shift change are each driver’s own once its backlog arrives, also after the close', async () => {
     const { am, pm } = await couple('2026-10-04T15:00:00Z', 'KLSR16');
     await drove('KLSR16', { '2026-10-13T12:00:00Z': 500, '2026-10-13T23:00:00Z': 700 });

@@ -32,18 +32,25 @@ async function loadStatements(): Promise<void> {
   }
 }
 
+/** Columns compared with themselves: a fragment was handed a name that it gives to a table of its own. */
+const comparedWithThemselves = (written: string) =>
+  [...written.replaceAll('"', '').matchAll(/\b(\w+\.\w+)\s*(?:=|<>|[<>]=?)\s*\1\b/g)].map(
+    ([all]) => `always the same: ${all}`,
+  );
+
 /** What is wrong with a statement; nothing when the database answers what it declares. */
 async function faultsOf({ columns, text: write }: Pick<DeclaredStatement, 'columns' | 'text'>): Promise<string[]> {
   const declared = new Map(Object.entries(columns as Columns<Record<string, unknown>>));
   const found = await describeStatement(system.pool, write()).catch((error: Error) => error);
   if (found instanceof Error) return [found.message];
   const names = new Set([...declared.keys(), ...found.keys()]);
-  return [...names].flatMap((name) => {
+  const wrongColumns = [...names].flatMap((name) => {
     const [types, type] = [declared.get(name)?.types, found.get(name)];
     if (!types) return [`'${name}' is answered and not declared`];
     if (!type) return [`'${name}' is declared and not answered`];
     return types.includes(type) ? [] : [`'${name}' is declared as ${types.join(' or ')} and answered as ${type}`];
   });
+  return [...wrongColumns, ...comparedWithThemselves(write())];
 }
 
 test('every statement answers the columns it declares, with their types', { timeout: 240_000 }, async () => {
@@ -69,6 +76,8 @@ test('a statement that names a column which is not there, or answers another typ
     "'uid' is declared and not answered",
     "'id' is answered and not declared",
   ]);
+  const sameName = 'select id from cars c where exists (select from car_states c where c.car_id = "c"."car_id")';
+  expect(await faults({ id: text }, sameName)).toEqual(['always the same: c.car_id = c.car_id']);
   expect(await faults(columnsOf('drivers'), 'select * from drivers')).toEqual([]);
 });
 

@@ -9,13 +9,13 @@ export type HandoverFacts = Omit<LastHandover, 'at'> & { at: string };
  * nobody, because then the shifts decide, or the deliverer, if somebody did not come and that was said.
  */
 const turns = (carId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select e.id, e.receiver_id as receiver, e.received_at as at
-  from exchanges e where e.car_id = ${carId} and e.received_at is not null
+  select received.id, received.receiver_id as receiver, received.received_at as at
+  from exchanges received where received.car_id = ${carId} and received.received_at is not null
   union all
-  select m.id,
-    case when exists (select from exchange_no_shows n where n.exchange_id = m.id) then m.deliverer_id end,
-    m.cancelled_at
-  from exchanges m where m.car_id = ${carId} and m.cancel_reason = 'missed'
+  select missed.id,
+    case when exists (select from exchange_no_shows where exchange_id = missed.id) then missed.deliverer_id end,
+    missed.cancelled_at
+  from exchanges missed where missed.car_id = ${carId} and missed.cancel_reason = 'missed'
 )`;
 
 /** The handovers that decide who held the car between two instants, oldest first, including the last one before. */
