@@ -50,7 +50,11 @@ async function withStall(run: () => Promise<unknown>): Promise<{ usual: number; 
 async function costsOf(system: TestSystem, pool: Pool, drivers: number): Promise<Map<string, Cost>> {
   const ctx = system.contextFor({ kind: 'system' });
   const first = new Map<string, number>();
-  for (const job of jobs) first.set(job.name, await seconds(() => job.run(ctx)));
+  for (const job of jobs) {
+    const took = await seconds(() => job.run(ctx));
+    if (took > 10) console.log(`  ${job.name}, first run: ${took.toFixed(0)} s`);
+    first.set(job.name, took);
+  }
   await drive(pool, drivers / 2);
   await addOldDay(pool, 1);
   await pool.query('vacuum analyze');

@@ -1069,6 +1069,7 @@ create table exchanges (
   constraint exchanges_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Started'::text, 'Done'::text, 'Cancelled'::text])))
 );
 CREATE UNIQUE INDEX exchanges_active ON public.exchanges USING btree (car_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_car ON public.exchanges USING btree (car_id, due_at);
 CREATE INDEX exchanges_deliverer ON public.exchanges USING btree (deliverer_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 CREATE INDEX exchanges_due ON public.exchanges USING btree (due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 CREATE INDEX exchanges_missed ON public.exchanges USING btree (car_id, cancelled_at) WHERE (cancel_reason = 'missed'::text);

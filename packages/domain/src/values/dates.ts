@@ -29,16 +29,17 @@ function isLocalDate(text: string): text is LocalDate {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false);
 }
 
-/** The day of an instant that our own code computed. Years of more than four digits make a longer text. */
-function certainDayOf(utc: number): LocalDate {
-  const text = new Date(utc).toISOString();
+/** That many days after 1 January 1970. Years of more than four digits make a longer text. */
+const dayNumbered = remembered((days: number): LocalDate => {
+  const text = new Date(days * day).toISOString();
   if (text.length !== 24) throw new RangeError(`Not within the calendar: ${text}`);
   return text.slice(0, 10) as LocalDate;
-}
+});
 
-function utcOf(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
+/** The day of an instant that our own code computed. */
+const certainDayOf = (utc: number) => dayNumbered(Math.floor(utc / day));
+
+const utcOf = remembered((date: LocalDate) => Date.parse(`${date}T00:00:00Z`));
 
 /** For text made by our own code: anything but a calendar day is a bug, not bad input. */
 export function localDate(text: string): LocalDate {

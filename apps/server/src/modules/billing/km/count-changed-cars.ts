@@ -16,17 +16,30 @@ function firstDays(driven: readonly DrivenCar[], backlogs: readonly Backlog[]): 
   return days;
 }
 
+/** Cars that are counted before it is remembered that they are. */
+const carsAtOnce = 500;
+
 /**
  * Counts the km of the cars that have driven, or whose history has got older readings, since they were last counted.
  * Whoever stops halfway leaves the rest for the next run.
  */
 export async function countChangedCars(ctx: Ctx): Promise<void> {
   const [driven, backlogs] = [await drivenCars(ctx.db), await readBacklogs(ctx.db)];
-  const first = firstDays(driven, backlogs);
-  for (const from of new Set(first.values())) {
-    const carIds = [...first.keys()].filter((carId) => first.get(carId) === from);
-    await countKm(ctx, { from, carIds });
+  const days = firstDays(driven, backlogs);
+  for (const from of new Set(days.values())) {
+    const waiting = [...days.keys()].filter((carId) => days.get(carId) === from);
+    while (waiting.length > 0) {
+      const carIds = waiting.splice(0, carsAtOnce);
+      await countKm(ctx, { from, carIds });
+      const counted = new Set(carIds);
+      await keepCountedCars(
+        ctx.db,
+        driven.filter(({ car_id }) => counted.has(car_id)),
+      );
+      await forgetBacklogs(
+        ctx.db,
+        backlogs.filter(({ car_id }) => counted.has(car_id)),
+      );
+    }
   }
-  if (driven.length > 0) await keepCountedCars(ctx.db, driven);
-  if (backlogs.length > 0) await forgetBacklogs(ctx.db, backlogs);
 }

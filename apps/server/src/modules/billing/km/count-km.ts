@@ -1,5 +1,5 @@
 import { countDays } from '@volante/domain/billing/day-km';
-import { type CarHolding, type Days, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
+import { type CarHolding, type Days, daysOf, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
 import { drivenTimes, type ReadingsAround, silenceAt, type TripKm } from '@volante/domain/billing/silent-km';
 import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,8 +13,8 @@ import { carsToCount, tripsBetween } from './store.ts';
 const daysOfLateReadings = 14;
 /** Older readings are deleted (`forgetReadings` of telemetry). */
 const daysOfReadings = 90;
-/** Some thousand odometers per statement, so that other requests of this process do not wait long. */
-const carsAtOnce = 50;
+/** Days of cars that are counted together: few, so that other requests of this process do not wait long. */
+const carDaysAtOnce = 150;
 
 interface Wish {
   from?: LocalDate;
@@ -105,6 +105,7 @@ export async function countKm(ctx: Ctx, wish: Wish = {}): Promise<void> {
   const days = await daysToCount(ctx, wish);
   if (days.first > days.last) return;
   const carIds = wish.carIds ?? (await carsToCount(ctx, startOfDay(days.first), startOfDay(addDays(days.last, 1))));
+  const carsAtOnce = Math.ceil(carDaysAtOnce / daysOf(days).length);
   for (let first = 0; first < carIds.length; first += carsAtOnce) {
     await recordKm(ctx, await countCars(ctx, carIds.slice(first, first + carsAtOnce), days));
   }

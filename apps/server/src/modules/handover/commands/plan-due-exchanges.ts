@@ -24,7 +24,7 @@ import { lockCouple, planExchange } from './plan-exchange.ts';
 const weekDays = 7;
 const dayMs = 86_400_000;
 
-/** Cars whose shifts are read together. */
+/** Cars whose shifts and exchanges are read together. */
 const carsAtOnce = 250;
 
 type Shifts = Awaited<ReturnType<typeof shiftsInForce>>;
@@ -69,19 +69,34 @@ const asKnown = (row: ExchangeRow, inVain: ReadonlySet<string>): KnownExchange =
   inVain: inVain.has(row.id),
 });
 
-async function planningFor(ctx: Ctx, { car_id, fuel, drivers, since }: SharedCar, shifts: Shifts) {
-  const now = ctx.clock.now();
-  const expected = expectedExchanges(turnsAround(shifts, drivers, now), fuel, now);
-  const rows = await knownExchanges(ctx, car_id, new Date(now.getTime() - dayMs));
+/** What is known about the exchanges of these cars: the active ones and those of the last day. */
+async function exchangesOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<(car: SharedCar) => KnownExchange[]> {
+  const since = new Date(ctx.clock.now().getTime() - dayMs);
+  const carIds = cars.map(({ car_id }) => car_id);
+  const rows = await knownExchanges(ctx, carIds, since);
   const missed = rows.filter(({ cancel_reason }) => cancel_reason === 'missed').map(({ id }) => id);
   const inVain = new Set((await noShowsOf(ctx, missed)).map(({ exchange_id }) => exchange_id));
-  const known = rows
-    .filter(({ deliverer_id, receiver_id }) => [deliverer_id, receiver_id].every((uid) => drivers.includes(uid)))
-    .map((row) => asKnown(row, inVain));
-  return planningOf(
-    expected.filter(({ dueAt }) => since <= dueAt),
-    known,
-  );
+  return ({ car_id, drivers }) =>
+    rows
+      .filter((row) => row.car_id === car_id)
+      .filter(({ deliverer_id, receiver_id }) => [deliverer_id, receiver_id].every((uid) => drivers.includes(uid)))
+      .map((row) => asKnown(row, inVain));
+}
+
+type Planning = ReturnType<typeof planningOf>;
+
+/** What to make and what to cancel for each of these cars. */
+async function planningsOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<Planning[]> {
+  const now = ctx.clock.now();
+  const shifts = await shiftsAround(ctx, cars);
+  const known = await exchangesOf(ctx, cars);
+  return cars.map((car) => {
+    const expected = expectedExchanges(turnsAround(shifts, car.drivers, now), car.fuel, now);
+    return planningOf(
+      expected.filter(({ dueAt }) => car.since <= dueAt),
+      known(car),
+    );
+  });
 }
 
 async function cancelChanged(tx: Ctx, id: string): Promise<void> {
@@ -108,17 +123,15 @@ async function create(tx: Ctx, carId: string, { deliverer, receiver, type, dueAt
   ]);
 }
 
-async function planCar(ctx: Ctx, car: SharedCar, shifts: Shifts): Promise<void> {
-  const { cancel, create: wanted } = await planningFor(ctx, car, shifts);
-  if (cancel.length === 0 && !wanted) return;
+/** Decides once more, now that nobody can change it: a driver may have left, another node may have been faster. */
+async function planCar(ctx: Ctx, { car_id, drivers }: SharedCar): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockCouple(tx, car.car_id, car.drivers);
-    // Decided again now that nobody can change it: a driver may have left, another node may have been faster.
-    const [still] = await sharedCars(tx, car.car_id);
-    if (still?.drivers.join() !== car.drivers.join()) return;
-    const planning = await planningFor(tx, still, await shiftsAround(tx, [still]));
-    for (const id of planning.cancel) await cancelChanged(tx, id);
-    if (planning.create) await create(tx, car.car_id, planning.create);
+    await lockCouple(tx, car_id, drivers);
+    const [still] = await sharedCars(tx, car_id);
+    if (still?.drivers.join() !== drivers.join()) return;
+    const [planning] = await planningsOf(tx, [still]);
+    for (const id of planning!.cancel) await cancelChanged(tx, id);
+    if (planning!.create) await create(tx, car_id, planning!.create);
   });
 }
 
@@ -130,10 +143,12 @@ export async function planDueExchanges(ctx: Ctx): Promise<void> {
   const all = await sharedCars(ctx);
   for (let first = 0; first < all.length; first += carsAtOnce) {
     const cars = all.slice(first, first + carsAtOnce);
-    const shifts = await shiftsAround(ctx, cars);
-    for (const car of cars) {
+    const plannings = await planningsOf(ctx, cars);
+    for (const [place, { cancel, create: wanted }] of plannings.entries()) {
+      if (cancel.length === 0 && !wanted) continue;
+      const car = cars[place]!;
       try {
-        await planCar(ctx, car, shifts);
+        await planCar(ctx, car);
       } catch (err) {
         ctx.log.error({ err, car: car.car_id }, 'the exchange of a car could not be planned');
       }

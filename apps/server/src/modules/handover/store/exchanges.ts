@@ -88,12 +88,12 @@ export function activeOf(ctx: Ctx, { carId, driverId }: { carId: string; driverI
     .execute();
 }
 
-/** The exchanges of a car that are active or were due since then. */
-export function knownExchanges(ctx: Ctx, carId: string, since: Date): Promise<ExchangeRow[]> {
+/** The exchanges of these cars that are active or were due since then. */
+export function knownExchanges(ctx: Ctx, carIds: readonly string[], since: Date): Promise<ExchangeRow[]> {
   return ctx.db
     .selectFrom('exchanges')
     .selectAll()
-    .where('car_id', '=', carId)
+    .where('car_id', 'in', carIds)
     .where((eb) => eb.or([eb('due_at', '>=', since), eb('status', 'in', activeStatuses)]))
     .execute();
 }
