@@ -6,9 +6,9 @@ const mostStepPercent = 2;
 
 /** [MNY-06] Whether the UF can go from one value to the other within a day. */
 export function isPlausibleStep(before: Decimal, value: Decimal): boolean {
-  const step = subtract(value, before);
-  const size = compare(step, 0) < 0 ? multiply(step, -1) : step;
-  return compare(multiply(size, 100), multiply(before, mostStepPercent)) <= 0;
+  const step = multiply(subtract(value, before), 100);
+  const most = multiply(before, mostStepPercent);
+  return compare(step, most) <= 0 && compare(multiply(step, -1), most) <= 0;
 }
 
 const dayMs = 86_400_000;

@@ -100,6 +100,7 @@ test('[BNK-01] a name has no character that turns, hides or cuts it in the bank�
   const name = '\u202eCa\u0000mila\u200b\n \u001b[2JRojas\u2066 ';
   expect(normalizeBankAccount({ ...good, name }).name).toBe('Camila [2JRojas');
   expect(validateBankAccount({ ...good, name: '\u200b \u2066' })).toHaveProperty('name');
+  expect(validateBankAccount({ ...good, name: 'Camila 🚗' })).toEqual({ name: 'Escríbelo sin emojis.' });
 });
 
 test('[BNK-01] spaces around what was typed do not count, also around what is wrong', () => {

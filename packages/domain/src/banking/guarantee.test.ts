@@ -35,6 +35,7 @@ test.each([
     'Te devolvemos tu garantía: $150.000 a tu favor en la liquidación de esta semana. Si debes algo, se paga primero con ella.',
   ],
   [150_000, 20_000, expect.stringMatching(/^Te devolvemos .* El aporte de Volante, \$20\.000, vuelve a Volante\.$/)],
+  [0, 1, 'Tu garantía se cerró. El aporte de Volante, $1, vuelve a Volante.'],
   [0, 20_000, 'Tu garantía se cerró. El aporte de Volante, $20.000, vuelve a Volante.'],
 ])('[MNY-12] what is told of %i of the driver and %i of the company', (driver, volante, news) => {
   expect(guaranteeReturnNews({ driver: pesos(driver), volante: pesos(volante) })).toEqual(news);
@@ -50,6 +51,7 @@ test('[MNY-12] the guarantee says whether it grows, is complete or was given bac
   expect(shown(100)).toBe('Se completa de a poco cada semana y se devuelve cuando termina tu arriendo.');
   expect(shown(300_000)).toBe('Está completa. Se devuelve cuando termina tu arriendo.');
   expect(shown(0, 150_000)).toBe('Te la devolvimos el 10/11/2026: $150.000 en la liquidación de esa semana.');
+  expect(shown(0, 1)).toBe('Te la devolvimos el 10/11/2026: $1 en la liquidación de esa semana.');
   expect(shown(0, 0)).toContain('Se completa de a poco');
 });
 

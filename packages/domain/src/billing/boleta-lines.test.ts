@@ -58,6 +58,7 @@ describe('[MOV-03] the lines of a boleta', () => {
     const far = { ...section, startKm: 800, endKm: 1200 };
     const names = boletaLines([far, { ...far, startKm: 1200, endKm: null }]).details.map(({ name }) => name);
     expect(names).toEqual(['Kilómetros 800–1.200', 'Kilómetros desde 1.200']);
+    expect(boletaLines([{ ...far, startKm: null, endKm: null }]).details[0]!.name).toBe('Kilómetros desde 0');
   });
 
   test('add up to what was billed, whatever the week', () => {
@@ -93,5 +94,6 @@ test('[MOV-03] a shift without a name stands first and is just a shift; a discou
   ];
   const { details, discounts } = boletaLines(lines);
   expect(details.map(({ name }) => name)).toEqual(['Turno', 'Kilómetros 0–400']);
+  expect(boletaLines(lines.toReversed()).details).toEqual(details);
   expect(discounts).toEqual([{ title: 'Descuento categoría Diamond 1%', number: 1, amount: 300 }]);
 });

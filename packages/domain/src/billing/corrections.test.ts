@@ -14,6 +14,7 @@ describe('[MNY-01] a fact that its source changes', () => {
     expect(tollCorrection({ correction: 'withdrawn', before: pesos(449) })).toBe(
       'La autopista anuló este cobro: antes $449',
     );
+    expect(tripCorrection('uber', { correction: 'corrected' })).toBe('Uber corrigió este viaje: antes $0');
     expect(tollCorrection({ correction: null, before: null })).toBeNull();
     expect(tripCorrection('uber', {})).toBeNull();
   });
@@ -29,6 +30,7 @@ describe('[MNY-01] a fact that its source changes', () => {
   test('changes by a difference of each part, or by nothing at all', () => {
     expect(differenceOf({ fare: 5_000, cash: -2_000 }, { fare: 4_500, cash: 0 })).toEqual({ fare: -500, cash: 2_000 });
     expect(differenceOf({ fare: 5_000, cash: -2_000 }, { fare: 5_000, cash: -2_000 })).toBeNull();
+    expect(differenceOf({ fare: 5_000, tips: 300 }, { fare: 4_500, tips: 300 })).toEqual({ fare: -500, tips: 0 });
     // Parts that move against each other are a change, although the sum stays.
     expect(differenceOf({ fare: 5_000, tips: 0 }, { fare: 4_000, tips: 1_000 })).toEqual({ fare: -1_000, tips: 1_000 });
   });

@@ -56,6 +56,11 @@ describe('[MNY-07] instalments that are approved late', () => {
     );
   });
 
+  test('are instalments from two on', () => {
+    const open = addDays(chargeDate, 24);
+    expect(begunLate({ ...event, installments: 2 }, open).chargeDate).toBe(open);
+  });
+
   test('keep their dates while the first is still to come or in the open week', () => {
     expect(begunLate(event, chargeDate)).toBe(event);
     expect(begunLate(event, addDays(chargeDate, -3))).toBe(event);

@@ -46,10 +46,13 @@ test('[SET-06] a shift is called by its name, and its price is told only when it
   expect(other!.detail).toMatch(/^0,25 UF, con la UF y el descuento del 02\/11\/2026$/);
   const [unpriced] = linesOf(day([{ ...base, base: null }]), 'rent.base');
   expect(unpriced!.detail).toBe('con la UF y el descuento del 02/11/2026');
+  const [free] = linesOf(day([{ ...base, base: null, amount: pesos(0) }]), 'rent.base');
+  expect(free!.detail).toBe('con la UF y el descuento del 02/11/2026');
 });
 
 test('[SET-06] km are multiplied by the metre', () => {
-  const km = { ...rent, type: 'km', ref: '0', base: '0.0022', kms: 12.0004, amount: pesos(1_056) };
+  // At $10.000 a km, the 40 cm beyond the metre would be $4.
+  const km = { ...rent, type: 'km', ref: '0', base: '0.25', kms: 12.0004, amount: pesos(120_000) };
   const [line] = linesOf(day([km]), 'rent.km');
-  expect(line!.detail).toMatch(/^12 km × .* = \$1\.056$/);
+  expect(line!.detail).toMatch(/^12 km × .* = \$120\.000$/);
 });

@@ -78,7 +78,7 @@ function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: 
   const computed =
     kms === null
       ? shiftPrice(base, rate.uf, discount)
-      : sectionPrice({ section: { startKm: 0, endKm: null, variable: base }, km: kms.toFixed(3) }, rate);
+      : sectionPrice({ section: { variable: base }, km: kms.toFixed(3) }, rate);
   if (computed !== amount) return undefined;
   const times = kms === null ? '' : `${kmText(kms)} × `;
   return `${times}${rentFormula(base, { currency: day.currency, discount })} = ${formatPesos(amount)}`;

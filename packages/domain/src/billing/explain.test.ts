@@ -153,7 +153,7 @@ describe('the lines behind an amount of a week', () => {
     expect(general).toMatch(/más barato\. IVA incluido\.$/);
     expect(note('rent.km', 1)).toBe(general);
     expect(note('rent.km', 0)).toBe(`${general} UF del 02/11/2026: $41.200.`);
-    expect(note('tag', 0)).toBe(note('tag', null));
+    for (const day of [0, null]) expect(note('tag', day)).toBe('Pasadas por pórticos con el auto en tus manos.');
   });
 });
 
@@ -242,6 +242,7 @@ describe('the lines behind rent', () => {
     ['turno noche', 'turno noche'],
     ['Nocturno', 'Turno nocturno'],
     ['AM', 'Turno AM'],
+    ['AM Feriado', 'Turno AM Feriado'],
     ['Buen turno', 'Turno buen turno'],
     ['De Noche', 'Turno de Noche'],
   ])('[SET-03] a shift called %s is shown as %s', (name, shown) => {
@@ -397,6 +398,10 @@ describe('[MNY-04] km of a car that was without signal', () => {
     expect(linesOf(shown, 'rent.base')[0]!.detail).not.toContain('estimado');
     for (const index of [0, null]) expect(note(shown, index)).toContain('Una parte es una estimación');
     expect(explain(weekOf([shown]), { key: 'rent.base', day: 0 })!.note).not.toContain('estimación');
+    // The next day, whose km are known, does not say so; the week of both does.
+    const both = weekOf([day([silence, { date: monday, from: null, to: null }]), day([])]);
+    const said = [0, 1, null].map((at) => explain(both, { key: 'rent.km', day: at })!.note!.includes('estimación'));
+    expect(said).toEqual([true, false, true]);
   });
 
   test('say that they correct an estimate, which is none any more', () => {

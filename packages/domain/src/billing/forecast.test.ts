@@ -72,3 +72,10 @@ test('[MNY-15] with no shift left, a losing week is what it is, to the thousand'
     hoursLeft: 0,
   });
 });
+
+test('[MNY-15] a shift of an hour is one to go by, and a balance close to nothing is nothing', () => {
+  const short = [0, 1, 2].map((index) => ({ date: on(index), hours: 1, elapsed: 1 }));
+  expect(forecastOf({ days: three, shifts: short, debt: none })!.basis).toHaveLength(3);
+  // Three days of 36.500, less 109.900.
+  expect(forecastOf({ days: three, shifts: short, debt: pesos(109_900) })!.balance).toBe(0);
+});

@@ -72,3 +72,11 @@ test('[SCR-10] a later section that costs the same or more is not worth waiting 
   expect(cheaperKmText(odd.slice(0, 3), 100, rate)).toBe('Pagas el precio más bajo de tu plan: $95 por km');
   expect(cheaperKmText([], 100, rate)).toBeNull();
 });
+
+test('[SCR-10] cheaper km that lie behind are not promised', () => {
+  const dearer = [
+    { startKm: 0, endKm: 400, variable: '0.0024' },
+    { startKm: 400, endKm: null, variable: '0.0030' },
+  ];
+  expect(cheaperKmText(dearer, 500, rate)).not.toContain('Falta');
+});

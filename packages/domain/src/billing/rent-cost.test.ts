@@ -79,3 +79,10 @@ test('[MNY-14] the km and the price on show multiply to the amount, or no price 
   expect(cost(7, 0, null)).toBe('0 km');
   expect(cost(-9064, -100, '90.64')).toBe('-100 km × $90,64');
 });
+
+test('[MNY-14] two days at one price keep it: it is no average', () => {
+  const [day] = days as [RentDay];
+  const { sections } = rentCost([1, 2].map((kms) => ({ ...day, references: [km('0', '0.0030', kms, 105 * kms)] })));
+  expect(sections).toMatchObject([{ km: 3, amount: 315, price: '105.06' }]);
+  expect(kmTimesPrice(sections[0]!)).toBe('3 km × $105');
+});

@@ -28,6 +28,8 @@ test.each([
   [-1, 'Pendiente', 'Deuda pendiente de pago. Debe realizar el pago el día de hoy en la sección de pagos.'],
   [-1, 'Pagado', null],
   [0, 'Pagado', null],
+  [0, 'Pendiente', null],
+  [0, 'Vencida', null],
 ] as const)('[SET-01] balance %i, %s', (balance, status, text) => {
   expect(balanceText(pesos(balance), status)).toBe(text);
 });

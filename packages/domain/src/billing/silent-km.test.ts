@@ -63,6 +63,26 @@ describe('[MNY-04] a car silent across a change of hands', () => {
     expect(km(count(times, readings, [trip('am', 280, 320, 40), trip('pm', 450, 500, 50)]))).toEqual([60, 40]);
     // Of a trip whose start nobody knows, its end counts.
     expect(km(count(times, readings, [trip('pm', 390, 390, 40)]))).toEqual([30, 70]);
+    expect(km(count(times, readings, [trip('am', 300, 300, 40)]))).toEqual([70, 30]);
+  });
+
+  test('counts no trip that ended before its driver had the car, or outside the silence', () => {
+    const readings = [reading(0, 500), reading(200, 500), reading(400, 600), reading(600, 600)];
+    const ended: [string, number, number][] = [
+      ['pm', 300, 300],
+      ['pm', 450, 450],
+      ['am', 100, 100],
+      ['am', 100, 150],
+    ];
+    for (const [driverId, from, to] of ended) {
+      expect(km(count(times, readings, [trip(driverId, from, to, 40)]))).toEqual([50, 50]);
+    }
+  });
+
+  test('counts whole metres of a trip across the change, and leaves the rest of it to be shared', () => {
+    const readings = [reading(0, 500), reading(200, 500), reading(400, 600), reading(600, 600)];
+    // A third of 100 m is 33 m; of the other 99.967 m the odd one is the morning's.
+    expect(km(count(times, readings, [trip('pm', 280, 310, 0.1)]))).toEqual([49.984, 50.016]);
   });
 
   test('cuts trips that are longer than what was driven', () => {
@@ -74,6 +94,8 @@ describe('[MNY-04] a car silent across a change of hands', () => {
     const readings = [reading(0, 0), reading(100, 0), reading(500, 80), reading(600, 80)];
     expect(km(count(held([200, 'am'], [400, null], [600, 'pm']), readings))).toEqual([40, 0, 40]);
     expect(km(count(held([300, null], [600, null]), readings))).toEqual([40, 40]);
+    const pieces = held([1, 'am'], [2, null], [3, 'pm']);
+    expect(shareMetres(1_000_000, pieces, [])).toEqual([500_000, 0, 500_000]);
   });
 
   test('is no silence when the next message comes within ten minutes, or the car stood until shortly before', () => {
@@ -84,13 +106,39 @@ describe('[MNY-04] a car silent across a change of hands', () => {
       [50_000, undefined],
       [2_000, undefined],
     ]);
+    for (const known of [near, stood]) expect(silenceAt(at(300), around(known, at(300)))).toBeNull();
     expect(silenceAt(at(300), around([reading(100, 50), reading(310, 52.001)], at(300)))).not.toBeNull();
-    expect(silenceAt(at(300), around([reading(294, 50), reading(304.001, 53)], at(300)))).not.toBeNull();
+    expect(silenceAt(at(300), around([reading(294, 50), reading(304 + 1 / minute, 53)], at(300)))).not.toBeNull();
   });
 
   test('a reading at the very moment of the change leaves nothing to estimate', () => {
     const driven = count(times, [reading(0, 0), reading(300, 70), reading(600, 90)]);
     expect(driven).toEqual(times.map((time, index) => ({ ...time, metres: [70_000, 20_000][index] })));
+  });
+
+  test('is no silence at the very moment it begins or ends', () => {
+    const readings = { before: reading(200, 0), after: reading(400, 100) };
+    expect([200, 201, 399, 400].map((minutes) => silenceAt(at(minutes), readings) !== null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('is told to the times it lies in, not to those it only touches', () => {
+    const three = held([300, 'am'], [600, 'pm'], [900, 'am']);
+    const silencesOf = (from: number, to: number) =>
+      count(three, [reading(0, 0), reading(from, 0), reading(to, 90), reading(900, 90)]).map((time) => time.silences);
+    const early = [{ from: at(100), to: at(600) }];
+    expect(silencesOf(100, 600)).toEqual([early, early, undefined]);
+    const late = [{ from: at(300), to: at(800) }];
+    expect(silencesOf(300, 800)).toEqual([undefined, late, late]);
+  });
+
+  test('shares also with the time before the first of these, and after the last', () => {
+    expect(km(count(times, [reading(-100, 0), reading(100, 100), reading(600, 100)]))).toEqual([50, 0]);
+    expect(km(count(times, [reading(0, 0), reading(500, 0), reading(700, 100)]))).toEqual([0, 50]);
   });
 
   test('a silence of more than seven days counts for its last seven', () => {
@@ -104,6 +152,7 @@ describe('[MNY-04] a car silent across a change of hands', () => {
     expect(km(count(times, [reading(400, 900), reading(500, 910)]))).toEqual([0, 10]);
     expect(km(count(times, [reading(0, 900), reading(100, 910)]))).toEqual([10, 0]);
     expect(km(count(times, []))).toEqual([0, 0]);
+    expect(silenceAt(at(300), { before: reading(100, 910), after: null })).toBeNull();
   });
 });
 

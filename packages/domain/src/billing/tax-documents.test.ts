@@ -109,6 +109,37 @@ describe('[MNY-13] the boleta of a bill', () => {
       discounts: [{ title: 'Devolución: Energía de carga 06/10' }],
     });
   });
+
+  test('has less once for a sale of its Monday that was undone: that day is of this week', () => {
+    const sale = { type: 'Energy', day: first, amount: pesos(5_000) };
+    const sales = [{ ...sale, field: 'other' } as const, { ...sale, field: 'refund' } as const];
+    const planned = planTaxDocuments(bill(0, { sales }), []);
+    expect(planned.boleta).toMatchObject({ totalAmount: 100_000, discounts: [{ amount: 5_000 }] });
+  });
+
+  test('of a week without rent or sales is for the earlier week alone', () => {
+    const { boleta } = planTaxDocuments(bill(2, { rent: [], lateRent: [late(0, 7_000)] }), []);
+    expect(boleta).toMatchObject({ totalAmount: 7_000, weeks: [late(0, 7_000)] });
+  });
+
+  test('numbers its discounts: of the category, what was undone, what an earlier week cost less', () => {
+    const sale = { type: 'Energy', day: week(2), amount: pesos(5_000) };
+    const sales = [{ ...sale, field: 'other' } as const, { ...sale, field: 'refund' } as const];
+    const wish = { rent: [shift(90_000, 10)], sales, lateRent: [late(0, -1_000)] };
+    expect(planTaxDocuments(bill(2, wish), []).boleta).toMatchObject({
+      totalAmount: 89_000,
+      discounts: [
+        { number: 1, title: 'Descuento categoría Gold 10%', amount: 10_000 },
+        { number: 2, title: 'Devolución: Energía de carga 19/10', amount: 5_000 },
+        { number: 3, title: 'Corrección de la semana 05/10 - 11/10', amount: 1_000 },
+      ],
+    });
+  });
+
+  test('counts a single peso more of an earlier week, or less', () => {
+    expect(planTaxDocuments(bill(2, { lateRent: [late(0, 1)] }), []).boleta?.totalAmount).toBe(100_001);
+    expect(planTaxDocuments(bill(2, { lateRent: [late(0, -1)] }), []).boleta?.totalAmount).toBe(99_999);
+  });
 });
 
 describe('[MNY-13] a credit note', () => {
@@ -132,9 +163,15 @@ describe('[MNY-13] a credit note', () => {
     const sales = [{ type: 'Energy', field: 'refund', day: addDays(first, 3), amount: pesos(5_000) }] as const;
     const earlier = [open('a', 100_000, [[0, 100_000]])];
     expect(planTaxDocuments(bill(1, { sales, lateRent: [late(0, 5_000)] }), earlier)).toMatchObject({
-      boleta: { totalAmount: 100_000 },
+      boleta: { totalAmount: 100_000, details: [{ name: 'Turno AM' }] },
       notes: [],
     });
+  });
+
+  test('takes a single peso back', () => {
+    const { boleta, notes } = planTaxDocuments(bill(1, { lateRent: [late(0, -1)] }), [open('a', 9_000, [[0, 9_000]])]);
+    expect(boleta?.totalAmount).toBe(100_000);
+    expect(notes).toMatchObject([{ refersTo: 'a', totalAmount: 1 }]);
   });
 
   test('goes on to the later boleta that charged the week more, and never takes more than is left', () => {
@@ -168,15 +205,13 @@ describe('[MNY-13] a credit note', () => {
       ),
     ];
     const lateRent = [late(1, -4_000), late(0, -3_000)];
-    const planned = planTaxDocuments(bill(2, { lateRent }), earlier);
-    mustAddUp(planned);
-    expect(planned.notes).toMatchObject([
-      {
-        totalAmount: 6_000,
-        weeks: [late(0, -3_000), late(1, -3_000)].map(({ week: of }) => ({ week: of, amount: 3_000 })),
-      },
-    ]);
-    expect(planned.boleta).toMatchObject({ totalAmount: 99_000 });
+    // The older week first, in whatever order they became known.
+    for (const known of [lateRent, lateRent.toReversed()]) {
+      const planned = planTaxDocuments(bill(2, { lateRent: known }), earlier);
+      mustAddUp(planned);
+      expect(planned.notes).toMatchObject([{ totalAmount: 6_000, weeks: [late(0, 3_000), late(1, 3_000)] }]);
+      expect(planned.boleta).toMatchObject({ totalAmount: 99_000 });
+    }
   });
 
   test('of a week that never had a boleta is none: what it cost less is a discount, never below nothing', () => {

@@ -81,10 +81,7 @@ function changesOf({ monday, lateRent, sales }: TaxedBill): WeekAmount[] {
   for (const { week, amount } of [...lateRent, ...givenBack]) {
     weeks.set(week, addPesos(weeks.get(week) ?? none, amount));
   }
-  return [...weeks]
-    .map(([week, amount]) => ({ week, amount }))
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  return [...weeks].map(([week, amount]) => ({ week, amount })).toSorted((a, b) => (a.week < b.week ? -1 : 1));
 }
 
 /** Keeps count of what is left of the earlier boletas while parts of them are taken back. */
@@ -106,7 +103,6 @@ class Boletas {
       const had = boleta.weeks.get(week) ?? none;
       const part = smaller(rest, had, subtractPesos(boleta.left, sum(boleta.taken)));
       if (part <= 0) continue;
-      boleta.weeks.set(week, subtractPesos(had, part));
       boleta.taken.push({ week, amount: part });
       rest = subtractPesos(rest, part);
     }

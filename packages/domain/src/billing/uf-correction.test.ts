@@ -8,7 +8,7 @@ const monday = localDate('2026-10-05');
 test('[MNY-06] a correction says of which day it is, and both values of the UF', () => {
   expect(ufCorrectionReason('40000.00/41057.20', monday)).toBe('UF del 05/10/2026: era $40.000, es $41.057,20');
   expect(ufCorrectionReason('otra cosa', monday)).toBe('UF del 05/10/2026');
-  expect(ufsOf('40000.00/')).toBeNull();
+  for (const other of ['40000.00/', 'x40000/41000', '40000/41000x']) expect(ufsOf(other)).toBeNull();
 });
 
 test('[MNY-06] the driver is told what it changes', () => {

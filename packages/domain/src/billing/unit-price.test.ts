@@ -29,20 +29,35 @@ test('[MNY-14] every shown price multiplies to its amount in whole pesos', () =>
   );
 });
 
+test('[MNY-14] a price has no digit more than it needs, however large the quantity', () => {
+  // A third of a peso for each: 0,333 of 3.000 is $999, and only 0,3333 comes to $1.000.
+  for (let zeros = 1; zeros <= 11; zeros++) {
+    expect(unitPrice(pesos(10 ** zeros), 3 * 10 ** zeros)).toBe(`$0,${'3'.repeat(zeros + 1)}`);
+  }
+});
+
 test('[MNY-14] a quantity is shown to the metre', () => {
-  expect([400, 412.345, 1234.5, 0.001].map(exactQuantity)).toEqual(['400', '412,345', '1.234,5', '0,001']);
+  expect([400, 412.345, 1234.5, 0.001, 412.3456].map(exactQuantity)).toEqual([
+    '400',
+    '412,345',
+    '1.234,5',
+    '0,001',
+    '412,346',
+  ]);
 });
 
 test('[MNY-14] a known price is shown as it is, unless the amount is a sum at several', () => {
   expect(unitPrice(pesos(25_214), 400, '63.036')).toBe('$63,036');
   expect(unitPrice(pesos(25_214), 400)).toBe('$63,035');
   expect(unitPrice(pesos(770), 10, '77.044')).toBe('$77');
+  expect(unitPrice(pesos(770), 10, '77')).toBe('$77');
   expect(unitPrice(pesos(26_000), 400, '63.036')).toBe('$65');
   expect(unitPrice(pesos(25_214), 400, null)).toBe('$63,035');
 });
 
 test('[MNY-14] what is given back has its price; nothing, or money against the km, has none', () => {
   expect(unitPrice(pesos(-36_256), -400)).toBe('$90,64');
+  expect(unitPrice(pesos(0), -2)).toBe('$0');
   expect(unitPrice(pesos(100), 0)).toBeUndefined();
   expect(unitPrice(pesos(-1), 1)).toBeUndefined();
   expect(unitPrice(pesos(1), -1)).toBeUndefined();

@@ -8,9 +8,7 @@ const thousandths = 3;
 /** How many decimals a price may have: none, or two and more. The most are enough to find any amount again. */
 const decimals = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-const abs = (value: bigint) => (value < 0n ? -value : value);
-
-/** `above / below` with so many digits after the point, half away from zero; both positive. */
+/** `above / below` with so many digits after the point, half away from zero; both of one sign. */
 function quotient(above: bigint, below: bigint, digits: number): string {
   const rounded = (2n * above * 10n ** BigInt(digits) + below) / (2n * below);
   const text = rounded.toString().padStart(digits + 1, '0');
@@ -42,6 +40,6 @@ export function unitPrice(amount: Pesos, quantity: number, exact?: string | null
   const known =
     exact &&
     shortest(amount, of, (digits) => quotient(BigInt(whole + fraction), 10n ** BigInt(fraction.length), digits));
-  const total = abs(BigInt(amount)) * 10n ** BigInt(thousandths);
-  return known || shortest(amount, of, (digits) => quotient(total, abs(counted), digits));
+  const total = BigInt(amount) * 10n ** BigInt(thousandths);
+  return known || shortest(amount, of, (digits) => quotient(total, counted, digits));
 }

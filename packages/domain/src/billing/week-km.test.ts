@@ -28,6 +28,12 @@ describe('[MNY-02] km that become known late', () => {
     ]);
   });
 
+  test('are lines with the price of their section', () => {
+    expect(lateKm(weekOf(), weekOf(10))).toEqual([
+      { date: monday, startKm: 0, variable: '0.0022', metres: 10_000, amount: 880 },
+    ]);
+  });
+
   test('of an early day push the km of later days into cheaper sections', () => {
     expect(shown(lateKm(weekOf(0, 390), weekOf(100, 390)))).toEqual([
       [monday, 0, 100_000, 8_800],

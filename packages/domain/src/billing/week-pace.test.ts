@@ -23,12 +23,15 @@ test('[MNY-15] net per hour and per km, after rent, with the cash in hand', () =
 test('[MNY-15] a losing week is negative; without hours or km there is nothing to divide by', () => {
   expect(paceOf([day({ rent: 10_000, km: 3, hours: 3 })])).toMatchObject({ perHour: -3333, perKm: -3333 });
   expect(paceOf([day({ rent: 1, km: 30, hours: 30 })])).toMatchObject({ perHour: 0, perKm: 0 });
+  expect(paceOf([day({ rent: 900, km: 1, hours: 1 })])).toMatchObject({ perHour: -900, perKm: -900 });
   expect(paceOf([])).toEqual({ net: 0, hours: 0, km: 0, perHour: null, perKm: null });
 });
 
 test('[MNY-15] compared in per cent, where that says something', () => {
   expect(percentAbove(pesos(5500), pesos(5000))).toBe(10);
   expect(percentAbove(pesos(4400), pesos(5000))).toBe(-12);
+  expect(percentAbove(pesos(10_000), pesos(5000))).toBe(100);
+  expect(percentAbove(pesos(2), pesos(1))).toBe(100);
   expect(percentAbove(pesos(5001), pesos(5000))).toBe(0);
   expect(percentAbove(pesos(4999), pesos(5000))).toBe(0);
   expect(percentAbove(pesos(-100), pesos(0))).toBeNull();

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { guaranteeReturn } from '../banking/guarantee.ts';
 import { parseLocalDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
 import type { BilledDay } from './concepts.ts';
 import { settlementTable } from './settlement-table.ts';
-import { addAmounts, balanceOf, breakdownOf, noExpenses, noIncomes, uberTotal } from './totals.ts';
+import { addAmounts, balanceOf, breakdownOf, noExpenses, uberTotal } from './totals.ts';
 import { weekStory } from './week-story.ts';
 
 const date = parseLocalDate('2026-11-02')!;
@@ -12,14 +13,22 @@ const date = parseLocalDate('2026-11-02')!;
 interface Facts {
   uber?: Parameters<typeof breakdownOf>[0];
   didi?: number;
+  cabify?: number;
+  beat?: number;
   refund?: number;
   rent?: number;
+  /** The part of the rent that a corrected UF changed. */
+  uf?: number;
   tag?: number;
+  penaltys?: number;
   fines?: number;
   other?: number;
   deductible?: number;
   instalment?: number;
+  /** The part of the instalment that is of a deductible. */
+  deductibleInstalment?: number;
   guarantee?: number;
+  guaranteeBack?: number;
   prePay?: number;
 }
 
@@ -30,20 +39,30 @@ function dayOf(facts: Facts): BilledDay {
   return {
     date,
     uberBreakdown,
-    incomes: { ...noIncomes, uber: uberTotal(uberBreakdown), didi: of(facts.didi), other: of(facts.refund) },
+    incomes: {
+      uber: uberTotal(uberBreakdown),
+      didi: of(facts.didi),
+      cabify: of(facts.cabify),
+      beat: of(facts.beat),
+      other: of(facts.refund),
+    },
     expenses: {
       ...noExpenses,
       rent: of(facts.rent),
       tag: of(facts.tag),
+      penaltys: of(facts.penaltys),
       fines: of(facts.fines),
       other: of((facts.other ?? 0) + (facts.deductible ?? 0)),
-      guarantee: of(facts.guarantee),
+      guarantee: of((facts.guarantee ?? 0) - (facts.guaranteeBack ?? 0)),
     },
     installment: of(facts.instalment),
     prePay: of(facts.prePay),
     references: [
       line('rent', 'base', Math.floor((facts.rent ?? 0) / 3)),
+      line('rent', 'uf', facts.uf),
       line('other', 'Deductible', facts.deductible),
+      line('installment', 'Deductible', facts.deductibleInstalment),
+      line('guarantee', guaranteeReturn, 0 - (facts.guaranteeBack ?? 0)),
     ],
   };
 }
@@ -53,31 +72,50 @@ const storyOf = (facts: Facts, debt = 0) => weekStory(settlementTable([dayOf(fac
 test('[MNY-15] from what passengers paid to what is deposited, step by step', () => {
   const { steps, balance } = storyOf(
     {
-      uber: { netFare: 90_000, tips: 5000, toll: 1000, promotions: 3000, taxes: -4000, cashCollected: -30_000 },
+      uber: {
+        netFare: 90_000,
+        tips: 5000,
+        toll: 1000,
+        promotions: 3000,
+        adjustment: -200,
+        other: 400,
+        taxes: -4000,
+        cashCollected: -30_000,
+      },
       didi: 4000,
+      cabify: 300,
+      beat: 20,
+      refund: 2500,
       rent: 25_000,
+      uf: 1000,
       tag: 2000,
+      penaltys: 600,
       fines: 1000,
+      other: 150,
       deductible: 3000,
       instalment: 500,
+      deductibleInstalment: 200,
       guarantee: 1500,
+      guaranteeBack: 50_000,
       prePay: 700,
     },
     10_000,
   );
-  expect(steps.map(({ label, amount, to }) => [label, amount, to])).toEqual([
-    ['Pagaron tus pasajeros', 100_000, 100_000],
-    ['Bonos y ajustes', 3000, 103_000],
-    ['Impuestos', -4000, 99_000],
-    ['Efectivo, ya en tu mano', -30_000, 69_000],
-    ['Arriendo', -25_000, 44_000],
-    ['TAG', -2000, 42_000],
-    ['Multas, cobros y deducible', -4000, 38_000],
-    ['Cuotas', -2000, 36_000],
-    ['Abono anticipado', 700, 36_700],
-    ['Deuda anterior', -10_000, 26_700],
+  expect(steps.map(({ key, label, tone, amount, to }) => [key, label, tone, amount, to])).toEqual([
+    ['passengers', 'Pagaron tus pasajeros', 'income', 100_320, 100_320],
+    ['extras', 'Bonos y ajustes', 'income', 3200, 103_520],
+    ['refund', 'Reembolsos', 'income', 2500, 106_020],
+    ['taxes', 'Impuestos', 'expense', -4000, 102_020],
+    ['cash', 'Efectivo, ya en tu mano', 'instalment', -30_000, 72_020],
+    ['rent', 'Arriendo', 'expense', -25_000, 47_020],
+    ['tag', 'TAG', 'expense', -2000, 45_020],
+    ['charges', 'Multas, cobros y deducible', 'expense', -4750, 40_270],
+    ['instalments', 'Cuotas', 'instalment', -2000, 38_270],
+    ['guarantee', 'Devolución de tu garantía', 'income', 50_000, 88_270],
+    ['prePay', 'Abono anticipado', 'income', 700, 88_970],
+    ['debt', 'Deuda anterior', 'expense', -10_000, 78_970],
   ]);
-  expect(balance).toBe(26_700);
+  expect(balance).toBe(78_970);
 });
 
 test('[MNY-15] a week without anything begins and pays its rent, and nothing more is told', () => {

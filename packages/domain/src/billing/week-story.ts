@@ -65,22 +65,17 @@ const kinds: readonly StepKind[] = [
   { key: 'guarantee', label: 'Devolución de tu garantía', tone: 'income', rows: ['guarantee.return'] },
 ];
 
+type Told = Omit<StepKind, 'rows'> & Pick<StoryStep, 'amount'>;
+
 /** [MNY-15] The week as a story. Its steps follow one another without a gap and end at the balance. */
 export function weekStory(table: SettlementTable): { readonly steps: readonly StoryStep[]; readonly balance: Pesos } {
-  const told = kinds.map(({ rows, always, ...step }) => ({
+  const told = kinds.map(({ rows, ...step }) => ({
     ...step,
-    always,
     amount: addPesos(...rows.map((row) => weekSum(table, row))),
   }));
-  const apart = ['prePay', 'debt'].map((key) => {
+  const apart = ['prePay', 'debt'].map((key): Told => {
     const { label, total } = rowOfTable(table, key)!;
-    return {
-      key,
-      label,
-      tone: key === 'debt' ? ('expense' as const) : ('income' as const),
-      always: false,
-      amount: total,
-    };
+    return { key, label, tone: key === 'debt' ? 'expense' : 'income', amount: total };
   });
   const steps: StoryStep[] = [];
   let from = addPesos();

@@ -22,6 +22,10 @@ test('[NOT-03] without a ride-hailing account there is nothing to block', () => 
 });
 
 test('[ONB-08] it is locked until bank and documents are verified', () => {
-  expect(cashBlockProblem({ current: free, uberSupplier: true, verified: { bank: true, docs: false } })).not.toBeNull();
-  expect(cashBlockProblem({ current: free, uberSupplier: true, verified: { bank: false, docs: true } })).not.toBeNull();
+  expect(cashBlockProblem({ current: free, uberSupplier: true, verified: { bank: true, docs: false } })).toMatch(
+    /verificados/,
+  );
+  expect(cashBlockProblem({ current: free, uberSupplier: true, verified: { bank: false, docs: true } })).toMatch(
+    /verificados/,
+  );
 });

@@ -23,6 +23,8 @@ test('[CHG-06] phases of energy and power are added up, those of a percentage ar
   const phases = (measurand: string, ...values: string[]) =>
     read(...values.map((value, index) => ({ value, measurand, phase: `L${index + 1}` })));
   expect(phases(energy, '100', '200', 'broken')?.wh).toBe(300);
+  expect(phases(energy, '100')?.wh).toBe(100);
+  expect(phases(energy, 'broken', '')).toBeNull();
   expect(phases('Power.Active.Import', '1000', '2000')?.watts).toBe(3000);
   expect(phases('SoC', '40', '41')).toBeNull();
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
+  beginWithinMs,
   invalidMessage,
   invalidReasons,
   isLive,
   mayGoOn,
   type SessionEvent,
   sessionEvents,
+  sessionPath,
   type SessionStatus,
   sessionStatuses,
   sessionStatusLabel,
@@ -51,7 +53,16 @@ test('[CHG-07] a charge we had given up goes on only if it began in time and nob
   const givenUp = { status: 'Invalid', reason: 'timeout', beginUntil } as const;
   expect(mayGoOn(givenUp, after(-10))).toBe(true);
   expect(mayGoOn(givenUp, after(30))).toBe(true);
-  expect(mayGoOn(givenUp, after(31))).toBe(false);
+  expect(mayGoOn(givenUp, after(30.001))).toBe(false);
   expect(mayGoOn({ ...givenUp, reason: 'stopped' }, after(-10))).toBe(false);
   expect(mayGoOn({ status: 'Pending', reason: null, beginUntil }, after(600))).toBe(true);
+});
+
+test('[CHG-07] the driver is told how long a charge point had to begin', () => {
+  expect(beginWithinMs).toBe(60_000);
+  expect(invalidMessage('timeout')).toMatch(/^La carga no comenzó en 60 segundos\./);
+});
+
+test('[CHG-06] a session has its address in the app, whatever its id', () => {
+  expect(sessionPath('a1/b&c')).toBe('/app/v2/chargers/charging-view?sesion=a1%2Fb%26c');
 });

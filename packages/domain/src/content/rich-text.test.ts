@@ -121,6 +121,29 @@ describe('rich text', () => {
     expect(clean(paragraph({ text: ' ' }, { text: 'x' }))).toEqual([paragraph({ text: ' ' }, { text: 'x' })]);
   });
 
+  test('[HLP-06] words of the deepest level are kept, in paragraphs, lists and links, and those below are left out', () => {
+    const words = { text: 'hondo' };
+    const deep = (levels: number, node: unknown): unknown => (levels === 0 ? node : paragraph(deep(levels - 1, node)));
+    const isKept = (levels: number, node: unknown) => JSON.stringify(clean(deep(levels, node))).includes('hondo');
+    const edge = (node: unknown, levels: number) => [isKept(levels, node), isKept(levels + 1, node)];
+    expect(edge(words, 17)).toEqual([true, false]);
+    expect(edge({ type: 'bulleted-list', children: [{ type: 'list-item', children: [words] }] }, 15)).toEqual([
+      true,
+      false,
+    ]);
+    expect(edge({ type: 'link', href: '/app', children: [words] }, 15)).toEqual([true, false]);
+    expect(edge({ type: 'link', href: '/app', children: [{ type: 'span', children: [words] }] }, 14)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('[HLP-06] a list of blocks without a root is read, nothing is no text, and a link’s words are read in one', () => {
+    const link = { type: 'link', href: '/app', children: [{ text: 'Abre ' }, { text: 'aquí', bold: true }] };
+    expect(plainParagraphs(cleanRichText([paragraph(link)]))).toEqual(['Abre aquí']);
+    for (const nothing of [null, undefined, 'texto']) expect(cleanRichText(nothing)).toEqual({ children: [] });
+  });
+
   test('[HLP-06] anything at all becomes a tree that is safe, and cleaning it again changes nothing', () => {
     const { node } = fc.letrec((tie) => ({
       node: fc.oneof(
@@ -142,4 +165,10 @@ describe('rich text', () => {
       }),
     );
   });
+});
+
+test('[HLP-06] spaces around an address do not count, and one of more than 2000 characters is none', () => {
+  expect(safeLink(' https://volante.cl ')).toBe('https://volante.cl');
+  const long = (length: number) => `/${'a'.repeat(length - 1)}`;
+  expect([safeLink(long(2000)), safeLink(long(2001))]).toEqual([long(2000), undefined]);
 });

@@ -24,3 +24,9 @@ test('[HLP-05] what changed: a clause that is new, another that says something e
 test('[HLP-05] nothing changed when only the numbers did', () => {
   expect(termsChanges([clause('a', '1. A', 'x')], [clause('a', '7. A', 'x')])).toEqual([]);
 });
+
+test('[HLP-05] one paragraph more is a change', () => {
+  expect(termsChanges([clause('a', '1. A', 'x')], [clause('a', '1. A', 'x', 'y')])).toEqual([
+    { kind: 'changed', title: '1. A', before: [], after: ['y'] },
+  ]);
+});

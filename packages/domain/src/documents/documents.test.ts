@@ -38,6 +38,7 @@ describe('names', () => {
 
   test('[DOC-05] only certificates are PDF alone', () => {
     expect(documentNames.filter(onlyPdf)).toEqual(['certificadoAntecedentes', 'hojaVida']);
+    expect(documentNames.map(onlyPdf)).toEqual([false, false, false, false, true, true]);
   });
 });
 
@@ -216,5 +217,6 @@ test('[SCR-05] what each document takes, and where it comes from under its offic
     const { how, site } = whereToGet(name);
     expect(how).toMatch(name.startsWith('licencia') ? /Dirección de Tránsito de tu municipalidad/ : /Registro Civil/);
     expect(site?.url).toBe(name.startsWith('licencia') ? undefined : 'https://www.registrocivil.cl');
+    if (site) expect(site.url).toBe(`https://www.${site.name}`);
   }
 });

@@ -11,8 +11,8 @@ const facts = (some: Partial<KeyFacts>): KeyFacts => ({
 
 test.each([
   [{}, 'turn-off'],
-  [{ tries: mostKeyTries - 1 }, 'turn-off'],
-  [{ tries: mostKeyTries }, 'failed'],
+  [{ tries: 2 }, 'turn-off'],
+  [{ tries: 3 }, 'failed'],
   [{ underWay: true }, 'wait'],
   // Its last try may still be answered.
   [{ underWay: true, tries: mostKeyTries }, 'wait'],

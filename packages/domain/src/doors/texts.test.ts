@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { doorActions, doorFailures } from './sequence.ts';
-import { coolingMessage, failureMessage, keyLeftOnForStaff, keyLeftOnMessage, stageLabel } from './texts.ts';
+import {
+  coolingMessage,
+  failureMessage,
+  keyLeftOnForStaff,
+  keyLeftOnMessage,
+  stageLabel,
+  stageNames,
+} from './texts.ts';
 
 test('[DSH-06] the stages in words', () => {
-  expect(['sent', 'received', 'done'].map((stage) => stageLabel(stage as never, 'open'))).toEqual([
-    'Enviado',
-    'Recibido',
-    'Abierto',
+  expect(stageNames.map((stage) => [stage, ...doorActions.map((action) => stageLabel(stage, action))])).toEqual([
+    ['sent', 'Enviado', 'Enviado'],
+    ['received', 'Recibido', 'Recibido'],
+    ['done', 'Abierto', 'Cerrado'],
   ]);
-  expect(stageLabel('done', 'close')).toBe('Cerrado');
 });
 
 test('[DSH-06] before the locks were told anything the doors are said to be as they were, afterwards never', () => {
@@ -41,9 +47,12 @@ test('[SCR-09] a key that stayed on: what was done about it, and where staff see
   expect(keyLeftOnMessage('off')).toContain('Ya lo apagamos');
   expect(keyLeftOnMessage('failed')).toContain('No logramos apagarlo');
   const told = { plate: 'KLXY77', commandId: 'c-1' };
-  expect(keyLeftOnForStaff({ ...told, end: 'off' }).text).toMatch(/Ya se apagó.*doors show --id c-1$/s);
-  expect(keyLeftOnForStaff({ ...told, end: 'failed' })).toMatchObject({
-    subject: expect.stringContaining('quedó encendido'),
+  expect(keyLeftOnForStaff({ ...told, end: 'off' })).toEqual({
+    subject: 'El auto KLXY·77-8 quedó encendido y se apagó',
+    text: expect.stringMatching(/Ya se apagó.*doors show --id c-1$/s),
+  });
+  expect(keyLeftOnForStaff({ ...told, end: 'failed' })).toEqual({
+    subject: 'El auto KLXY·77-8 quedó encendido',
     text: expect.stringContaining('hay que ir a verlo'),
   });
 });

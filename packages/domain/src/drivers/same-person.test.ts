@@ -15,6 +15,12 @@ describe('[SCR-06] two names', () => {
     ['Diego  Vera ', 'Vera, Diego'],
     ['Camila', 'Camila Rojas'],
     ['', 'Camila Rojas'],
+    ['Camila Bera', 'Camila Vera'],
+    ['Camila Contreras', 'Camila Conteras'],
+    ['Camila Hernández', 'Camila Ernández'],
+    // The initial is left for the name that nobody wrote out.
+    ['Ana Andrea', 'A. Ana Soto'],
+    ['De Soto', 'Ana Soto'],
   ])('%s and %s can be one person', (one, other) => {
     expect([sameName(one, other), sameName(other, one)]).toEqual([true, true]);
   });
@@ -27,9 +33,36 @@ describe('[SCR-06] two names', () => {
     ['Ana Ana', 'Ana Rojas'],
     ['Luis Mora', 'Luz Mora'],
     ['Comercial Los Andes SpA', 'Camila Rojas'],
+    // Two letters differ, in a row or apart, or one letter of a short name.
+    ['Ana Soto', 'Ana Peto'],
+    ['Ana Rojas', 'Ana Rujes'],
+    ['Ana Vera', 'Ana Veir'],
+    ['Ana Vera', 'Ana Veis'],
+    ['Ana Mora', 'Ana Morado'],
+    ['Noé Mora', 'Noel Mora'],
+    // Made of nothing but words that others leave out.
+    ['Do Van', 'Camila Rojas'],
   ])('%s and %s are two people', (one, other) => {
     expect([sameName(one, other), sameName(other, one)]).toEqual([false, false]);
   });
+});
+
+test.each([
+  'Ana da Silva',
+  'Ana de Silva',
+  'Ana del Silva',
+  'Ana do Silva',
+  'Ana dos Silva',
+  'Ana e Silva',
+  'Ana la Silva',
+  'Ana las Silva',
+  'Ana los Silva',
+  'Ana San Silva',
+  'Ana van Silva',
+  'Ana von Silva',
+  'Ana y Silva',
+])('[SCR-06] %s can be Ana Silva with two more names: the word between is written or left out', (name) => {
+  expect(sameName(name, 'Ana Julia Silva Rojas')).toBe(true);
 });
 
 test('[SCR-06] a RUT tells more than a name, and where it is not known the name decides', () => {

@@ -12,7 +12,7 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** One letter more, fewer or other: 'Gonzales' and 'González', 'Jhon' and 'John' are close. */
+/** Of two words that differ. One letter more, fewer or other: 'Gonzales' and 'González', 'Jhon' and 'John' are close. */
 function oneLetterApart(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -23,8 +23,8 @@ function oneLetterApart(one: string, other: string): boolean {
 
 const longEnough = 4;
 
+/** Of two words that differ. */
 function alike(one: string, other: string): boolean {
-  if (one === other) return true;
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
   return Math.min(one.length, other.length) >= longEnough && oneLetterApart(one, other);
 }

@@ -59,6 +59,17 @@ describe('giving a driver a car', () => {
     expect(assignmentProblem({ ...driver, ...who }, { ...car, ...which })).toContain(reason);
   });
 
+  test('not a plan of another fuel, and staff read which of the two is electric', () => {
+    expect(fitProblem(plan(am), { ...car, fuel: 'gasoline' })).toBe('El plan es eléctrico y el auto KLXY77 no lo es.');
+    expect(fitProblem(plan(am, { electric: false }), car)).toBe('El auto KLXY77 es eléctrico y el plan no lo es.');
+  });
+
+  test('an exclusive plan in a car of nobody, and no other beside one that is exclusive', () => {
+    expect(fitProblem(plan(am, { exclusive: true }), car)).toBeNull();
+    const sharers = [null, plan(free, { exclusive: true })];
+    expect(fitProblem(plan(am), { ...car, sharers })).toBe('El auto KLXY77 lo tiene alguien con un plan exclusivo.');
+  });
+
   test('an electric plan with an electric car, any other with any other', () => {
     for (const fuel of fuels) {
       expect(fitProblem(plan(am), { ...car, fuel }) === null).toBe(fuel === 'electric');

@@ -40,7 +40,8 @@ export function formatBattery(kWh: string): string {
   return `${kWh.replace('.', ',')} kWh`;
 }
 
-const list = (parts: string[]) => [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' y ');
+/** Of two or more. */
+const list = (parts: string[]) => [parts.slice(0, -1).join(', '), parts.at(-1)].join(' y ');
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -53,6 +53,12 @@ describe('who holds a car', () => {
     expect(holderOf(couple, missed, '2026-11-16T12:00:00Z')).toBe('camila');
   });
 
+  test('whoever received it at the very moment it was assigned to them', () => {
+    const morning = '2026-11-16T12:00:00Z';
+    expect(holderOf(couple, { receiver: 'diego', at: since }, morning)).toBe('diego');
+    expect(holderOf(couple, { receiver: 'diego', at: new Date(since.getTime() - 1) }, morning)).toBe('camila');
+  });
+
   test('between shifts, nobody', () => {
     const gap = [member('camila', shift('AM', '05:00', '13:00')), member('diego', shift('NIGHT', '21:00', '05:00'))];
     expect(holderOf(gap, null, '2026-11-15T16:00:00Z')).toBeNull();

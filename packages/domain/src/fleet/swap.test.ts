@@ -14,6 +14,7 @@ describe('[MNY-05] whether a driver rented when a shift began', () => {
     expect(rentedAt(tenures, at('14T05:00'))).toBe(true);
     expect(rentedAt(tenures, at('14T16:59'))).toBe(true);
     expect(rentedAt(tenures, at('14T17:00'))).toBe(false);
+    expect(rentedAt([tenure('01T05:00', '02T05:00'), ...tenures], at('14T12:00'))).toBe(true);
   });
 
   test('between two cars that were swapped within three hours, also around midnight', () => {
@@ -24,6 +25,8 @@ describe('[MNY-05] whether a driver rented when a shift began', () => {
   test('but not between cars that are further apart, and not before the other car has come', () => {
     const apart = [tenure('10T05:00', '14T23:30'), tenure('15T02:31', null)];
     expect(rentedAt(apart, at('15T00:00'))).toBe(false);
+    const late = { since: new Date(at('15T02:30').getTime() + 1), until: null };
+    expect(rentedAt([tenure('10T05:00', '14T23:30'), late], at('15T00:00'))).toBe(false);
     expect(rentedAt([tenure('10T05:00', '14T23:30')], at('15T00:00'))).toBe(false);
   });
 

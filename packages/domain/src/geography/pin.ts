@@ -21,8 +21,8 @@ export function pinText({ latitude, longitude }: MapPoint): string {
 
 /** The point of such a text; null when it is none in Chile. */
 export function parsePin(text: string): MapPoint | null {
-  const [, south = '', west = ''] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
-  if (south === '') return null;
-  const point = { latitude: Number(south), longitude: Number(west) };
+  const found = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text);
+  if (!found) return null;
+  const point = { latitude: Number(found[1]), longitude: Number(found[2]) };
   return isInChile(point) ? point : null;
 }

@@ -29,6 +29,10 @@ describe('the exchanges that shifts call for', () => {
     expect(told(week, at(1, 4), 'gasoline')).toEqual(['beto>ana LEFT-PARKED 17T08']);
   });
 
+  test('the same in whatever order the shifts are given', () => {
+    for (const now of [at(0, 12), at(0, 20), at(1, 4)]) expect(told(week.toReversed(), now)).toEqual(told(week, now));
+  });
+
   test('from the start of the shift that ends with it, until three hours after its time', () => {
     expect(told(week, at(0, 20))).toEqual(['ana>beto EXCHANGE-CAR 16T20', 'beto>ana LEFT-CHARGING 17T08']);
     expect(told(week, at(0, 23))).toEqual(['beto>ana LEFT-CHARGING 17T08']);
@@ -106,6 +110,9 @@ describe('what to plan', () => {
     // Who has taken the car by the old hours does not take it again by the new ones.
     const done = known({ ...other, status: 'Done', receivedAt: at(0, 11) });
     expect(planningOf(expected, [done])).toEqual({ cancel: [], create: null });
+    // That counts from the start of the deliverer's shift on, at 08:00.
+    const received = (receivedAt: Date) => planningOf(expected, [{ ...done, receivedAt }]).create;
+    expect([received(at(0, 8)), received(new Date(at(0, 8).getTime() - 1))]).toEqual([null, wanted]);
   });
 
   test('nobody leaves the car for whoever kept it because the other did not come', () => {
@@ -119,6 +126,7 @@ describe('what to plan', () => {
   test('the next one waits until the one before has ended', () => {
     const both = expectedExchanges(week, 'electric', at(0, 21));
     expect(planningOf(both, [known({ status: 'Started' })]).create).toBeNull();
+    expect(planningOf(both, [known()])).toEqual({ cancel: [], create: null });
     expect(planningOf(both, [known({ status: 'Done', receivedAt: at(0, 20) })]).create?.type).toBe('LEFT-CHARGING');
     expect(planningOf(both, []).create?.type).toBe('EXCHANGE-CAR');
   });

@@ -111,6 +111,8 @@ describe('completing a step', () => {
     const done = after(ready, 'Deliverer', 'CodeExchange');
     expect([done.status, done.received]).toEqual(['Done', true]);
     expect(roles.map((role) => sideStatus(done.steps, role))).toEqual(['Done', 'Done']);
+    const codes = done.steps.filter(({ type }) => type === 'CodeExchange');
+    expect(codes.map(({ status }) => status)).toEqual(['Done', 'Done']);
     expect(done.steps.filter(({ status }) => status === 'Skipped').map(({ type }) => type)).toEqual([
       'DamageReport',
       'DamageReport',
@@ -128,6 +130,12 @@ describe('completing a step', () => {
       ['Deliverer', 'DoorsClosed'],
     ]);
     expect(after(ready, 'Receiver', 'PickUp', before).received).toBe(true);
+    // One open step is enough to wait for.
+    const almost = walk(begin('LEFT-PARKED'), [
+      ['Deliverer', 'Photos'],
+      ['Deliverer', 'DamageReport'],
+    ]);
+    expect(completeStep(almost, 'Receiver', 'PickUp', before)).toEqual({ problem: 'not-ready' });
   });
 
   test('[SHF-03] finalizing skips what is optional and nothing else', () => {
@@ -137,7 +145,8 @@ describe('completing a step', () => {
       ['Receiver', 'Photos'],
       ['Receiver', 'finalize'],
     ]);
-    expect(done.status).toBe('Done');
+    // The car was received when it was picked up, not now.
+    expect([done.status, done.received]).toEqual(['Done', false]);
     expect(finalizeSide(done, 'Receiver')).toEqual({ unchanged: true });
   });
 });

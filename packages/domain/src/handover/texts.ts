@@ -15,12 +15,11 @@ export const stepNames: Record<StepType, string> = {
 };
 
 /** What the driver confirms with a step of a button alone. */
-const explanations: Record<StepType, string> = {
+const explanations: Record<Exclude<StepType, 'CodeExchange'>, string> = {
   PickUp: 'Confirma que estás junto al auto y que es el de la patente indicada.',
   LeftCharging: 'Estaciona el auto en el lugar acordado, junto al cargador.',
   DamageReport: 'Si ves algo nuevo, anótalo aquí. Queda en la historia del auto y ambos lo pueden leer.',
   Photos: 'Toma una foto de cada lado. Quedan con la hora y el lugar.',
-  CodeExchange: '',
   Charging: 'Conecta el cable y confirma que la carga comenzó.',
   CableSecured: 'Confirma que el cable quedó bien puesto y no estorba el paso.',
   DoorsClosed: 'Cierra las puertas y ventanas, y revisa que nada tuyo quede adentro.',

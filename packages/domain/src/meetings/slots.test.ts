@@ -69,3 +69,8 @@ describe('[ONB-07] meetings that can be booked', () => {
     expect(new Set(repeated.map(({ start }) => start.getTime())).size).toBe(repeated.length);
   });
 });
+
+test('[ONB-07] an office that opens and closes within an hour has the meetings that end before it closes', () => {
+  const between = { ...everyDay, opens: '09:40', closes: '11:00', minutes: 30, days: 0 };
+  expect(times(bookableSlots(between, new Date('2026-11-16T08:00:00Z')))).toEqual(['09:40', '10:10']);
+});

@@ -27,3 +27,7 @@ test('[SCR-07] a typed amount is read as it stands, or refused with what to writ
   expect(['20.000', '$', '2 0', ''].map(neverAnAmount)).toEqual([false, false, false, false]);
   expect(['20,', '-2', '2e3', 'veinte'].map(neverAnAmount)).toEqual([true, true, true, true]);
 });
+
+test('nothing but spaces is no amount yet', () => {
+  expect(readPrepayment('   ')).toEqual({ problem: 'Escribe un monto en pesos.' });
+});

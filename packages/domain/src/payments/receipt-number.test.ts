@@ -15,3 +15,8 @@ test.each(['E5F6 0718 293A', 'e5f6-0718-293a', ' E5F60718293A ', 'e5f6.0718.293a
 test.each(['', 'E5F6 0718', 'E5F6 0718 293G', '6739a1b2c3d4e5f60718293a'])('[SCR-11] %j is none', (text) => {
   expect(readReceiptNumber(text)).toBeNull();
 });
+
+test('a receipt number is the end of an id of any length, and nothing but its digits', () => {
+  expect(receiptNumber('0190f7a2-1b2c-7d3e-8f40-a1b2c3d4e5f6')).toBe('A1B2 C3D4 E5F6');
+  expect(readReceiptNumber('G1B2 C3D4 E5F6')).toBeNull();
+});

@@ -30,6 +30,21 @@ describe('[MNY-11] what a driver gets and owes', () => {
     });
   });
 
+  test('several debts are settled one after the other, from what is left of each bill', () => {
+    expect(planPayout([bill('a', 20), bill('b', 15)], [bill('c', 20), bill('d', 5)]).nettings).toEqual([
+      { from: 'a', to: 'c', amount: 20 },
+      { from: 'b', to: 'd', amount: 5 },
+    ]);
+  });
+
+  test('a single peso is netted, and a single peso is paid out', () => {
+    expect(planPayout([bill('a', 2)], [bill('b', 1)])).toEqual({
+      nettings: [{ from: 'a', to: 'b', amount: 1 }],
+      transfers: [bill('a', 1)],
+      held: false,
+    });
+  });
+
   test('waits when the debt is larger', () => {
     expect(planPayout([bill('a', 20)], [bill('b', 30)])).toEqual({ nettings: [], transfers: [], held: true });
   });
@@ -83,4 +98,10 @@ test('[MNY-11] what the driver reads', () => {
   expect(nettedText(pesos(-30_000), netted)).toBe(
     'Se pagaron $30.000 con el saldo a favor de tu liquidación del 05/10 al 11/10.',
   );
+  expect(nettedText(pesos(1), { ...netted, amount: pesos(1) })).toMatch(/^Con \$1 de este saldo se pagó/);
+  const deposit = { ...where, date: localDate('2026-11-10') };
+  expect(paidTexts({ balance: pesos(316_410), deposit, netted: [netted] })).toEqual([
+    'Con $30.000 de este saldo se pagó tu liquidación del 05/10 al 11/10.',
+    'Te depositamos $286.410 el 10/11 en Banco Estado ••2907.',
+  ]);
 });

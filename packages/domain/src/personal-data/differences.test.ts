@@ -32,6 +32,22 @@ test('[SCR-02] the same change on both sides, or on one alone, is no question', 
   const mine = { ...base, adrapt: 'Casa B ' };
   expect(differencesOf({ base, mine, theirs: base })).toEqual([]);
   expect(differencesOf({ base, mine, theirs: { ...base, adrapt: 'Casa B' } })).toEqual([]);
+  expect(differencesOf({ base, mine, theirs: { ...base, adrapt: ' Depto. 54 ' } })).toEqual([]);
+});
+
+test('[SCR-02] whatever the other saved is asked about, in the order of the form', () => {
+  const other = Object.fromEntries(Object.entries(base).map(([field, text]) => [field, `${text}!`])) as typeof base;
+  expect(differencesOf({ base, mine: base, theirs: other }).map(({ group }) => group)).toEqual([
+    'rut',
+    'birth',
+    'gender',
+    'address',
+    'adrapt',
+    'locality',
+    'parking',
+    'secondPhone',
+    'emergencyPhone',
+  ]);
 });
 
 test('[SCR-02] what means something only together is chosen together', () => {

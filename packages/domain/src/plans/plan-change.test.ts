@@ -26,6 +26,11 @@ describe('[MNY-05] a plan changed within a day counts from the next shift that b
     expect(firstDayOfPlan({ now: at('12:00'), before: pm, hadCar, shifts: week(am) })).toBe(tomorrow);
   });
 
+  test('without a car that day, nothing of it has to be kept', () => {
+    const hadCar = { today: false, atStart: false };
+    expect(firstDayOfPlan({ now: at('12:00'), before: pm, hadCar, shifts: week(am) })).toBe(today);
+  });
+
   test('a free day, or one without a plan, gives way at once', () => {
     const hadCar = { today: true, atStart: false };
     for (const before of [free, null]) {

@@ -30,7 +30,10 @@ export function kmPrice(variable: Decimal, uf: Decimal, discount: Decimal): Peso
   return line(variable, { uf, discount });
 }
 
-export function sectionPrice({ section, km }: Traveled, rate: Rate): Pesos {
+export function sectionPrice(
+  { section, km }: { readonly section: Pick<Section, 'variable'>; readonly km: Decimal },
+  rate: Rate,
+): Pesos {
   return line(multiply(section.variable, km), rate);
 }
 

@@ -24,6 +24,11 @@ describe('[MNY-05] the category of a day', () => {
     expect(on('2026-10-14', ['2026-10-01T15:00:00Z', 'Gold'], ['2026-10-14T03:00:00.001Z', 'Blue'])).toBe('Gold');
   });
 
+  test('the first of all counts for its whole day, and not for the day that ends as it begins', () => {
+    expect(on('2026-10-14', ['2026-10-15T02:59:59.999Z', 'Gold'])).toBe('Gold');
+    expect(on('2026-10-14', ['2026-10-15T03:00:00Z', 'Gold'])).toBeNull();
+  });
+
   test('on the nights the clocks change the day starts when the clock in Santiago says so', () => {
     // Sunday 6 September begins at 01:00 (04:00Z): midnight is skipped.
     expect(on('2026-09-06', ['2026-09-01T15:00:00Z', 'Gold'], ['2026-09-06T04:00:00Z', 'Blue'])).toBe('Blue');

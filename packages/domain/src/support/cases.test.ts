@@ -44,6 +44,7 @@ describe('the subject', () => {
     expect(subjectFrom(`${'x'.repeat(41)} ${'y'.repeat(60)}`)).toBe(`${'x'.repeat(41)}…`);
     expect(subjectFrom(`${'x'.repeat(40)} ${'y'.repeat(60)}`)).toBe(`${'x'.repeat(40)} ${'y'.repeat(38)}…`);
     expect(subjectFrom(' \n ')).toBe('');
+    expect(subjectFrom('\n\n  Me cobraron  \n dos veces')).toBe('Me cobraron');
   });
 });
 

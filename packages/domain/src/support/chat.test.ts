@@ -17,4 +17,5 @@ test('[HLP-04] a message that comes twice is shown once, at its place', () => {
     known = withMessage(known, next);
   }
   expect(known.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(withMessage([message('b', 2)], message('a', 1)).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -45,7 +45,7 @@ export function choiceOf<S extends ChosenShift>(
     const [own, other] = [mine.current[day] ?? null, theirs.current[day] ?? null];
     const start = startingHalves(day, mine, theirs);
     const halves = start && (wished[day] ?? start);
-    if (!start || !halves || sameHalves(start, halves)) {
+    if (!halves || sameHalves(start, halves)) {
       return { date, halves, changed: false, mine: own, theirs: other };
     }
     return {

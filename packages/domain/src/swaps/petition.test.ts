@@ -30,6 +30,11 @@ describe('[PET-08] every state with every event', () => {
     }
   });
 
+  test('what is repeated says that nothing changes', () => {
+    expect(transition('accepted', 'accept', before)).toEqual({ next: 'accepted', changes: false });
+    expect(transition('created', 'accept', before)).toEqual({ next: 'accepted', changes: true });
+  });
+
   test('nothing leads back to an open petition, and whatever changes one closes it', () => {
     for (const status of petitionStatuses) {
       for (const event of petitionEvents) {

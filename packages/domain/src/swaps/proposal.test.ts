@@ -7,7 +7,7 @@ import { choiceOf, isUnknown, startingHalves } from './create-choice.ts';
 import { differencesOf } from './differences.ts';
 import { baseOfWeek, hoursOfWeek } from './effects.ts';
 import { complementOf, type Halves, swapTypeOf } from './halves.ts';
-import { changedDays, noChanges, proposalProblem } from './proposal.ts';
+import { changedDays, noChanges, overlappingDay, proposalProblem } from './proposal.ts';
 import { windowFrom } from './window.ts';
 
 const today = localDate('2026-11-16');
@@ -100,6 +100,8 @@ describe('what can be asked for', () => {
       { before: [shift('camila', 'PM', '17:00', '06:00', null), theirFree], after: [pm, theirAm] },
     );
     expect(first?.message).toMatch(/^El domingo 15 de noviembre/);
+    expect(overlappingDay(dates, [week(am), week(theirPm)])).toBeNull();
+    expect(overlappingDay(dates, [week(am, { 3: all }), week(theirPm)])).toBe('2026-11-19');
   });
 });
 
@@ -137,6 +139,30 @@ describe('the form', () => {
     const days = choiceOf(dates, untouched, mine, theirs);
     expect(days.some(({ changed }) => changed)).toBe(false);
     expect(days.map((day) => day.theirs?.type)).toEqual(['PM', 'PM', 'PM', 'PM', 'FREE', 'FREE', 'PM']);
+  });
+
+  test('[PET-02] a day on which one of the two has no shift cannot be toggled', () => {
+    const none = { ...mine, current: [] };
+    expect([startingHalves(1, none, theirs), startingHalves(1, mine, { ...theirs, current: [] })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('[PET-04] a changed day gives the partner the rest of it, and the others stay as they are', () => {
+    const days = choiceOf(dates, week<Halves | null>(null, { 1: { am: false, pm: true } }), mine, theirs);
+    const [mornings, afternoons] = [mine.offered[0], theirs.offered[1]];
+    expect(days.slice(0, 3)).toEqual([
+      { date: '2026-11-16', halves: null, changed: false, mine: mornings, theirs: afternoons },
+      {
+        date: '2026-11-17',
+        halves: { am: false, pm: true },
+        changed: true,
+        mine: mine.offered[1],
+        theirs: theirs.offered[0],
+      },
+      { date: '2026-11-18', halves: { am: true, pm: false }, changed: false, mine: mornings, theirs: afternoons },
+    ]);
   });
 
   test('[PET-02] a wish for today is ignored, and toggling there and back changes nothing', () => {

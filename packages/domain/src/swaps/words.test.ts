@@ -5,8 +5,8 @@ import { chipTime, daysInWords, petitionDay, swapNews, timesOf } from './words.t
 const days = [localDate('2026-11-17'), localDate('2026-11-18'), localDate('2026-11-20')];
 
 test('[PET-07] a free shift answers no times and shows them as --:--', () => {
-  const free = timesOf({ type: 'FREE', startTime: '00:00', endTime: '00:00' });
-  expect(free).toMatchObject({ startTime: '-', endTime: '-' });
+  const free = timesOf({ _id: 's-5', type: 'FREE', startTime: '00:00', endTime: '00:00' });
+  expect(free).toEqual({ _id: 's-5', type: 'FREE', startTime: '-', endTime: '-' });
   expect([chipTime(free.startTime), chipTime('05:00')]).toEqual(['--:--', '05:00']);
   expect(timesOf({ type: 'ALL', startTime: '05:00', endTime: '05:00' }).startTime).toBe('05:00');
 });
@@ -29,6 +29,7 @@ test.each([
 });
 
 test('days in words', () => {
+  expect(daysInWords([])).toBe('');
   expect(daysInWords(days.slice(0, 1))).toBe('el 17/11');
   expect(daysInWords(days.slice(0, 2))).toBe('el 17/11 y el 18/11');
   expect(daysInWords(days)).toBe('el 17/11, el 18/11 y el 20/11');
@@ -45,5 +46,8 @@ test('[PET-06] [PET-08] what each driver is told', () => {
   expect(swapNews.deleted(told)).toMatch(/^Tu compañero retiró/);
   expect(swapNews.expired(told)).toMatch(/^Tu compañero no respondió a tiempo/);
   expect(swapNews.cancelled({ days })).toMatch(/vuelves a los turnos de tu plan\.$/);
+  expect(swapNews.cancelled({ days: days.slice(0, 1) })).toBe(
+    'Se anuló el cambio de turno acordado: el 17/11 vuelves a los turnos de tu plan.',
+  );
   expect(swapNews.cancelled({ days: [] })).toBe('Se anuló la solicitud de cambio de turno.');
 });

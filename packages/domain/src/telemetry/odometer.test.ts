@@ -41,12 +41,28 @@ describe('the km of a car', () => {
         [2 * hour, 300 * km],
       ]),
     ).toMatchObject({ metres: 300 * km, doubts: [] });
-    expect(
+    // Two hours at 200 km/h and one kilometre: not a metre more.
+    const twoHours = (metres: number) =>
       counted([
         [0, 0],
-        [2 * hour, 402 * km],
-      ]),
-    ).toMatchObject({ metres: 0, doubts: ['jump'] });
+        [2 * hour, metres],
+      ]);
+    expect(twoHours(401 * km)).toMatchObject({ metres: 401 * km, doubts: [] });
+    expect(twoHours(401 * km + 1)).toMatchObject({ metres: 0, doubts: ['jump'] });
+  });
+
+  test('go on from the highest after a step back of a kilometre at most, and from below after a longer one', () => {
+    const after = (metres: number) => count(firstOdometer(5 * km, noon), metres, noon + second).odometer.saidM;
+    expect([after(4 * km), after(4 * km - 1)]).toEqual([5 * km, 4 * km - 1]);
+  });
+
+  test('do not grow by a leap after a small step back', () => {
+    const said = [
+      [0, 5 * km],
+      [second, 5 * km - 100],
+      [2 * second, 50 * km],
+    ] as const;
+    expect(counted(said)).toMatchObject({ metres: 0, doubts: ['back', 'jump'] });
   });
 
   test('grow by many small leaps no faster than a car drives', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isConnected } from './connected.ts';
+import { connectedSince, isConnected } from './connected.ts';
 import { readTelemetry } from './read-message.ts';
 
 const now = Date.parse('2026-11-13T15:00:00Z');
@@ -40,7 +40,8 @@ describe('a message as agreed', () => {
     expect(read({ ...good, position: out })).not.toHaveProperty('position');
   });
 
-  test('no charge at all and a full one are charges; parts of a millisecond are cut', () => {
+  test('no charge at all and a full one are charges, and two million km are km; parts of a millisecond are cut', () => {
+    expect(read({ ...good, odometer: 2_000_000 })?.odometer).toBe(2_000_000);
     expect([read({ ...good, soc: 0 })?.soc, read({ ...good, soc: 100 })?.soc]).toEqual([0, 100]);
     expect(read({ ...good, at: now - 0.5 })?.at).toBe(now - 1);
   });
@@ -83,6 +84,12 @@ describe('garbage', () => {
     expect(readTelemetry(text, now)).toBeNull();
   });
 
+  test('a number too large to be one is refused, also as a part of a position', () => {
+    const text = JSON.stringify(good);
+    expect(readTelemetry(text, now)).not.toBeNull();
+    expect(readTelemetry(text.replace('-33.45', '1e999'), now)).toBeNull();
+  });
+
   test('whatever comes, nothing is thrown and what is read lies within its bounds', () => {
     const value = fc.oneof(fc.jsonValue(), fc.constant(now), fc.constantFrom('open', 'closed'), fc.double());
     const message = fc.record({
@@ -109,4 +116,5 @@ test('[SUB-03] a car is connected until two minutes after we last heard it', () 
   const heardAt = new Date(now);
   expect(isConnected(heardAt, new Date(now + 2 * minute - 1))).toBe(true);
   expect(isConnected(heardAt, new Date(now + 2 * minute))).toBe(false);
+  expect(connectedSince(new Date(now + 2 * minute))).toEqual(heardAt);
 });

@@ -13,7 +13,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   const left = Number(whole - parts.reduce((all, { part }) => all + part, 0n));
   const more = new Set(
     parts
-      .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))
+      .toSorted((one, other) => Number(other.rest - one.rest))
       .slice(0, left)
       .map(({ index }) => index),
   );

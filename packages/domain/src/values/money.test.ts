@@ -24,7 +24,7 @@ describe('pesos', () => {
   });
 
   test('[APP-10] where a colour tells income from expense, a sign does too', () => {
-    expect([84_220, -33_910, 0].map(signedPesos)).toEqual(['+$84.220', '-$33.910', '$0']);
+    expect([84_220, 1, -33_910, 0].map(signedPesos)).toEqual(['+$84.220', '+$1', '-$33.910', '$0']);
   });
 
   test('[SET-04] pesos are added, taken away and turned round whole, and nothing turned round is nothing', () => {

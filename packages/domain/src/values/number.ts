@@ -11,8 +11,7 @@ export function formatDecimal(decimal: string): string {
 
 /** Rounds half away from zero, so that -2,5 and 2,5 look alike but for the sign. */
 function roundHalfAway(value: number): number {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value));
-  return rounded === 0 ? 0 : rounded;
+  return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /** Whole number with dots and a prefix between sign and digits: '-$45.000', '1.234'. */

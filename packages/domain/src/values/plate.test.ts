@@ -26,7 +26,7 @@ describe('plate', () => {
   test('[SUB-04] short motorcycle numbers are padded, letters never issued are refused', () => {
     expect(formatPlate('bbc11')).toBe('BBC·011-5');
     expect(formatPlate('aa 112')).toBe(formatPlate('AA0112'));
-    for (const wrong of ['BBC111', 'BMB12', 'AEI12', 'DQ1234', 'HWJP5', '', '59HWJP'])
+    for (const wrong of ['BBC111', 'BMB12', 'AEI12', 'DQ1234', 'HWJP5', '', '59HWJP', '1HWJP59'])
       expect(isPlate(wrong)).toBe(false);
   });
 
@@ -38,6 +38,10 @@ describe('plate', () => {
       expect(isPlate(normalizePlate(wrong))).toBe(false);
     },
   );
+
+  test('[SUB-04] only one character after the last hyphen is a check digit', () => {
+    expect(['AA-11-22', 'AA-1122-4', 'HWJP-59-K'].map(normalizePlate)).toEqual(['AA1122', 'AA1122', 'HWJP59']);
+  });
 
   test('[SUB-04] the format of 2026 is accepted without a check digit', () => {
     expect(formatPlate('BBBBB-1')).toBe('BBBBB·1');

@@ -8,8 +8,8 @@ const lateMotorcycleLetters = 'MBCDFGHJKLX NPQRSTVW  YZ';
 interface Plate {
   letters: string;
   numbers: string;
-  /** What the check digit is computed from; null for the newest format, whose rule is not published. */
-  number: string | null;
+  /** What the check digit is computed from. The newest format has none: its rule is not published. */
+  number?: string;
 }
 
 function translate(letters: string, table: string): string | null {
@@ -24,7 +24,7 @@ function lettered(letters: string, numbers: string, table: string): Plate | null
 
 function oldPlate(letters: string, numbers: string): Plate | null {
   const series = seriesNumber(letters);
-  return series === null ? null : { letters, numbers, number: String(series).padStart(3, '0') + numbers };
+  return series === null ? null : { letters, numbers, number: `${series}${numbers}` };
 }
 
 function motorcycle(letters: string, numbers: string): Plate | null {
@@ -44,7 +44,7 @@ function parse(text: string): Plate | null {
     case '3 letters, 2 digits':
       return digits.length === 3 && digits[0] !== '0' ? null : motorcycle(letters, digits.padStart(3, '0'));
     case '5 letters, 1 digits':
-      return { letters, numbers: digits, number: null };
+      return { letters, numbers: digits };
     default:
       return null;
   }

@@ -56,10 +56,11 @@ describe('mask 00.000.000-#', () => {
   });
 
   test('[PER-01] K only ends a RUT, nothing goes past the ninth character', () => {
-    expect(['K', 'k1', '12k34', '1234567890', '12345678K9', '０1', '1.234.567-k'].map(maskRut)).toEqual([
+    expect(['K', 'k1', '12k34', '1234567890', '123456789K', '12345678K9', '０1', '1.234.567-k'].map(maskRut)).toEqual([
       '',
       '1',
       '12-K',
+      '12.345.678-9',
       '12.345.678-9',
       '12.345.678-K',
       '1',
@@ -84,4 +85,13 @@ describe('mask 00.000.000-#', () => {
 test('[PER-01] spaces around it do not count, what else stands around it does', () => {
   expect(parseRut(' 12.345.678-5 ')).toBe('12345678-5');
   expect(['x12345678-5', '12345678-5x', '12345678-55'].map(parseRut)).toEqual([null, null, null]);
+});
+
+test('[PER-01] nine digits are no RUT, whether all of them or the last eight have this check digit', () => {
+  expect(['912345678', '12345678'].map(checkDigit)).toEqual(['2', '5']);
+  expect(['912345678-2', '912345678-5', '912.345.678-2'].map(parseRut)).toEqual([null, null, null]);
+});
+
+test('[PER-01] zeros in front do not count, with dots or without', () => {
+  expect(['012345678-5', '0.123.456-0', '123456-0'].map(parseRut)).toEqual(['12345678-5', '123456-0', '123456-0']);
 });

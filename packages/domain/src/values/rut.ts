@@ -10,16 +10,16 @@ const written = /^0*(\d+|\d{1,3}(?:\.\d{3})+)-([\dkK])$/;
 
 /** PER-01. Null when it is not a RUT: shape, body of 6 to 8 digits, or check digit. */
 export function parseRut(text: string): Rut | null {
-  const [, dotted, typedDigit] = written.exec(text.trim()) ?? [];
-  if (!dotted || !typedDigit) return null;
-  const body = dotted.replaceAll('.', '').replace(/^0+/, '');
-  const rut = `${body}-${typedDigit.toUpperCase()}`;
+  const found = written.exec(text.trim());
+  if (!found) return null;
+  const body = found[1]!.replaceAll('.', '').replace(/^0+/, '');
+  const rut = `${body}-${found[2]!.toUpperCase()}`;
   return isRut(rut) ? rut : null;
 }
 
 function isRut(text: string): text is Rut {
-  const [, body, digit] = /^(\d{6,8})-(.)$/.exec(text) ?? [];
-  return body !== undefined && checkDigit(body) === digit;
+  const body = text.slice(0, -2);
+  return /^\d{6,8}$/.test(body) && checkDigit(body) === text.slice(-1);
 }
 
 export function isValidRut(text: string): boolean {

@@ -13,12 +13,25 @@ describe('[MNY-10] pesos as a person types them', () => {
     expect(readPesos(typed)).toEqual({ value: 20_000 });
   });
 
-  test.each(['1e4', '0x10', '', '$', 'mil', '2 0000', '20.0000', '2000.000', '020', '0.020', '+5', '1.23.456', 'NaN'])(
-    '%s is not an amount',
-    (typed) => {
-      expect(readPesos(typed).problem).toBe(`'${typed}' no es un monto en pesos. Escríbelo como 20.000 o 20000.`);
-    },
-  );
+  test.each([
+    '1e4',
+    '0x10',
+    '',
+    '$',
+    'mil',
+    '2 0000',
+    '20.0000',
+    '2000.000',
+    '020',
+    '0.020',
+    '+5',
+    '1.23.456',
+    'NaN',
+    '20-30',
+    'USD 20,5',
+  ])('%s is not an amount', (typed) => {
+    expect(readPesos(typed).problem).toBe(`'${typed}' no es un monto en pesos. Escríbelo como 20.000 o 20000.`);
+  });
 
   test.each(['20.00', '20,5', '20,000', '20.000,00', '1065.18', '$20,5', '20,'])('%s has decimals', (typed) => {
     expect(readPesos(typed).problem).toMatch(/los pesos no llevan decimales, y los miles se separan con punto/);
@@ -71,6 +84,9 @@ describe('[MNY-10] UF as a person types it', () => {
     ['39643,5', '39643.5'],
     ['39.643', '39643'],
     ['39643', '39643'],
+    [' 39643 ', '39643'],
+    ['10.000', '10000'],
+    ['500.000,00', '500000.00'],
   ])('%s is %s pesos', (typed, value) => {
     expect(readUf(typed, ofDay)).toEqual({ value });
   });
@@ -94,7 +110,9 @@ describe('[MNY-10] UF as a person types it', () => {
 
   test('what is out of its limits is refused: 1.500 is not one and a half', () => {
     expect(readUf('1.500', price).problem).toMatch(/no puede ser: va de 0 a 1000/);
-    expect(readUf('412', ofDay).problem).toMatch(/no puede ser/);
+    for (const typed of ['412', '9.999,99', '500.000,01']) {
+      expect(readUf(typed, ofDay).problem).toMatch(/no puede ser: va de 10000 a 500000\. Escribe 39\.643,59\.$/);
+    }
     expect(readUf('412.000,00', ofDay)).toEqual({ value: '412000.00' });
   });
 

@@ -42,13 +42,11 @@ interface UfLimits {
   example: string;
 }
 
-const onlyGrouped = new RegExp(`^${grouped}$`);
-
 /** Whole part and decimals, by the one rule below. */
 function partsOf(text: string): { whole: string; decimals: string } | null {
   const comma = new RegExp(`^(${grouped}|${plain})(?:,(\\d+))?$`).exec(text);
   if (comma) return { whole: comma[1]!.replaceAll('.', ''), decimals: comma[2] ?? '' };
-  const dot = onlyGrouped.test(text) ? null : new RegExp(`^(${plain})\\.(\\d+)$`).exec(text);
+  const dot = new RegExp(`^(${plain})\\.(\\d+)$`).exec(text);
   return dot && { whole: dot[1]!, decimals: dot[2]! };
 }
 
