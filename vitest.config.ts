@@ -40,8 +40,6 @@ export default defineConfig({
           testTimeout: patience(180_000),
           hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000 } },
-          // As with the browser tests; the summary names what passed only then.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

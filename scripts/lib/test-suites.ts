@@ -1,108 +1,34 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { sampleOfBrowserTests } from '../../tests/kit/test-files.ts';
 import { prepareBrowser } from './browser/prepare.mjs';
 import { root } from './root.mjs';
+import { runVitest } from './run-vitest.ts';
 import { run, type Outcome } from './test-outcome.ts';
+import { inReportFolder, readReport } from './test-report-file.ts';
 import { tool } from './tool.mjs';
 
-interface VitestTest {
-  status: string;
-  fullName: string;
-  /** Of every try: a test that passed may have failed before. */
-  failureMessages: string[];
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
-}
-
-async function inReportFolder<T>(work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'volante-report-'));
-  try {
-    return await work(path.join(folder, 'report.json'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Undefined when there is no report: such a run has failed, whatever it printed. */
-async function readReport<T>(file: string): Promise<T | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
-}
-
-interface Settings {
-  /** Parts of file names; an empty list runs every file. */
-  files: string[];
-  env?: Record<string, string>;
-  /** Path of the Node to use; by default the running one. */
-  node?: string;
-}
-
-async function runVitest(
-  name: string,
-  project: string,
-  { files, env, node = process.execPath }: Settings,
-): Promise<Outcome> {
-  console.log(`\n— ${name} —`);
-  return inReportFolder(async (file) => {
-    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const [, program] = tool('vitest', 'run', '--project', project, ...reports, ...files);
-    const { code, seconds } = await run([node, program], env);
-    const report = await readReport<VitestReport>(file);
-    if (!report)
-      return { name, passed: 0, failed: 1, seconds, failures: ['the test runner left no report'], notes: [] };
-    // A file that breaks before its first test reports no failed test of its own.
-    const broken = report.testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
-    );
-    const failed = report.numFailedTests + broken.length;
-    const fileOf = (result: { name: string }) => path.relative(root, result.name);
-    const testsThat = (holds: (test: VitestTest) => boolean) =>
-      report.testResults.flatMap((result) =>
-        result.assertionResults.filter(holds).map((test) => `${test.fullName} (${fileOf(result)})`),
-      );
-    const repeated = testsThat(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-    return {
-      name,
-      passed: report.numPassedTests,
-      failed: code === 0 ? failed : Math.max(failed, 1),
-      seconds,
-      failures: [
-        ...testsThat(({ status }) => status === 'failed'),
-        ...broken.map((result) => `the whole file ${fileOf(result)}`),
-      ],
-      notes: repeated.map((test) => `passed only at the second try: ${test}`),
-      ran: testsThat(({ status }) => status === 'passed' || status === 'failed'),
-      skipped: testsThat(({ status }) => status === 'skipped' || status === 'pending'),
-    };
-  });
-}
+/** API tests wait for cars and databases: on CI they get a second try, as the browser tests do, and the summary names what needed it. */
+const twice = Boolean(process.env.CI);
 
 export function runUnitTests(files: string[]): Promise<Outcome> {
   return runVitest('unit tests', 'unit', { files });
 }
 
 export function runApiTestsOnPostgres(files: string[], databaseUrl: string): Promise<Outcome> {
-  return runVitest('API tests on PostgreSQL', 'api', { files, env: { TEST_DATABASE_URL: databaseUrl } });
+  return runVitest('API tests on PostgreSQL', 'api', { files, twice, env: { TEST_DATABASE_URL: databaseUrl } });
 }
 
 /** With a seed, only those that differ between the two databases and a sample of the others. */
 export function runApiTestsEmbedded(files: string[], seed?: number): Promise<Outcome> {
   const sample = seed === undefined ? '' : String(seed);
   const name = `API tests on the embedded database${sample && ` (a sixteenth, SEED=${sample})`}`;
-  return runVitest(name, 'api', { files, env: { TEST_DATABASE_URL: '', EMBEDDED_SAMPLE: sample } });
+  return runVitest(name, 'api', { files, twice, env: { TEST_DATABASE_URL: '', EMBEDDED_SAMPLE: sample } });
 }
 
 /** The API tests as `npm test` runs them, under another Node. */
 export function runApiTestsUnder(version: string, node: string, files: string[]): Promise<Outcome> {
   const env = { TEST_DATABASE_URL: '', LONG: '' };
-  return runVitest(`API tests under Node ${version}`, 'api', { files, env, node });
+  return runVitest(`API tests under Node ${version}`, 'api', { files, twice, env, node });
 }
 
 export async function databaseName(url: string): Promise<string> {
