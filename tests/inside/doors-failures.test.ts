@@ -135,7 +135,7 @@ describe.concurrent('a car that does not answer in time', () => {
 
   test('[DSH-06] too slow to act: what was taken back is not done', async () => {
     const who = renters.pop()!;
-    const car = await carOf(who, { unlock: { actAfterMs: 11_000 } });
+    const car = await carOf(who, { unlock: { actAfterMs: 14_000 } });
     const { _id } = await begin(server, who);
     expect(await ended(server, who, _id)).toMatchObject({ status: 'failed' });
     const { messages } = await until(
