@@ -17,7 +17,7 @@ const firstData: Plugin = {
   apply: 'serve',
   transformIndexHtml: (_html, { path }) =>
     path === '/app.html'
-      ? [{ tag: 'script', attrs: { type: 'module', src: '/src/app/first-data.ts' }, injectTo: 'head-prepend' }]
+      ? [{ tag: 'script', attrs: { type: 'module', src: '/src/app/first-data/anywhere.ts' }, injectTo: 'head-prepend' }]
       : [],
 };
 

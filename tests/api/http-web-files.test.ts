@@ -26,7 +26,7 @@ async function buildWebApp(): Promise<void> {
   const web = path.join(root, 'dist/web');
   await mkdir(path.join(web, 'assets'), { recursive: true });
   const html = (name: string) =>
-    `<!doctype html><title>${name}</title><script>first("${name}")</script><style>a{}</style><script type="application/json" id="config">{}</script><!--route-->`;
+    `<!doctype html><title>${name}</title><!--first-data--><style>a{}</style><script type="application/json" id="config">{}</script><!--route-->`;
   const files: Record<string, string | Buffer> = {
     'index.html': html('index'),
     'app.html': html('app'),
@@ -39,7 +39,7 @@ async function buildWebApp(): Promise<void> {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(web, name), content);
   const routes = {
-    '/app/v2/trips': { first: ['assets/trips.js'], later: ['assets/list.js'] },
+    '/app/v2/trips': { first: ['assets/trips.js'], later: ['assets/list.js'], firstData: 'ask("trips")' },
     '/signin': { first: ['assets/sign-in.js'], later: [] },
   };
   await writeFile(path.join(web, '../web-routes.json'), JSON.stringify(routes));
@@ -156,9 +156,10 @@ describe('with a build', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const policyOf = async (url: string) => String((await raw(server.url + url)).headers['content-security-policy']);
     const policy = await policyOf('/app/v2/trips');
-    expect(policy).toContain(`script-src 'self' ${hash('first("app")')};`);
+    expect((await raw(`${server.url}/app/v2/trips`)).body.toString()).toContain('<script>ask("trips")</script>');
+    expect(policy).toContain(`script-src 'self' ${hash('ask("trips")')};`);
     expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
-    expect(await policyOf('/')).toContain(`script-src 'self' ${hash('first("index")')};`);
+    for (const url of ['/', '/app/v2/nothing']) expect(await policyOf(url)).toContain(`script-src 'self';`);
     for (const url of ['/assets/main-abc123.js', '/healthz', '/accounts/x']) {
       expect(await policyOf(url)).not.toContain('sha256');
     }

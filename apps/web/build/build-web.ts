@@ -7,6 +7,7 @@ import { build as viteBuild } from 'vite';
 import { type BundleManifest, entryModule } from './bundle-graph.ts';
 import { compressFiles } from './compress.ts';
 import { htmlDocument } from './documents.ts';
+import { firstDataScripts } from './first-data-scripts.ts';
 import { operationHashes, type ReleasedOperations } from './operations.ts';
 import { filesByRoute } from './route-modules.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -33,11 +34,8 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
   const manifest = JSON.parse(await readFile(beside('web-manifest.json'), 'utf8')) as BundleManifest;
 
   const [paints, welcomeScript] = await Promise.all([firstPaints(), buildWelcome(outDir), buildServerPages(outDir)]);
-  const inline = {
-    firstData: await firstDataScript(),
-    welcome: await welcomeStyles(source, htmlDocument({ script: '', root: paints.index })),
-  };
-  const files = { ...documents(paints, manifest, welcomeScript, inline), ...installFiles() };
+  const welcomeStyle = await welcomeStyles(source, htmlDocument({ script: '', root: paints.index }));
+  const files = { ...documents(paints, manifest, welcomeScript, welcomeStyle), ...installFiles() };
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)));
   await buildServiceWorker({ source, outDir, manifest, contents: await readAll(outDir) });
   await compressFiles(outDir, await readAll(outDir));
@@ -45,40 +43,29 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
     await readFile(path.join(here, 'released-operations.json'), 'utf8'),
   ) as ReleasedOperations;
   await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source, released)));
-  await writeFile(beside('web-routes.json'), JSON.stringify(filesByRoute(manifest)));
+  await writeFile(beside('web-routes.json'), JSON.stringify(await routeParts(manifest)));
 }
 
-interface Inline {
-  firstData: string;
-  welcome: string;
+/** What the server adds to the document of each route: the names of its files, and the script for its first data. */
+async function routeParts(manifest: BundleManifest): Promise<Record<string, object>> {
+  const scripts = await firstDataScripts(source);
+  const files = Object.entries(filesByRoute(manifest));
+  return Object.fromEntries(files.map(([route, named]) => [route, { ...named, firstData: scripts[route] }]));
 }
 
 function documents(
   paints: FirstPaints,
   manifest: BundleManifest,
   welcomeScript: string,
-  inline: Inline,
+  welcomeStyle: string,
 ): Record<string, string> {
   const main = manifest[entryModule]!;
   const app = { styles: main.css ?? [], script: main.file };
   return {
-    'index.html': htmlDocument({ script: welcomeScript, inlineStyle: inline.welcome, root: paints.index }),
-    'app.html': htmlDocument({ ...app, inlineScript: inline.firstData, root: paints.app }),
+    'index.html': htmlDocument({ script: welcomeScript, inlineStyle: welcomeStyle, root: paints.index }),
+    'app.html': htmlDocument({ ...app, root: paints.app }),
     'page.html': htmlDocument({ ...app, root: paints.page }),
   };
-}
-
-/** src/app/first-data.ts, small enough to travel within the document. */
-async function firstDataScript(): Promise<string> {
-  const { outputFiles } = await esbuild({
-    entryPoints: [path.join(source, 'app/first-data.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return outputFiles[0]!.text.trim().replaceAll('</', '<\\/');
 }
 
 /** The script of the pages that the server draws itself. They name it, so it has no hash. */

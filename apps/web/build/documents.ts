@@ -6,19 +6,19 @@ interface Document {
   root: string;
   styles?: readonly string[];
   script: string;
-  /** Run before anything else is fetched. The server lets the browser run it by its hash. */
-  inlineScript?: string;
   /** All the styles of a document that needs few. The server lets the browser use them by their hash. */
   inlineStyle?: string;
 }
 
 const { light, dark } = brandColors;
 
+/** Where the server puts the script that asks for the route's first data, before anything else is fetched. */
+const placeOfFirstData = '<!--first-data-->';
 /** Where the server names the files of the route that was asked for. */
 const placeOfRoute = '<!--route-->';
 
-/** One HTML document. The server fills in the settings and the route's files. */
-export function htmlDocument({ root, styles = [], script, inlineScript, inlineStyle }: Document): string {
+/** One HTML document. The server fills in the settings, the route's files and its first data. */
+export function htmlDocument({ root, styles = [], script, inlineStyle }: Document): string {
   return `<!doctype html>
 <html lang="es-CL">
 <head>
@@ -28,7 +28,8 @@ export function htmlDocument({ root, styles = [], script, inlineScript, inlineSt
 <meta name="description" content="${brand.description}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.canvas}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.canvas}">
-${inlineScript ? `<script>${inlineScript}</script>\n` : ''}${inlineStyle ? `<style>${inlineStyle}</style>\n` : ''}${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${placeOfFirstData}
+${inlineStyle ? `<style>${inlineStyle}</style>\n` : ''}${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <script type="application/json" id="config">{}</script>
 <script type="module" src="/${script}"></script>
 ${placeOfRoute}

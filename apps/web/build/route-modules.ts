@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Route, routes } from '../src/app/paths.ts';
+import { documents } from '../src/sw/pages.ts';
 import { type BundleManifest, entryModule, filesOf, shellModule } from './bundle-graph.ts';
 
 export const routesOfApp = (): readonly Route[] => routes;
@@ -16,8 +17,12 @@ export function partsOf({ load, session }: Route, manifest: BundleManifest): str
   return module.startsWith('src/app/') ? (manifest[module]?.dynamicImports ?? []) : [];
 }
 
-/** Modules that a route loads later by itself, so that its first view does not wait for them. */
-const followUps: Record<string, string> = { '/app/v2/dashboard': 'src/features/dashboard/extras.tsx' };
+/** Modules that a route loads ahead by itself, so that its first view does not wait for them. */
+const followUps: Record<string, string> = {
+  '/app/v2/dashboard': 'src/features/dashboard/extras.tsx',
+  '/app/v2/subscription': 'src/features/subscription/rent-tab.tsx',
+  '/app/v2/profile': 'src/features/profile/general-tab.tsx',
+};
 
 /** All modules of a route once it has finished loading; undefined when `startModules` are already all. */
 export function wholeModules(route: Route, manifest: BundleManifest): string[] | undefined {
@@ -43,8 +48,7 @@ export function filesByRoute(manifest: BundleManifest): Record<string, RouteFile
     const modules = startModules(route, manifest);
     return modules ? [[route.path, named(modules, wholeModules(route, manifest))]] : [];
   });
-  // The document that the phone keeps for every signed-in screen.
-  return { ...Object.fromEntries(ofRoutes), '/app': named([shellModule(manifest)]) };
+  return { ...Object.fromEntries(ofRoutes), [documents.app]: named([shellModule(manifest)]) };
 }
 
 /** Which module a route's loader imports, read from the loader itself. */

@@ -38,10 +38,11 @@ async function publicConfig(config: Config): Promise<string> {
   return JSON.stringify(values).replaceAll('<', '\\u003c');
 }
 
+const placeOfFirstData = '<!--first-data-->';
 const placeOfRoute = '<!--route-->';
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text);
 
-/** Hashes of what stands between these tags, as built. Tags with attributes hold data or name a file. */
+/** Hashes of what stands between these tags. Tags with attributes hold data or name a file; settings hold no tag. */
 const hashesIn = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) =>
     sha256(text!).digest('base64'),
@@ -50,30 +51,34 @@ const hashesIn = (html: string, tag: 'script' | 'style') =>
 interface Filling {
   config: Config;
   values: string;
-  /** [SCR-13] The files of one route: the browser fetches them together with the first script. */
-  files: RouteFiles;
+  route: RouteParts;
 }
 
-interface RouteFiles {
+/** [SCR-13] What the build made for one route. */
+interface RouteParts {
+  /** Files that the browser fetches together with the first script. */
   first: readonly string[];
-  /** These let the first ones and the data pass. */
+  /** Files that let the first ones and the data pass. */
   later: readonly string[];
+  /** The script that asks for the first data. */
+  firstData?: string;
 }
 
-const noFiles: RouteFiles = { first: [], later: [] };
+const noRoute: RouteParts = { first: [], later: [] };
 
 const preload = (file: string, attributes = '') => `<link rel="modulepreload" href="/${file}"${attributes}>`;
 
-async function makePage(html: string, { config, values, files }: Filling): Promise<WebPage> {
+async function makePage(html: string, { config, values, route }: Filling): Promise<WebPage> {
   if (!html.includes(placeholder)) throw new Error('The built HTML has no place for its settings');
-  const later = files.later.map((file) => preload(file, ' fetchpriority="low"'));
-  const named = [...files.first.map((file) => preload(file)), ...later].join('\n');
+  const later = route.later.map((file) => preload(file, ' fetchpriority="low"'));
+  const named = [...route.first.map((file) => preload(file)), ...later].join('\n');
   const filled = html
+    .replace(placeOfFirstData, () => (route.firstData ? `<script>${route.firstData}</script>` : ''))
     .replace(placeholder, () => placeholder.replace('{}', () => values))
     .replace(placeOfRoute, () => named);
   const plain = Buffer.from(filled);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-  const inline = { scripts: hashesIn(html, 'script'), styles: hashesIn(html, 'style') };
+  const inline = { scripts: hashesIn(filled, 'script'), styles: hashesIn(filled, 'style') };
   const policy = contentSecurityPolicy(config, inline);
   return { plain, br, gzip: zipped, policy, etag: `"${sha256(plain).digest('base64url').slice(0, 27)}"` };
 }
@@ -85,7 +90,7 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 
 export type WebPages = (name: WebPageName, path: string) => Promise<WebPage>;
 
-/** The built HTML with this installation's settings and the route's files; undefined when the web app has not been built. */
+/** The built HTML with this installation's settings and what the route adds; undefined when the web app has not been built. */
 export async function loadWebPages(folder: string, config: Config): Promise<WebPages | undefined> {
   const values = await publicConfig(config);
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
@@ -94,13 +99,13 @@ export async function loadWebPages(folder: string, config: Config): Promise<WebP
   );
   if (index === undefined || app === undefined || page === undefined) return undefined;
   const html = { index, app, page };
-  const filesOf = new Map(Object.entries(JSON.parse(routes ?? '{}') as Record<string, RouteFiles>));
+  const partsOf = new Map(Object.entries(JSON.parse(routes ?? '{}') as Record<string, RouteParts>));
   // Made when first asked for: one for each route, and one for all addresses that are none.
   const made = new Map<string, Promise<WebPage>>();
   return (name, address) => {
-    const files = filesOf.get(address);
-    const key = files ? address : name;
-    const known = made.get(key) ?? makePage(html[name], { config, values, files: files ?? noFiles });
+    const route = partsOf.get(address);
+    const key = route ? address : name;
+    const known = made.get(key) ?? makePage(html[name], { config, values, route: route ?? noRoute });
     made.set(key, known);
     return known;
   };

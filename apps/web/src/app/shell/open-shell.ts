@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { takeFirstAnswers } from '../../lib/graphql/first-answers.ts';
+import { awaitFirstAnswers, takeFirstAnswers } from '../../lib/graphql/first-answers.ts';
 import { keepOnPhone } from '../../lib/graphql/persistence.ts';
 import { createQueryClient } from '../../lib/graphql/query-client.ts';
 import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
@@ -36,6 +36,7 @@ async function open(uid: string): Promise<void> {
   // A phone whose storage hangs must not keep the driver waiting for it.
   const late = new Promise<void>((resolve) => setTimeout(resolve, longestRestore));
   await Promise.race([keepOnPhone(queryClient, uid), late]);
+  await awaitFirstAnswers(queryClient);
 }
 
 /** Goes on with what was left on the phone, on whatever screen the driver is; without signal, when there is some. */

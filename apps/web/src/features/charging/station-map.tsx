@@ -42,6 +42,14 @@ export function StationMap(props: StationsProps) {
       <div className="absolute top-[5.25rem] right-3 z-10 pt-safe">
         <IconButton icon="locate" kind="surface" label="Mi ubicación" onClick={() => around.locate(setCenter)} />
       </div>
+      {/* Not among the ways on below: they would jump when it goes. */}
+      {props.state === 'loading' && (
+        <div className="pointer-events-none absolute inset-x-16 top-[5.25rem] z-10 flex justify-center pt-safe">
+          <output className="rounded-full bg-surface px-4 py-2 text-center text-sm shadow-card">
+            Buscando puntos de carga…
+          </output>
+        </div>
+      )}
       {open && (
         <PeekSheet
           key={open._id}
@@ -70,11 +78,6 @@ function Below({ state, stations, onRetry, filtering, footer }: StationsProps) {
         <Card>
           <NoStations filtering={filtering} />
         </Card>
-      )}
-      {state === 'loading' && (
-        <output className="self-center rounded-full bg-surface px-4 py-2 text-sm shadow-card">
-          Buscando puntos de carga…
-        </output>
       )}
       {footer}
     </div>

@@ -15,19 +15,17 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf, type DriverEvent, eventIn } from './event.ts';
 import { EventRow } from './event-row.tsx';
-import { GetEventsByUserDocument, type GetEventsByUserQueryVariables } from './get-events-by-user.generated.ts';
+import { type EventFilter, eventsPage } from './filters.ts';
+import { GetEventsByUserDocument } from './get-events-by-user.generated.ts';
 
 const loadDetail = () => import('./event-detail.tsx').then((module) => module.EventDetail);
 const close = () => go(location.pathname + location.search);
-const perPage = 20;
 
-export type ListFilter = Pick<GetEventsByUserQueryVariables, 'subject' | 'credited'>;
-
-/** [MOV-04] The four lists are one: what differs is what is asked for. */
-export function EventList({ title, filter }: { title: string; filter: ListFilter }) {
+/** [MOV-04] */
+export function EventList({ title, filter }: { title: string; filter: EventFilter }) {
   const query = usePages(GetEventsByUserDocument, {
     list: { ...filter },
-    variables: (page) => ({ userId: currentUid(), limit: perPage, page: page + 1, status: 'Approved', ...filter }),
+    variables: (page) => eventsPage(filter, currentUid(), page),
     part: ({ getEventsByUser: { events, metadata } }) => ({ items: events, total: metadata.total_docuements }),
   });
   const state = stateOf(query);

@@ -1,18 +1,11 @@
 import { EventList } from './event-list.tsx';
+import { eventFilters } from './filters.ts';
 
 interface ScreenProps {
   title: string;
 }
 
-export const Refunds = ({ title }: ScreenProps) => <EventList title={title} filter={{ credited: true }} />;
-
-export const Penalties = ({ title }: ScreenProps) => (
-  <EventList title={title} filter={{ subject: 'Exchange', credited: false }} />
-);
-
-export const Fines = ({ title }: ScreenProps) => (
-  <EventList title={title} filter={{ subject: 'Control', credited: false }} />
-);
-
-/** Neither a penalty nor a fine: what has no list of its own. */
-export const OtherCharges = ({ title }: ScreenProps) => <EventList title={title} filter={{ credited: false }} />;
+export const Refunds = ({ title }: ScreenProps) => <EventList title={title} filter={eventFilters.refunds} />;
+export const Penalties = ({ title }: ScreenProps) => <EventList title={title} filter={eventFilters.penalties} />;
+export const Fines = ({ title }: ScreenProps) => <EventList title={title} filter={eventFilters.fines} />;
+export const OtherCharges = ({ title }: ScreenProps) => <EventList title={title} filter={eventFilters.otherCharges} />;

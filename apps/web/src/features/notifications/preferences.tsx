@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { GetPushPreferencesDocument, type GetPushPreferencesQuery } from './get-push-preferences.generated.ts';
 import { ThisPhone } from './this-phone.tsx';
 import { SetPushPreferencesDocument } from './set-push-preferences.generated.ts';
+import { usePushState } from './use-push-state.ts';
 
 type Preferences = GetPushPreferencesQuery['getPushPreferences'];
 
@@ -30,10 +31,17 @@ const savePreferences = defineMutation({ mode: 'immediate', document: SetPushPre
 export function Preferences({ title }: { title: string }) {
   const driverId = currentUid();
   const query = useApi(GetPushPreferencesDocument, { driverId });
+  const [push, setPush] = usePushState();
   const preferences = query.data?.getPushPreferences;
+  const state = stateOf(query);
   return (
-    <Screen title={title} back="/app/v2/notifications" state={stateOf(query)} onRetry={() => void query.refetch()}>
-      {preferences && <ThisPhone publicKey={preferences.publicKey} />}
+    <Screen
+      title={title}
+      back="/app/v2/notifications"
+      state={state === 'ready' && !push ? 'loading' : state}
+      onRetry={() => void query.refetch()}
+    >
+      {preferences && push && <ThisPhone publicKey={preferences.publicKey} state={push} onChange={setPush} />}
       {preferences && <Kinds preferences={preferences} />}
     </Screen>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type PushState, pushState, turnPushOn } from '../../lib/push/subscribe.ts';
+import { useState } from 'react';
+import { type PushState, turnPushOn } from '../../lib/push/subscribe.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
@@ -15,16 +15,20 @@ const words: Record<PushState, string> = {
   unsupported: 'Este navegador no recibe avisos. Instala la app en tu teléfono para recibirlos.',
   denied: 'Bloqueaste los avisos de esta app. Permítelos en los ajustes de tu navegador y vuelve aquí.',
   off: 'Actívalos para saber al momento de tus entregas, tus pagos y las respuestas de soporte.',
+  unconfirmed: 'Revisando…',
+  unreached: 'No pudimos revisar si este teléfono recibe tus avisos. Vuelve aquí cuando tengas señal.',
   on: 'Este teléfono recibe tus avisos.',
 };
 
+interface ThisPhoneProps {
+  publicKey: string;
+  state: PushState;
+  onChange: (state: PushState) => void;
+}
+
 /** [NOT-02] Whether this phone gets pushes. Permission is asked for on a tap, never at load. */
-export function ThisPhone({ publicKey }: { publicKey: string }) {
-  const [state, setState] = useState<PushState>();
+export function ThisPhone({ publicKey, state, onChange }: ThisPhoneProps) {
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    pushState().then(setState, () => setState('unsupported'));
-  }, []);
   const attempt = async (act: () => Promise<void>, failure: string) => {
     setBusy(true);
     try {
@@ -36,7 +40,7 @@ export function ThisPhone({ publicKey }: { publicKey: string }) {
     setBusy(false);
   };
   const turnOn = () =>
-    attempt(async () => setState(await turnPushOn(publicKey)), 'No pudimos activar los avisos. Intenta de nuevo.');
+    attempt(async () => onChange(await turnPushOn(publicKey)), 'No pudimos activar los avisos. Intenta de nuevo.');
   const test = () =>
     attempt(async () => {
       const { tryPush: phones } = await sendNow(tryPush, { driverId: currentUid() });
@@ -48,7 +52,7 @@ export function ThisPhone({ publicKey }: { publicKey: string }) {
     }, 'No pudimos enviar la prueba. Intenta de nuevo.');
   return (
     <Card title="En este teléfono">
-      <p className="pb-3 text-muted">{state ? words[state] : 'Revisando…'}</p>
+      <p className="pb-3 text-muted">{words[state]}</p>
       <div className="flex flex-col gap-2">
         {state === 'off' && (
           <Button full icon="bell" busy={busy} onClick={() => void turnOn()}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useLazyCode } from '../../lib/lazy-code.ts';
+import { loadAhead, useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
 import { NotOnPhone } from '../../ui/not-on-phone.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -21,6 +21,7 @@ const tabs: readonly Tab<ProfileTab>[] = [
 ];
 
 const general = () => import('./general-tab.tsx').then((module) => module.GeneralTab);
+if (tabOf(location.search) === 'general') loadAhead(general);
 
 /** [HLP-07] The driver's own page; the address names its tab. */
 export function Profile({ title, otherTabs }: { title: string; otherTabs: OtherTabs }) {

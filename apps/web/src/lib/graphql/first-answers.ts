@@ -6,6 +6,8 @@ import type { GraphqlAnswer } from './result-of.ts';
 export interface Question {
   query: string;
   variables: unknown;
+  /** The answer goes to whoever asks for it and not into the cache. */
+  handedOver?: boolean;
 }
 
 /** What the document asked for itself before any of its files had come (app/first-data.ts). */
@@ -43,13 +45,24 @@ export async function firstAnswer<Result>(
 export async function takeFirstAnswers(client: QueryClient): Promise<void> {
   const { questions, answers } = globalThis.volanteFirstData ?? {};
   for (const [place, { data, errors }] of ((await answers) ?? []).entries()) {
+    const { query, variables, handedOver } = questions![place]!;
     // A failure is left to whoever asks: it knows what that means.
-    if (!data || errors) continue;
+    if (handedOver || !data || errors) continue;
     // Whoever asks from now on wants what is true now.
     given.add(place);
-    const { query, variables } = questions![place]!;
     const key = queryKey(query, variables);
     const known = client.getQueryState(key)?.dataUpdatedAt;
     if (!known || isOfLastVisit(known)) client.setQueryData(key, data);
   }
+}
+
+/** In ms: longer than this the screen does not wait for its first data. */
+const soon = 300;
+
+/** Waits a moment for what is on its way, so that the screen is drawn once; not when the phone kept something to show. */
+export async function awaitFirstAnswers(client: QueryClient): Promise<void> {
+  const { questions, answers } = globalThis.volanteFirstData ?? {};
+  const kept = (question: Question) => client.getQueryData(queryKey(question.query, question.variables)) !== undefined;
+  if (!questions || questions.every((question) => question.handedOver || kept(question))) return;
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, soon))]);
 }

@@ -1,27 +1,42 @@
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { ApiError, NetworkError } from '../errors.ts';
 import { parseJson, send } from '../http.ts';
+import { reportError } from '../report-error.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { currentUid } from '../session/session.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
-/** Whether this phone can get pushes, and whether the driver lets it. */
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+/**
+ * Whether this phone can get pushes, and whether the driver lets it. Unconfirmed: it should, but the server has not said yet
+ * that it knows this phone. Unreached: the server could not be asked.
+ */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'unconfirmed' | 'unreached' | 'on';
 
 const registration = () => navigator.serviceWorker.getRegistration();
 
-export async function pushState(): Promise<PushState> {
+const subscriptionOf = async () => (await registration())?.pushManager.getSubscription();
+
+/** What the phone itself knows, without any network. */
+export async function pushStateHere(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  const found = await registration();
-  if (!found) return 'unsupported';
-  const subscription = await found.pushManager.getSubscription();
-  if (!subscription || Notification.permission !== 'granted') return 'off';
-  // The server may know this phone as somebody else's, or have lost it.
-  await tellSubscription(subscription.toJSON());
-  return 'on';
+  if (!(await registration())) return 'unsupported';
+  return (await subscriptionOf()) && Notification.permission === 'granted' ? 'unconfirmed' : 'off';
+}
+
+/** Tells the server of this phone once more: it may know it as somebody else's, or have lost it. */
+export async function confirmPush(): Promise<PushState> {
+  const subscription = await subscriptionOf();
+  if (!subscription) return 'off';
+  return tellSubscription(subscription.toJSON()).then(
+    () => 'on' as const,
+    (error: unknown) => {
+      reportError(error);
+      return 'unreached' as const;
+    },
+  );
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -45,7 +60,7 @@ function tellSubscription(subscription: PushSubscriptionJSON): Promise<void> {
 
 /** [NOT-02] Asks for permission, on a tap, and subscribes. Answers how it stands afterwards. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  if ((await Notification.requestPermission()) !== 'granted') return pushStateHere();
   const found = await registration();
   if (!found) return 'unsupported';
   const subscription = await found.pushManager.subscribe({

@@ -6,7 +6,7 @@ import type { Week } from '@volante/domain/values/week';
 import { now } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
-import { useLazyCode } from '../../../lib/lazy-code.ts';
+import { loadAhead, useLazyCode } from '../../../lib/lazy-code.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
 import { weekBounds } from '../../../lib/shown-week.ts';
@@ -24,6 +24,7 @@ import { earningsTabs, useEarningsTab } from './tab.ts';
 import { Tiles } from './tiles.tsx';
 
 const loadStory = () => import('../story/week-story.tsx').then((module) => module.WeekStory);
+loadAhead(loadStory);
 
 /** [SET-05] What a week brought and took: the total, day by day, and what is behind each figure. */
 export function EarningsView({ week }: { week: Week }) {
@@ -70,9 +71,9 @@ export function EarningsView({ week }: { week: Week }) {
   );
 }
 
-/** Its own code, fetched while the rest is read. */
+/** Its own code, fetched while the rest is read. What stands in its place reaches the screen's end: nothing below it is seen to move. */
 function Story(props: { week: Week; days: readonly DetailDay[] }) {
   const { Part, failed, retry } = useLazyCode(loadStory);
   if (failed) return <NotOnPhone what="la historia de tu semana" onRetry={retry} />;
-  return Part ? <Part {...props} /> : <Skeleton className="h-96 rounded-card" />;
+  return Part ? <Part {...props} /> : <Skeleton className="h-[44rem] rounded-card" />;
 }

@@ -9,11 +9,8 @@ import { nextWeek, type Week, weekContains, weekOfDate } from '@volante/domain/v
 import { now } from '../../../lib/clock.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import { weekBounds } from '../../../lib/shown-week.ts';
 import { GetWeekStoryDocument, type GetWeekStoryQuery } from './get-week-story.generated.ts';
-
-/** How many weeks before it a week is compared with. */
-const weeksBefore = 4;
+import { storyOf, weeksBefore } from './story-variables.ts';
 
 export interface WeekStoryData {
   story: ReturnType<typeof weekStory>;
@@ -62,15 +59,7 @@ function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[],
 
 /** [MNY-15] All that is told of a week, beside its own four before. `days` are the week's bills. */
 export function useWeekStory(week: Week, days: readonly BilledDay[]) {
-  const uid = currentUid();
-  const from = addDays(week.monday, -7 * weeksBefore);
-  const query = useApi(GetWeekStoryDocument, {
-    uid,
-    driverId: uid,
-    ...weekBounds({ monday: from, sunday: week.sunday }),
-    from,
-    to: week.sunday,
-  });
+  const query = useApi(GetWeekStoryDocument, storyOf(week, currentUid()));
   const told = query.data && derive(query.data, week, days, localDateOf(new Date(now())));
   return { query, told };
 }

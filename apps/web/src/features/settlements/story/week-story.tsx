@@ -17,7 +17,7 @@ export function WeekStory({ week, days }: { week: Week; days: readonly BilledDay
   if (stateOf(query) === 'error') {
     return <ErrorState title="No pudimos contar tu semana" onRetry={() => void query.refetch()} />;
   }
-  if (!told) return <Skeleton className="h-96 rounded-card" />;
+  if (!told) return <Skeleton className="h-[44rem] rounded-card" />;
   // On a Monday morning there is nothing to tell yet.
   const quiet = told.story.steps.every(({ amount }) => amount === 0);
   return (

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { questionsOfRoutes } from '../../apps/web/src/app/first-data/routes.ts';
+import type { BadNetwork, Seen } from '../kit/bad-network.ts';
+import { expect, guestTest, signIn } from '../kit/driven.ts';
+import { forgetFiles, readTiming, watchTiming } from '../kit/page-timing.ts';
+
+guestTest.use({ serviceWorkers: 'block' });
+
+/** What needs an answer before it can be asked. */
+const asksMore: Record<string, string[]> = {
+  '/app/manageshift': ['getExchange'],
+  '/app/v2/chargers': ['getChargingStations'],
+};
+
+/** These lead a driver with a car elsewhere. */
+const elsewhere = ['/app/onboarding', '/app/manageshare', '/app/v2/petitions/current'];
+
+const operationsIn = ({ body }: Seen) => [...body.matchAll(/"query":"query (\w+)/g)].map(([, name]) => name!);
+
+/** Opens a screen without any of its files; answers with the operations of its first request and of all later ones. */
+async function askedAt(route: string, { page, network }: { page: Page; network: BadNetwork }) {
+  const before = network.seen.length;
+  await forgetFiles(page);
+  await page.goto(route);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = network.seen.slice(before).filter(({ path }) => path === '/graphql');
+  const [first, ...later] = asked.map(operationsIn);
+  return { first: first!, later: later.flat() };
+}
+
+guestTest(
+  '[SCR-13] every screen: its document asks for all of its first data at once, nothing twice, and nothing moves',
+  async ({ page, network }) => {
+    await signIn(page, 'camila');
+    await expect(page.getByText('Ganancia de la semana')).toBeVisible();
+    await watchTiming(page);
+    network.decide = () => pause(30, undefined);
+    for (const route of Object.keys(questionsOfRoutes).filter((path) => !elsewhere.includes(path))) {
+      const { first, later } = await askedAt(route, { page, network });
+      expect.soft(first.length, `${route} asks for more than the driver`).toBeGreaterThan(1);
+      expect.soft(later, `${route} asks later`).toEqual(asksMore[route] ?? []);
+      expect.soft((await readTiming(page)).layoutShift, `${route} moves`).toBe(0);
+    }
+  },
+);
+
+guestTest('[SCR-13] a new driver: the document of the onboarding asks how far it is', async ({ page, network }) => {
+  await signIn(page, 'fabiola');
+  await expect(page).toHaveURL(/\/app\/onboarding/);
+  await page.waitForLoadState('networkidle');
+  const { first, later } = await askedAt('/app/onboarding?step=general', { page, network });
+  expect([first, later]).toEqual([['getDriver', 'getDriverOnboarding'], []]);
+});
