@@ -12,12 +12,29 @@ async function faults(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** A window as tall as the page: axe counts as too small what a bar covers only until one scrolls. */
+/** Columns of tables that stay while the others scroll by: lets them scroll too, or stay again. */
+async function letColumnsScroll(page: Page, all: boolean): Promise<void> {
+  await page.evaluate(
+    (position) => {
+      for (const cell of document.querySelectorAll<HTMLElement>('th, td')) cell.style.position = position;
+    },
+    all ? 'static' : '',
+  );
+}
+
+/**
+ * A window as tall as the page, and tables without columns that stay: axe counts as too small what something covers only
+ * until one scrolls.
+ */
 async function showWhole(page: Page): Promise<() => Promise<void>> {
   const window = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...window, height: Math.max(window.height, height) });
-  return () => page.setViewportSize(window);
+  await letColumnsScroll(page, true);
+  return async () => {
+    await letColumnsScroll(page, false);
+    await page.setViewportSize(window);
+  };
 }
 
 /** What axe finds wrong in both themes, in the whole page or only in the part that matches. Leaves the page light. */

@@ -44,8 +44,8 @@ export function StationMap(props: StationsProps) {
       </div>
       {/* Not among the ways on below: they would jump when it goes. */}
       {props.state === 'loading' && (
-        <div className="pointer-events-none absolute inset-x-16 top-[5.25rem] z-10 flex justify-center pt-safe">
-          <output className="rounded-full bg-surface px-4 py-2 text-center text-sm shadow-card">
+        <div className="pointer-events-none absolute inset-x-16 top-[5.75rem] z-10 flex justify-center pt-safe">
+          <output className="rounded-card bg-surface px-3 py-1.5 text-center text-sm shadow-card">
             Buscando puntos de carga…
           </output>
         </div>
