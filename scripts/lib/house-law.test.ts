@@ -43,6 +43,8 @@ test.each([
   ['the domain imports nothing', 'packages/domain/src/a.ts', `import { b } from 'kysely';`],
   ['the clock is an argument', 'apps/server/src/modules/a/a.ts', `const now = new Date();`],
   ['SQL stands in stores', 'apps/server/src/modules/a/resolvers.ts', `const rows = db.selectFrom('a');`],
+  ['a date for people is not written by Intl', 'apps/server/src/modules/a/a.ts', `new Intl.DateTimeFormat('es-CL')`],
+  ['nor a number', 'apps/web/src/ui/a.tsx', `const text = km.toLocaleString('es-CL');`],
   ['no default exports', 'apps/web/src/ui/a.tsx', `export default 1;`],
 ])('%s', (_law, file, text) => {
   expect(breaches(file, text)).toHaveLength(1);

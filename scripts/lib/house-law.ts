@@ -84,6 +84,11 @@ const wordings: { name: string; pattern: RegExp; allowed: (file: string, room: R
     allowed: (file) => /\/platform\/database\/[a-z-]+\.ts$/.test(file),
   },
   {
+    name: 'dates and numbers for people are written by the domain (those of Intl differ between versions of Node and browsers)',
+    pattern: /\.toLocale(Date|Time)?String\(|\bIntl\.\w+Format\((?!'en)/,
+    allowed: () => false,
+  },
+  {
     name: 'no default exports',
     pattern: /^export default /m,
     allowed: () => false,

@@ -43,7 +43,7 @@ function eventRow({ kind, device, times, lastAt }: ToldEvents): Html {
   const often = times > 1 ? ` · ${times} veces ese día` : '';
   return html`<li class="row">
     <span class="tile ${tone}">${icon(drawing)}</span>
-    <span class="text"><b>${title}</b><span class="line">${where}${dayAndHour.format(lastAt)}${often}</span></span>
+    <span class="text"><b>${title}</b><span class="line">${where}${dayAndHour(lastAt)}${often}</span></span>
   </li>`;
 }
 

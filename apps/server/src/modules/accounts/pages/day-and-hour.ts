@@ -1,9 +1,8 @@
-/** '16 de noviembre, 09:05', in Santiago. */
-export const dayAndHour = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { months } from '@volante/domain/values/calendar-names';
+import { localDateOf, localTimeOf } from '@volante/domain/values/dates';
+
+/** '16 de noviembre a las 09:05', in Santiago. */
+export function dayAndHour(instant: Date): string {
+  const [, month, day] = localDateOf(instant).split('-');
+  return `${Number(day)} de ${months[Number(month) - 1]} a las ${localTimeOf(instant)}`;
+}

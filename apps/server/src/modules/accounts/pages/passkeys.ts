@@ -12,7 +12,7 @@ const settings = '/accounts/settings';
 const list = `${settings}/passkeys`;
 
 function useOf({ createdAt, lastUsedAt }: Passkey): string {
-  return lastUsedAt ? `Último uso: ${dayAndHour.format(lastUsedAt)}` : `Creada: ${dayAndHour.format(createdAt)}`;
+  return lastUsedAt ? `Último uso: ${dayAndHour(lastUsedAt)}` : `Creada: ${dayAndHour(createdAt)}`;
 }
 
 function passkeyRow(passkey: Passkey): Html {
@@ -37,7 +37,7 @@ function recovery({ csrf, passkeys, goneAt }: PasskeysPage): Html | null {
   if (passkeys.length === 0) return null;
   if (!goneAt) return html`<a class="link" href="${list}/lost">Perdí mis llaves de acceso</a>`;
   return html`<div class="card stack">
-    <p><b>Quitaremos tus llaves de acceso el ${dayAndHour.format(goneAt)}.</b></p>
+    <p><b>Quitaremos tus llaves de acceso el ${dayAndHour(goneAt)}.</b></p>
     <p class="muted">Si no lo pediste tú, cancélalo y cambia tu contraseña.</p>
     ${form(`${list}/keep`, csrf, button('Cancelar y conservarlas'))}
   </div>`;
