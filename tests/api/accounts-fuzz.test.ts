@@ -77,7 +77,7 @@ test('whatever is typed into the forms of the accounts pages, none fails', async
       });
       seen.add(status);
     }),
-    { numRuns: rounds(150, 5_000) },
+    { numRuns: rounds(150, 5_000), endOnFailure: true },
   );
   // Proof that forms were read: pages shown again with a fault, forms that are not ours, forms accepted.
   expect([...seen]).toEqual(expect.arrayContaining([303, 400, 403]));
@@ -98,7 +98,7 @@ test('bytes that are no form, and addresses nobody would write, are refused', as
     fc.asyncProperty(fc.constantFrom(...forms, 'session/end'), bytes, types, async (path, body, type) => {
       await expectCalm(path, { method: 'POST', body, headers: { 'content-type': type } });
     }),
-    { numRuns: rounds(60, 2_000) },
+    { numRuns: rounds(60, 2_000), endOnFailure: true },
   );
   const short = text.map((one) => one.slice(0, 2_000));
   await fc.assert(
@@ -107,6 +107,6 @@ test('bytes that are no form, and addresses nobody would write, are refused', as
       fc.dictionary(fc.constantFrom(...fields, 'state'), short),
       async (path, values) => void (await expectCalm(`${path}?${new URLSearchParams(values).toString()}`, {})),
     ),
-    { numRuns: rounds(60, 2_000) },
+    { numRuns: rounds(60, 2_000), endOnFailure: true },
   );
 });

@@ -115,6 +115,15 @@ test('[CHG-04] a station is found by its id, a connector, or what its provider c
   );
 });
 
+test('[CHG-02] a plug that does not exist is refused, whatever is sent in its place', async () => {
+  const query = `query ($plugs: [PlugType!]) { getChargingStations(plugTypes: $plugs) { _id } }`;
+  for (const plugs of [['CCS3'], [false], ['CCS2', ['CCS2']], [{ a: 1 }], 7]) {
+    const { data, errors } = await server.graphql(token, query, { plugs });
+    expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
+  }
+  expect((await server.graphql(token, query, { plugs: ['CCS2'] })).errors).toBeUndefined();
+});
+
 test('[CHG-01] a list that has not changed costs the phone less than 1 kB', async () => {
   const query = `{ getChargingStations { ${shown} } }`;
   const ask = (etag?: string) =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLScalarType } from 'graphql';
 import type { Metric } from 'prom-client';
 import type { Role } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -62,6 +63,8 @@ export interface Module {
   /** Its columns of sealed texts, for whoever changes the key. */
   sealed?: readonly SealedColumn[];
   resolvers?: RootResolvers;
+  /** Its scalars that are sent as input: what they take. */
+  scalars?: Record<string, GraphQLScalarType>;
   /** Root fields whose request may exceed the usual 64 kB (a document sent as base64), with their limit in bytes. */
   largeOperations?: Record<string, number>;
   outbox?: Record<string, OutboxHandler>;

@@ -1,3 +1,5 @@
+import { plugTypes } from '@volante/domain/fleet/plugs';
+import { closedSet } from '../../platform/graphql/scalars.ts';
 import type { Module } from '../../platform/module.ts';
 import { statusChange } from '../drivers/public.ts';
 import { carAsked, planChange } from '../plans/public.ts';
@@ -14,6 +16,7 @@ export const fleetModule: Module = {
   name: 'cars',
   tables: fleetTables,
   resolvers: fleetResolvers,
+  scalars: { PlugType: closedSet('PlugType', plugTypes) },
   jobs: fleetJobs,
   hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   ops: fleetOps,

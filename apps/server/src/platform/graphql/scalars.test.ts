@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scalars } from './scalars.ts';
+import { closedSet, scalars } from './scalars.ts';
 
 test('DateTime reads instants with an offset and writes UTC', () => {
   const { DateTime } = scalars;
@@ -34,5 +34,13 @@ test('Pesos are whole numbers, both as input and as output', () => {
   for (const bad of [0.5, '1000', Number.NaN, Number.MAX_SAFE_INTEGER + 1, null, true]) {
     expect(() => Pesos.parseValue(bad)).toThrow('whole number');
     expect(() => Pesos.serialize(bad)).toThrow('whole number');
+  }
+});
+
+test('a closed set takes its own words alone', () => {
+  const plug = closedSet('Plug', ['AC-GB/T', 'CCS2']);
+  expect(plug.parseValue('AC-GB/T')).toBe('AC-GB/T');
+  for (const bad of ['ccs2', '', ['CCS2'], null, 2, { CCS2: 1 }, 'constructor']) {
+    expect(() => plug.parseValue(bad)).toThrow('Plug must be one of AC-GB/T, CCS2.');
   }
 });

@@ -70,3 +70,13 @@ const wholePesos = new GraphQLScalarType<Pesos, Pesos>({
 });
 
 export const scalars = { DateTime, Date: day, Decimal, Pesos: wholePesos };
+
+/** A scalar for words of a closed set that GraphQL cannot write as an enum ('AC-GB/T'). */
+export function closedSet<Word extends string>(name: string, words: readonly Word[]): GraphQLScalarType<Word, Word> {
+  const parse = (value: unknown): Word => {
+    const word = words.find((one) => one === value);
+    if (word === undefined) throw new GraphQLError(`${name} must be one of ${words.join(', ')}.`);
+    return word;
+  };
+  return new GraphQLScalarType<Word, Word>({ name, parseValue: parse });
+}

@@ -50,3 +50,14 @@ test('input types the compiler cannot take keep the server from starting', () =>
   expect(trial('input A { b: [B!] } input B { a: A }')).toThrow('A contains itself');
   expect(trial('input A { x: Int! = 3 }')).toThrow('A.x is non-null with a default');
 });
+
+test('a scalar that takes any input keeps the server from starting; one that is only answered does not', () => {
+  const trial = (text: string) => () =>
+    makeSchema(
+      [{ name: 'trial', resolvers: { Query: { a: allowed } } }],
+      `scalar DateTime scalar Date scalar Decimal scalar Pesos scalar Word ${text}`,
+    );
+  expect(trial('type Query { a: Word }')).not.toThrow();
+  expect(trial('type Query { a(x: [Word!]): Int }')).toThrow('any input: Word');
+  expect(trial('input A { x: Word } type Query { a(x: A): Int }')).toThrow('any input: Word');
+});

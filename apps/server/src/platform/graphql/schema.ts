@@ -1,6 +1,13 @@
 import { makeExecutableSchema, type IExecutableSchemaDefinition } from '@graphql-tools/schema';
 
-import type { GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
 import { typeDefs } from '../../generated/schema.generated.ts';
 import type { Module } from '../module.ts';
 import { whatCompilerCannot } from './compiler-limits.ts';
@@ -13,14 +20,28 @@ type Resolvers = Exclude<IExecutableSchemaDefinition['resolvers'], undefined | r
 export function makeSchema(modules: readonly Module[], sdl: string = typeDefs): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: sdl,
-    resolvers: [scalars, ...modules.map((module) => (module.resolvers ?? {}) as Resolvers)],
+    resolvers: [scalars, ...modules.map((module) => ({ ...module.resolvers, ...module.scalars }) as Resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   const misfits = whatCompilerCannot(schema);
   if (misfits.length > 0) throw new Error(`Input types the compiler cannot take: ${misfits.join(', ')}`);
+  const unread = inputScalarsThatTakeAnything(schema);
+  if (unread.length > 0) throw new Error(`Scalars that take any input: ${unread.join(', ')}`);
   const unprotected = rootFieldsWithoutPolicy(schema, modules);
   if (unprotected.length > 0) throw new Error(`Root fields without a policy: ${unprotected.join(', ')}`);
   return schema;
+}
+
+/** A scalar without a definition of its own takes whatever is sent, and its type in TypeScript would be untrue. */
+function inputScalarsThatTakeAnything(schema: GraphQLSchema): string[] {
+  const types = Object.values(schema.getTypeMap());
+  const taken = types.flatMap((type) => {
+    if (isInputObjectType(type)) return Object.values(type.getFields());
+    return isObjectType(type) ? Object.values(type.getFields()).flatMap(({ args }) => args) : [];
+  });
+  const inputs = new Set(taken.map(({ type }) => getNamedType(type)).filter(isScalarType));
+  const anything = new GraphQLScalarType({ name: 'Anything' }).parseValue;
+  return [...inputs].filter(({ parseValue }) => parseValue === anything).map(({ name }) => name);
 }
 
 /** Looks at the modules' own resolvers, because the schema holds bound copies without the policy. */
