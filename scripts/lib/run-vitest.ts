@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { run, type Outcome } from './test-outcome.ts';
 import { inReportFolder, readReport } from './test-report-file.ts';
 import { tool } from './tool.mjs';
@@ -16,23 +17,29 @@ interface Settings {
 interface Try {
   code: number;
   seconds: number;
+  /** Errors outside every test. */
+  unhandled: number;
   report?: VitestReport;
 }
 
 function runOnce(project: string, { files, env, node = process.execPath }: Settings): Promise<Try> {
   return inReportFolder(async (file) => {
-    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const errorsFile = `${file}.errors`;
+    const reporters = ['default', 'json', path.join(import.meta.dirname, 'unhandled-errors.mjs')];
+    const reports = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
     const [, program] = tool('vitest', 'run', '--project', project, ...reports, ...files);
-    return { ...(await run([node, program], env)), report: await readReport<VitestReport>(file) };
+    const ended = await run([node, program], { ...env, UNHANDLED_ERRORS_FILE: errorsFile });
+    const unhandled = (await readReport<number>(errorsFile)) ?? 0;
+    return { ...ended, unhandled, report: await readReport<VitestReport>(file) };
   });
 }
 
 /**
  * A failed file is tried again as a whole, in a new process and on a new database: what its failed test has left behind
- * would make the test fail again by itself.
+ * would make the test fail again by itself. A run with an error outside every test has failed for good.
  */
-async function secondTry(project: string, settings: Settings, { report }: Try): Promise<Try | undefined> {
-  const files = settings.twice && report ? filesToRepeat(report) : [];
+async function secondTry(project: string, settings: Settings, { report, unhandled }: Try): Promise<Try | undefined> {
+  const files = settings.twice && report && unhandled === 0 ? filesToRepeat(report) : [];
   if (files.length === 0) return undefined;
   console.log(`\n— second try: ${files.join(' ')} —`);
   return runOnce(project, { ...settings, files });

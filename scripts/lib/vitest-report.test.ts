@@ -72,6 +72,25 @@ describe('a test run', () => {
     });
   });
 
+  test('a second try that breaks before its first test has not passed', () => {
+    const first = { testResults: [doors(['opens', 'failed', 'too slow'])] };
+    const second = { testResults: [file('doors.test.ts', [['opens', 'skipped']], 'No database')] };
+    expect(outcomeOf(first, second)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: ['the whole file doors.test.ts: No database'],
+      notes: [],
+    });
+  });
+
+  test('a file that broke and then passes is named', () => {
+    const first = { testResults: [file('doors.test.ts', [], 'No database')] };
+    const second = { testResults: [doors(['opens', 'passed'])] };
+    expect(outcomeOf(first, second).notes).toEqual([
+      'passed only at the second try: the whole file doors.test.ts: No database',
+    ]);
+  });
+
   test('up to five failed files are tried again, more are none', () => {
     const failing = (count: number) => ({
       testResults: [

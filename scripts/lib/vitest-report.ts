@@ -56,14 +56,15 @@ export function outcomeOf(first: VitestReport, second?: VitestReport): Omit<Outc
   const again = new Map(second?.testResults.map((file) => [file.name, file]));
   const files = first.testResults.map((file) => again.get(file.name) ?? file);
   const failures = failuresIn(files);
-  const failedTwice = new Set(failures.map(({ test }) => test));
   const passed = testsThat(files, ({ status }) => status === 'passed');
+  const whole = files.filter(({ status }) => status === 'passed').map((file) => `the whole file ${nameOf(file)}`);
+  const passedNow = new Set([...passed, ...whole]);
   return {
     passed: passed.length,
     failed: failures.length,
     failures: failures.map(({ test, why }) => `${test}: ${why}`),
     notes: failuresIn(first.testResults)
-      .filter(({ test }) => !failedTwice.has(test))
+      .filter(({ test }) => passedNow.has(test))
       .map(({ test, why }) => `passed only at the second try: ${test}: ${why}`),
     ran: testsThat(files, ({ status }) => status === 'passed' || status === 'failed'),
     skipped: testsThat(files, ({ status }) => status === 'skipped' || status === 'pending'),

@@ -37,13 +37,19 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
   const welcomeStyle = await welcomeStyles(source, htmlDocument({ script: '', root: paints.index }));
   const files = { ...documents(paints, manifest, welcomeScript, welcomeStyle), ...installFiles() };
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)));
-  await buildServiceWorker({ source, outDir, manifest, contents: await readAll(outDir) });
+  const routes = Buffer.from(JSON.stringify(await routeParts(manifest)));
+  await buildServiceWorker({
+    source,
+    outDir,
+    manifest,
+    contents: new Map([...(await readAll(outDir)), ['web-routes.json', routes]]),
+  });
   await compressFiles(outDir, await readAll(outDir));
   const released = JSON.parse(
     await readFile(path.join(here, 'released-operations.json'), 'utf8'),
   ) as ReleasedOperations;
   await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source, released)));
-  await writeFile(beside('web-routes.json'), JSON.stringify(await routeParts(manifest)));
+  await writeFile(beside('web-routes.json'), routes);
 }
 
 /** What the server adds to the document of each route: the names of its files, and the script for its first data. */

@@ -1,7 +1,7 @@
 import { isConnected } from '@volante/domain/telemetry/connected';
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
-import { formatKm, formatPercent } from '@volante/domain/values/number';
+import { formatDecimal, formatPercent } from '@volante/domain/values/number';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCar } from '../fleet/public.ts';
@@ -27,7 +27,7 @@ const show: OpsAction = {
       `carga:        ${soc === null ? 'no la dice' : formatPercent(soc)}`,
       `cargando:     ${yesNo(charging)}`,
       `puertas:      ${doors === 'open' ? 'abiertas' : 'cerradas'}`,
-      `odómetro:     ${formatKm(odometer)}`,
+      `odómetro:     ${formatDecimal(String(odometer))} km`,
       `posición:     ${position ? position.join(', ') : 'sin señal'}`,
     ].join('\n');
   },

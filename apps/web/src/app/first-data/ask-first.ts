@@ -38,7 +38,9 @@ export function askFirst(ofScreen?: ScreenQuestions): void {
   const { uid } = session.user;
   const questions = [driverQuestion(uid), ...(ofScreen?.(uid) ?? [])];
   globalThis.volanteFirstData = {
+    uid,
     accessToken: session.accessToken,
+    address: location.href,
     questions,
     answers: ask(questions, session.accessToken),
   };

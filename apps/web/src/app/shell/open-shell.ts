@@ -32,7 +32,7 @@ async function open(uid: string): Promise<void> {
     // What could not be loaded without a network is asked for again by itself.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
-  void takeFirstAnswers(queryClient);
+  void takeFirstAnswers(queryClient, uid);
   // A phone whose storage hangs must not keep the driver waiting for it.
   const late = new Promise<void>((resolve) => setTimeout(resolve, longestRestore));
   await Promise.race([keepOnPhone(queryClient, uid), late]);

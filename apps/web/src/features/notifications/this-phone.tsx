@@ -16,7 +16,7 @@ const words: Record<PushState, string> = {
   denied: 'Bloqueaste los avisos de esta app. Permítelos en los ajustes de tu navegador y vuelve aquí.',
   off: 'Actívalos para saber al momento de tus entregas, tus pagos y las respuestas de soporte.',
   unconfirmed: 'Revisando…',
-  unreached: 'No pudimos revisar si este teléfono recibe tus avisos. Vuelve aquí cuando tengas señal.',
+  unreached: 'No pudimos revisar si este teléfono recibe tus avisos. Vuelve a entrar en un rato.',
   on: 'Este teléfono recibe tus avisos.',
 };
 

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { confirmPush, type PushState, pushStateHere } from '../../lib/push/subscribe.ts';
 
+/** In ms: a phone that does not say by then must not hold up the rest of the screen. */
+const longest = 1000;
+
 /** Whether this phone gets pushes; undefined for the moment until the phone has said. */
 export function usePushState() {
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    pushStateHere().then(setState, () => setState('unsupported'));
+    const late = new Promise<PushState>((resolve) => setTimeout(resolve, longest, 'unreached'));
+    Promise.race([pushStateHere(), late]).then(setState, () => setState('unsupported'));
   }, []);
   useEffect(() => {
     if (state === 'unconfirmed') confirmPush().then(setState, () => setState('unsupported'));

@@ -6,13 +6,15 @@ import type { GraphqlAnswer } from './result-of.ts';
 export interface Question {
   query: string;
   variables: unknown;
-  /** The answer goes to whoever asks for it and not into the cache. */
+  /** The answer goes to whoever asks for it at the same address, and not into the cache. */
   handedOver?: boolean;
 }
 
-/** What the document asked for itself before any of its files had come (app/first-data.ts). */
+/** What the document asked for itself before any of its files had come (app/first-data). */
 interface FirstData {
+  uid: string;
   accessToken: string;
+  address: string;
   questions: readonly Question[];
   /** One for each question; none when the request came to nothing, and then each is asked as usual. */
   answers: Promise<readonly GraphqlAnswer[]>;
@@ -38,12 +40,16 @@ export async function firstAnswer<Result>(
   const place = first.questions.findIndex((one) => one.query === query && JSON.stringify(one.variables) === text);
   if (place === -1 || given.has(place)) return undefined;
   given.add(place);
+  // On another screen what was handed over may be from before something the driver did.
+  if (first.questions[place]!.handedOver && first.address !== location.href) return undefined;
   return (await first.answers)[place] as GraphqlAnswer<Result> | undefined;
 }
 
 /** What has come is there before anything asks for it, so that a screen is drawn once and whole. */
-export async function takeFirstAnswers(client: QueryClient): Promise<void> {
-  const { questions, answers } = globalThis.volanteFirstData ?? {};
+export async function takeFirstAnswers(client: QueryClient, driver: string): Promise<void> {
+  const { uid, questions, answers } = globalThis.volanteFirstData ?? {};
+  // Another tab may have signed in as somebody else meanwhile.
+  if (uid !== driver) return;
   for (const [place, { data, errors }] of ((await answers) ?? []).entries()) {
     const { query, variables, handedOver } = questions![place]!;
     // A failure is left to whoever asks: it knows what that means.
@@ -59,7 +65,7 @@ export async function takeFirstAnswers(client: QueryClient): Promise<void> {
 /** In ms: longer than this the screen does not wait for its first data. */
 const soon = 300;
 
-/** Waits a moment for what is on its way, so that the screen is drawn once; not when the phone kept something to show. */
+/** Waits a moment for what is on its way, so that the screen is drawn once; not when the phone kept all of it. */
 export async function awaitFirstAnswers(client: QueryClient): Promise<void> {
   const { questions, answers } = globalThis.volanteFirstData ?? {};
   const kept = (question: Question) => client.getQueryData(queryKey(question.query, question.variables)) !== undefined;

@@ -37,7 +37,7 @@ export function DashboardTutorial({ title, around }: { title: string; around: Su
         </h1>
         <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
           <Drawing name="car" />
-          {/* Drawn anew with the name: a longer text would move. */}
+          {/* Drawn anew with the name, where its longer text belongs. */}
           <h2 key={driver?._id} tabIndex={-1} className="text-xl font-bold">
             Saludos{driver && `, ${driver.info.firstname}`}
           </h2>
