@@ -143,6 +143,8 @@ test('[SCR-11] without a network a screen never visited keeps bars and navigatio
   await tabs.getByRole('link', { name: 'Inicio' }).click();
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   await page.getByRole('link', { name: 'Viajes' }).click();
+  // The screen before it has alerts of its own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
   await expect(alert).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('No existen viajes registrados')).toBeVisible({ timeout: 20_000 });
