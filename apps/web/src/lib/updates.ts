@@ -5,6 +5,8 @@ import { registerWorker } from './register-worker.ts';
 const hour = 60 * 60_000;
 const reloadedAt = 'volante.reloaded';
 const enough = 20_000;
+/** In ms: on a slow phone the new worker needs its time; a page that starts again before it would be the old one. */
+const longestTakeOver = 10_000;
 
 /** A newer release, fully downloaded, that has not taken over yet. */
 let waiting: ServiceWorker | null = null;
@@ -46,7 +48,7 @@ export async function renew(): Promise<void> {
   if (waiting) {
     const over = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      setTimeout(resolve, 3000);
+      setTimeout(resolve, longestTakeOver);
     });
     waiting.postMessage('take-over');
     await over;
