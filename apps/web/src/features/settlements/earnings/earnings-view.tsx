@@ -71,7 +71,10 @@ export function EarningsView({ week }: { week: Week }) {
   );
 }
 
-/** Its own code, fetched while the rest is read. What stands in its place reaches the screen's end: nothing below it is seen to move. */
+/**
+ * Its own code, fetched while the rest is read. What stands in its place, here and in the story itself, reaches the end of
+ * the screen, so that nothing below it is seen to move.
+ */
 function Story(props: { week: Week; days: readonly DetailDay[] }) {
   const { Part, failed, retry } = useLazyCode(loadStory);
   if (failed) return <NotOnPhone what="la historia de tu semana" onRetry={retry} />;
