@@ -20,7 +20,7 @@ export function newestFirst<Bill extends { date: LocalDate }, Item>(
       date: bill.date,
       name: longDate(bill.date),
       bill,
-      items: itemsOf(bill).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))),
+      items: itemsOf(bill).toSorted((a, b) => Date.parse(timeOf(b)) - Date.parse(timeOf(a))),
     }))
     .filter(({ items }) => items.length > 0)
     .toReversed();

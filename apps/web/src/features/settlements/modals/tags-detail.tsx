@@ -10,7 +10,9 @@ import { SheetTotal } from './sheet-total.tsx';
 
 /** [SET-06] Every passage of the week. */
 export function TagsDetail({ days, week }: DetailProps) {
-  const tags = days.flatMap(({ tag }) => tag).toSorted((a, b) => b.datetimeWindow.localeCompare(a.datetimeWindow));
+  const tags = days
+    .flatMap(({ tag }) => tag)
+    .toSorted((a, b) => Date.parse(b.datetimeWindow) - Date.parse(a.datetimeWindow));
   if (tags.length === 0) return <Empty title="No existen Tags registrados" />;
   const total = addPesos(...days.map(({ expenses }) => expenses.tag));
   return (
