@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { questionsOfRoutes } from '../../apps/web/src/app/first-data/routes.ts';
+import { contentOfRoutes, questionsOfRoutes } from '../../apps/web/src/app/first-data/routes.ts';
 import type { BadNetwork, Seen } from '../kit/bad-network.ts';
 import { expect, guestTest, signIn } from '../kit/driven.ts';
 import { forgetFiles, readTiming, watchTiming } from '../kit/page-timing.ts';
@@ -53,3 +53,32 @@ guestTest('[SCR-13] a new driver: the document of the onboarding asks how far it
   const { first, later } = await askedAt('/app/onboarding?step=general', { page, network });
   expect([first, later]).toEqual([['getDriver', 'getDriverOnboarding'], []]);
 });
+
+/** Opens a screen while the app's first file does not come, sees its text asked for, lets the code come. */
+async function textsAskedAt(route: string, { page, network }: { page: Page; network: BadNetwork }): Promise<number> {
+  network.seen.length = 0;
+  await forgetFiles(page);
+  let come!: (through: undefined) => void;
+  const code = new Promise<undefined>((resolve) => (come = resolve));
+  network.decide = ({ path }) => (/\/app-.+\.js$/.test(path) ? code : undefined);
+  const opened = page.goto(route);
+  await expect.poll(() => network.requests('/content/graphql').length, `${route} asks before its code`).toBe(1);
+  come(undefined);
+  await opened;
+  await expect(page.locator('summary').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return network.requests('/content/graphql').length;
+}
+
+guestTest(
+  '[SCR-13] the terms and the frequent questions: their document asks for the text, and nobody asks again',
+  async ({ page, network }) => {
+    await page.goto('/terms-and-conditions');
+    expect(await textsAskedAt('/terms-and-conditions', { page, network })).toBe(1);
+    network.decide = () => undefined;
+    await signIn(page, 'camila');
+    for (const route of Object.keys(contentOfRoutes)) {
+      expect(await textsAskedAt(route, { page, network }), route).toBe(1);
+    }
+  },
+);

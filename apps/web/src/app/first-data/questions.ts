@@ -36,6 +36,7 @@ import { GetCouplesDocument } from '../../features/swaps/get-couples.generated.t
 import { GetShiftChangePetitionsOpenDocument } from '../../features/swaps/get-open-petition.generated.ts';
 import { GetVouchersDocument } from '../../features/vouchers/get-vouchers.generated.ts';
 import { GetDriverDocument } from '../../lib/driver/get-driver.generated.ts';
+import { GetDriverTermsChangesDocument } from '../../lib/driver/get-terms-changes.generated.ts';
 import { lastCar } from '../../lib/driver/last-car.ts';
 import type { Question } from '../../lib/graphql/first-answers.ts';
 import type { Operation } from '../../lib/graphql/operation.ts';
@@ -54,6 +55,8 @@ function handedOver<Result, Variables>(query: Operation<Result, Variables>, vari
 }
 
 export const driverQuestion = (uid: string): Question => question(GetDriverDocument, { uid });
+
+export const termsChanges: ScreenQuestions = (uid) => [question(GetDriverTermsChangesDocument, { uid })];
 
 export const onboarding: ScreenQuestions = (uid) => [question(GetDriverOnboardingDocument, { uid })];
 

@@ -1,3 +1,4 @@
+import type * as contents from './contents.ts';
 import type * as questions from './questions.ts';
 
 type Exported = typeof questions;
@@ -9,6 +10,7 @@ export type QuestionsName = {
 
 /** Which of them belong to which route. From this the build makes a script for each route, with its own questions alone. */
 export const questionsOfRoutes: Record<string, QuestionsName | undefined> = {
+  '/terms-and-conditions': 'termsChanges',
   '/app/onboarding': 'onboarding',
   '/app/v2/dashboard': 'dashboard',
   '/app/v2/notifications': 'notifications',
@@ -35,4 +37,10 @@ export const questionsOfRoutes: Record<string, QuestionsName | undefined> = {
   '/app/v2/chargers': 'chargers',
   '/app/v2/chargers/charging-view': 'chargingView',
   '/app/v2/rent-queue-status': 'requestStatus',
+};
+
+/** Whose text comes from the content service, also for somebody without a session. */
+export const contentOfRoutes: Record<string, keyof typeof contents | undefined> = {
+  '/terms-and-conditions': 'terms',
+  '/app/v2/faq': 'faq',
 };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readSession } from '../session/session.ts';
 import { isOfLastVisit } from './last-visit.ts';
 import { queryKey } from './operation.ts';
 import type { GraphqlAnswer } from './result-of.ts';
@@ -8,6 +9,10 @@ export interface Question {
   variables: unknown;
   /** The answer goes to whoever asks for it at the same address, and not into the cache. */
   handedOver?: boolean;
+  /** Once it has come. */
+  answer?: GraphqlAnswer;
+  /** Whoever asks from now on wants what is true now. */
+  given?: boolean;
 }
 
 /** What the document asked for itself before any of its files had come (app/first-data). */
@@ -16,8 +21,8 @@ interface FirstData {
   accessToken: string;
   address: string;
   questions: readonly Question[];
-  /** One for each question; none when the request came to nothing, and then each is asked as usual. */
-  answers: Promise<readonly GraphqlAnswer[]>;
+  /** Over when all answers have come, or none will: then each is asked for as usual. */
+  answered: Promise<void>;
 }
 
 declare global {
@@ -26,7 +31,17 @@ declare global {
 
 /** In ms from the start of the page: later the answer may no longer be true. */
 const goodFor = 15_000;
-const given = new Set<number>();
+
+/** The question of the document whose answer may still be given. */
+function openQuestion(query: string, variables: unknown, accessToken?: string): Question | undefined {
+  const first = globalThis.volanteFirstData;
+  if (!first || first.accessToken !== accessToken || performance.now() > goodFor) return undefined;
+  const text = JSON.stringify(variables);
+  const question = first.questions.find((one) => one.query === query && JSON.stringify(one.variables) === text);
+  // On another screen what was handed over may be from before something the driver did.
+  if (question?.handedOver && first.address !== location.href) question.given = true;
+  return question?.given ? undefined : question;
+}
 
 /** [SCR-13] The answer that is already on its way; each is given once. */
 export async function firstAnswer<Result>(
@@ -34,29 +49,35 @@ export async function firstAnswer<Result>(
   variables: unknown,
   accessToken: string,
 ): Promise<GraphqlAnswer<Result> | undefined> {
-  const first = globalThis.volanteFirstData;
-  if (first?.accessToken !== accessToken || performance.now() > goodFor) return undefined;
-  const text = JSON.stringify(variables);
-  const place = first.questions.findIndex((one) => one.query === query && JSON.stringify(one.variables) === text);
-  if (place === -1 || given.has(place)) return undefined;
-  given.add(place);
-  // On another screen what was handed over may be from before something the driver did.
-  if (first.questions[place]!.handedOver && first.address !== location.href) return undefined;
-  return (await first.answers)[place] as GraphqlAnswer<Result> | undefined;
+  const question = openQuestion(query, variables, accessToken);
+  if (!question) return undefined;
+  question.given = true;
+  await globalThis.volanteFirstData?.answered;
+  return question.answer as GraphqlAnswer<Result> | undefined;
+}
+
+/** What is handed over and has come, so that the first view shows it; whoever asks for it is given it all the same. */
+export function handedOverSoFar<Result>(query: string, variables: unknown): Result | undefined {
+  const question = openQuestion(query, variables, readSession()?.accessToken);
+  return question?.handedOver ? (wholeIn(question) as Result) : undefined;
+}
+
+/** A failure is left to whoever asks: it knows what that means. */
+function wholeIn({ answer }: Question): unknown {
+  return answer?.errors ? undefined : answer?.data;
 }
 
 /** What has come is there before anything asks for it, so that a screen is drawn once and whole. */
 export async function takeFirstAnswers(client: QueryClient, driver: string): Promise<void> {
-  const { uid, questions, answers } = globalThis.volanteFirstData ?? {};
+  const first = globalThis.volanteFirstData;
   // Another tab may have signed in as somebody else meanwhile.
-  if (uid !== driver) return;
-  for (const [place, { data, errors }] of ((await answers) ?? []).entries()) {
-    const { query, variables, handedOver } = questions![place]!;
-    // A failure is left to whoever asks: it knows what that means.
-    if (handedOver || !data || errors) continue;
-    // Whoever asks from now on wants what is true now.
-    given.add(place);
-    const key = queryKey(query, variables);
+  if (first?.uid !== driver) return;
+  await first.answered;
+  for (const question of first.questions) {
+    const data = wholeIn(question);
+    if (question.handedOver || !data) continue;
+    question.given = true;
+    const key = queryKey(question.query, question.variables);
     const known = client.getQueryState(key)?.dataUpdatedAt;
     if (!known || isOfLastVisit(known)) client.setQueryData(key, data);
   }
@@ -67,8 +88,8 @@ const soon = 300;
 
 /** Waits a moment for what is on its way, so that the screen is drawn once; not when the phone kept all of it. */
 export async function awaitFirstAnswers(client: QueryClient): Promise<void> {
-  const { questions, answers } = globalThis.volanteFirstData ?? {};
+  const { questions, answered } = globalThis.volanteFirstData ?? {};
   const kept = (question: Question) => client.getQueryData(queryKey(question.query, question.variables)) !== undefined;
   if (!questions || questions.every((question) => question.handedOver || kept(question))) return;
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, soon))]);
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, soon))]);
 }

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Sending } from '../http.ts';
 import { reportError } from '../report-error.ts';
+import { handedOverSoFar } from './first-answers.ts';
 import { operationName, type Operation, queryKey } from './operation.ts';
 import { request } from './request.ts';
 
@@ -32,6 +33,8 @@ export function useApi<Result, Variables>(
         reportError(error, { operation: operationName(operation) });
         return answer;
       }),
+    initialData: () => handedOverSoFar<Result>(operation, variables),
+    initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: pollEvery,
     ...(!cache && { gcTime: 0, staleTime: 0, meta: { keep: false } }),

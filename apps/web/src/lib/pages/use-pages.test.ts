@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Operation } from '../graphql/operation.ts';
+import { forgetSession, type Session, writeSession } from '../session/session.ts';
 import { usePages } from './use-pages.ts';
 
 interface Things {
@@ -117,4 +118,18 @@ test('the list is as old as its oldest page, so that links about to end are noti
   expect(result.current.dataUpdatedAt).toBe(first);
   await settle(() => result.current.refetch());
   expect(result.current.dataUpdatedAt).toBeGreaterThan(first + 50_000);
+});
+
+test('[SCR-13] the first view shows the page that its document asked for, with links as new as it is', async () => {
+  const answer = { data: { things: [{ _id: 'a' }], total: 5 } };
+  const questions = [{ query: operation, variables: { page: 0 }, handedOver: true, answer }];
+  const first = { uid: '', accessToken: 'token', address: location.href, questions, answered: Promise.resolve() };
+  globalThis.volanteFirstData = first;
+  writeSession({ accessToken: 'token' } as Session);
+  const { result, ids } = shown();
+  expect([ids(), result.current.dataUpdatedAt]).toEqual([['a'], Date.now()]);
+  await settle();
+  expect([ids(), server.asked]).toEqual([['a', 'b'], [0]]);
+  globalThis.volanteFirstData = undefined;
+  forgetSession();
 });

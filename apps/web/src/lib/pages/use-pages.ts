@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { now } from '../clock.ts';
+import { handedOverSoFar } from '../graphql/first-answers.ts';
 import { operationName, type Operation } from '../graphql/operation.ts';
 import { request } from '../graphql/request.ts';
 
@@ -16,6 +17,11 @@ interface Paging<Result, Variables, Item> {
   pollEvery?: number;
 }
 
+interface Page<Result> {
+  result: Result;
+  loadedAt: number;
+}
+
 /** A list of the data API that grows by pages. What is loaded stays while other screens are looked at. */
 export function usePages<Result, Variables, Item extends { _id: string }>(
   operation: Operation<Result, Variables>,
@@ -23,11 +29,16 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
 ) {
   const query = useInfiniteQuery({
     queryKey: [operationName(operation), 'pages', list],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<Page<Result>> => {
       const result = await request(operation, variables(pageParam), { signal });
       return { result, loadedAt: now() };
     },
     initialPageParam: 0,
+    initialData: (): InfiniteData<Page<Result>, number> | undefined => {
+      const result = handedOverSoFar<Result>(operation, variables(0));
+      return result === undefined ? undefined : { pages: [{ result, loadedAt: now() }], pageParams: [0] };
+    },
+    initialDataUpdatedAt: 0,
     getNextPageParam: (last, pages, page) => {
       const { items, total } = part(last.result);
       const loaded = pages.reduce((count, { result }) => count + part(result).items.length, 0);
@@ -45,7 +56,7 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
     // A new item shifts the others by one, so that an item may appear on two pages.
     items: [...new Map(loaded.map((item) => [item._id, item])).values()],
     // The whole list is as old as its oldest page: the links in that one end first.
-    dataUpdatedAt: Math.min(query.dataUpdatedAt, ...pages.map(({ loadedAt }) => loadedAt)),
+    dataUpdatedAt: pages.length > 0 ? Math.min(...pages.map(({ loadedAt }) => loadedAt)) : 0,
     more: {
       shown: hasNextPage,
       busy: isFetchingNextPage,
