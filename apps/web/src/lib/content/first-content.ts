@@ -1,5 +1,5 @@
 import type { Operation } from '../graphql/operation.ts';
-import type { GraphqlAnswer } from '../graphql/result-of.ts';
+import { type GraphqlAnswer, wholeData } from '../graphql/result-of.ts';
 
 /** What the document asked the content service for itself before any of its files had come (app/first-data). */
 interface FirstContent {
@@ -16,21 +16,16 @@ declare global {
 
 type Text<Result> = Operation<Result, Record<string, never>>;
 
-function textIn<Result>(answer: GraphqlAnswer | undefined): Result | undefined {
-  const { data, errors } = (answer ?? {}) as GraphqlAnswer<Result>;
-  return errors ? undefined : (data ?? undefined);
-}
-
 /** [SCR-13] The text that is already on its way, given once. What failed is left to whoever asks. */
 export async function firstContent<Result>(operation: Text<Result>): Promise<Result | undefined> {
   const first = globalThis.volanteFirstContent;
   if (first?.query !== operation) return undefined;
   globalThis.volanteFirstContent = undefined;
-  return textIn(await first.answer);
+  return wholeData(await first.answer) as Result | undefined;
 }
 
 /** The text if it has come, so that the first view shows it; whoever asks for it is given it all the same. */
 export function contentSoFar<Result>(operation: Text<Result>): Result | undefined {
   const first = globalThis.volanteFirstContent;
-  return first?.query === operation ? textIn(first.come) : undefined;
+  return first?.query === operation ? (wholeData(first.come) as Result) : undefined;
 }

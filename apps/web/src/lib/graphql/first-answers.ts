@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../session/session.ts';
 import { isOfLastVisit } from './last-visit.ts';
-import { queryKey } from './operation.ts';
-import type { GraphqlAnswer } from './result-of.ts';
+import { type Operation, queryKey } from './operation.ts';
+import { type GraphqlAnswer, wholeData } from './result-of.ts';
 
 export interface Question {
   query: string;
@@ -57,14 +57,12 @@ export async function firstAnswer<Result>(
 }
 
 /** What is handed over and has come, so that the first view shows it; whoever asks for it is given it all the same. */
-export function handedOverSoFar<Result>(query: string, variables: unknown): Result | undefined {
+export function handedOverSoFar<Result, Variables>(
+  query: Operation<Result, Variables>,
+  variables: Variables,
+): Result | undefined {
   const question = openQuestion(query, variables, readSession()?.accessToken);
-  return question?.handedOver ? (wholeIn(question) as Result) : undefined;
-}
-
-/** A failure is left to whoever asks: it knows what that means. */
-function wholeIn({ answer }: Question): unknown {
-  return answer?.errors ? undefined : answer?.data;
+  return question?.handedOver ? (wholeData(question.answer) as Result) : undefined;
 }
 
 /** What has come is there before anything asks for it, so that a screen is drawn once and whole. */
@@ -74,7 +72,8 @@ export async function takeFirstAnswers(client: QueryClient, driver: string): Pro
   if (first?.uid !== driver) return;
   await first.answered;
   for (const question of first.questions) {
-    const data = wholeIn(question);
+    const data = wholeData(question.answer);
+    // A failure is left to whoever asks: it knows what that means.
     if (question.handedOver || !data) continue;
     question.given = true;
     const key = queryKey(question.query, question.variables);

@@ -9,6 +9,10 @@ export interface GraphqlAnswer<Result = unknown> {
   errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
 }
 
+/** What an answer holds that came without any error. */
+export const wholeData = (answer?: GraphqlAnswer): unknown =>
+  answer?.errors ? undefined : (answer?.data ?? undefined);
+
 /** What the answer to an operation holds, or the error it tells of. */
 export function resultOf<Result, Variables>(_operation: Operation<Result, Variables>, answer: Answer): Result {
   return resultIn(parseJson(answer) as GraphqlAnswer<Result>, answer.status);

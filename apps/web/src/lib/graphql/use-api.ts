@@ -33,7 +33,7 @@ export function useApi<Result, Variables>(
         reportError(error, { operation: operationName(operation) });
         return answer;
       }),
-    initialData: () => handedOverSoFar<Result>(operation, variables),
+    initialData: () => handedOverSoFar(operation, variables),
     initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: pollEvery,

@@ -35,7 +35,7 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
     },
     initialPageParam: 0,
     initialData: (): InfiniteData<Page<Result>, number> | undefined => {
-      const result = handedOverSoFar<Result>(operation, variables(0));
+      const result = handedOverSoFar(operation, variables(0));
       return result === undefined ? undefined : { pages: [{ result, loadedAt: now() }], pageParams: [0] };
     },
     initialDataUpdatedAt: 0,
