@@ -67,8 +67,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunks.groups },
-        // Every screen lists the shared files it needs: a name that says nothing would travel many times.
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        // Every screen lists the shared files it needs: long names that say nothing would travel many times.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
       },
     },
   },
