@@ -59,12 +59,13 @@ test('[SCR-13] the first view shows nothing that is not there, that failed, or o
   writeSession({ accessToken: 'another token' } as Session);
   expect(shown(payments)).toBeUndefined();
   writeSession({ accessToken: 'token' } as Session);
-  history.pushState(null, '', '/app/payment?pago=7');
-  expect(shown(payments)).toBeUndefined();
-  history.pushState(null, '', '/app/payment');
   asked!.answer = { data: { y: 2 }, errors: [{ message: 'No' }] };
   expect(shown(payments)).toBeUndefined();
   asked!.answer = undefined;
+  expect(shown(payments)).toBeUndefined();
+  asked!.answer = { data: { y: 2 } };
+  expect(shown(payments)).toEqual({ y: 2 });
+  history.pushState(null, '', '/app/payment?pago=7');
   expect(shown(payments)).toBeUndefined();
 });
 
