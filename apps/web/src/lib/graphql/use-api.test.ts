@@ -25,9 +25,9 @@ test('[SCR-13] the first view shows what its document asked for, and asks for it
   globalThis.volanteFirstData = { uid: 'ana', accessToken: 'token', address: location.href, questions, answered };
   writeSession({ accessToken: 'token' } as Session);
   request.mockResolvedValue({ y: 2 });
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-  const { result } = renderHook(() => useApi(operation, variables, { cache: false }), { wrapper });
+  const { result } = renderHook(() => useApi(operation, variables), { wrapper });
   expect(result.current.data).toEqual({ y: 1 });
   await act(() => vi.waitFor(() => expect(result.current.data).toEqual({ y: 2 })));
   expect(request).toHaveBeenCalledTimes(1);

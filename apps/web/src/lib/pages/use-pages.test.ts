@@ -33,7 +33,7 @@ const useThings = () =>
   });
 
 function shown() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result } = renderHook(useThings, { wrapper });
   const ids = () => result.current.items.map(({ _id }) => _id);
