@@ -125,13 +125,13 @@ test('[SES-03] a different state ends the session that was there; what was not s
   page,
   driver,
 }) => {
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect((await storedSession(page))!.user).toMatchObject({ uid: driver.uid });
+  await expect.poll(databases).toContain('volante-writes');
   await page.goto('/auth?code=abc&state=nunca');
   await expect(page).toHaveURL(/\/signin\?motivo=ingreso/);
   expect(await storedSession(page)).toBeNull();
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
-    'volante-writes',
-  );
+  expect(await databases()).toContain('volante-writes');
 });
 
 guestTest('[SES-03] an error in answer to our own question is a hard logout', async ({ page }) => {
