@@ -2,6 +2,7 @@
 import { casesPerPage } from '@volante/domain/support/cases';
 import { GetDriverCashBlockingDocument } from '../../features/cash-block/get-driver-cash-blocking.generated.ts';
 import { GetBondDocument } from '../../features/cash-block/get-bond.generated.ts';
+import { namedSession } from '../../features/charging/address.ts';
 import { GetCarConfigPlugTypesDocument } from '../../features/charging/get-car-config-plug-types.generated.ts';
 import { GetChargingSessionsDocument } from '../../features/charging/get-charging-sessions.generated.ts';
 import { GetAssignationsCardDocument } from '../../features/dashboard/car/get-assignations-card.generated.ts';
@@ -49,7 +50,7 @@ function question<Result, Variables>(query: Operation<Result, Variables>, variab
   return { query, variables };
 }
 
-/** What is never kept on the phone, or comes by pages: whoever asks for it is handed the answer, and nothing else has it. */
+/** What is never kept on the phone, or comes by pages: only whoever asks for it is handed the answer. */
 function handedOver<Result, Variables>(query: Operation<Result, Variables>, variables: Variables): Question {
   return { query, variables, handedOver: true };
 }
@@ -146,6 +147,8 @@ export const petitions: ScreenQuestions = (uid) => [
 ];
 
 export const chargingView: ScreenQuestions = (uid) => {
+  const id = namedSession(location.search);
+  if (id !== undefined) return [handedOver(GetChargingSessionsDocument, { id })];
   const plate = lastCar(uid);
   return plate ? [handedOver(GetChargingSessionsDocument, { active: true, plate })] : [];
 };

@@ -35,3 +35,7 @@ export function addressOf({ view = 'map', station, connector, code }: Partial<Pl
   const search = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `${home}?${search}` : home;
 }
+
+/** The session that the address of 'Cargando' names. */
+export const namedSession = (search: string): string | undefined =>
+  new URLSearchParams(search).get('sesion') ?? undefined;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ReportProblem } from '../../ui/report-problem.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { home } from './address.ts';
+import { home, namedSession } from './address.ts';
 import { ChargeProgress } from './charge-progress.tsx';
 import { ChargeResult } from './charge-result.tsx';
 import { useChargingDriver } from './may-charge.ts';
@@ -19,7 +19,7 @@ import { useStop } from './use-stop.ts';
 /** [CHG-06] The charge that goes on, followed to its end. Its address names it from the moment it is known. */
 export function ChargingView({ title }: { title: string }) {
   const driver = useChargingDriver();
-  const named = new URLSearchParams(useSearch()).get('sesion') ?? undefined;
+  const named = namedSession(useSearch());
   const active = useActiveSession(driver?.carId, named === undefined);
   const byName = useSessionById(named);
   const found = active.session?._id;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GraphqlAnswer } from '../graphql/result-of.ts';
 import { contentSoFar, firstContent } from './first-content.ts';
 
@@ -25,6 +25,13 @@ test('[SCR-13] the first view shows a text that has come, and whoever asks is gi
   expect([contentSoFar(faq), contentSoFar('query terminoYCondicione{y}')]).toEqual([{ x: 1 }, undefined]);
   expect(await firstContent(faq)).toEqual({ x: 1 });
   expect(contentSoFar(faq)).toBeUndefined();
+});
+
+test('[SCR-13] a text that was asked for long ago is asked for again', async () => {
+  globalThis.volanteFirstContent!.come = { data: { x: 1 } };
+  vi.spyOn(performance, 'now').mockReturnValue(15_001);
+  expect([contentSoFar(faq), await firstContent(faq)]).toEqual([undefined, undefined]);
+  vi.restoreAllMocks();
 });
 
 test.each([[undefined], [{ errors: [{ message: 'No' }], data: { x: 1 } }], [{ data: null }]])(

@@ -1,3 +1,4 @@
+import { isFirstDataGood } from '../graphql/first-answers.ts';
 import type { Operation } from '../graphql/operation.ts';
 import { type GraphqlAnswer, wholeData } from '../graphql/result-of.ts';
 
@@ -19,7 +20,7 @@ type Text<Result> = Operation<Result, Record<string, never>>;
 /** [SCR-13] The text that is already on its way, given once. What failed is left to whoever asks. */
 export async function firstContent<Result>(operation: Text<Result>): Promise<Result | undefined> {
   const first = globalThis.volanteFirstContent;
-  if (first?.query !== operation) return undefined;
+  if (first?.query !== operation || !isFirstDataGood()) return undefined;
   globalThis.volanteFirstContent = undefined;
   return wholeData(await first.answer) as Result | undefined;
 }
@@ -27,5 +28,5 @@ export async function firstContent<Result>(operation: Text<Result>): Promise<Res
 /** The text if it has come, so that the first view shows it; whoever asks for it is given it all the same. */
 export function contentSoFar<Result>(operation: Text<Result>): Result | undefined {
   const first = globalThis.volanteFirstContent;
-  return first?.query === operation ? (wholeData(first.come) as Result) : undefined;
+  return first?.query === operation && isFirstDataGood() ? (wholeData(first.come) as Result) : undefined;
 }

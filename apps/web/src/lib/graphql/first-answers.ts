@@ -7,7 +7,7 @@ import { type GraphqlAnswer, wholeData } from './result-of.ts';
 export interface Question {
   query: string;
   variables: unknown;
-  /** The answer goes to whoever asks for it at the same address, and not into the cache. */
+  /** The answer goes to whoever asks for it at the same address, and to nobody else. */
   handedOver?: boolean;
   /** Once it has come. */
   answer?: GraphqlAnswer;
@@ -32,10 +32,12 @@ declare global {
 /** In ms from the start of the page: later the answer may no longer be true. */
 const goodFor = 15_000;
 
+export const isFirstDataGood = (): boolean => performance.now() < goodFor;
+
 /** The question of the document whose answer may still be given. */
-function openQuestion(query: string, variables: unknown, accessToken?: string): Question | undefined {
+function openQuestion(query: string, variables: unknown): Question | undefined {
   const first = globalThis.volanteFirstData;
-  if (!first || first.accessToken !== accessToken || performance.now() > goodFor) return undefined;
+  if (!first || first.accessToken !== readSession()?.accessToken || !isFirstDataGood()) return undefined;
   const text = JSON.stringify(variables);
   const question = first.questions.find((one) => one.query === query && JSON.stringify(one.variables) === text);
   // On another screen what was handed over may be from before something the driver did.
@@ -47,9 +49,8 @@ function openQuestion(query: string, variables: unknown, accessToken?: string): 
 export async function firstAnswer<Result>(
   query: string,
   variables: unknown,
-  accessToken: string,
 ): Promise<GraphqlAnswer<Result> | undefined> {
-  const question = openQuestion(query, variables, accessToken);
+  const question = openQuestion(query, variables);
   if (!question) return undefined;
   question.given = true;
   await globalThis.volanteFirstData?.answered;
@@ -61,7 +62,7 @@ export function handedOverSoFar<Result, Variables>(
   query: Operation<Result, Variables>,
   variables: Variables,
 ): Result | undefined {
-  const question = openQuestion(query, variables, readSession()?.accessToken);
+  const question = openQuestion(query, variables);
   return question?.handedOver ? (wholeData(question.answer) as Result) : undefined;
 }
 

@@ -20,7 +20,14 @@ export function request<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
-  return asDriver((accessToken) => post(operation, variables, accessToken, options), options.uid);
+  // Looked for at once: a screen that leads elsewhere is about to leave its address.
+  let first: ReturnType<typeof firstAnswer<Result>> | undefined = firstAnswer<Result>(operation, variables);
+  return asDriver(async (accessToken) => {
+    const answer = await first;
+    // Refused to an old token, it is asked for with the new one.
+    first = undefined;
+    return answer ? resultIn(answer, 200) : post(operation, variables, accessToken, options);
+  }, options.uid);
 }
 
 async function post<Result, Variables>(
@@ -29,8 +36,6 @@ async function post<Result, Variables>(
   accessToken: string,
   { idempotencyKey, signal, by = send }: RequestOptions,
 ): Promise<Result> {
-  const first = await firstAnswer<Result>(query, variables, accessToken);
-  if (first) return resultIn(first, 200);
   const answer = await by('/graphql', {
     method: 'POST',
     headers: {

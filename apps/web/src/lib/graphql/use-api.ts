@@ -33,7 +33,7 @@ export function useApi<Result, Variables>(
         reportError(error, { operation: operationName(operation) });
         return answer;
       }),
-    initialData: () => handedOverSoFar(operation, variables),
+    initialData: () => (enabled ? handedOverSoFar(operation, variables) : undefined),
     initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: pollEvery,
