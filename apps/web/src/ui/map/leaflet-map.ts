@@ -48,6 +48,7 @@ export function mountMap(element: HTMLElement, options: MapOptions): MountedMap 
   addMapStyle();
   const { still = false } = options;
   const moving = !still;
+  const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
@@ -57,6 +58,9 @@ export function mountMap(element: HTMLElement, options: MapOptions): MountedMap 
     doubleClickZoom: moving,
     boxZoom: false,
     keyboard: moving,
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
     minZoom: 2,
     maxZoom: 18,
   });
@@ -71,7 +75,8 @@ export function mountMap(element: HTMLElement, options: MapOptions): MountedMap 
     groupLabel: options.groupLabel,
   });
   const showHere = ownPlace(map);
-  map.on('moveend', () => {
+  // Not only at the end of a movement: what is picked meanwhile is what is seen.
+  map.on('move', () => {
     const { lat, lng } = map.getCenter();
     shown.onMove?.({ latitude: lat, longitude: lng });
   });

@@ -26,7 +26,7 @@ export interface MapOptions {
   selected?: string;
   /** With it, from the beginning, markers that would lie on each other are one button with this name. */
   groupLabel?: (count: number) => string;
-  /** Called when the map has come to rest, with what is in its middle. */
+  /** Called while the map moves, with what is in its middle. */
   onMove?: (middle: MapPoint) => void;
   /** Where the driver is. */
   here?: MapPoint;
