@@ -1,7 +1,7 @@
 import { send, type Sending } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { firstAnswer } from './first-answers.ts';
-import { resultIn, resultOf } from './result-of.ts';
+import { type GraphqlAnswer, resultIn, resultOf } from './result-of.ts';
 import type { Operation } from './operation.ts';
 
 interface RequestOptions {
@@ -21,7 +21,7 @@ export function request<Result, Variables>(
   options: RequestOptions = {},
 ): Promise<Result> {
   // Looked for at once: a screen that leads elsewhere is about to leave its address.
-  let first: ReturnType<typeof firstAnswer<Result>> | undefined = firstAnswer<Result>(operation, variables);
+  let first: Promise<GraphqlAnswer<Result> | undefined> | undefined = firstAnswer(operation, variables);
   return asDriver(async (accessToken) => {
     const answer = await first;
     // Refused to an old token, it is asked for with the new one.

@@ -34,6 +34,7 @@ export function useApi<Result, Variables>(
         return answer;
       }),
     initialData: () => (enabled ? handedOverSoFar(operation, variables) : undefined),
+    // As old as can be: it is asked for all the same.
     initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: pollEvery,

@@ -8,8 +8,7 @@ import { subscriptionPath } from './subscription-path.ts';
 
 /**
  * Whether this phone can get pushes, and whether the driver lets it. Unconfirmed: it should, but the server has not said yet
- * that it knows this phone. Unreached: phone or server did
- * not say.
+ * that it knows this phone. Unreached: phone or server did not say.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'unconfirmed' | 'unreached' | 'on';
 
