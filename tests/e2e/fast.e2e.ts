@@ -4,6 +4,7 @@ import type { Seen } from '../kit/bad-network.ts';
 import { doorsOf, newPlate } from '../kit/car-journeys.ts';
 import { expect, expireSession, guestTest, signIn, sinceYesterday, test } from '../kit/driven.ts';
 import { forgetFiles, readTiming, watchTiming } from '../kit/page-timing.ts';
+import { beginVisit } from '../kit/visit.ts';
 
 const latency = 100;
 
@@ -20,14 +21,14 @@ test.describe('with a car', () => {
   }) => {
     await expect(doorsOf(page).close).toBeEnabled();
     await watchTiming(page);
+    const sent = await beginVisit(page, network);
     await forgetFiles(page);
     network.decide = () => pause(latency, undefined);
-    const before = network.seen.length;
     await page.goto('/app/v2/dashboard');
     await expect(doorsOf(page).close).not.toHaveAttribute('aria-disabled');
     await expect(page.getByText('Ganancia de la semana')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const asked = network.seen.slice(before).filter(({ path }) => path === '/graphql');
+    const asked = sent().filter(({ path }) => path === '/graphql');
     expect(asked.map(({ body }) => /query \w+|several/.exec(body)![0])).toEqual(['several']);
     const { inSequence, layoutShift } = await readTiming(page);
     expect(inSequence).toBeLessThanOrEqual(3);
@@ -45,10 +46,10 @@ test('[SCR-13] a session whose time has passed is renewed once, and nothing is a
 }) => {
   await expect(page.getByText('Hola, Andrea')).toBeVisible();
   await expireSession(page);
-  const before = network.seen.length;
+  const sent = await beginVisit(page, network);
   await page.goto('/app/v2/dashboard');
   await expect(page.getByText('Ganancia de la semana')).toBeVisible();
-  const seen = network.seen.slice(before);
+  const seen = sent();
   expect(seen.find(({ method }) => method === 'POST')!.path).toBe('/accounts/token');
   expect(renewals(seen)).toBe(1);
 });
@@ -62,10 +63,10 @@ test('[SCR-13] a token the server no longer takes is renewed once, for what the 
     const session = JSON.parse(localStorage.getItem('volante.session')!);
     localStorage.setItem('volante.session', JSON.stringify({ ...session, accessToken: 'forged' }));
   });
-  const before = network.seen.length;
+  const sent = await beginVisit(page, network);
   await page.goto('/app/v2/dashboard');
   await expect(page.getByText('Ganancia de la semana')).toBeVisible();
-  expect(renewals(network.seen.slice(before))).toBe(1);
+  expect(renewals(sent())).toBe(1);
 });
 
 test('[SCR-13] what the document asked for and did not get is asked for as usual', async ({ page, network }) => {

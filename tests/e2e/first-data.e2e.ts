@@ -4,6 +4,7 @@ import { contentOfRoutes, questionsOfRoutes } from '../../apps/web/src/app/first
 import type { BadNetwork, Seen } from '../kit/bad-network.ts';
 import { expect, guestTest, signIn } from '../kit/driven.ts';
 import { forgetFiles, readTiming, watchTiming } from '../kit/page-timing.ts';
+import { beginVisit } from '../kit/visit.ts';
 
 guestTest.use({ serviceWorkers: 'block' });
 
@@ -20,12 +21,12 @@ const operationsIn = ({ body }: Seen) => [...body.matchAll(/"query":"query (\w+)
 
 /** Opens a screen without any of its files; answers with the operations of its first request and of all later ones. */
 async function askedAt(route: string, { page, network }: { page: Page; network: BadNetwork }) {
-  const before = network.seen.length;
+  const sent = await beginVisit(page, network);
   await forgetFiles(page);
   await page.goto(route);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked = network.seen.slice(before).filter(({ path }) => path === '/graphql');
+  const asked = sent().filter(({ path }) => path === '/graphql');
   const [first, ...later] = asked.map(operationsIn);
   return { first: first!, later: later.flat() };
 }
@@ -56,18 +57,19 @@ guestTest('[SCR-13] a new driver: the document of the onboarding asks how far it
 
 /** Opens a screen while the app's first file does not come, sees its text asked for, lets the code come. */
 async function textsAskedAt(route: string, { page, network }: { page: Page; network: BadNetwork }): Promise<number> {
-  network.seen.length = 0;
+  const sent = await beginVisit(page, network);
+  const texts = () => sent().filter(({ path }) => path === '/content/graphql');
   await forgetFiles(page);
   let come!: (through: undefined) => void;
   const code = new Promise<undefined>((resolve) => (come = resolve));
   network.decide = ({ path }) => (/\/app-.+\.js$/.test(path) ? code : undefined);
   const opened = page.goto(route);
-  await expect.poll(() => network.requests('/content/graphql').length, `${route} asks before its code`).toBe(1);
+  await expect.poll(() => texts().length, `${route} asks before its code`).toBe(1);
   come(undefined);
   await opened;
   await expect(page.locator('summary').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return network.requests('/content/graphql').length;
+  return texts().length;
 }
 
 guestTest(
