@@ -19,8 +19,9 @@ const arrows: Record<string, string[]> = {
   demo: ['server/public', 'server/platform', 'domain'],
 };
 
-/** Files that even the design system may import, since they know nothing of the app. */
-const foundations = ['packages/domain/src/values/', 'apps/web/src/lib/live-value.ts'];
+/** Files that even the design system and the service worker may import, since they know nothing of the app. */
+const foundations = ['packages/domain/src/values/', 'apps/web/src/lib/live-value.ts', 'apps/web/src/lib/within.ts'];
+const onFoundations = ['web/ui', 'web/sw'];
 
 interface Room {
   kind: string;
@@ -53,7 +54,7 @@ function roomOf(file: string): Room | undefined {
 function importViolation(file: string, room: Room, specifier: string): string | undefined {
   const target = targetOf(file, specifier);
   if (!target) return room.kind === 'domain' ? `${file}: the domain imports nothing, found '${specifier}'` : undefined;
-  if (room.kind === 'web/ui' && foundations.some((path) => target.startsWith(path))) return undefined;
+  if (onFoundations.includes(room.kind) && foundations.some((path) => target.startsWith(path))) return undefined;
   const other = roomOf(target);
   if (!other) return undefined;
   if (other.kind === room.kind && other.name === room.name) return undefined;

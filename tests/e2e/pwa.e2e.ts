@@ -4,8 +4,8 @@ import { expect, guestTest, test, workerReady } from '../kit/driven.ts';
 import { stays } from '../kit/stays.ts';
 
 /** From now on the server has a newer release: the worker's script differs, as after a deploy. */
-function deploy(network: BadNetwork): void {
-  network.decide = ({ path }) => (path === '/sw.js' ? { change: (script) => `${script}\n// next` } : undefined);
+function deploy(network: BadNetwork, change = (script: string) => `${script}\n// next`): void {
+  network.decide = ({ path }) => (path === '/sw.js' ? { change } : undefined);
 }
 
 /** What the app does by itself every hour and whenever it comes to the front. */
@@ -49,15 +49,49 @@ test('[APP-09] a new release takes over on the next screen, without a word', asy
   deploy(network);
   await lookForUpdate(page);
   await markDocument(page);
-  // The app notices a moment after the browser does; from then on the next tap is enough.
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Soporte' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soporte');
-    await page.getByRole('link', { name: 'Liquidaciones' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liquidaciones');
-    expect(await isSameDocument(page)).toBe(false);
-  }).toPass();
+  // The app notices a moment after the browser does, and the new worker may take a while to answer.
+  await walkUntil(page, async () => !(await isSameDocument(page)));
   await expect.poll(() => isUpdated(page)).toBe(true);
+});
+
+/** The screens open one after the other, as often as it takes until the app has done something about the new release. */
+async function walkUntil(page: Page, happened: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    for (const name of ['Soporte', 'Liquidaciones']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    expect(await happened()).toBe(true);
+  }).toPass();
+}
+
+test('[GRD-15] a new release that does not take over keeps nobody waiting: the open one goes on', async ({
+  page,
+  network,
+}) => {
+  await workerReady(page);
+  // As in a browser that lets the old worker end first. The message is noted, so that the test knows it was asked.
+  deploy(network, (script) => `self.skipWaiting = async () => { await caches.open('asked'); };\n${script}`);
+  await lookForUpdate(page);
+  await markDocument(page);
+  await walkUntil(page, () => page.evaluate(() => caches.has('asked')));
+  await walkUntil(page, () => isSameDocument(page));
+  expect(await isUpdated(page)).toBe(false);
+});
+
+test('[GRD-15] a new worker that gives no document keeps nobody waiting: the open release goes on', async ({
+  page,
+  network,
+}) => {
+  await workerReady(page);
+  const silent = `addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(new Promise(() => {}));
+  });`;
+  deploy(network, (script) => `${silent}\n${script}`);
+  await lookForUpdate(page);
+  await markDocument(page);
+  await walkUntil(page, () => isUpdated(page));
+  await walkUntil(page, () => isSameDocument(page));
 });
 
 test('[APP-09] a new release waits while something typed has not been sent', async ({ page, network }) => {

@@ -39,8 +39,8 @@ async function loadView(route: Route, load: () => Promise<RouteScreen>): Promise
 }
 
 /** [SCR-11] The shell stays around a screen that cannot be opened, so that there is a way on. */
-async function unavailable(route: Route, error: unknown): Promise<ShownScreen | undefined> {
-  if (await renewForMissingCode()) return undefined;
+async function unavailable(route: Route, error: unknown): Promise<ShownScreen> {
+  await renewForMissingCode();
   reportError(error);
   return loadView(route, async () => ScreenUnavailable).catch(() => ({ route, Screen: ScreenUnavailable }));
 }
@@ -52,11 +52,11 @@ async function showAddress(): Promise<void> {
   if (redirect !== undefined) return go(redirect, { replace: true });
   if (route === shown.get()?.route) return loading.set(false);
   if (!route.load) return location.reload();
-  if (shown.get() && isUpdateDue()) return renew();
   loading.set(true);
+  if (shown.get() && isUpdateDue()) await renew();
   const next = await loadView(route, route.load).catch((error: unknown) => unavailable(route, error));
   // The driver may have gone to another screen meanwhile.
-  if (!next || resolveHere().route !== route) return;
+  if (resolveHere().route !== route) return;
   shown.set(next);
   loading.set(false);
 }

@@ -37,7 +37,8 @@ export function useLazyCode<Props>(load: Load<Props>) {
     load().then(
       (Part) => left || setOutcome({ load, Part }),
       async (error: unknown) => {
-        if (left || (await renewForMissingCode())) return;
+        if (left) return;
+        await renewForMissingCode();
         reportError(error);
         if (!left) setOutcome({ load });
       },

@@ -1,4 +1,5 @@
 import { clear, createStore, type UseStore } from 'idb-keyval';
+import { within } from './within.ts';
 
 /** A browser that forbids storage throws at once. Here that becomes a rejected promise, like every other failure. */
 function openStore(database: string, name: string): UseStore {
@@ -19,9 +20,7 @@ const patience = 2000;
 
 /** A database that fails or hangs must not keep the driver from signing out. */
 async function forgetAll(...stores: UseStore[]): Promise<void> {
-  const cleared = Promise.allSettled(stores.map((store) => clear(store)));
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([cleared, late]);
+  await within(patience, Promise.allSettled(stores.map((store) => clear(store))));
 }
 
 export const forgetAnswers = (): Promise<void> => forgetAll(answersStore);

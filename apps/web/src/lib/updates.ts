@@ -1,15 +1,24 @@
 import { now } from './clock.ts';
 import { isFormDirty, watchForms } from './dirty-forms.ts';
 import { registerWorker } from './register-worker.ts';
+import { after, within } from './within.ts';
 
 const hour = 60 * 60_000;
 const reloadedAt = 'volante.reloaded';
 const enough = 20_000;
-/** In ms: on a slow phone the new worker needs its time; a page that starts again before it would be the old one. */
-const longestTakeOver = 10_000;
+/** In ms: a tap waits no longer for the new release. Until that one has taken over, the open one goes on. */
+const longestTakeOver = 2000;
+/** In ms: a page that is still here by then is not going to be left. */
+const longestReload = 3000;
+/** In ms: for the server to answer whether there is a newer release. */
+const longestLook = 3000;
+/** In ms: for the newest release to be downloaded when the open one cannot go on. */
+const longestDownload = 8000;
 
-/** A newer release, fully downloaded, that has not taken over yet. */
+/** A newer release, fully downloaded, that has not been asked to take over yet. */
 let waiting: ServiceWorker | null = null;
+/** True once a newer release answers for this page, which still runs the older one. */
+let tookOver = false;
 let laterOn: ReturnType<typeof setTimeout> | undefined;
 const busy: (() => boolean)[] = [isFormDirty];
 
@@ -28,8 +37,11 @@ function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     waiting = navigator.serviceWorker.controller && registration.waiting;
   };
+  const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // It may have begun to be downloaded before this page watched.
+  follow();
+  registration.addEventListener('updatefound', follow);
   const check = () => registration.update().catch(() => {});
   setInterval(check, hour);
   document.addEventListener('visibilitychange', () => {
@@ -40,37 +52,60 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** True when a new release is ready and the driver would lose nothing by switching now. */
 export function isUpdateDue(): boolean {
-  return waiting !== null && !busy.some((isBusy) => isBusy());
+  return (tookOver || waiting !== null) && !busy.some((isBusy) => isBusy());
 }
 
-/** The new release takes over and the page starts again on it, at the same address. */
-export async function renew(): Promise<void> {
-  if (waiting) {
-    const over = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      setTimeout(resolve, longestTakeOver);
-    });
-    waiting.postMessage('take-over');
-    await over;
-  }
-  location.reload();
+/** Asks the new release to take over; true once it has. Some browsers take minutes: then a later tap finds it done. */
+async function takeOver(worker: ServiceWorker): Promise<boolean> {
+  const over = new Promise<void>((resolve) => {
+    const done = () => {
+      tookOver = true;
+      resolve();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+  });
+  worker.postMessage('take-over');
+  waiting = null;
+  await within(longestTakeOver, over);
+  return tookOver;
 }
 
 /**
- * A screen's code is gone from the server because a newer release stands there: start again on that one, once.
- * False when that is not the reason, or did not help.
+ * [GRD-15] The new release takes over and the page starts again on it, at the same address. It comes back to the caller
+ * only when the page stays: the driver goes on with the release that is open. The page is never loaded again before the
+ * new worker answers for it: a browser may hold that request back for as long as the old worker takes to end.
  */
-export async function renewForMissingCode(): Promise<boolean> {
-  if (now() - Number(sessionStorage.getItem(reloadedAt)) < enough) return false;
-  const reachable = await fetch('/sw.js', { cache: 'no-store' }).then(
+export async function renew(): Promise<void> {
+  if (!tookOver && waiting && !(await takeOver(waiting))) return;
+  await reload();
+}
+
+/** Loads the page again; comes back only when the worker gave the browser no answer. */
+async function reload(): Promise<void> {
+  tookOver = false;
+  location.reload();
+  // Without a worker the browser asks the network, which may take its time.
+  if (!navigator.serviceWorker?.controller) await new Promise(() => {});
+  await after(longestReload);
+  stop();
+}
+
+/**
+ * A screen's code is gone from the server because a newer release stands there: start again on that one, once. It comes
+ * back to the caller when that is not the reason, or did not help.
+ */
+export async function renewForMissingCode(): Promise<void> {
+  if (now() - Number(sessionStorage.getItem(reloadedAt)) < enough) return;
+  const asked = fetch('/sw.js', { cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );
-  if (!reachable) return false;
+  if (!(await within(longestLook, asked))) return;
   sessionStorage.setItem(reloadedAt, String(now()));
   waiting ??= await newestWorker();
-  await renew();
-  return true;
+  if (waiting) await takeOver(waiting);
+  // Also without the new worker: this release has nothing to go on with.
+  await reload();
 }
 
 /**
@@ -83,20 +118,27 @@ export async function renewOutdated(): Promise<void> {
     laterOn = setTimeout(renewOutdated, 1000);
     return;
   }
-  waiting ??= await newestWorker();
-  if (waiting) await renew();
+  if (!tookOver) waiting ??= await newestWorker();
+  if (tookOver || waiting) {
+    await renew();
+    laterOn = setTimeout(renewOutdated, 1000);
+  }
   // Without a worker every start brings what the server has.
   else if (!navigator.serviceWorker?.controller) await renewForMissingCode();
 }
 
 async function newestWorker(): Promise<ServiceWorker | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const updated = await registration?.update().catch(() => undefined);
-  const worker = updated?.installing;
-  if (!worker) return updated?.waiting ?? null;
-  await new Promise<void>((resolve) => {
+  if (!registration) return null;
+  await within(
+    longestLook,
+    registration.update().catch(() => undefined),
+  );
+  const worker = registration.installing;
+  if (!worker) return registration.waiting;
+  const downloaded = new Promise<void>((resolve) => {
     worker.addEventListener('statechange', () => worker.state !== 'installing' && resolve());
-    setTimeout(resolve, 8000);
   });
-  return updated.waiting;
+  await within(longestDownload, downloaded);
+  return registration.waiting;
 }

@@ -1,3 +1,4 @@
+import { within } from '../lib/within.ts';
 import { documents } from './pages.ts';
 import { release } from './release.ts';
 
@@ -28,26 +29,62 @@ export async function dropOld(): Promise<void> {
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
+/** In ms: a phone that has not found a file by then asks the network. */
+const longestSearch = 1000;
+/** In ms: the browser starts no newer worker while an older one is at work, and holds documents back meanwhile. */
+const longestWork = 2000;
+/** In ms: a file whose answer has not begun by then will not come. */
+const longestSilence = 10_000;
+
 const find = (url: string) => caches.match(url, { ignoreVary: true, ignoreSearch: true });
 
-/** Hashed files never change: the first answer is the last. */
-export async function answerAsset(request: Request): Promise<Response> {
-  const kept = await find(request.url);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) {
-    const copy = response.clone();
-    const cache = await caches.open(extra);
-    await cache.put(request, copy);
-  }
-  return response;
+export interface Answer {
+  response: Response;
+  /** What is still to be done once the response is on its way; it ends in time. */
+  afterwards: Promise<unknown>;
 }
 
-/** Opens at once from the phone. Meanwhile the same release's document is refreshed, for the settings it carries. */
-export async function answerDocument(url: string): Promise<{ response: Response; refresh: Promise<void> }> {
-  const kept = await find(url);
-  if (!kept) return { response: await fetch(url), refresh: Promise.resolve() };
-  return { response: kept, refresh: refresh(url).catch(() => {}) };
+const nothing = Promise.resolve();
+
+const inTime = (work: Promise<unknown>) =>
+  within(
+    longestWork,
+    work.catch(() => {}),
+  );
+
+/** Hashed files never change: the first answer is the last. */
+export async function answerAsset(request: Request): Promise<Answer> {
+  const kept = await within(longestSearch, find(request.url));
+  if (kept) return { response: kept, afterwards: nothing };
+  const response = await fetchUnlessSilent(request);
+  return { response, afterwards: response.ok ? inTime(keep(request, response.clone())) : nothing };
+}
+
+async function fetchUnlessSilent(request: Request): Promise<Response> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), longestSilence);
+  try {
+    return await fetch(request, { signal: silence.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(extra);
+  await cache.put(request, response);
+}
+
+/**
+ * [GRD-15] Opens at once from the phone. Meanwhile the same release's document is refreshed, for the settings it carries.
+ * A phone that does not find its own in time takes whichever comes first, its own or the network's.
+ */
+export async function answerDocument(url: string): Promise<Answer> {
+  const kept = find(url);
+  const found = await within(longestSearch, kept);
+  if (found) return { response: found, afterwards: inTime(refresh(url)) };
+  const foundLater = kept.then((response) => response ?? Promise.reject(new Error('Not on the phone')));
+  return { response: await Promise.any([fetch(url), foundLater]), afterwards: nothing };
 }
 
 async function refresh(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { answerAsset, answerDocument, dropOld, keepCore } from './caches.ts';
+import { type Answer, answerAsset, answerDocument, dropOld, keepCore } from './caches.ts';
 import { documentFor } from './pages.ts';
 import { openTapped, showPush } from './push.ts';
 import { release } from './release.ts';
@@ -10,8 +10,10 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(keepCore());
 });
 
+// Documents wait until this event has ended: what older releases left behind is dropped afterwards.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOld().then(() => worker.clients.claim()));
+  event.waitUntil(worker.clients.claim());
+  dropOld().catch(() => {});
 });
 
 // A new release waits until the page says that nothing would be lost by switching. A page that was loading while the
@@ -35,13 +37,17 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') {
-    const page = documentFor(url.pathname);
-    if (page === undefined) return;
-    const answer = answerDocument(page);
-    event.respondWith(answer.then(({ response }) => response));
-    event.waitUntil(answer.then(({ refresh }) => refresh));
-  } else if (url.pathname.startsWith('/assets/') || coreFiles.has(url.pathname)) {
-    event.respondWith(answerAsset(request));
-  }
+  const answer = answerFor(request, url.pathname);
+  if (!answer) return;
+  event.respondWith(answer.then(({ response }) => response));
+  event.waitUntil(answer.then(({ afterwards }) => afterwards).catch(() => {}));
 });
+
+/** Undefined for what the browser asks the server itself. */
+function answerFor(request: Request, path: string): Promise<Answer> | undefined {
+  if (request.mode === 'navigate') {
+    const page = documentFor(path);
+    return page === undefined ? undefined : answerDocument(page);
+  }
+  return path.startsWith('/assets/') || coreFiles.has(path) ? answerAsset(request) : undefined;
+}

@@ -7,6 +7,7 @@ import { type ChatWish, type OpenChat, plugSupportChat } from '../../lib/support
 import { waits } from '../../lib/uploads/waits.ts';
 import { hasPending, watchPending } from '../../lib/write-queue/pending-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { within } from '../../lib/within.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
 
 export const queryClient: QueryClient = createQueryClient();
@@ -34,8 +35,7 @@ async function open(uid: string): Promise<void> {
   });
   void takeFirstAnswers(queryClient, uid);
   // A phone whose storage hangs must not keep the driver waiting for it.
-  const late = new Promise<void>((resolve) => setTimeout(resolve, longestRestore));
-  await Promise.race([keepOnPhone(queryClient, uid), late]);
+  await within(longestRestore, keepOnPhone(queryClient, uid));
   await awaitFirstAnswers(queryClient);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { confirmPush, type PushState, pushStateHere } from '../../lib/push/subscribe.ts';
+import { within } from '../../lib/within.ts';
 
 /** In ms: a phone that does not say by then must not hold up the rest of the screen. */
 const longest = 1000;
@@ -8,8 +9,10 @@ const longest = 1000;
 export function usePushState() {
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    const late = new Promise<PushState>((resolve) => setTimeout(resolve, longest, 'unreached'));
-    Promise.race([pushStateHere(), late]).then(setState, () => setState('unsupported'));
+    within(longest, pushStateHere()).then(
+      (known) => setState(known ?? 'unreached'),
+      () => setState('unsupported'),
+    );
   }, []);
   useEffect(() => {
     if (state === 'unconfirmed') confirmPush().then(setState, () => setState('unsupported'));

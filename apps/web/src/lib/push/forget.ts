@@ -1,4 +1,5 @@
 import { readSession } from '../session/session.ts';
+import { within } from '../within.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
 const patience = 2_000;
@@ -24,6 +25,8 @@ async function forget(): Promise<void> {
 
 /** [NOT-02] Whoever signs out gets no more pushes on this phone. Nothing about it may keep them from leaving. */
 export async function forgetPush(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([forget().catch(() => {}), late]);
+  await within(
+    patience,
+    forget().catch(() => {}),
+  );
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('thisRelease', { id: 'abc', core: [], assets: [], entry: 'app-1.js' });
+const { answerAsset, answerDocument } = await import('./caches.ts');
+
+const never = <T>() => new Promise<T>(() => {});
+const phone = { match: vi.fn(), open: vi.fn(), put: vi.fn() };
+const network = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('caches', phone);
+  vi.stubGlobal('fetch', network);
+  phone.open.mockResolvedValue({ put: phone.put });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+const textOf = async (answer: Promise<{ response: Response }>) => (await answer).response.text();
+
+test('[GRD-15] a document comes from the phone, and its refreshing ends in time', async () => {
+  phone.match.mockResolvedValue(new Response('kept'));
+  network.mockImplementation(never);
+  const { response, afterwards } = await answerDocument('/app');
+  expect(await response.text()).toBe('kept');
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(afterwards).resolves.toBeUndefined();
+});
+
+test('[GRD-15] a phone that does not find its document in time takes the one of the network', async () => {
+  phone.match.mockImplementation(never);
+  network.mockResolvedValue(new Response('fresh'));
+  const text = textOf(answerDocument('/app'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await text).toBe('fresh');
+});
+
+test('[GRD-15] a phone that finds its document late is still faster than a network that is silent', async () => {
+  phone.match.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return new Response('kept');
+  });
+  network.mockImplementation(never);
+  const text = textOf(answerDocument('/app'));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await text).toBe('kept');
+});
+
+test('[GRD-15] a document that the phone does not have is the one of the network', async () => {
+  phone.match.mockResolvedValue(undefined);
+  network.mockResolvedValue(new Response('fresh'));
+  expect(await textOf(answerDocument('/app'))).toBe('fresh');
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(answerDocument('/app')).rejects.toThrow();
+});
+
+test('[GRD-15] a file is answered before the phone has stored it, and storing it ends in time', async () => {
+  phone.match.mockResolvedValue(undefined);
+  phone.put.mockImplementation(never);
+  network.mockResolvedValue(new Response('code'));
+  const { response, afterwards } = await answerAsset(new Request('https://app.test/assets/a.js'));
+  expect(await response.text()).toBe('code');
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(afterwards).resolves.toBeUndefined();
+});
+
+test('[GRD-15] a file whose answer never begins is given up', async () => {
+  phone.match.mockResolvedValue(undefined);
+  network.mockImplementation(
+    (_request: Request, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(new Error('given up')));
+      }),
+  );
+  const answer = expect(answerAsset(new Request('https://app.test/assets/a.js'))).rejects.toThrow('given up');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await answer;
+});
