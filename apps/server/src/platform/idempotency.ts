@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isAnswerKept, keyHeader } from '@volante/domain/api/after-refusal';
 import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
-import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { inTransaction, savepoint } from './database/transaction.ts';
@@ -29,19 +29,10 @@ export interface KeptAnswer {
   replayed: true;
 }
 
-/** Refusals that say "not now": the same request may succeed later, so the answer is not kept for its key. */
-const passing: ReadonlySet<RefusalCode> = new Set([
-  'UNAUTHENTICATED',
-  'REAUTH_REQUIRED',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-  'INTERNAL',
-]);
-
 export function fateAfter(refusals: readonly Refusal[]): Fate {
   return {
     keepWrites: refusals.every((refusal) => refusal.commit),
-    keepAnswer: !refusals.some((refusal) => passing.has(refusal.code)),
+    keepAnswer: refusals.every(({ code }) => isAnswerKept(code)),
   };
 }
 
@@ -137,7 +128,7 @@ async function keptAnswer({ db, vault }: Ctx, { uid, key, fingerprint }: Claim):
     .where('key', '=', key)
     .executeTakeFirst();
   if (row?.body_hash !== fingerprint) {
-    throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: 'Idempotency-Key' });
+    throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: keyHeader });
   }
   // Never null here: the answer is written in the same transaction that took the key.
   return vault.open(purpose, uid, row.response!);

@@ -5,6 +5,8 @@ interface RefusalOptions {
   field?: string;
   /** Keep what the command wrote before refusing (a counted wrong code, for instance). */
   commit?: boolean;
+  /** From then on the same is possible, as far as it depends on the hour. */
+  from?: Date;
 }
 
 /** A command's typed "no". Its Spanish message is shown to the driver as it stands. */
@@ -12,6 +14,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
   readonly commit: boolean;
+  readonly from: Date | undefined;
   /** Thrown by an operation's policy: the caller asked for what is not theirs. */
   byPolicy = false;
 
@@ -21,5 +24,6 @@ export class Refusal extends Error {
     this.code = code;
     this.field = options.field;
     this.commit = options.commit ?? false;
+    this.from = options.from;
   }
 }

@@ -27,11 +27,14 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: RefusalCode;
   readonly field: string | undefined;
+  /** From then on the same is possible, as far as it depends on the hour. */
+  readonly from: string | undefined;
 
-  constructor(code: RefusalCode, message: string, field?: string) {
+  constructor(code: RefusalCode, message: string, field?: string, from?: string) {
     super(message);
     this.code = code;
     this.field = field;
+    this.from = from;
   }
 }
 

@@ -8,7 +8,7 @@ import { currentSpan } from '../tracing.ts';
 export const unexpectedText = 'Ha ocurrido un error inesperado';
 export const unavailableText = 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.';
 
-type Extensions = { code: RefusalCode; field?: string; requestId?: string };
+type Extensions = { code: RefusalCode; field?: string; from?: string; requestId?: string };
 
 export interface PublicError extends GraphQLFormattedError {
   readonly extensions: Extensions;
@@ -28,7 +28,8 @@ export function causeOf(error: GraphQLError): unknown {
 
 function describe(cause: unknown, { requestId, log }: Where): { message: string; extensions: Extensions } {
   if (cause instanceof Refusal) {
-    return { message: cause.message, extensions: { code: cause.code, ...(cause.field && { field: cause.field }) } };
+    const { code, field, from, message } = cause;
+    return { message, extensions: { code, ...(field && { field }), ...(from && { from: from.toISOString() }) } };
   }
   if (isDatabaseUnavailable(cause)) {
     currentSpan()?.fail('UNAVAILABLE');

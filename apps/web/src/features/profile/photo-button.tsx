@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { needsNewKey } from '@volante/domain/api/after-refusal';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { tellLostSend } from '../../lib/lost-send.ts';
 import { onceConnected } from '../../lib/once-connected.ts';
@@ -58,7 +60,10 @@ export function PhotoButton({ photo, initial }: { photo: string | null; initial:
         )
       ) {
         setWaiting(sending);
-      } else setFailed(sending);
+      } else {
+        const refused = error instanceof ApiError && needsNewKey(error);
+        setFailed(refused ? { ...sending, key: randomText(16) } : sending);
+      }
     } finally {
       setPercent(undefined);
     }

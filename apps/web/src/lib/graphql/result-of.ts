@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 export interface GraphqlAnswer<Result = unknown> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
+  errors?: { message: string; extensions?: { code?: RefusalCode; field?: string; from?: string } }[];
 }
 
 /** What an answer holds that came without any error. */
@@ -20,8 +20,9 @@ export function resultOf<Result, Variables>(_operation: Operation<Result, Variab
 
 export function resultIn<Result>({ data, errors }: GraphqlAnswer<Result>, status: number): Result {
   const [error] = errors ?? [];
-  if (error?.extensions?.code === 'OUTDATED_CLIENT') void renewOutdated();
-  if (error) throw new ApiError(error.extensions?.code ?? 'INTERNAL', error.message, error.extensions?.field);
+  const { code = 'INTERNAL', field, from } = error?.extensions ?? {};
+  if (code === 'OUTDATED_CLIENT') void renewOutdated();
+  if (error) throw new ApiError(code, error.message, field, from);
   if (!data) throw new ServerError(`El servidor no respondió bien (${status}).`);
   return data;
 }

@@ -2,14 +2,19 @@ import { entries, promisifyRequest, set } from 'idb-keyval';
 import { uploadsStore as store } from '../phone-databases.ts';
 
 export interface UploadFailure {
-  /** 'refused': the server does not accept the file; only the message about it is kept. */
-  kind: 'refused' | 'broken' | 'unconfirmed';
+  /**
+   * 'refused': the server does not accept this file, now or later. 'not now': it refused it as things stood, and may
+   * accept it when they have changed. 'broken': the server failed. 'unconfirmed': no answer came in time.
+   */
+  kind: 'refused' | 'not now' | 'broken' | 'unconfirmed';
   message: string;
+  /** With 'not now': from when on it is possible, where the server named an hour. */
+  from?: string | undefined;
 }
 
 /** A file the driver has confirmed, kept on the phone until the server has it. */
 export interface PendingUpload {
-  /** Its Idempotency-Key, the same for every attempt: however often it is sent, it is stored once. */
+  /** Its Idempotency-Key, the same until the server says no: however often it is sent, it is stored once. */
   key: string;
   /** What it is for, such as a document's name; a newer file for the same takes its place. */
   document: string;
@@ -49,12 +54,29 @@ async function keptUploads(): Promise<[string, PendingUpload][]> {
   }
 }
 
-/** This driver's pending files, in the order they were confirmed. Fails when they cannot be read for the moment. */
-export async function pendingUploads(uid: string): Promise<PendingUpload[]> {
+/** The pending files of every driver whose name begins so, in the order they were confirmed. */
+async function uploadsAt(start: string): Promise<PendingUpload[]> {
   return [...(await keptUploads()), ...inMemory]
-    .filter(([place]) => place.startsWith(placeOf(uid, '')))
+    .filter(([place]) => place.startsWith(start))
     .map(([, upload]) => upload)
     .toSorted((a, b) => a.confirmedAt - b.confirmedAt);
+}
+
+/** This driver's pending files. Fails when they cannot be read for the moment. */
+export const pendingUploads = (uid: string): Promise<PendingUpload[]> => uploadsAt(placeOf(uid, ''));
+
+/** Those of all drivers who used this phone. */
+export const everybodysUploads = (): Promise<PendingUpload[]> => uploadsAt('');
+
+/** Those that go out by themselves: not what failed, nor in a line what waits behind it. */
+export function goingOut<Pending extends Pick<PendingUpload, 'failure' | 'line'>>(
+  pending: readonly Pending[],
+): Pending[] {
+  const stopped = new Set<string>();
+  return pending.filter(({ failure, line }) => {
+    if (failure && line) stopped.add(line);
+    return !failure && !(line && stopped.has(line));
+  });
 }
 
 export async function addUpload(uid: string, upload: PendingUpload): Promise<void> {

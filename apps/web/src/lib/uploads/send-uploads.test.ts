@@ -11,8 +11,9 @@ const { kept, signedIn, whileWriting } = vi.hoisted(() => ({
 }));
 vi.mock('../session/session.ts', () => ({ currentUid: () => signedIn.uid }));
 vi.mock('../updates.ts', () => ({ holdUpdatesWhile: () => {} }));
-vi.mock('./pending-uploads.ts', () => ({
-  pendingUploads: async () => [...kept.values()],
+vi.mock('./pending-uploads.ts', async (original) => ({
+  ...(await original<typeof import('./pending-uploads.ts')>()),
+  pendingUploads: async () => [...kept.values()].toSorted((a, b) => a.confirmedAt - b.confirmedAt),
   addUpload: async (_uid: string, upload: PendingUpload) => void kept.set(upload.document, upload),
   changeUpload: async (_uid: string, { document, key }: PendingUpload, fields: Partial<PendingUpload>) => {
     whileWriting();
@@ -105,7 +106,7 @@ test('[DOC-04] what may be stored already is not sent by itself after a day, and
   expect(attempts[0]!.upload.key).not.toBe('old');
 });
 
-test('[DOC-07] a broken server keeps the file for the driver’s own retry; a refusal keeps only the news', async () => {
+test('[DOC-07] [DAY-01] a broken server and a refusal keep the file for the driver to see', async () => {
   const { upload, retryUpload } = await open();
   const { onUploadTrouble } = await import('./upload-trouble.ts');
   const trouble = vi.fn();
@@ -124,7 +125,7 @@ test('[DOC-07] a broken server keeps the file for the driver’s own retry; a re
   attempts[1]!.answer(new errors.ApiError('BAD_USER_INPUT', 'Formato'));
   await settle();
   expect(kept.get('hojaVida')).toMatchObject({ failure: { kind: 'refused', message: 'Formato' } });
-  expect(kept.get('hojaVida')!.file.size).toBe(0);
+  expect(kept.get('hojaVida')!.file).toBe(photo.file);
   await vi.advanceTimersByTimeAsync(hour);
   expect(attempts).toHaveLength(2);
 });
@@ -151,7 +152,7 @@ test('[DOC-04] a discarded file stops being sent; another one for the same docum
   await settle();
   expect(attempts[0]!.signal.aborted).toBe(true);
   expect(attempts[1]!.upload.fileName).toBe('better.pdf');
-  await discardUpload({ ...kept.get('hojaVida')!, unanswered: false });
+  await discardUpload(kept.get('hojaVida')!);
   await settle();
   expect(attempts[1]!.signal.aborted).toBe(true);
   expect(kept.size).toBe(0);
@@ -199,7 +200,39 @@ test('[SHF-07] of one line nothing is sent past what failed; once that is sent a
   await settle();
   attempts[2]!.answer(new errors.ApiError('BAD_USER_INPUT', 'Formato'));
   await settle();
-  await discardUpload({ ...kept.get('front')!, unanswered: false });
+  await discardUpload(kept.get('front')!);
   await vi.advanceTimersByTimeAsync(hour);
   expect(sent()).toEqual(['front', 'other', 'front', 'doors']);
+});
+
+test('[DAY-01] what was refused as things stood is sent again under a new key, by the driver alone', async () => {
+  const { upload, retryUpload } = await open();
+  await upload(photo);
+  await settle();
+  attempts[0]!.answer(new errors.ApiError('CONFLICT', 'Todavía no', 'step', '2026-11-15T13:00:00.000Z'));
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(attempts).toHaveLength(1);
+  const failure = { kind: 'not now', message: 'Todavía no', from: '2026-11-15T13:00:00.000Z' };
+  expect(kept.get('hojaVida')).toMatchObject({ failure, file: photo.file });
+  await retryUpload({ ...kept.get('hojaVida')!, unanswered: false });
+  await settle();
+  expect(attempts[1]!.upload.key).not.toBe(attempts[0]!.upload.key);
+  expect(kept.get('hojaVida')).toMatchObject({ failure: undefined, firstSentAt: start + hour });
+});
+
+test('[DAY-01] a file taken anew has the place in its line of the one it replaces', async () => {
+  const { upload } = await open();
+  await upload({ ...photo, document: 'front', line: 'e1' });
+  await settle();
+  vi.setSystemTime(start + 1000);
+  await upload({ ...photo, document: 'doors', line: 'e1' });
+  attempts[0]!.answer(new errors.ApiError('BAD_USER_INPUT', 'Formato'));
+  await settle();
+  vi.setSystemTime(start + 2000);
+  await upload({ ...photo, document: 'front', line: 'e1' });
+  await settle();
+  expect(attempts.map((one) => one.upload.document)).toEqual(['front', 'front']);
+  attempts[1]!.answer();
+  await settle();
+  expect(attempts.at(-1)!.upload.document).toBe('doors');
 });

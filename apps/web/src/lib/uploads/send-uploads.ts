@@ -4,7 +4,14 @@ import { randomText } from '../random.ts';
 import { currentUid } from '../session/session.ts';
 import { holdUpdatesWhile } from '../updates.ts';
 import { isUnconfirmed, outcomeOf, unconfirmed } from './outcome.ts';
-import { addUpload, changeUpload, type PendingUpload, pendingUploads, removeUpload } from './pending-uploads.ts';
+import {
+  addUpload,
+  changeUpload,
+  goingOut,
+  type PendingUpload,
+  pendingUploads,
+  removeUpload,
+} from './pending-uploads.ts';
 import {
   followOtherTabs,
   noteEnd,
@@ -43,19 +50,11 @@ export function openUploads(names: readonly string[], by: UploadWay): void {
   void readUploads();
 }
 
-function nextOf(pending: readonly PendingUpload[]): PendingUpload | undefined {
-  const stopped = new Set<string>();
-  return pending.find(({ failure, way, line }) => {
-    if (failure && line) stopped.add(line);
-    return !failure && ways.has(way) && !(line && stopped.has(line));
-  });
-}
-
 /** One after the other: on a weak line two at a time would only make both late. */
 async function sendAll(uid: string): Promise<boolean> {
   for (;;) {
     if (!navigator.onLine || currentUid() !== uid) return false;
-    const next = nextOf(await pendingUploads(uid));
+    const next = goingOut(await pendingUploads(uid)).find(({ way }) => ways.has(way));
     if (!next) return true;
     if (isUnconfirmed(next, now())) {
       await changeUpload(uid, next, { failure: unconfirmed });
@@ -84,7 +83,7 @@ async function sendOne(uid: string, upload: PendingUpload): Promise<boolean> {
   const outcome = abort.signal.aborted ? 'stored' : outcomeOf(error);
   noteEnd(key, { answered: outcome !== 'wait' });
   if (outcome === 'stored') await removeUpload(uid, upload);
-  else if (outcome !== 'wait') await changeUpload(uid, upload, outcome);
+  else if (outcome !== 'wait') await changeUpload(uid, upload, { failure: outcome });
   if (outcome !== 'wait') by.changed();
   await readUploadsInEveryTab();
   if (error && typeof outcome === 'object') tellTrouble({ upload, error });
@@ -95,24 +94,27 @@ function stopSending(key: string | undefined): void {
   if (sending?.key === key) sending?.abort.abort();
 }
 
-/** Keeps the file on the phone; it is safe once this answers, and goes out as soon as it can. */
+/**
+ * Keeps the file on the phone; it is safe once this answers, and goes out as soon as it can. One for the same takes the
+ * place of the older in its line: what was confirmed after that still comes after it.
+ */
 export async function upload(file: Omit<PendingUpload, 'key' | 'confirmedAt'>): Promise<void> {
   const older = pendingFor(file.document);
-  await addUpload(currentUid(), { ...file, key: randomText(16), confirmedAt: now() });
+  await addUpload(currentUid(), { ...file, key: randomText(16), confirmedAt: older?.confirmedAt ?? now() });
   stopSending(older?.key);
   await readUploadsInEveryTab();
   trying?.wake();
 }
 
-/** The same file again, at once; under a new key when the old one may no longer be repeated. */
+/** [DAY-01] The same file again, at once. Under its key only while the server has not said no to it. */
 export async function retryUpload({ document, key, failure }: UploadView): Promise<void> {
-  const anew = failure?.kind === 'unconfirmed' && { key: randomText(16), firstSentAt: undefined };
+  const anew = failure && failure.kind !== 'broken' && { key: randomText(16), firstSentAt: undefined };
   await changeUpload(currentUid(), { document, key }, { failure: undefined, ...anew });
   await readUploadsInEveryTab();
   trying?.wake();
 }
 
-export async function discardUpload({ document, key, firstSentAt, way }: UploadView): Promise<void> {
+export async function discardUpload({ document, key, firstSentAt, way }: PendingUpload): Promise<void> {
   await removeUpload(currentUid(), { document, key });
   stopSending(key);
   await readUploadsInEveryTab();

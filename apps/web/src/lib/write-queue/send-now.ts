@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { needsNewKey } from '@volante/domain/api/after-refusal';
 import { now } from '../clock.ts';
-import { ConnectionError, NetworkError } from '../errors.ts';
+import { ApiError, ConnectionError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
 import { randomText } from '../random.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
 
-/** Keys of requests whose answer never came: the same request is repeated under its key, so it is done only once. */
+/** Keys of requests of which nobody knows whether they arrived: the same request is repeated under its key, so it is done only once. */
 const unanswered = new Map<string, { key: string; at: number }>();
 
 /** After this long the same request counts as a new one: the old answer may be wrong by now. */
@@ -34,7 +35,8 @@ export async function sendNow<Result, Variables>(
     if (client) mutation.done?.(client, result, variables);
     return result;
   } catch (error) {
-    if (!(error instanceof NetworkError)) unanswered.delete(wish);
+    // Any other answer says nothing of an attempt before it, which may have arrived.
+    if (error instanceof ApiError && needsNewKey(error)) unanswered.delete(wish);
     throw error;
   }
 }

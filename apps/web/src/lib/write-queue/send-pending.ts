@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { afterRefusal } from '@volante/domain/api/after-refusal';
 import { repeatableMs } from '@volante/domain/api/idempotency-key';
-import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { now } from '../clock.ts';
 import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
 import { request } from '../graphql/request.ts';
@@ -22,8 +22,6 @@ export interface QueueSurroundings {
 
 /** About a quarter of an hour of a server that breaks on this one write. */
 const mostFailures = 20;
-/** The server did nothing and says so: the write waits as long as it takes. */
-const notNow = new Set<RefusalCode>(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'OUTDATED_CLIENT']);
 
 type Outcome = 'done' | 'wait' | { dropped: string };
 
@@ -71,15 +69,14 @@ async function unknownHere(write: PendingWrite, uid: string): Promise<Outcome> {
 }
 
 async function answered(error: ApiError, mutation: AnyQueueable, write: PendingWrite, uid: string): Promise<Outcome> {
-  if (error.code === 'UNAUTHENTICATED') return 'wait';
-  if (notNow.has(error.code)) {
+  const after = afterRefusal(error);
+  if (after === 'wait') {
     await changePending(uid, write.key, { firstSentAt: write.firstSentAt });
     return 'wait';
   }
-  // An older release of the app sent this write in other words: the server has it.
-  if (error.code === 'CONFLICT' && error.field === 'Idempotency-Key') return 'done';
+  if (after === 'arrived') return 'done';
   const failures = (write.failures ?? 0) + 1;
-  if (error.code === 'INTERNAL' && failures < mostFailures) {
+  if (after === 'broken' && failures < mostFailures) {
     await changePending(uid, write.key, { failures });
     return 'wait';
   }
