@@ -1056,6 +1056,8 @@ create table exchanges (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   reminded_at timestamp with time zone,
+  pick_up_tried_at timestamp with time zone,
+  pick_up_notified_at timestamp with time zone,
   constraint exchanges_pkey PRIMARY KEY (id),
   constraint exchanges_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint exchanges_deliverer_id_fkey FOREIGN KEY (deliverer_id) REFERENCES drivers(id),

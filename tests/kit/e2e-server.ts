@@ -37,8 +37,12 @@ const dataFolder = given ?? mkdtempSync(path.join(tmpdir(), 'volante-e2e-'));
 const clock = startingAt(now ? new Date(now) : new Date());
 const config = readConfig({ ...process.env, PORT: process.env.PORT ?? '0', VOLANTE_DATA: dataFolder });
 if (config.demo && world && !given) cpSync(world, dataFolder, { recursive: true });
-// A test makes its own exchanges: the job would make others, and cancel those of other hours than the shifts'.
-const unplanned = house.map((module) => (module.name === 'handover' ? { ...module, jobs: [] } : module));
+// A test makes its own exchanges: the jobs would make others, cancel those of other hours than the shifts', and remind.
+const unplanned = house.map((module) =>
+  module.name === 'handover'
+    ? { ...module, jobs: module.jobs?.filter(({ name }) => name === 'handover-pick-ups') }
+    : module,
+);
 // The practice gateway is there even without the demo world, for tests whose settings name it.
 const modules = config.demo ? unplanned : [...unplanned, paymentsSandbox];
 const server = await startServer({ config, clock, modules });

@@ -4,7 +4,16 @@ import { afterWrongCode, codeFrom, codeTyped, isLocked, readCode, type Tries } f
 import { contestProblem, damageKinds, damageNames, damageState, flagsOf } from './damages.ts';
 import { missingSides, sideNamed, sides } from './photos.ts';
 import { placeOf, todaysDrivers } from './today.ts';
-import { batteryTooLow, believedTime, carPlaceShown, missedAt, noShowFrom, reminderDue } from './waiting.ts';
+import {
+  batteryTooLow,
+  believedTime,
+  carPlaceShown,
+  missedAt,
+  noShowFrom,
+  pickUpFrom,
+  pickUpNoticeDue,
+  reminderDue,
+} from './waiting.ts';
 
 const now = new Date('2026-11-16T20:00:00Z');
 
@@ -130,4 +139,22 @@ test('[SHF-02] the first of the day has nobody before, the last nobody after, an
   expect([last!.previous?.name, last!.driver.name, last!.next]).toEqual(['mañana', 'tarde', null]);
   expect([placeOf(first!, 'Receiver'), placeOf(first!, 'Deliverer')]).toEqual(['parking', 'exchange']);
   expect([placeOf(last!, 'Receiver'), placeOf(last!, 'Deliverer')]).toEqual(['exchange', 'parking']);
+});
+
+test('[DAY-01] a car that is left may be taken from its time on, or from when its deliverer was done before', () => {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(pickUpFrom(now, null)).toEqual(now);
+  expect(pickUpFrom(now, at(-5))).toEqual(at(-5));
+  expect(pickUpFrom(now, at(5))).toEqual(now);
+});
+
+test('[DAY-01] the notice leaves the open screen a quarter of a minute to take the car by itself', () => {
+  const seconds = (count: number) => new Date(now.getTime() + count * 1000);
+  expect([-1, 0, 14, 15, 3600].map((count) => pickUpNoticeDue(now, seconds(count)))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   completeStep,
   type ExchangeState,
   finalizeSide,
+  isReadyToPickUp,
   openSteps,
   type Role,
   roles,
@@ -136,6 +137,19 @@ describe('completing a step', () => {
       ['Deliverer', 'DamageReport'],
     ]);
     expect(completeStep(almost, 'Receiver', 'PickUp', before)).toEqual({ problem: 'not-ready' });
+  });
+
+  test('[DAY-01] whether the car may be taken now is the rule of the pick-up itself', () => {
+    expect(isReadyToPickUp(begin('EXCHANGE-CAR'), before)).toBe(true);
+    for (const type of ['LEFT-CHARGING', 'LEFT-PARKED'] as const) {
+      const left = begin(type);
+      expect([isReadyToPickUp(left, before), isReadyToPickUp(left, dueAt)]).toEqual([false, true]);
+    }
+    const ready = walk(begin('LEFT-PARKED'), [
+      ['Deliverer', 'Photos'],
+      ['Deliverer', 'DoorsClosed'],
+    ]);
+    expect(isReadyToPickUp(ready, before)).toBe(true);
   });
 
   test('[SHF-03] finalizing skips what is optional and nothing else', () => {

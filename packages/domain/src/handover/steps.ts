@@ -117,11 +117,15 @@ function openBefore(steps: readonly Step[], { domain, type }: Step): Step[] {
     .filter(isOpen);
 }
 
-function problemOf({ type, dueAt, steps }: ExchangeState, step: Step, now: Date): StepProblem | null {
+/** A car that is left may be taken once its deliverer is done, and from its time on in any case. */
+export function isReadyToPickUp({ type, dueAt, steps }: Omit<ExchangeState, 'status'>, now: Date): boolean {
+  return !isLeft(type) || now >= dueAt || openSteps(steps, 'Deliverer').length === 0;
+}
+
+function problemOf(exchange: ExchangeState, step: Step, now: Date): StepProblem | null {
+  const { steps } = exchange;
   if (openBefore(steps, step).some(({ optional }) => !optional)) return 'earlier';
-  if (step.type === 'PickUp' && isLeft(type) && now < dueAt && openSteps(steps, 'Deliverer').length > 0) {
-    return 'not-ready';
-  }
+  if (step.type === 'PickUp' && !isReadyToPickUp(exchange, now)) return 'not-ready';
   return step.type === 'CodeExchange' && !codeShown(steps) ? 'partner' : null;
 }
 

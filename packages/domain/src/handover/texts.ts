@@ -109,6 +109,11 @@ export function pickedUpMessage(plate: string, partner: string): string {
   return `${partner} retiró el auto ${formatPlate(plate)}.`;
 }
 
+/** Sent to whoever came before the car could be taken, once it can. */
+export function pickUpOpenMessage(plate: string): string {
+  return `Ya puedes recoger el auto ${formatPlate(plate)}. Cuando estés junto a él, abre la entrega y confirma.`;
+}
+
 export function noShowMessage(partner: string, dueAt: Date): string {
   return `${partner} avisó que no llegaste a la entrega de las ${localTimeOf(dueAt)}. Llámalo o escribe a soporte.`;
 }

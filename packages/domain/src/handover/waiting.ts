@@ -36,6 +36,22 @@ export function noShowFrom(dueAt: Date, lastStepOfOther: Date | null): Date {
   return new Date(since + noShowAfterMs);
 }
 
+/**
+ * From when on a car that is left may be taken: from its time, or from when its deliverer was done if that was before.
+ * `leftAt`: when the deliverer did the last step; null while one is open.
+ */
+export function pickUpFrom(dueAt: Date, leftAt: Date | null): Date {
+  return leftAt && leftAt < dueAt ? leftAt : dueAt;
+}
+
+/** So long the open screen of whoever came early has to take the car by itself. */
+const headStartMs = 15_000;
+
+/** [DAY-01] Whether whoever came early, and has not taken the car, is to be notified now that it can be taken. */
+export function pickUpNoticeDue(from: Date, now: Date): boolean {
+  return now.getTime() >= from.getTime() + headStartMs;
+}
+
 /** [SHF-08] The car should be left with at least this much charge, in percent. */
 export const leastBattery = 60;
 

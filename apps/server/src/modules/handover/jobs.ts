@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Job } from '../../platform/module.ts';
 import { missExchanges } from './commands/miss-exchanges.ts';
+import { notifyOfPickUps } from './commands/notify-of-pick-ups.ts';
 import { remindOfExchanges } from './commands/remind-of-exchanges.ts';
 import { planDueExchanges } from './commands/plan-due-exchanges.ts';
 
@@ -13,4 +14,5 @@ export async function keepExchanges(ctx: Ctx): Promise<void> {
 export const handoverJobs: Job[] = [
   { name: 'handover-exchanges', cron: '*/2 * * * *', run: keepExchanges },
   { name: 'handover-remind', cron: '*/2 * * * *', run: remindOfExchanges },
+  { name: 'handover-pick-ups', cron: '* * * * *', run: notifyOfPickUps },
 ];

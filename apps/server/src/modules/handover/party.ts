@@ -1,5 +1,5 @@
 import { allowanceOf, extrasUnlocked } from '@volante/domain/drivers/allowances';
-import type { ExchangeState, Role } from '@volante/domain/handover/steps';
+import { type ExchangeState, openSteps, type Role } from '@volante/domain/handover/steps';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { driverStanding } from '../drivers/public.ts';
@@ -49,6 +49,11 @@ export async function lockParty(tx: Ctx, { exchangeId, driverId }: Asked): Promi
 export function lastStepAt(steps: readonly StepRow[], role: Role): Date | null {
   const times = steps.flatMap(({ domain, done_at }) => (domain === role && done_at ? [done_at.getTime()] : []));
   return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** When the deliverer had done everything; null while something is open. */
+export function leftAt(steps: readonly StepRow[]): Date | null {
+  return openSteps(steps, 'Deliverer').length > 0 ? null : lastStepAt(steps, 'Deliverer');
 }
 
 export function stateOf({ exchange, steps }: Pick<Party, 'exchange' | 'steps'>): ExchangeState {

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { afterWrongCode, codeMessages, isLocked, readCode } from '@volante/domain/handover/code';
-import { completeStep as complete, openSteps, type StepType } from '@volante/domain/handover/steps';
+import { isLeft } from '@volante/domain/handover/status';
+import { completeStep as complete, type StepProblem, type StepType } from '@volante/domain/handover/steps';
 import { stepProblems } from '@volante/domain/handover/texts';
+import { pickUpFrom } from '@volante/domain/handover/waiting';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Asked, lockParty, type Party, stateOf } from '../party.ts';
+import { type Asked, leftAt, lockParty, type Party, stateOf } from '../party.ts';
 import { believed, type Said } from '../said-place.ts';
 import { settle } from '../settle.ts';
 import { updateExchange } from '../store/exchanges.ts';
@@ -37,6 +39,23 @@ function answersOnly({ role }: Party, step: StepType): boolean {
   return step === 'Photos' || step === 'DamageReport' || (step === 'CodeExchange' && role === 'Receiver');
 }
 
+/** [DAY-01] Whoever came too early is notified when the car can be taken: that they tried stays, although it is refused. */
+async function refusalFor(tx: Ctx, { exchange, role }: Party, problem: StepProblem): Promise<Refusal> {
+  const options = { field: 'step' };
+  if (problem !== 'not-ready') return new Refusal('CONFLICT', stepProblems[problem], options);
+  if (!exchange.pick_up_tried_at) {
+    await updateExchange(tx, exchange.id, { pick_up_tried_at: tx.clock.now() });
+    await logExchange(tx, exchange.id, { what: 'came too early', role });
+  }
+  return new Refusal('CONFLICT', stepProblems[problem], { ...options, from: exchange.due_at, commit: true });
+}
+
+/** Before this a step cannot have been done, whatever the phone says: a car that is left is not taken before it may be. */
+function earliestOf({ exchange, steps }: Party, step: StepType): Date {
+  const { created_at, due_at, exchange_type } = exchange;
+  return step === 'PickUp' && isLeft(exchange_type) ? pickUpFrom(due_at, leftAt(steps)) : created_at;
+}
+
 /** Completes one step of the driver's side, once. */
 export function completeStep(ctx: Ctx, { step, data, ...asked }: StepInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -44,14 +63,11 @@ export function completeStep(ctx: Ctx, { step, data, ...asked }: StepInput): Pro
     if (answersOnly(party, step)) return;
     const { exchange, role } = party;
     const result = complete(stateOf(party), role, step, tx.clock.now());
-    if ('problem' in result) throw new Refusal('CONFLICT', stepProblems[result.problem], { field: 'step' });
+    if ('problem' in result) throw await refusalFor(tx, party, result.problem);
     if (!('outcome' in result)) return;
     if (step === 'CodeExchange') await mustBeCode(tx, party, data?.code ?? '');
-    // A car taken before its deliverer was ready has been taken at its time at the earliest.
-    const early = step === 'PickUp' && openSteps(party.steps, 'Deliverer').length > 0;
-    const earliest = early && result.outcome.received ? exchange.due_at : exchange.created_at;
     // The code needs signal: it passes the car on now, not at an hour its deliverer would like better.
     const said = step === 'CodeExchange' ? { ...data, time: null } : (data ?? {});
-    await settle(tx, party, result.outcome, believed(tx, exchange, said, earliest));
+    await settle(tx, party, result.outcome, believed(tx, exchange, said, earliestOf(party, step)));
   });
 }

@@ -1,11 +1,11 @@
 import { isActive } from '@volante/domain/handover/status';
-import { codeShown, sideStatus, type Role } from '@volante/domain/handover/steps';
+import { codeShown, isReadyToPickUp, sideStatus, type Role } from '@volante/domain/handover/steps';
 import { carPlaceShown, noShowFrom } from '@volante/domain/handover/waiting';
 import { timeZone } from '@volante/domain/values/santiago-clock';
 import type { Ctx } from '../../../platform/context.ts';
 import { type CarPlaces, currentMembership, placesOfCars } from '../../fleet/public.ts';
 import { driverCards } from '../../drivers/public.ts';
-import { lastStepAt } from '../party.ts';
+import { lastStepAt, stateOf } from '../party.ts';
 import { shownDriver } from './shown-driver.ts';
 import type { ExchangeMapper } from '../schema.mappers.ts';
 import { type ExchangeRow, type StepRow, stepsOfExchanges } from '../store/exchanges.ts';
@@ -68,6 +68,7 @@ export async function showExchanges(ctx: Ctx, rows: readonly ExchangeRow[], view
       ),
       car: shownCar(row.car_id, places.get(row.car_id)!),
       cancelReason: row.cancel_reason,
+      readyToPickUp: isReadyToPickUp(stateOf({ exchange: row, steps: own }), ctx.clock.now()),
       noShowFrom: noShowFrom(row.due_at, lastStepAt(own, viewer === row.deliverer_id ? 'Receiver' : 'Deliverer')),
       noShows: noShows.filter(({ exchange_id }) => exchange_id === row.id).map(({ driver_id }) => driver_id),
     };

@@ -136,6 +136,19 @@ export async function markReminded(ctx: Ctx, id: string): Promise<boolean> {
   return marked !== undefined;
 }
 
+/** Active exchanges whose receiver came too early and was not notified yet that the car can be taken. */
+export async function triedTooEarly(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('exchanges')
+    .select('id')
+    .where('status', 'in', activeStatuses)
+    .where('pick_up_tried_at', 'is not', null)
+    .where('pick_up_notified_at', 'is', null)
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 interface Listed {
   carId?: string | undefined;
   driverId?: string | undefined;
