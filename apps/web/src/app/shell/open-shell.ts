@@ -42,7 +42,7 @@ async function open(uid: string): Promise<void> {
 /** Goes on with what was left on the phone, on whatever screen the driver is; without signal, when there is some. */
 async function resumeUploads(uid: string): Promise<void> {
   if (await waits(uid, 'exchange/')) {
-    const uploads = await import('../../features/handover/exchange-uploads.ts').catch(() => undefined);
+    const uploads = await import('../../features/handover/start-uploads.ts').catch(() => undefined);
     uploads?.startExchangeUploads(queryClient);
   }
   if (await waits(uid, 'chat/')) {

@@ -92,7 +92,7 @@ export function DamageStep({ exchangeId, step, onSkip }: Props) {
       )}
       {(trouble ?? failure) && (
         <p role="alert" className="text-sm text-expense">
-          {trouble ?? damageError}
+          {trouble ?? (failure?.kind === 'not now' ? failure.message : damageError)}
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-1">

@@ -15,12 +15,14 @@ import '../../ui/form-icons.ts';
 import { SwipeButton } from '../../ui/swipe-button.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DamageHistory } from './damage-history.tsx';
+import { useEarlyPickUp } from './early-pick-up.ts';
 import { type Exchange, roleOf, sideOf, useOwnSteps } from './exchange-view.ts';
 import { GetExchangeDocument } from './get-exchange.generated.ts';
 import { lookAround } from './here.ts';
 import { NoShow } from './no-show.tsx';
 import { PartnerProgress } from './partner-progress.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { useSettledUploads } from './settled.ts';
 import { ShiftSkeleton } from './shift-skeleton.tsx';
 import { StepForm } from './step-form.tsx';
 import { TimeCard } from './time-card.tsx';
@@ -37,7 +39,8 @@ interface Props {
 export function ExchangeOnScreen({ title, exchangeId, follow }: Props) {
   const query = useApi(GetExchangeDocument, { driverId: currentUid(), exchangeId }, { pollEvery, cache: false });
   const exchange = query.data?.getExchange;
-  if (exchange) return <Handover title={title} exchange={exchange} follow={follow} />;
+  const readAt = query.dataUpdatedAt;
+  if (exchange) return <Handover {...{ title, exchange, readAt, follow }} />;
   return (
     <Screen
       title={title}
@@ -55,12 +58,20 @@ const swipe = {
   Deliverer: { label: 'Finalizar turno', done: 'Turno finalizado' },
 };
 
-function Handover({ title, exchange, follow }: { title: string; exchange: Exchange; follow: Props['follow'] }) {
+interface HandoverProps extends Pick<Props, 'title' | 'follow'> {
+  exchange: Exchange;
+  /** When it was last read. */
+  readAt: number;
+}
+
+function Handover({ title, exchange, readAt, follow }: HandoverProps) {
   const role = roleOf(exchange, currentUid());
   const own = useOwnSteps(exchange, role);
   const [open, setOpen] = useState(false);
   const [history, setHistory] = useState(false);
   useEffect(lookAround, []);
+  useEarlyPickUp(exchange, own, readAt);
+  useSettledUploads(exchange, role, own);
   const finished = sideOf(exchange, role).status === 'Done';
   if (exchange.status === 'Cancelled')
     return <Over title={title} exchange={exchange} onLeave={() => follow(undefined)} />;

@@ -4,7 +4,7 @@ import { flagsOf } from '@volante/domain/handover/damages';
 import type { StepType } from '@volante/domain/handover/steps';
 import { now } from '../../lib/clock.ts';
 import { request } from '../../lib/graphql/request.ts';
-import { openUploads, type OwnUpload, upload } from '../../lib/uploads/send-uploads.ts';
+import { type OwnUpload, upload } from '../../lib/uploads/send-uploads.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { CompleteStepDocument } from './complete-step.generated.ts';
 import { FinalizeExchangeDocument } from './finalize-exchange.generated.ts';
@@ -30,7 +30,8 @@ const sent = new Set<string>();
 
 export const sentParts: ReadonlySet<string> = sent;
 
-async function send(done: OwnUpload, onProgress: OnProgress, signal: AbortSignal): Promise<unknown> {
+/** Sends what was done, and remembers that it has arrived. */
+export async function sendPart(done: OwnUpload, onProgress: OnProgress, signal: AbortSignal): Promise<unknown> {
   const answer = await sendDone(done, onProgress, signal);
   sent.add(done.document);
   const { call, exchangeId = '' } = done.fields ?? {};
@@ -68,11 +69,6 @@ const isAboutExchanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 
 export function refreshExchanges(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isAboutExchanges });
-}
-
-/** Goes on with what earlier visits did, and takes what is done now. */
-export function startExchangeUploads(client: QueryClient): void {
-  openUploads([exchangeWay], { send, changed: () => refreshExchanges(client) });
 }
 
 interface Done {

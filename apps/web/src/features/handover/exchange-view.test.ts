@@ -44,3 +44,15 @@ test('[SHF-03] the form stands at the first step that is left, past what was ski
   expect(firstOpen(steps, new Set(['DamageReport']))).toBe(3);
   expect(firstOpen([], new Set())).toBe(-1);
 });
+
+test('[DAY-01] photos behind a step that was refused wait for it, and the form goes back to that step', () => {
+  const line = 'e1';
+  const early = kept('PickUp', { line, failure: { kind: 'not now', message: 'Todavía no' } });
+  const photos = ['front', 'back'].map((side) => kept(`Photos/${side}`, { line }));
+  const begun = { ...exchange, steps: [step('PickUp'), step('Photos')] } as unknown as Exchange;
+  const view = (uploads: UploadView[]) => ownSteps(begun, 'Receiver', uploads, new Set());
+  const held = (uploads: UploadView[]) => view(uploads).sides.flatMap(({ side, held: waits }) => (waits ? side : []));
+  expect(held([early, ...photos])).toEqual(['front', 'back']);
+  expect(firstOpen(view([early, ...photos]).steps, new Set())).toBe(0);
+  expect(held(photos)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { type Side, sides } from '@volante/domain/handover/photos';
 import type { Role, StepType } from '@volante/domain/handover/steps';
+import { goingOut } from '../../lib/uploads/pending-uploads.ts';
 import { useUploads, type UploadView } from '../../lib/uploads/upload-list.ts';
 import { partName, sentParts } from './exchange-uploads.ts';
 import type { GetExchangeQuery } from './get-exchange.generated.ts';
@@ -20,6 +21,8 @@ export interface SideView {
   url?: string;
   /** On its way, or refused. */
   waiting?: UploadView;
+  /** It waits behind something that was refused. */
+  held: boolean;
   /** It has arrived, and the exchange has not been read again since. */
   sent: boolean;
 }
@@ -45,12 +48,18 @@ function sidesOf(
   waiting: readonly UploadView[],
   sent: ReadonlySet<string>,
 ): SideView[] {
-  return sides.map((side) => ({
-    side,
-    sent: sent.has(partName(exchange._id, `Photos/${side}`)),
-    url: exchange.photos.find((photo) => photo.domain === role && photo.side === side)?.url,
-    waiting: waiting.find(({ document }) => document === partName(exchange._id, `Photos/${side}`)),
-  }));
+  const going = new Set(goingOut(waiting));
+  return sides.map((side) => {
+    const name = partName(exchange._id, `Photos/${side}`);
+    const own = waiting.find(({ document }) => document === name);
+    return {
+      side,
+      sent: sent.has(name),
+      url: exchange.photos.find((photo) => photo.domain === role && photo.side === side)?.url,
+      waiting: own,
+      held: own !== undefined && !own.failure && !going.has(own),
+    };
+  });
 }
 
 interface Here {

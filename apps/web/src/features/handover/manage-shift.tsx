@@ -12,11 +12,11 @@ import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { startExchangeUploads } from './exchange-uploads.ts';
 import { ExchangeOnScreen } from './exchange-on-screen.tsx';
 import { GetDriverPlanV2TodayDocument } from './get-driver-plan-v2-today.generated.ts';
 import { GetExchangesShiftDocument } from './get-exchanges-shift.generated.ts';
 import { ShiftSkeleton } from './shift-skeleton.tsx';
+import { startExchangeUploads } from './start-uploads.ts';
 
 /** What the partner does shows within seconds. */
 const pollEvery = 3_000;

@@ -2,8 +2,10 @@ import { isActive, isLeft } from '@volante/domain/handover/status';
 import { otherRole, type Role } from '@volante/domain/handover/steps';
 import { useState } from 'react';
 import { currentUid } from '../../lib/session/session.ts';
+import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { useUploads } from '../../lib/uploads/upload-list.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { keepNoShow, partName } from './exchange-uploads.ts';
 import { type Exchange, sideOf } from './exchange-view.ts';
@@ -37,6 +39,11 @@ export function NoShow({ exchange, role }: { exchange: Exchange; role: Role }) {
             </p>
           )}
           <div className="mt-3 flex flex-col gap-1">
+            {waiting?.failure && waiting.failure.kind !== 'refused' && (
+              <Button full icon="refresh" onClick={() => void retryUpload(waiting)}>
+                Reintentar con la misma foto
+              </Button>
+            )}
             <PhotoButton
               camera={!gallery}
               full

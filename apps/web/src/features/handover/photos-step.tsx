@@ -1,5 +1,6 @@
 import { missingSides, sideNames } from '@volante/domain/handover/photos';
 import { useEffect, useMemo, useState } from 'react';
+import type { UploadFailure } from '../../lib/uploads/pending-uploads.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -71,7 +72,7 @@ interface TileProps {
   onTrouble: (text: string | undefined) => void;
 }
 
-function SideTile({ view: { side, url, waiting, sent }, exchange, gallery, settled, onTrouble }: TileProps) {
+function SideTile({ view: { side, url, waiting, held, sent }, exchange, gallery, settled, onTrouble }: TileProps) {
   const [taken, setTaken] = useState<Blob>();
   const local = useLocalUrl(waiting?.file ?? (sent ? taken : undefined));
   const [compared, setCompared] = useState(false);
@@ -103,7 +104,7 @@ function SideTile({ view: { side, url, waiting, sent }, exchange, gallery, settl
             {previous && compared && (
               <img src={previous} alt="" className="absolute inset-0 size-full object-cover opacity-50" />
             )}
-            <Badge {...{ busy, waiting, done: url !== undefined && !waiting }} />
+            <Badge {...{ busy, waiting, held, done: url !== undefined && !waiting }} />
           </>
         )}
       </PhotoTile>
@@ -112,9 +113,9 @@ function SideTile({ view: { side, url, waiting, sent }, exchange, gallery, settl
         <button
           type="button"
           className="min-h-12 text-left text-sm font-semibold text-expense"
-          onClick={() => void (waiting.file.size > 0 ? retryUpload(waiting) : onTrouble(failure.message))}
+          onClick={() => void (failure.kind === 'refused' ? onTrouble(failure.message) : retryUpload(waiting))}
         >
-          Error: {failure.kind === 'refused' ? failure.message : 'toca para reintentar'}
+          Error: {failureWords(failure)}
         </button>
       )}
       {previous && (
@@ -131,8 +132,20 @@ function SideTile({ view: { side, url, waiting, sent }, exchange, gallery, settl
   );
 }
 
-function Badge({ busy, waiting, done }: { busy: boolean; waiting: SideView['waiting']; done: boolean }) {
-  const text = busy ? '…' : waiting && !waiting.failure ? `${waiting.percent ?? 0} %` : undefined;
+/** What was refused as things stood, and what broke, can be sent again; a picture the server does not take is taken anew. */
+function failureWords({ kind, message }: UploadFailure): string {
+  if (kind === 'refused') return message;
+  return kind === 'not now' ? `${message} Toca para reintentar.` : 'toca para reintentar';
+}
+
+interface BadgeProps extends Pick<SideView, 'waiting' | 'held'> {
+  busy: boolean;
+  done: boolean;
+}
+
+function Badge({ busy, waiting, held, done }: BadgeProps) {
+  const onItsWay = waiting && !waiting.failure && (held ? 'En espera' : `${waiting.percent ?? 0} %`);
+  const text = busy ? '…' : onItsWay;
   if (!text && !done) {
     return (
       <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-primary text-on-primary">

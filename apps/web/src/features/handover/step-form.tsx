@@ -2,20 +2,23 @@ import { openSteps, type Role, type StepType } from '@volante/domain/handover/st
 import { stepExplanation, stepNames } from '@volante/domain/handover/texts';
 import { useState } from 'react';
 import { useOnline } from '../../lib/online.ts';
+import { goingOut } from '../../lib/uploads/pending-uploads.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import '../../ui/more-icons.ts';
 import '../../ui/form-icons.ts';
 import { BatteryWarning } from './battery-warning.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DamageStep } from './damage-step.tsx';
+import { cameEarly } from './early-pick-up.ts';
 import { keepFinal, keepStep, partName } from './exchange-uploads.ts';
 import { type Exchange, firstOpen, type OwnSteps, sideOf, type StepView } from './exchange-view.ts';
 import { FinalStep } from './final-step.tsx';
 import { PartnerProgress } from './partner-progress.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import { TooEarly } from './too-early.tsx';
 
 interface Props {
   open: boolean;
@@ -43,7 +46,10 @@ export function StepForm({ open, exchange, role, own, onClose, onEnd }: Props) {
   // The photos stay on the screen until the driver goes on, also when the fourth has arrived.
   const [atPhotos, setAtPhotos] = useState(false);
   const next = first === -1 ? steps.length : first;
-  const at = back ?? (atPhotos ? steps.findIndex(({ type }) => type === 'Photos') : next);
+  const photos = steps.findIndex(({ type }) => type === 'Photos');
+  // What was refused before them comes first: they wait for it.
+  const staying = atPhotos && photos <= next;
+  const at = back ?? (staying ? photos : next);
   const step = steps[at];
   if (open && back === undefined && !atPhotos && step?.type === 'Photos') setAtPhotos(true);
   const skip = (type: StepType) => setSkipped(new Set([...skipped, type]));
@@ -66,7 +72,7 @@ export function StepForm({ open, exchange, role, own, onClose, onEnd }: Props) {
             step={step}
             place={`Paso ${at + 1} de ${steps.length}`}
             {...{ exchange, role, own }}
-            photos={atPhotos && back === undefined}
+            photos={staying && back === undefined}
             onSkip={() => skip(step.type)}
             onNext={() => setAtPhotos(false)}
           />
@@ -103,16 +109,34 @@ function colourOf(state: StepView['state'], current: boolean, bar: string): stri
 /** What has been done here and has not reached the server. */
 function Waiting({ own: { waiting } }: { own: OwnSteps }) {
   const online = useOnline();
-  const sending = waiting.filter(({ failure }) => !failure);
-  if (sending.length === 0) return null;
+  const sending = goingOut(waiting);
+  const held = waiting.filter(({ failure }) => !failure).length - sending.length;
   const percent = sending.find((upload) => upload.percent !== undefined)?.percent;
-  const many = sending.length === 1 ? '1 envío' : `${sending.length} envíos`;
+  return (
+    <>
+      {sending.length > 0 && (
+        <Note icon={online ? 'upload' : 'offline'}>
+          {online
+            ? `Enviando: ${many(sending.length)} por llegar${percent === undefined ? '' : ` (${percent} %)`}.`
+            : `Sin señal: ${many(sending.length)} en tu teléfono. Salen solos cuando vuelva.`}
+        </Note>
+      )}
+      {held > 0 && (
+        <Note icon="clock">
+          {`${many(held)} ${held === 1 ? 'espera' : 'esperan'} en tu teléfono hasta que se complete este paso.`}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const many = (count: number) => (count === 1 ? '1 envío' : `${count} envíos`);
+
+function Note({ icon, children }: { icon: IconName; children: string }) {
   return (
     <output className="flex items-start gap-2 rounded-control bg-soft p-3 text-sm">
-      <Icon name={online ? 'upload' : 'offline'} size={18} className="mt-px text-primary" />
-      {online
-        ? `Enviando: ${many} por llegar${percent === undefined ? '' : ` (${percent} %)`}.`
-        : `Sin señal: ${many} en tu teléfono. Salen solos cuando vuelva.`}
+      <Icon name={icon} size={18} className="mt-px text-primary" />
+      {children}
     </output>
   );
 }
@@ -163,8 +187,12 @@ function Task({ step, exchange, role, own, onSkip, onNext }: Omit<OneStepProps, 
 
 /** [SHF-07] A step that is done by saying so. After a failure its button says 'Error' in red, and can be pressed again. */
 function Confirmation({ step, exchange, role }: Pick<OneStepProps, 'step' | 'exchange' | 'role'>) {
-  const failure = step.waiting?.failure;
-  const press = () => (step.waiting && failure ? retryUpload(step.waiting) : keepStep(exchange._id, step.type));
+  const { waiting } = step;
+  const failure = waiting?.failure;
+  // What was refused was not done then: pressed again it is done now, with the time and place of now.
+  const press = () =>
+    void (waiting && failure?.kind === 'broken' ? retryUpload(waiting) : keepStep(exchange._id, step.type));
+  if (failure && cameEarly(step)) return <TooEarly exchange={exchange} why={failure.message} onPress={press} />;
   const last = openSteps(exchange.steps, role).length === 1;
   return (
     <>
@@ -174,12 +202,7 @@ function Confirmation({ step, exchange, role }: Pick<OneStepProps, 'step' | 'exc
           {failure.message}
         </p>
       )}
-      <Button
-        full
-        kind={failure ? 'danger' : 'primary'}
-        icon={failure ? 'refresh' : 'check'}
-        onClick={() => void press()}
-      >
+      <Button full kind={failure ? 'danger' : 'primary'} icon={failure ? 'refresh' : 'check'} onClick={press}>
         {failure ? 'Error' : 'Confirmar'}
       </Button>
     </>

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/graphql/request.ts';
+import { currentUid } from '../../lib/session/session.ts';
+import { pendingUploads } from '../../lib/uploads/pending-uploads.ts';
+import { discardUpload, openUploads } from '../../lib/uploads/send-uploads.ts';
+import { exchangeWay, refreshExchanges, sendPart } from './exchange-uploads.ts';
+import { roleOf } from './exchange-view.ts';
+import { GetExchangeDocument } from './get-exchange.generated.ts';
+import { settledUploads } from './settled.ts';
+
+/** [DAY-01] What was refused may have been done by another phone, or be of a handover that no screen shows any more. */
+async function dropSettled(): Promise<void> {
+  const driverId = currentUid();
+  const kept = (await pendingUploads(driverId)).filter(({ way }) => way === exchangeWay);
+  const asked = new Set(kept.flatMap(({ failure, fields }) => (failure && fields?.exchangeId) || []));
+  for (const exchangeId of asked) {
+    const { getExchange } = await request(GetExchangeDocument, { driverId, exchangeId });
+    for (const upload of settledUploads(getExchange, roleOf(getExchange, driverId), kept)) await discardUpload(upload);
+  }
+}
+
+/** Goes on with what earlier visits did, and takes what is done now. */
+export function startExchangeUploads(client: QueryClient): void {
+  // Without an answer it is asked again with the next change or visit.
+  const drop = () => void dropSettled().catch(() => undefined);
+  const changed = () => {
+    refreshExchanges(client);
+    drop();
+  };
+  openUploads([exchangeWay], { send: sendPart, changed });
+  drop();
+}
