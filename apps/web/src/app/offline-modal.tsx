@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetLostSend } from '../lib/lost-send.ts';
 import { onceConnected } from '../lib/once-connected.ts';
+import { goingOut } from '../lib/uploads/pending-uploads.ts';
 import { readUploads, useUploads } from '../lib/uploads/upload-list.ts';
 import { usePendingWrites } from '../lib/write-queue/pending-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ interface OfflineModalProps {
 /** What goes out by itself when the signal is back. */
 function useWaiting(signedIn: boolean): number {
   const writes = usePendingWrites().length;
-  const uploads = useUploads().filter(({ failure }) => !failure).length;
+  const uploads = goingOut(useUploads()).length;
   useEffect(() => {
     if (signedIn) void readUploads();
   }, [signedIn]);

@@ -4,6 +4,7 @@ import { uploadsStore } from '../../lib/phone-databases.ts';
 import { askBeforeLeaving } from '../../lib/session/leave.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { pendingWrites } from '../../lib/write-queue/pending-store.ts';
+import type { Unsent } from './leave-dialog.tsx';
 
 type Reply = (leave: boolean) => void;
 
@@ -19,20 +20,22 @@ function hasUnsent(): Promise<boolean> {
   return Promise.race([found, late]);
 }
 
-const loadDialog = () => import('./leave-dialog.tsx').then((module) => module.LeaveDialog);
+type DialogCode = typeof import('./leave-dialog.tsx');
 
 /** Signing out forgets what is on the phone; changes the server does not have yet are worth a question. */
 export function LeaveQuestion() {
-  const [question, setQuestion] = useState<{ Dialog: Awaited<ReturnType<typeof loadDialog>>; reply: Reply }>();
+  const [question, setQuestion] = useState<Pick<DialogCode, 'LeaveDialog'> & { unsent: Unsent; reply: Reply }>();
   useEffect(() => {
     let open: Reply | undefined;
     const stopAsking = askBeforeLeaving(async () => {
       if (!(await hasUnsent())) return true;
-      const Dialog = await loadDialog().catch(() => undefined);
-      if (!Dialog) return confirm('Tienes cambios sin enviar. Si cierras sesión ahora, se pierden.');
+      const code: DialogCode | undefined = await import('./leave-dialog.tsx').catch(() => undefined);
+      if (!code) return confirm('Tienes cambios sin enviar. Si cierras sesión ahora, se pierden.');
+      const unsent = await code.countUnsent(currentUid());
       return new Promise<boolean>((resolve) => {
         open = resolve;
-        setQuestion({ Dialog, reply: (leave) => (setQuestion(undefined), resolve(leave)) });
+        const reply = (leave: boolean) => (setQuestion(undefined), resolve(leave));
+        setQuestion({ LeaveDialog: code.LeaveDialog, unsent, reply });
       });
     });
     // Without the shell there is nobody left to answer.
@@ -41,5 +44,5 @@ export function LeaveQuestion() {
       open?.(false);
     };
   }, []);
-  return question && <question.Dialog reply={question.reply} />;
+  return question && <question.LeaveDialog unsent={question.unsent} reply={question.reply} />;
 }
