@@ -32,6 +32,8 @@ export function LeaveQuestion() {
       const code: DialogCode | undefined = await import('./leave-dialog.tsx').catch(() => undefined);
       if (!code) return confirm('Tienes cambios sin enviar. Si cierras sesión ahora, se pierden.');
       const unsent = await code.countUnsent(currentUid());
+      // The last of it may have left meanwhile.
+      if (unsent.waiting + unsent.stopped === 0) return true;
       return new Promise<boolean>((resolve) => {
         open = resolve;
         const reply = (leave: boolean) => (setQuestion(undefined), resolve(leave));
