@@ -88,6 +88,15 @@ create table assignations (
 );
 CREATE UNIQUE INDEX assignations_current ON public.assignations USING btree (car_id) WHERE (ended_at IS NULL);
 
+create table backups (
+  id text not null,
+  made_at timestamp with time zone not null,
+  by_ref text not null,
+  what text not null,
+  constraint backups_pkey PRIMARY KEY (id)
+);
+CREATE INDEX backups_made_at ON public.backups USING btree (made_at);
+
 create table bank_account_log (
   id bigint not null generated always as identity,
   driver_id text not null,
@@ -1081,6 +1090,17 @@ CREATE INDEX exchanges_received ON public.exchanges USING btree (car_id, receive
 CREATE INDEX exchanges_received_when ON public.exchanges USING btree (received_at) WHERE (received_at IS NOT NULL);
 CREATE INDEX exchanges_receiver ON public.exchanges USING btree (receiver_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 
+create table file_sweeps (
+  id text not null,
+  at timestamp with time zone not null,
+  stored integer not null,
+  unnamed integer not null,
+  quarantined integer not null,
+  stopped boolean not null,
+  constraint file_sweeps_pkey PRIMARY KEY (id)
+);
+CREATE INDEX file_sweeps_at ON public.file_sweeps USING btree (at);
+
 create table files (
   id text not null,
   key text not null,
@@ -1552,6 +1572,13 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_driver ON public.push_subscriptions USING btree (driver_id);
 
+create table quarantined_files (
+  key text not null,
+  since timestamp with time zone not null,
+  constraint quarantined_files_pkey PRIMARY KEY (key)
+);
+CREATE INDEX quarantined_files_since ON public.quarantined_files USING btree (since);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -1801,6 +1828,17 @@ create table support_cases (
 );
 CREATE INDEX support_cases_driver ON public.support_cases USING btree (driver_id, status, changed_at);
 CREATE INDEX support_cases_status ON public.support_cases USING btree (status, changed_at);
+
+create table sweep_permits (
+  id text not null,
+  given_at timestamp with time zone not null,
+  by_ref text not null,
+  reason text not null,
+  most integer not null,
+  used_at timestamp with time zone,
+  constraint sweep_permits_pkey PRIMARY KEY (id),
+  constraint sweep_permits_most_check CHECK ((most > 0))
+);
 
 create table tax_documents (
   id text not null,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startingAt } from '@volante/server/platform/clock';
-import type { Files } from '@volante/server/platform/files';
+import { FileMissing, type Files } from '@volante/server/platform/files';
 import { openFiles } from '@volante/server/platform/files/open-files';
 import { storeFile } from '@volante/server/platform/files/stored-files';
 import { filesJobs } from '@volante/server/platform/files/sweep';
@@ -30,14 +30,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const bucket = () => ({
-  bucket: 'archivo',
-  region: 'us-east-1',
-  endpoint: s3.endpoint,
-  accessKeyId: 'id',
-  secretAccessKey: 'secret',
-});
-
 async function keysOf(files: Files): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.keys()) keys.push(key);
@@ -49,7 +41,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (where) => {
 
   beforeAll(async () => {
     const config = readConfig({ VOLANTE_DATA: path.join(folder, where) });
-    files = await openFiles({ ...config, s3: where === 'a bucket' ? bucket() : undefined });
+    files = await openFiles({ ...config, s3: where === 'a bucket' ? s3.config : undefined });
   });
 
   const keep = async (key: string, content: string) => {
@@ -69,7 +61,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (where) => {
     await files.remove('2026-11-15/a');
     await files.remove('2026-11-15/a');
     expect(await keysOf(files)).toEqual(all.filter((key) => key !== '2026-11-15/a'));
-    await expect(files.read('2026-11-15/a')).rejects.toThrow();
+    await expect(files.read('2026-11-15/a')).rejects.toThrow(FileMissing);
   });
 });
 
@@ -106,7 +98,7 @@ describe('a server with a bucket', () => {
 
   beforeAll(async () => {
     ownS3 = await startFakeS3('archivo');
-    server = await startTestServer({ clock, config: { s3: { ...bucket(), endpoint: ownS3.endpoint } } });
+    server = await startTestServer({ clock, config: { s3: ownS3.config } });
   });
   afterAll(async () => {
     await server.close();
@@ -119,7 +111,8 @@ describe('a server with a bucket', () => {
     const { uid, token } = await signedInDriver(server.system);
     const { status, body } = await upload(server, { token, id: uid, fileName: 'hojaVida.pdf' });
     expect(status).toBe(200);
-    expect(ownS3.objects.size).toBe(1);
+    expect(await keysOf(server.system.files)).toHaveLength(1);
+    expect([...ownS3.objects.keys()].toSorted()).toEqual([...(await keysOf(server.system.files)), 'store-id.json']);
     expect(await (await fetch(server.url + body[0].url)).text()).toBe(pdf().toString());
     expect(await readdir(server.system.files.incoming)).toEqual([]);
   });

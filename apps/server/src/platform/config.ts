@@ -13,6 +13,8 @@ export interface S3Config {
   endpoint: string | undefined;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
+  /** For tests: how long it may be silent. */
+  patienceMs?: number;
 }
 
 /** The company's ride-hailing platform: our client there, and where it is asked (docs/ride-hailing-platform.md). */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { makeAuth } from './auth/auth.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './bus/open-bus.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { keepToOwner } from './data-folder.ts';
 import { type DatabaseClock, openDatabaseClock } from './database/database-clock.ts';
@@ -10,7 +10,8 @@ import { migrate } from './database/migrate.ts';
 import { requireMigrated } from './database/migration-state.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
-import { openFiles } from './files/open-files.ts';
+import { openFiles, storeOf } from './files/open-files.ts';
+import { judgeAtStart, mustHaveDatabase, takeStore, usesFiles } from './files/own-store.ts';
 import { hooksOf } from './hooks.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { followSealingKey } from './keys/follow-sealing-key.ts';
@@ -39,16 +40,17 @@ type OpenSystem = System & { close(): Promise<void> };
 /** Opens the database, and makes what every part of a process needs. */
 export async function openSystem(options: Options): Promise<OpenSystem> {
   const { config, log } = options;
-  await keepToOwner(config.dataFolder, log);
+  await mustHaveDatabase(config);
   const database = await openDatabase(config, log);
   let bus: Bus | undefined;
   let clock: DatabaseClock | undefined;
   try {
+    const takesStore = usesFiles(config) && (await storeIsFree(database, options));
     if (options.migrates) await migrate(database.pool, config.root, log);
     else await requireMigrated(database.pool, config.root);
     clock = await openDatabaseClock(database, log, options.clock);
     bus = await openBus(config, database, log);
-    return await systemOn(database, bus, clock, options);
+    return await systemOn(database, bus, clock, { ...options, takesStore });
   } catch (error) {
     await clock?.close();
     await bus?.close();
@@ -57,12 +59,25 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
   }
 }
 
-async function systemOn(database: Database, bus: Bus, clock: DatabaseClock, options: Options): Promise<OpenSystem> {
+/** Whether its store is to be given to this database. The clock only says which files are young; the database's comes later. */
+async function storeIsFree({ db }: Database, { config, log, clock = systemClock }: Options): Promise<boolean> {
+  const store = await storeOf(config);
+  return store === undefined || (await judgeAtStart({ store, db, clock }, log)) === 'free';
+}
+
+async function systemOn(
+  database: Database,
+  bus: Bus,
+  clock: DatabaseClock,
+  options: Options & { takesStore: boolean },
+): Promise<OpenSystem> {
   const { config, log, ids = randomIds } = options;
   const hooks = hooksOf(options.modules);
   const { pool, db } = database;
   const vault = await openVault(config, db, sealedColumnsOf(options.modules));
+  await keepToOwner(config.dataFolder, log);
   const files = await openFiles(config);
+  if (options.takesStore) await takeStore({ store: files, db });
   const rateLimits = makeRateLimits(database, log);
   const contextFor: System['contextFor'] = (actor, ctxLog = log, caller) => ({
     db,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { mustHaveDatabase } from '../files/own-store.ts';
 import type { PlaceAction } from '../ops/action.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -22,6 +23,7 @@ const migrateAction: PlaceAction = {
     if (dryRun && !databaseUrl && !existsSync(join(dataFolder, 'database/PG_VERSION'))) {
       return `No hay base de datos en ${dataFolder}: npm start la crea al día.`;
     }
+    await mustHaveDatabase(config);
     const database = await openDatabase(config, log);
     try {
       if (dryRun) {

@@ -5,16 +5,16 @@ import type { System } from '../system.ts';
 import { fileLinks } from './links.ts';
 import { refusePlainly, servedHeaders } from './served.ts';
 import { readFile } from './store.ts';
+import { readStored } from './stored-files.ts';
 
 /** `GET /files/...`: stored files by their signed links. */
 export function fileRoutes(app: FastifyInstance, system: System): void {
   refusePlainly(app);
   app.get<{ Params: Link }>(`${fileLinks.path}/:id/:expires/:signature`, async (request, reply) => {
-    const { db, files } = system;
     const seconds = mustBeOurLink(system, fileLinks, request.params);
-    const file = await readFile(db, request.params.id);
+    const file = await readFile(system.db, request.params.id);
     if (!file) throw new Refusal('NOT_FOUND', 'Este archivo ya no existe.');
     reply.headers(servedHeaders({ contentType: file.content_type, bytes: file.bytes, name: file.name, seconds }));
-    return reply.send(await files.read(file.key));
+    return reply.send(await readStored(system.contextFor({ kind: 'system' }), file.key));
   });
 }

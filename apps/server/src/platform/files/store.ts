@@ -50,3 +50,14 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
   const rows = await selectUnknownKeys(db, keys);
   return rows.map(({ key }) => key);
 }
+
+/** Some of the keys that rows name, from here and there. */
+export async function anyKeys(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('key')
+    .orderBy(sql`md5(key)`)
+    .limit(most)
+    .execute();
+  return rows.map(({ key }) => key);
+}

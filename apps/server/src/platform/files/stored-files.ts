@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { contentTypes, extensionOf, type FileFormat } from '@volante/domain/documents/files';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../context.ts';
+import { FileMissing } from '../files.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { bringBack } from './quarantine.ts';
+import { forgetQuarantined } from './quarantine-store.ts';
 import { deleteFiles, type FileKind, filesOf, insertFile } from './store.ts';
 
 export const removeEffect = 'files.remove';
@@ -70,7 +74,18 @@ export async function forgetFilesOf(tx: Ctx, uid: string): Promise<void> {
   );
 }
 
-/** Outbox handler. Safe to repeat. */
+/** Outbox handler. Safe to repeat. What is erased goes at once and for good, also from quarantine. */
 export async function removeStored(ctx: Ctx, { key }: { key: string }): Promise<void> {
   await ctx.files.remove(key);
+  await forgetQuarantined(ctx.db, key);
+}
+
+/** A file that a row names. One that had been set aside all the same comes back into use. */
+export async function readStored(ctx: Ctx, key: string): Promise<Readable> {
+  try {
+    return await ctx.files.read(key);
+  } catch (error) {
+    if (!(error instanceof FileMissing) || !(await bringBack(ctx, key))) throw error;
+    return ctx.files.read(key);
+  }
 }

@@ -29,6 +29,12 @@ async function mustOpenWhatIsThere(db: Db, sealing: Sealing, columns: readonly S
   }
 }
 
+async function holdsSecrets(db: Db, columns: readonly SealedColumn[]): Promise<boolean> {
+  if ((await sealedSettings(db)).length > 0) return true;
+  for (const column of columns) if (await anyText(db, column)) return true;
+  return false;
+}
+
 async function mustBeItsKey(db: Db, sealing: Sealing, columns: readonly SealedColumn[]): Promise<SealedSetting> {
   try {
     if (!(await findSetting(db, checkSetting))) await mustOpenWhatIsThere(db, sealing, columns);
@@ -52,7 +58,7 @@ async function signingRoot(db: Db, sealing: Sealing, first: Buffer): Promise<Buf
 
 /** [ACC-05] Refuses a key that is not the one this database was sealed with. */
 export async function openVault(config: Config, db: Db, columns: readonly SealedColumn[]): Promise<Vault> {
-  const masters = await masterKeys(config);
+  const masters = await masterKeys(config, () => holdsSecrets(db, columns));
   const sealing = makeSealing(masters);
   const check = await mustBeItsKey(db, sealing, columns);
   // The database says which key seals, so that nodes that hold both change over together.

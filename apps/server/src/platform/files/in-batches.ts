@@ -1,0 +1,14 @@
+const batch = 500;
+
+/** What comes one by one, some at a time. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
+  let waiting: Item[] = [];
+  for await (const item of items) {
+    waiting.push(item);
+    if (waiting.length === batch) {
+      yield waiting;
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) yield waiting;
+}
