@@ -1,3 +1,4 @@
+import { backupMetrics } from './backup/metrics.ts';
 import { backupOps, backupPlaceOps } from './backup/ops.ts';
 import { databaseOps } from './database/ops.ts';
 import { jobsOps } from './jobs/ops.ts';
@@ -8,7 +9,7 @@ import { platformTables } from './owned-tables.ts';
 
 /** What belongs to no domain: its tables, and the mail any of them may send. */
 export const platformModules: readonly Module[] = [
-  { name: 'backup', ops: backupOps, placeOps: backupPlaceOps },
+  { name: 'backup', ops: backupOps, placeOps: backupPlaceOps, metrics: backupMetrics },
   { name: 'database', placeOps: databaseOps },
   { name: 'jobs', ops: jobsOps },
   { name: 'outbox', ops: outboxOps },

@@ -10,14 +10,25 @@ import { errorReason } from '../database/error-code.ts';
 import { poolBelow } from '../database/kysely.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { appliedMigrations } from '../database/migration-state.ts';
+import { StartError } from '../database/start-error.ts';
+import { databaseId } from '../database/database-id.ts';
 import { columnValues, counters, readRows, tableShapes, type TableShape } from '../database/whole-tables.ts';
+import { requireOwnStore } from '../files/own-store.ts';
 import { ownRelease } from '../own-release.ts';
 import { Refusal } from '../refusal.ts';
+import { copyFiles } from './copy-files.ts';
 import { filePath, type Manifest, type Part, tablePath, writeManifest } from './manifest.ts';
+import { lacksFiles } from './missing-files.ts';
+import { noteBackup } from './store.ts';
 import { writePart } from './write-part.ts';
 
 /** Tables that are not of ours stay out; `others` names them. */
 type Tables = Pick<Manifest, 'migrations' | 'tables' | 'counters' | 'parts'> & { others: string[]; keys: string[] };
+
+interface Wish {
+  /** Whether it is made although many files lack. */
+  acceptsMissing?: boolean | undefined;
+}
 
 export type Made = Manifest & { others: string[] };
 
@@ -25,32 +36,58 @@ export type Made = Manifest & { others: string[] };
  * Writes everything there is to a new folder. The tables are those of one moment, while others go on writing. A file is
  * stored before its row and removed after it, so copying files before that moment and again after it misses none.
  */
-export async function createBackup(ctx: Ctx, folder: string): Promise<Made> {
+export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): Promise<Made> {
   const draft = `${folder}.unfinished`;
+  await mustHaveFiles(ctx);
   await makeNew(folder, draft);
   try {
     const copied = new Map<string, Part>();
     await copyFiles(ctx, draft, await storedKeys(poolBelow(ctx.db)!), copied);
+    const madeAt = ctx.clock.now();
     const { others, keys, ...tables } = await copyTables(ctx, draft);
     await copyFiles(ctx, draft, keys, copied);
     const named = new Set(keys);
     for (const key of copied.keys()) if (!named.has(key)) await rm(path.join(draft, filePath(key)));
+    const missing = keys.filter((key) => !copied.has(key));
+    const acceptsMissing = wish.acceptsMissing === true;
+    if (lacksFiles(missing.length, keys.length) && !acceptsMissing) throw withoutFiles(missing, keys);
     const manifest: Manifest = {
       format: 1,
       release: await ownRelease(ctx.config.root),
-      madeAt: ctx.clock.now().toISOString(),
+      madeAt: madeAt.toISOString(),
+      databaseId: await databaseId(ctx.db),
       keyId: ctx.vault.sealingKey(),
       ...tables,
       parts: [...tables.parts, ...keys.flatMap((key) => copied.get(key) ?? [])],
-      missing: keys.filter((key) => !copied.has(key)),
+      missing,
+      ...(acceptsMissing && { acceptsMissing }),
     };
     await writeManifest(draft, manifest);
     await rename(draft, folder);
+    await noteBackup(ctx, {
+      madeAt,
+      what: `${folder}: ${keys.length - missing.length} archivos, faltan ${missing.length}`,
+    });
     return { ...manifest, others };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A store that is not ours, such as a folder whose disk is not there, would lack every file. */
+async function mustHaveFiles(ctx: Ctx): Promise<void> {
+  await requireOwnStore(ctx).catch((error: unknown) => {
+    throw error instanceof StartError ? new Refusal('UNAVAILABLE', `No se hizo el respaldo: ${error.message}`) : error;
+  });
+}
+
+function withoutFiles(missing: readonly string[], keys: readonly string[]): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `No se hizo el respaldo: faltan ${missing.length} de ${keys.length} archivos en el almacén, p. ej. ${missing[0]}. ` +
+      'Si se perdieron para siempre: --accept-missing true.',
+  );
 }
 
 const storedKeys = (on: pg.Pool | pg.PoolClient) => columnValues(on, 'files', 'key');
@@ -65,19 +102,6 @@ async function makeNew(folder: string, draft: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
     .then(() => mkdir(draft, { mode: 0o700 }))
     .catch((error: unknown) => refuse(`No se puede crear ${draft} (${errorReason(error)}).`));
-}
-
-async function copyFiles(
-  { files }: Ctx,
-  draft: string,
-  keys: readonly string[],
-  copied: Map<string, Part>,
-): Promise<void> {
-  for (const key of keys) {
-    if (copied.has(key)) continue;
-    const content = await files.read(key).catch(() => undefined);
-    if (content) copied.set(key, await writePart(draft, filePath(key), content));
-  }
 }
 
 /** A newer database may have tables this program knows nothing of: they would be missing. */

@@ -16,6 +16,8 @@ export interface Manifest {
   format: 1;
   release: string;
   madeAt: string;
+  /** The database it was made of, as its store of files knows it. Backups of releases before have none. */
+  databaseId?: string;
   /** The key its secrets are sealed with; the key itself is never in a backup. */
   keyId: string;
   migrations: { name: string; checksum: string }[];
@@ -24,6 +26,8 @@ export interface Manifest {
   parts: Part[];
   /** Stored files that rows name and storage did not have. */
   missing: string[];
+  /** Whoever made it knew that many files lack. */
+  acceptsMissing?: boolean;
 }
 
 export const tablePath = (table: string): string => `tables/${table}.jsonl.gz`;

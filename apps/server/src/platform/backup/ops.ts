@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { OpsAction, PlaceAction } from '../ops/action.ts';
+import { asBoolean } from '../ops/options.ts';
 import { createBackup } from './create.ts';
 import { isStoredFile, type Manifest } from './manifest.ts';
+import { noteBackup } from './store.ts';
 import { restoreBackup } from './restore.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -22,18 +24,34 @@ function summary({ release, madeAt, keyId, tables, parts, missing }: Manifest): 
 
 const create: OpsAction = {
   summary: 'Respalda base de datos y archivos, tal como están en este momento, sin detener el servicio',
-  options: { to: 'carpeta nueva, en la máquina del servidor' },
+  options: {
+    to: 'carpeta nueva, en la máquina del servidor',
+    'accept-missing': 'true para hacerlo aunque falten muchos archivos en el almacén',
+  },
   required: ['to'],
-  async run(ctx, { to = '' }) {
+  async run(ctx, { to = '', 'accept-missing': accepted }) {
     const folder = path.resolve(to);
-    const { others, ...manifest } = await createBackup(ctx, folder);
+    const acceptsMissing = asBoolean(accepted, 'accept-missing');
+    const { others, ...manifest } = await createBackup(ctx, folder, { acceptsMissing });
     const left = others.length > 0 ? [`No se respaldaron tablas que no son de Volante: ${others.join(', ')}.`] : [];
     return [`Respaldo hecho en ${folder}.`, summary(manifest), ...left].join('\n');
   },
 };
 
+const note: OpsAction = {
+  summary: 'Anota un respaldo hecho ahora con otra herramienta, para que la alarma de respaldos cuente desde él',
+  options: { what: 'cómo se hizo y dónde está' },
+  required: ['what'],
+  async run(ctx, { what = '' }) {
+    const madeAt = ctx.clock.now();
+    await noteBackup(ctx, { madeAt, what });
+    return `Anotado: respaldo de ${formatDateTime(madeAt)}.`;
+  },
+};
+
 const verify: PlaceAction = {
-  summary: 'Lee un respaldo entero y dice si le falta algo o cambió un byte',
+  summary:
+    'Lee un respaldo entero y dice si le falta algo, también algún archivo que una fila nombra, o cambió un byte',
   options: { from: 'carpeta del respaldo' },
   required: ['from'],
   async runAt(_place, { from = '' }) {
@@ -50,6 +68,6 @@ const restore: PlaceAction = {
   },
 };
 
-export const backupOps = { create };
+export const backupOps = { create, note };
 
 export const backupPlaceOps = { verify, restore };

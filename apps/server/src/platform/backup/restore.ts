@@ -1,8 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
@@ -19,11 +17,13 @@ import {
   withoutReferences,
 } from '../database/whole-tables.ts';
 import type { Files } from '../files.ts';
-import { openFiles } from '../files/open-files.ts';
+import { openFiles, storeOf } from '../files/open-files.ts';
+import { takeStore } from '../files/own-store.ts';
 import { masterKeys } from '../keys/key-file.ts';
 import type { Place } from '../ops/action.ts';
 import { makeSealing } from '../vault.ts';
-import { filePath, isStoredFile, keyOf, type Manifest, tablePath } from './manifest.ts';
+import { filePath, isStoredFile, keyOf, type Manifest } from './manifest.ts';
+import { backedUpRows } from './rows.ts';
 import { verifyBackup } from './verify.ts';
 
 const rowsAtOnce = 1000;
@@ -35,8 +35,8 @@ export async function restoreBackup(place: Place, folder: string): Promise<Manif
   await mustHoldItsKey(config, manifest);
   const later = await newerMigrations(config.root, manifest);
   await mustBeNew(config);
+  await mustBeItsStore(config, manifest);
   const files = await openFiles(config);
-  for await (const key of files.keys()) throw notEmpty(`el almacén de archivos ya tiene ${key}`);
   const database = await openDatabase(config, log);
   try {
     await makeEmpty(config, database, later.size > 0);
@@ -45,6 +45,7 @@ export async function restoreBackup(place: Place, folder: string): Promise<Manif
     await restoreFiles(files, folder, manifest);
     await restoreTables(database, folder, manifest);
     await migrate(database.pool, config.root, log);
+    await takeStore({ store: files, db: database.db });
     return manifest;
   } finally {
     await files.close();
@@ -77,6 +78,15 @@ async function mustBeNew({ databaseUrl, dataFolder }: Config): Promise<void> {
   if (databaseUrl) return;
   const found = await readdir(path.join(dataFolder, 'database')).catch(() => []);
   if (found.length > 0) throw notEmpty(`la carpeta ${dataFolder} ya tiene una base de datos`);
+}
+
+/** The store is empty, or the one the backup was made of: then what it has stays, also what came after the backup. */
+async function mustBeItsStore(config: Config, { databaseId }: Manifest): Promise<void> {
+  const store = await storeOf(config);
+  const owner = await store?.owner();
+  if (!store || (owner !== undefined && owner === databaseId)) return;
+  if (owner !== undefined) throw notEmpty(`el almacén de archivos es de otra base de datos (${owner})`);
+  for await (const key of store.keys()) throw notEmpty(`el almacén de archivos ya tiene ${key}`);
 }
 
 async function makeEmpty({ databaseUrl }: Config, { pool }: Database, isOlder: boolean): Promise<void> {
@@ -120,7 +130,6 @@ async function restoreTables({ pool }: Database, folder: string, manifest: Manif
 }
 
 async function loadTable(client: pg.ClientBase, folder: string, table: TableShape & { rows: number }): Promise<void> {
-  const file = createReadStream(path.join(folder, tablePath(table.name)));
   let waiting: TextRow[] = [];
   let loaded = 0;
   const load = async () => {
@@ -128,8 +137,8 @@ async function loadTable(client: pg.ClientBase, folder: string, table: TableShap
     loaded += waiting.length;
     waiting = [];
   };
-  for await (const line of createInterface({ input: file.pipe(createGunzip()) })) {
-    waiting.push(JSON.parse(line) as TextRow);
+  for await (const row of backedUpRows(folder, table.name)) {
+    waiting.push(row);
     if (waiting.length === rowsAtOnce) await load();
   }
   await load();
