@@ -15,8 +15,11 @@ export function offers({ headers }: IncomingMessage, protocol: string): boolean 
   return offered.split(',').some((name) => name.trim() === protocol);
 }
 
-/** Ends a connection that has not become a WebSocket. */
+const challenge = 'www-authenticate: Basic realm="Volante OCPP", charset="UTF-8"\r\n';
+
+/** Ends a connection that has not become a WebSocket. Whoever may not come in is asked for a name and a key. */
 export function refuse(socket: Duplex, status: number): void {
+  const asked = status === 401 ? challenge : '';
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${asked}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }

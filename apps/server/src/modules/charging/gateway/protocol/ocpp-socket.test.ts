@@ -6,7 +6,12 @@ import { OcppSocket } from './ocpp-socket.ts';
 /** A WebSocket that keeps what is done with it. */
 class FakeSocket extends EventEmitter {
   readonly done: string[] = [];
-  send = (text: string) => void this.done.push(text);
+  send = (text: string, sent?: () => void) => {
+    this.done.push(text);
+    sent?.();
+  };
+  pause = () => {};
+  resume = () => {};
   ping = () => void this.done.push('ping');
   terminate = () => void this.done.push('terminate');
   close = (code: number) => void this.done.push(`close ${code}`);

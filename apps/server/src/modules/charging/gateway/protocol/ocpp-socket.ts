@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { callError, rpcError } from './call-error.ts';
 import { Calls } from './calls.ts';
+import { FrameQueue } from './frame-queue.ts';
 import { checkAnswer, checkRequest } from './schemas.ts';
 
 /** The three kinds of frames: CALL, CALLRESULT and CALLERROR. */
@@ -26,6 +27,7 @@ export class OcppSocket {
   readonly #socket: WebSocket;
   readonly #receiver: Receiver;
   readonly #calls: Calls;
+  readonly #frames: FrameQueue;
   /** The ids of the messages that wait for our answer. */
   readonly #answering = new Set<string>();
   #badMessages = 0;
@@ -35,7 +37,17 @@ export class OcppSocket {
     this.#socket = socket;
     this.#receiver = receiver;
     this.#calls = new Calls((text) => socket.send(text));
-    socket.on('message', (data: Buffer) => this.#take(data.toString()));
+    this.#frames = new FrameQueue(socket, (frame, done) => {
+      this.#take(frame.toString(), () => {
+        // While we have to catch up, nothing is read: who takes our answers is there.
+        this.#silentTurns = 0;
+        done();
+      });
+    });
+    socket.on('message', (data: Buffer) => {
+      this.#heard();
+      this.#frames.add(data);
+    });
     socket.on('ping', () => this.#heard());
     socket.on('pong', () => this.#heard());
     // It is closed after an error, and that is told.
@@ -67,10 +79,9 @@ export class OcppSocket {
     this.#receiver.heard();
   }
 
-  #take(text: string): void {
-    this.#heard();
+  #take(text: string, done: () => void): void {
     // Some charge points send empty messages.
-    if (text === '') return;
+    if (text === '') return done();
     let id = '-1';
     let kind: unknown;
     try {
@@ -79,11 +90,12 @@ export class OcppSocket {
       if (kind !== question && kind !== result && kind !== refusal) throw rpcError('RpcFrameworkError');
       if (typeof frame[1] !== 'string') throw rpcError('RpcFrameworkError', 'Message ID must be a string');
       id = frame[1];
-      if (kind === question) this.#called(id, frame[2], frame[3]);
-      else if (!this.#told(kind, id, frame)) throw rpcError('RpcFrameworkError', 'Unknown message ID');
+      if (kind === question) this.#called(id, frame[2], frame[3], done);
+      else if (this.#told(kind, id, frame)) done();
+      else throw rpcError('RpcFrameworkError', 'Unknown message ID');
       this.#badMessages = 0;
     } catch (error) {
-      this.#bad(kind === result || kind === refusal ? undefined : callError(id, error));
+      this.#bad(kind === result || kind === refusal ? undefined : callError(id, error), done);
     }
   }
 
@@ -92,32 +104,32 @@ export class OcppSocket {
   }
 
   /** What is no message at all. An answer to an answer is never sent. */
-  #bad(answer: string | undefined): void {
+  #bad(answer: string | undefined, done: () => void): void {
     this.#badMessages += 1;
     if (this.#badMessages > mostBadMessages) this.#socket.close(1002, 'Protocol error');
-    else if (answer !== undefined) this.#socket.send(answer);
+    else if (answer !== undefined) return this.#socket.send(answer, done);
+    done();
   }
 
-  #called(id: string, action: unknown, payload: unknown): void {
+  #called(id: string, action: unknown, payload: unknown, done: () => void): void {
     if (typeof action !== 'string') throw rpcError('RpcFrameworkError', 'Action must be a string');
     try {
       if (this.#answering.has(id)) throw rpcError('RpcFrameworkError', 'This message ID waits for its answer');
       if (!this.#receiver.knows(action)) throw rpcError('NotImplemented');
       checkRequest(action, payload);
     } catch (error) {
-      this.#socket.send(callError(id, error));
+      this.#socket.send(callError(id, error), done);
       return;
     }
     this.#answering.add(id);
+    const answer = (text: string) => {
+      this.#answering.delete(id);
+      this.#socket.send(text, done);
+    };
     this.#receiver.answer(action, payload as object).then(
-      (answer) => this.#answer(id, resultFrame(id, action, answer)),
-      (error: unknown) => this.#answer(id, callError(id, error)),
+      (given) => answer(resultFrame(id, action, given)),
+      (error: unknown) => answer(callError(id, error)),
     );
-  }
-
-  #answer(id: string, text: string): void {
-    this.#answering.delete(id);
-    this.#socket.send(text);
   }
 }
 
