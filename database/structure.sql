@@ -421,6 +421,7 @@ create table charge_points (
   connected_at timestamp with time zone,
   heard_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint charge_points_pkey PRIMARY KEY (id),
   constraint charge_points_station_id_fkey FOREIGN KEY (station_id) REFERENCES charging_stations(id),
   constraint charge_points_id_check CHECK ((id ~ '^[A-Za-z0-9._-]{1,48}$'::text))
@@ -489,6 +490,8 @@ create table charging_sessions (
   soc smallint,
   cost integer not null default 0,
   bookings integer not null default 0,
+  review text,
+  corrected_at timestamp with time zone,
   constraint charging_sessions_pkey PRIMARY KEY (id),
   constraint charging_sessions_id_tag_key UNIQUE (id_tag),
   constraint charging_sessions_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
@@ -502,12 +505,15 @@ create table charging_sessions (
   constraint charging_sessions_initial_soc_check CHECK (((initial_soc >= 0) AND (initial_soc <= 100))),
   constraint charging_sessions_price_per_kwh_check CHECK ((price_per_kwh >= 0)),
   constraint charging_sessions_reason_check CHECK ((reason = ANY (ARRAY['rejected'::text, 'unreachable'::text, 'timeout'::text, 'stopped'::text, 'fault'::text]))),
+  constraint charging_sessions_review_check CHECK ((review = ANY (ARRAY['meter'::text, 'plug'::text, 'battery'::text]))),
+  constraint charging_sessions_review_unbooked_check CHECK (((review IS NULL) OR ((status = 'Completed'::text) AND (bookings = 0)))),
   constraint charging_sessions_soc_check CHECK (((soc >= 0) AND (soc <= 100))),
   constraint charging_sessions_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Active'::text, 'Completed'::text, 'Invalid'::text, 'Reservation'::text, 'Unknown'::text])))
 );
 CREATE INDEX charging_sessions_car ON public.charging_sessions USING btree (car_id, asked_at);
 CREATE INDEX charging_sessions_connector ON public.charging_sessions USING btree (connector_id, asked_at);
 CREATE INDEX charging_sessions_driver ON public.charging_sessions USING btree (driver_id, asked_at);
+CREATE INDEX charging_sessions_in_review ON public.charging_sessions USING btree (asked_at) WHERE (review IS NOT NULL);
 CREATE UNIQUE INDEX charging_sessions_live_car ON public.charging_sessions USING btree (car_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
 CREATE UNIQUE INDEX charging_sessions_live_connector ON public.charging_sessions USING btree (connector_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
 CREATE INDEX charging_sessions_waiting ON public.charging_sessions USING btree (begin_until) WHERE (status = 'Pending'::text);

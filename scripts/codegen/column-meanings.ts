@@ -29,6 +29,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   charging_sessions: {
     status: domain('charging/session', 'SessionStatus'),
     reason: domain('charging/session', 'InvalidReason'),
+    review: domain('charging/review', 'Doubt'),
   },
   connectors: {
     plug_type: domain('fleet/plugs', 'PlugType'),

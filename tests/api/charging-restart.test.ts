@@ -81,7 +81,7 @@ test(
     const at = (second: number) => new Date(beganAt + second);
     const begin = { connectorId: 1, idTag, meterStart: 700, timestamp: at(0).toISOString() };
     const { transactionId } = await point.send('StartTransaction', begin);
-    await point.meter(transactionId, 2_700, at(1));
+    await point.meter(transactionId, 900, at(1));
     await first.kill();
 
     const second = await start();
@@ -90,15 +90,15 @@ test(
       const query = `query ($id: ID) { getChargingSessions(id: $id) { instances { status powerDelivered cost } } }`;
       return (await askServer(second.url, token, query, { id })).data.getChargingSessions.instances[0];
     };
-    expect(await session()).toEqual({ status: 'Active', powerDelivered: 2, cost: 600 });
+    expect(await session()).toEqual({ status: 'Active', powerDelivered: 0.2, cost: 60 });
     const back = await new ForeignPoint(second, place).join();
     // What it could not be sure of having told, it tells again.
     expect((await back.send('StartTransaction', begin)).transactionId).toBe(transactionId);
-    await back.meter(transactionId, 2_700, at(1));
-    await back.meter(transactionId, 5_200, at(2));
-    expect(await session()).toEqual({ status: 'Active', powerDelivered: 4.5, cost: 1350 });
-    await back.send('StopTransaction', { transactionId, meterStop: 6_700, timestamp: at(3).toISOString() });
-    expect(await session()).toEqual({ status: 'Completed', powerDelivered: 6, cost: 1800 });
+    await back.meter(transactionId, 900, at(1));
+    await back.meter(transactionId, 1_150, at(2));
+    expect(await session()).toEqual({ status: 'Active', powerDelivered: 0.45, cost: 135 });
+    await back.send('StopTransaction', { transactionId, meterStop: 1_300, timestamp: at(3).toISOString() });
+    expect(await session()).toEqual({ status: 'Completed', powerDelivered: 0.6, cost: 180 });
     await second.order({ order: 'stop' });
   },
 );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { begin, buildStation, type BuiltStation, electricDriver } from '../kit/charging-journeys.ts';
+import { begin, buildStation, type BuiltStation, electricDriver, staff } from '../kit/charging-journeys.ts';
 import { expect, signIn, guestTest as test } from '../kit/driven.ts';
 import type { AppServer } from '../kit/e2e-process.ts';
 import { stays } from '../kit/stays.ts';
@@ -178,13 +178,13 @@ test('[CHG-05] [CHG-06] [CHG-08] a driver charges, looks away and back, stops, a
       { value: '64', measurand: 'SoC', unit: 'Percent' },
       { value: '48.2', measurand: 'Power.Active.Import', unit: 'kW' },
     ];
-    await point.meter(transactionId, 13_500, new Date(), [soc, power]);
+    await point.meter(transactionId, 1_500, new Date(), [soc, power]);
     await stays(6000, 'it would be asked every five seconds', () => expect(asked()).toBe(before));
     await show(page, true);
-    await expect(page.getByText('12,50 kWh', { exact: true })).toBeVisible({ timeout: 3000 });
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '64%, 12,50 kWh');
+    await expect(page.getByText('0,50 kWh', { exact: true })).toBeVisible({ timeout: 3000 });
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '64%, 0,50 kWh');
     await expect(page.getByText('48,2 kW', { exact: true })).toBeVisible();
-    await expect(page.getByText('$4.000')).toBeVisible();
+    await expect(page.getByText('$160')).toBeVisible();
   });
 
   await test.step('meanwhile no other charge can begin', async () => {
@@ -201,7 +201,7 @@ test('[CHG-05] [CHG-06] [CHG-08] a driver charges, looks away and back, stops, a
     await expect(page.getByText(/^No se pudo detener la carga: /)).toBeVisible();
     network.decide = ({ body }) => (body.includes('query getChargingSessions') ? 'cut' : undefined);
     await expect(page.getByText(/^Error al cargar la sesión de carga: /)).toBeVisible(aPoll);
-    await expect(page.getByText('12,50 kWh', { exact: true })).toBeVisible();
+    await expect(page.getByText('0,50 kWh', { exact: true })).toBeVisible();
     network.decide = () => undefined;
     point.answers.RemoteStopTransaction = { status: 'Accepted' };
     await expect(async () => {
@@ -211,15 +211,15 @@ test('[CHG-05] [CHG-06] [CHG-08] a driver charges, looks away and back, stops, a
     await expect(page.getByRole('link', { name: 'Gestionar carga' })).toBeVisible();
   });
 
-  await point.send('StopTransaction', { transactionId, meterStop: 14_000, timestamp: new Date().toISOString() });
-  await expect(page.getByText('Carga completada: 13,00 kWh, $4.160')).toBeVisible();
+  await point.send('StopTransaction', { transactionId, meterStop: 1_900, timestamp: new Date().toISOString() });
+  await expect(page.getByText('Carga completada: 0,90 kWh, $288')).toBeVisible();
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await expect(page.getByText('Completada')).toBeVisible();
-  await expect(page.getByText('$4.160')).toBeVisible();
+  await expect(page.getByText('$288')).toBeVisible();
   await test.step('[HLP-04] a problem with it opens a case that names the charge', async () => {
     await page.getByRole('button', { name: 'Reportar un problema' }).click();
     const chat = page.getByRole('dialog', { name: 'Chat de soporte' });
-    await expect(chat.getByText(/^Sobre: Carga del .* hrs, 13,00 kWh$/)).toBeVisible();
+    await expect(chat.getByText(/^Sobre: Carga del .* hrs, 0,90 kWh$/)).toBeVisible();
     await chat.getByRole('button', { name: 'Cerrar chat' }).click();
   });
   await page.getByRole('button', { name: 'Volver al mapa' }).click();
@@ -329,6 +329,40 @@ test('[CHG-01] [CHG-03] [CHG-05] a driver without a car looks at every station a
   await expect(page.getByText('No tienes un vehículo asignado. No se puede iniciar la carga.')).toBeVisible();
   await page.goto(`${map}/charging-view`);
   await expect(page.getByText('No tienes una carga activa')).toBeVisible();
+});
+
+test('[DAY-04] a charge that nobody can have taken shows no price, and its price once staff have said the kWh', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(480_000);
+  const station = await buildStation(server);
+  const { point } = station;
+  await arrive(page, server, `${map}?estacion=${station.id}`);
+  await connectorsOf(page).nth(2).getByRole('link', { name: 'Ver CCS2' }).click();
+  await page.getByRole('button', { name: 'Iniciar carga' }).click();
+  await page.waitForURL(/charging-view\?sesion=/);
+  const session = new URL(page.url()).searchParams.get('sesion')!;
+  const transactionId = await begin(point, 3);
+  await point.meter(transactionId, 100_000, new Date());
+  await expect(page.getByText('99,00 kWh', { exact: true })).toBeVisible(aPoll);
+  await expect(page.getByText('Costo hasta ahora')).toBeVisible();
+  await expect(page.getByText('En revisión')).toBeVisible();
+
+  const timestamp = new Date().toISOString();
+  await point.send('StopTransaction', { transactionId, meterStop: 199_000, timestamp });
+  await expect(page.getByText('Completada')).toBeVisible(aPoll);
+  await expect(page.getByText('En revisión')).toBeVisible();
+  await expect(page.getByText(/\(198,00 kWh\)\. No se te cobra nada por ahora: .* te avisaremos\./)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$');
+  const listed = await staff(server, 'list');
+  expect(listed).toMatch(new RegExp(`En revisión, sin cobrar.*\\n${session} `));
+
+  await staff(server, 'correct', '--session', session, '--kwh', '12,5', '--why', 'Leímos el medidor', '--yes');
+  await page.reload();
+  await expect(page.getByText('$4.000')).toBeVisible();
+  await expect(page.getByText('12,50 kWh', { exact: true })).toBeVisible();
+  await expect(page.getByText('En revisión')).toBeHidden();
 });
 
 /** Whether a tap on the middle of the element would reach it. */

@@ -125,23 +125,23 @@ const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
 
 test('[CHG-07] a session corrected afterwards books the difference, and the books stay right', async () => {
   const { sessionId, transactionId } = await running();
-  await stopped(transactionId, 10_000);
-  await correctSession(staff(), { sessionId, wh: 8_000, why: 'medidor malo' });
-  await correctSession(staff(), { sessionId, wh: 8_000, why: 'otra vez' });
-  await correctSession(staff(), { sessionId, wh: 9_001, why: 'era más' });
-  expect(await bookedFor(sessionId)).toEqual([3_000, -600, 300]);
-  expect((await ana.sessions({ id: sessionId })).instances[0]).toMatchObject({ powerDelivered: 9.001, cost: 2_700 });
+  await stopped(transactionId, 1_000);
+  await correctSession(staff(), { sessionId, wh: 800, why: 'medidor malo' });
+  await correctSession(staff(), { sessionId, wh: 800, why: 'otra vez' });
+  await correctSession(staff(), { sessionId, wh: 901, why: 'era más' });
+  expect(await bookedFor(sessionId)).toEqual([300, -60, 30]);
+  expect((await ana.sessions({ id: sessionId })).instances[0]).toMatchObject({ powerDelivered: 0.901, cost: 270 });
   expect((await checkLedger(staff())).balances).toBe(true);
 });
 
 test('[CHG-07] a session staff closed is booked again by the difference, should its charge point come back', async () => {
   const { sessionId, transactionId } = await running();
-  await point.meter(transactionId, 2_000, new Date());
+  await point.meter(transactionId, 200, new Date());
   await closeSession(staff(), { sessionId, why: 'se quemó' });
-  expect(await bookedFor(sessionId)).toEqual([600]);
-  await stopped(transactionId, 5_000);
-  expect(await bookedFor(sessionId)).toEqual([600, 900]);
-  expect((await ana.sessions({ id: sessionId })).instances[0]).toMatchObject({ status: 'Completed', cost: 1_500 });
+  expect(await bookedFor(sessionId)).toEqual([60]);
+  await stopped(transactionId, 500);
+  expect(await bookedFor(sessionId)).toEqual([60, 90]);
+  expect((await ana.sessions({ id: sessionId })).instances[0]).toMatchObject({ status: 'Completed', cost: 150 });
   await free();
 });
 

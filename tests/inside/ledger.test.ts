@@ -131,8 +131,8 @@ describe('[MNY-12] the books of a week', () => {
     await importCarConfigs(company.ctx(), demoCarConfigs);
     await ensureCar(company.ctx(), 'LBRS10', true);
     const session = { id: `carga-${uid}`, driver_id: uid, car_id: 'LBRS10', connector_id: connectors[0]!.id };
-    const now = company.clock.now();
-    const times = { asked_at: now, begin_until: now, started_at: now };
+    const anHourAgo = new Date(company.clock.now().getTime() - 3_600_000);
+    const times = { asked_at: anHourAgo, begin_until: anHourAgo, started_at: anHourAgo };
     const facts = {
       status: 'Active',
       id_tag: 'LIBROS',

@@ -5,7 +5,8 @@ import type { AppServer } from './e2e-process.ts';
 import { expect } from './fixtures.ts';
 import { ops } from './ops.ts';
 
-async function staff(server: AppServer, ...args: string[]): Promise<string> {
+/** What staff do with charging, by the command line. */
+export async function staff(server: AppServer, ...args: string[]): Promise<string> {
   const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'charging', ...args);
   expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
   return outcome.stdout;

@@ -67,20 +67,3 @@ export function lastReading(values: readonly MeterValue[]): MeterReading | null 
     return { at, wh: wh ?? before?.wh ?? null, watts: watts ?? before?.watts ?? null, soc: soc ?? before?.soc ?? null };
   }, null);
 }
-
-/** No car takes as much in one charge: a meter that says so is broken or was replaced. */
-const mostWhOfACharge = 200_000;
-
-/** The energy between two registers of the meter; null when no car can have taken it, and staff must find out. */
-export function believableWh(meterStart: number, meterStop: number): number | null {
-  const wh = meterStop - meterStart;
-  return wh >= 0 && wh <= mostWhOfACharge ? wh : null;
-}
-
-/**
- * Whether a plug of so many kW can have given this much since it was asked to, by our own clock: a charge point that lies
- * may lie about its hours too. A tenth and one kWh more are the meter's own error.
- */
-export function plugCanGive(wh: number, { maxKw, ms }: { maxKw: number; ms: number }): boolean {
-  return wh <= (maxKw * 1.1 * ms) / 3600 + 1_000;
-}

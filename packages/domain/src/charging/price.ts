@@ -45,16 +45,14 @@ export function correctionTexts(told: Told) {
   };
 }
 
+const costWords = (cost: Pesos) => (cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.');
+
 /** The news when charging has finished. */
 export function finishedMessage({ wh, cost, place }: Pick<Told, 'wh' | 'cost' | 'place'>): string {
-  const price = cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.';
-  return `Tu carga en ${place} terminó: ${formatKwh(wh)}. ${price}`;
+  return `Tu carga en ${place} terminó: ${formatKwh(wh)}. ${costWords(cost)}`;
 }
 
-/** Told to staff: what a charge point reports of a session cannot be. */
-export function doubtForStaff(sessionId: string, detail: string) {
-  return {
-    subject: 'Revisar lo que informó un cargador',
-    text: `${detail}\nPara corregir la carga: npm run ops -- charging correct --session ${sessionId} --kwh … --why "…"`,
-  };
+/** The news when staff have said what a charge took. */
+export function reviewedMessage({ wh, cost, place }: Pick<Told, 'wh' | 'cost' | 'place'>): string {
+  return `Revisamos tu carga en ${place}: fueron ${formatKwh(wh)}. ${costWords(cost)}`;
 }

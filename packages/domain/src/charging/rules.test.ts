@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../values/money.ts';
 import { connectorStatuses, connectorStatusLabel, isUsable, plugNamed } from './connector.ts';
-import { believableWh, lastReading, plugCanGive } from './meter.ts';
+import { lastReading } from './meter.ts';
 import { nearestFree } from './nearest.ts';
 import { noCarMessage, type StartFacts, startRefusal } from './policy.ts';
-import { chargeTexts, correctionTexts, energyCost, doubtForStaff, finishedMessage, kwhOf } from './price.ts';
+import { chargeTexts, correctionTexts, energyCost, finishedMessage, kwhOf, reviewedMessage } from './price.ts';
 
 test('[CHG-05] only a connector that is free or being prepared can be used', () => {
   expect(connectorStatuses.filter(isUsable)).toEqual(['Available', 'Preparing']);
@@ -68,6 +68,7 @@ test('[CHG-07] a booked charge names its session, its energy and its price', () 
   expect(chargeTexts({ ...told, place: 'x'.repeat(120) }).title).toHaveLength(120);
   expect(finishedMessage(told)).toBe('Tu carga en Mall Parque Arauco terminó: 12,35 kWh. Costó $3.704.');
   expect(finishedMessage({ ...told, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
+  expect(reviewedMessage(told)).toBe('Revisamos tu carga en Mall Parque Arauco: fueron 12,35 kWh. Costó $3.704.');
 });
 
 test('[CHG-07] a reading: units, phases, and values nobody can compute with', () => {
@@ -121,20 +122,4 @@ test('[CHG-05] the nearest connector that is free and fits', () => {
     distance: expect.closeTo(2.22, 1),
   });
   expect(nearestFree(stations, { from, plugs: ['CHAdeMO'], except: '' })).toBeNull();
-});
-
-test('[CHG-07] a meter that ran backwards, or that says more than a car can take, is not believed', () => {
-  expect(believableWh(1_000, 13_345)).toBe(12_345);
-  expect(believableWh(1_000, 1_000)).toBe(0);
-  expect(believableWh(0, 200_000)).toBe(200_000);
-  expect(believableWh(0, 200_001)).toBeNull();
-  expect(believableWh(1_000, 999)).toBeNull();
-});
-
-test('[CHG-07] a plug gives no more than its kW in its time', () => {
-  const hour = 3_600_000;
-  expect(plugCanGive(25_200, { maxKw: 22, ms: hour })).toBe(true);
-  expect(plugCanGive(25_201, { maxKw: 22, ms: hour })).toBe(false);
-  expect(plugCanGive(1_000, { maxKw: 7, ms: 0 })).toBe(true);
-  expect(doubtForStaff('s-1', 'El medidor dijo 90 kWh.').text).toMatch(/^El medidor .*\n.* --session s-1 --kwh/);
 });

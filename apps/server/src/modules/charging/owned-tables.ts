@@ -51,6 +51,8 @@ export const chargingTables = {
       'initial_soc',
       'soc',
       'cost',
+      'review',
+      'corrected_at',
     ],
     withheld: {
       id_tag: reasons.secret,

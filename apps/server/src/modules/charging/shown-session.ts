@@ -1,11 +1,24 @@
 import { energyCost, kwhOf } from '@volante/domain/charging/price';
+import { doubtAbout, reviewMessage } from '@volante/domain/charging/review';
 import { invalidMessage, isLive } from '@volante/domain/charging/session';
 import type { ChargingSessionMapper } from './schema.mappers.ts';
 import type { FoundSession } from './store/sessions.ts';
 
-export function shownSession(row: FoundSession): ChargingSessionMapper {
-  const { status, reason, energy_wh, power_w, transaction_id } = row;
+/** While it goes on, the plug and the time so far say whether its reading can be. */
+function isDoubtful({ energy_wh, max_kw, asked_at }: FoundSession, now: Date): boolean {
+  const ms = now.getTime() - asked_at.getTime();
+  return doubtAbout(energy_wh, { maxKw: Number(max_kw), ms, batteryKwh: null }) !== null;
+}
+
+function messageOf({ reason, review, energy_wh }: FoundSession): string | null {
+  if (review) return reviewMessage(review, energy_wh);
+  return reason && invalidMessage(reason);
+}
+
+export function shownSession(row: FoundSession, now: Date): ChargingSessionMapper {
+  const { status, energy_wh, power_w, transaction_id } = row;
   const active = isLive(status);
+  const inReview = active ? isDoubtful(row, now) : row.review !== null;
   return {
     _id: row.id,
     connectorId: row.connector_id,
@@ -23,8 +36,9 @@ export function shownSession(row: FoundSession): ChargingSessionMapper {
     requestedAt: row.asked_at,
     currentPower: active && power_w !== null ? kwhOf(power_w) : null,
     pricePerKwh: row.price_per_kwh,
-    cost: active ? energyCost(energy_wh, row.price_per_kwh) : row.cost,
-    message: reason && invalidMessage(reason),
+    cost: active && !inReview ? energyCost(energy_wh, row.price_per_kwh) : row.cost,
+    inReview,
+    message: messageOf(row),
     stopping: active && row.stop_asked_at !== null,
   };
 }

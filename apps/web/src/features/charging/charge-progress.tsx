@@ -1,3 +1,4 @@
+import { reviewLabel } from '@volante/domain/charging/review';
 import { formatPesos } from '@volante/domain/values/money';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,12 +12,13 @@ import type { Session } from './use-session.ts';
 /** [CHG-06] A charge while it goes on: how full, how much, how fast, for how long and what it costs so far. */
 export function ChargeProgress({ session }: { session: Session }) {
   const time = useNow(1000);
-  const { status, finalSoc, initialSoc, powerDelivered, currentPower, startDate, cost, pricePerKwh } = session;
+  const { status, finalSoc, initialSoc, powerDelivered, currentPower, startDate, cost, inReview, pricePerKwh } =
+    session;
   const pending = status === 'Pending';
   const facts = [
     { name: 'Potencia', value: currentPower === null ? '—' : formatKw(currentPower) },
     { name: 'Tiempo', value: startDate === null ? '—' : timeWords(time - Date.parse(startDate)) },
-    ...(pricePerKwh > 0 ? [{ name: 'Costo hasta ahora', value: formatPesos(cost) }] : []),
+    ...(pricePerKwh > 0 ? [{ name: 'Costo hasta ahora', value: inReview ? reviewLabel : formatPesos(cost) }] : []),
   ];
   return (
     <Card className="flex flex-col gap-4">

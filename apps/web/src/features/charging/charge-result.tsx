@@ -1,7 +1,9 @@
+import { reviewLabel } from '@volante/domain/charging/review';
 import { formatPesos } from '@volante/domain/values/money';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { addressOf } from './address.ts';
 import { ChargeFacts } from './charge-facts.tsx';
 import { SessionBadge } from './session-badge.tsx';
@@ -11,7 +13,23 @@ import type { Session } from './use-session.ts';
 
 /** [CHG-06] A charge that has ended: what it gave and what it costs, or why it came to nothing and where to go instead. */
 export function ChargeResult({ session }: { session: Session }) {
-  return session.status === 'Invalid' ? <Failed session={session} /> : <Ended session={session} />;
+  if (session.status === 'Invalid') return <Failed session={session} />;
+  return session.inReview ? <InReview session={session} /> : <Ended session={session} />;
+}
+
+/** [DAY-04] Nobody can have taken what was reported: instead of a price, why there is none yet. */
+function InReview({ session: { status, message } }: { session: Session }) {
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SessionBadge status={status} />
+        <StatusPill tone="warn" icon="clock">
+          {reviewLabel}
+        </StatusPill>
+      </div>
+      <p className="font-semibold">{message}</p>
+    </Card>
+  );
 }
 
 function Ended({ session }: { session: Session }) {

@@ -63,7 +63,8 @@ export function useNewsOfTheEnd(active: Session | undefined, known: boolean): vo
   useEffect(() => {
     if (!over) return;
     const action = { label: 'Ver', onClick: () => go(sessionPath(over._id)) };
-    if (over.status === 'Completed')
+    if (over.inReview) say('Carga completada. Está en revisión: no se te cobra nada por ahora.', { action });
+    else if (over.status === 'Completed')
       say(`Carga completada: ${formatKwh(over.powerDelivered)}, ${formatPesos(over.cost)}`, { tone: 'good', action });
     else say(over.message ?? 'La carga no comenzó.', { action });
   }, [over]);

@@ -1,13 +1,15 @@
-import { formatKwh } from '@volante/domain/charging/price';
-import { isLive } from '@volante/domain/charging/session';
+import { formatKwh, reviewedMessage } from '@volante/domain/charging/price';
+import { isLive, sessionPath } from '@volante/domain/charging/session';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockDriver } from '../../drivers/public.ts';
-import { logCharging } from '../store/points.ts';
+import { notify } from '../../notifications/public.ts';
+import { logCharging, placeOf } from '../store/points.ts';
 import { applyEvent, changeSession, findSession, lockSession, type SessionRow } from '../store/sessions.ts';
 import { bookSession } from './book-session.ts';
+import { settleSession } from './settle-session.ts';
 
 const mostWh = 1_000_000;
 
@@ -25,7 +27,10 @@ async function lockForBooking(tx: Ctx, { sessionId, why }: Change): Promise<Sess
   return (await lockSession(tx, sessionId))!;
 }
 
-/** Staff know better what a finished session took: the difference is charged or given back. */
+/**
+ * Staff know better what a finished session took: the difference is charged or given back. So ends a review. The driver is
+ * notified: of the first booking here, of a later one by its event.
+ */
 export function correctSession(ctx: Ctx, change: Change & { wh: number }): Promise<SessionRow> {
   const { sessionId, wh, why } = change;
   if (!Number.isSafeInteger(wh) || wh < 0 || wh > mostWh) {
@@ -36,13 +41,21 @@ export function correctSession(ctx: Ctx, change: Change & { wh: number }): Promi
     if (session.status !== 'Completed') throw new Refusal('CONFLICT', 'Solo se corrige una carga completada.');
     const detail = `${formatKwh(session.energy_wh)} > ${formatKwh(wh)}: ${why.trim()}`;
     await logCharging(tx, { subject: `session ${sessionId}`, who: actorName(tx.actor), what: 'corrected', detail });
-    return bookSession(tx, await changeSession(tx, sessionId, { energy_wh: wh }));
+    const said = { energy_wh: wh, review: null, corrected_at: tx.clock.now() };
+    const booked = await bookSession(tx, await changeSession(tx, sessionId, said));
+    if (session.bookings === 0 && (session.review || booked.cost > 0)) await tellDriver(tx, booked);
+    return booked;
   });
 }
 
+async function tellDriver(tx: Ctx, { id, driver_id, connector_id, energy_wh: wh, cost }: SessionRow): Promise<void> {
+  const message = reviewedMessage({ wh, cost, place: await placeOf(tx, connector_id) });
+  await notify(tx, { driverId: driver_id, type: 'other', message, path: sessionPath(id) });
+}
+
 /**
- * Ends a session whose charge point does not come back, at the last reading that is known. Should it report the end
- * after all, the difference is booked.
+ * Ends a session whose charge point does not come back, at the last reading that is known, which is judged like every
+ * other. Should the charge point report the end after all, the difference is booked.
  */
 export function closeSession(ctx: Ctx, change: Change): Promise<SessionRow> {
   return inTransaction(ctx, async (tx) => {
@@ -55,6 +68,6 @@ export function closeSession(ctx: Ctx, change: Change): Promise<SessionRow> {
         : await applyEvent(tx, session, 'finish', { ended_at, power_w: null });
     const entry = { subject: `session ${change.sessionId}`, who: actorName(tx.actor), what: 'closed' };
     await logCharging(tx, { ...entry, detail: change.why.trim() });
-    return ended!.status === 'Completed' ? bookSession(tx, ended!) : ended!;
+    return ended!.status === 'Completed' ? settleSession(tx, ended!, ended!.energy_wh) : ended!;
   });
 }

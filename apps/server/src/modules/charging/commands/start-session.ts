@@ -74,6 +74,6 @@ export function startSession(ctx: Ctx, { connectorId, vehiclePlate }: MutationSt
       request: { connectorId: connector.number, idTag: row.id_tag },
       sessionId: row.id,
     });
-    return shownSession((await findSession(tx, row.id))!);
+    return shownSession((await findSession(tx, row.id))!, now);
   });
 }

@@ -51,5 +51,5 @@ export async function stopSession(ctx: Ctx, { sessionId }: { sessionId: string }
   if (outcome !== 'ended' && outcome !== 'Accepted') {
     throw new Refusal('UNAVAILABLE', 'El cargador no responde. Detén la carga en el mismo cargador.');
   }
-  return shownSession((await findSession(ctx, sessionId))!);
+  return shownSession((await findSession(ctx, sessionId))!, ctx.clock.now());
 }

@@ -18,5 +18,6 @@ export async function getChargingSessions(ctx: Ctx, args: QueryGetChargingSessio
     driverId: uid,
     carId: await heldCarOf(ctx, uid),
   });
-  return { ...page, total, instances: rows.map(shownSession) };
+  const now = ctx.clock.now();
+  return { ...page, total, instances: rows.map((row) => shownSession(row, now)) };
 }

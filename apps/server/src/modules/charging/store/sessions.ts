@@ -2,7 +2,7 @@ import type { InvalidReason, SessionEvent } from '@volante/domain/charging/sessi
 import { afterEvent, isLive, liveStatuses, statusesBefore } from '@volante/domain/charging/session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { columnsOf, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { columnsOf, decimal, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 
@@ -11,14 +11,15 @@ export type SessionRow = Row<'charging_sessions'>;
 const found = {
   ...columnsOf('charging_sessions'),
   provider_id: text,
+  max_kw: decimal,
   transaction_id: orNull(int),
 };
 
 export type FoundSession = RowOf<typeof found>;
 
-/** Sessions with their provider and their transaction. */
+/** Sessions with their provider, their plug and their transaction. */
 const withProvider = (rows: RawBuilder<unknown>) => sql`
-  select x.*, s.provider_id, t.id as transaction_id
+  select x.*, s.provider_id, c.max_kw, t.id as transaction_id
   from (${rows}) as x
   join connectors c on c.id = x.connector_id
   join charge_points p on p.id = c.charge_point_id
@@ -186,6 +187,17 @@ export function overdueSessions(ctx: Ctx): Promise<SessionRow[]> {
     .where('status', '=', 'Pending')
     .where('begin_until', '<=', ctx.clock.now())
     .orderBy('begin_until')
+    .execute();
+}
+
+/** Those that wait until staff say their kWh, oldest first. */
+export function sessionsInReview(ctx: Ctx): Promise<SessionRow[]> {
+  return ctx.db
+    .selectFrom('charging_sessions')
+    .selectAll()
+    .where('review', 'is not', null)
+    .orderBy('asked_at')
+    .orderBy('id')
     .execute();
 }
 
