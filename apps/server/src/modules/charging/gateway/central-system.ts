@@ -19,6 +19,7 @@ import type { Desk } from './handlers.ts';
 import { Heard } from './heard.ts';
 import { MeterBuffer } from './meter-buffer.ts';
 import { offers, passwordOf, refuse } from './protocol/handshake.ts';
+import { Strays } from './strays.ts';
 
 const protocol = 'ocpp1.6';
 const path = '/ocpp/';
@@ -52,7 +53,8 @@ export class CentralSystem implements SocketDoor {
     this.#ctx = system.contextFor({ kind: 'system' });
     const { bus, log } = this.#ctx;
     this.#heard = new Heard((ids) => writeHeard(this.#ctx, ids), log);
-    this.#desk = { ctx: this.#ctx, meters: new MeterBuffer((readings) => writeReadings(this.#ctx, readings)) };
+    const meters = new MeterBuffer((readings) => writeReadings(this.#ctx, readings));
+    this.#desk = { ctx: this.#ctx, meters, strays: new Strays(log) };
     const looking = setInterval(() => this.#look(), lookEveryMs);
     const turns = setInterval(() => this.#connections.forEach((connection) => connection.keepAlive()), turnEveryMs);
     this.#ends = [
@@ -75,6 +77,7 @@ export class CentralSystem implements SocketDoor {
           this.set(connections.size);
         },
       }),
+      this.#desk.strays.metric,
     ];
   }
 
@@ -128,6 +131,7 @@ export class CentralSystem implements SocketDoor {
   #farewell(connection: Connection): void {
     const { pointId, id } = connection;
     if (this.#connections.get(pointId) === connection) this.#connections.delete(pointId);
+    this.#desk.strays.forget(pointId);
     const left = connection
       .settled()
       .then(() => dropConnection(this.#ctx, pointId, id))

@@ -6,7 +6,7 @@ import { carStateOf } from '../../telemetry/public.ts';
 import { settleLate, settleSession } from '../commands/settle-session.ts';
 import { applyEvent, findSession, lockSession, type SessionRow } from '../store/sessions.ts';
 import { closeTransaction, lockTransaction } from '../store/transactions.ts';
-import { type Requests, type TagInfo, tagInfo } from './messages.ts';
+import type { Requests } from './messages.ts';
 
 /** No earlier than it began, no later than now: a charge point's clock may be wrong. */
 function plausible(at: Date, { started_at, asked_at }: SessionRow, now: Date): Date {
@@ -30,22 +30,21 @@ async function finish(tx: Ctx, sessionId: string, wh: number, at: Date, soc: num
   else await settleLate(tx, session, wh);
 }
 
-/** [CHG-07] The charge point reports the end. Repeated, it changes nothing; a number nobody knows is answered all the same. */
-export function endTransaction(ctx: Ctx, pointId: string, message: Requests['StopTransaction']): Promise<TagInfo> {
+/**
+ * [CHG-07] The charge point reports the end. Repeated, it changes nothing. False when it has no such transaction, whoever
+ * else may have one of that number.
+ */
+export function endTransaction(ctx: Ctx, pointId: string, message: Requests['StopTransaction']): Promise<boolean> {
   const { transactionId, idTag, meterStop, timestamp, reason = 'Local', transactionData = [] } = message;
   return inTransaction(ctx, async (tx) => {
     const transaction = await lockTransaction(tx, { chargePointId: pointId, transactionId, idTag });
-    if (!transaction) {
-      tx.log.warn({ chargePoint: pointId, transactionId }, 'a charge point ended a transaction nobody knows');
-      return tagInfo('Invalid');
-    }
-    if (transaction.stopped_at) return tagInfo('Accepted');
+    if (!transaction || transaction.stopped_at) return transaction !== undefined;
     const at = new Date(timestamp);
     await closeTransaction(tx, transaction.id, { meterStop, at, reason });
     if (transaction.session_id) {
       const wh = meterStop - transaction.meter_start;
       await finish(tx, transaction.session_id, wh, at, lastReading(transactionData)?.soc ?? null);
     }
-    return tagInfo('Accepted');
+    return true;
   });
 }

@@ -7,26 +7,33 @@ import { isTransactionId, openTransactionAt } from '../store/transactions.ts';
 import { authorizeTag } from './authorize-tag.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import { endTransaction } from './end-transaction.ts';
-import type { Action, Requests } from './messages.ts';
+import { type Action, type Requests, tagInfo } from './messages.ts';
 import type { MeterBuffer } from './meter-buffer.ts';
 import { recordStatus } from './record-status.ts';
+import type { Strays } from './strays.ts';
 
 export interface Desk {
   ctx: Ctx;
   meters: MeterBuffer;
+  strays: Strays;
 }
 
 type Handler<Asked extends Action> = (desk: Desk, pointId: string, message: Requests[Asked]) => Promise<object>;
 
 /** The last reading counts: a meter only ever counts up. */
-async function meter({ ctx, meters }: Desk, pointId: string, message: Requests['MeterValues']): Promise<object> {
+async function meter(
+  { ctx, meters, strays }: Desk,
+  pointId: string,
+  message: Requests['MeterValues'],
+): Promise<object> {
   const { connectorId, transactionId, meterValue } = message;
   const reading = lastReading(meterValue);
   const id = reading && (transactionId ?? (await openTransactionAt(ctx, pointId, connectorId)));
   if (!reading || !isTransactionId(id)) return {};
   // A clock that is ahead must not make all later readings look old.
   const at = Math.min(reading.at.getTime(), ctx.clock.now().getTime());
-  await meters.add({ ...reading, at, transactionId: id, chargePointId: pointId });
+  const own = await meters.add({ ...reading, at, transactionId: id, chargePointId: pointId });
+  if (!own) strays.note(pointId, 'MeterValues', id);
   return {};
 }
 
@@ -51,6 +58,10 @@ export const handlers: { readonly [Asked in Action]: Handler<Asked> } = {
   Authorize: ({ ctx }, pointId, { idTag }) => authorizeTag(ctx, pointId, idTag),
   StartTransaction: ({ ctx }, pointId, message) => beginTransaction(ctx, pointId, message),
   MeterValues: meter,
-  StopTransaction: ({ ctx }, pointId, message) => endTransaction(ctx, pointId, message),
+  StopTransaction: async ({ ctx, strays }, pointId, message) => {
+    const ended = await endTransaction(ctx, pointId, message);
+    if (!ended) strays.note(pointId, 'StopTransaction', message.transactionId);
+    return tagInfo(ended ? 'Accepted' : 'Invalid');
+  },
   DataTransfer: async () => ({ status: 'UnknownVendorId' }),
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { int, type RowOf, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
 export type TransactionRow = Row<'charge_transactions'>;
@@ -121,35 +123,61 @@ export interface Metered {
   soc: number | null;
 }
 
-/**
- * Writes the newest reading of each transaction, and what it means for its session, in one statement. An older reading
- * that comes late changes nothing. Naming the transactions once more lets the database look each up instead of reading
- * all that are open.
- */
-export async function writeReadings(ctx: Ctx, readings: readonly Metered[]): Promise<void> {
-  const rows = readings.toSorted((one, other) => one.transactionId - other.transactionId);
-  const column = <T>(pick: (reading: Metered) => T) => rows.map(pick);
-  const ids = column(({ transactionId }) => transactionId);
-  await sql`
+const said = { transactionId: int, chargePointId: text };
+
+/** One element of each for one reading. */
+type Readings = [
+  ids: readonly number[],
+  points: readonly string[],
+  at: readonly number[],
+  wh: readonly (number | null)[],
+  watts: readonly (number | null)[],
+  soc: readonly (number | null)[],
+];
+
+/** A register that began below zero may count further than a session can: one reading must not spoil the batch for all. */
+const keepReadings = statement<RowOf<typeof said>, Readings>(
+  said,
+  (ids, points, at, wh, watts, soc) => sql`
     with said as (
       select id, point, to_timestamp(at / 1000) as at, wh, watts, soc
       from unnest(
-        ${ids}::integer[], ${column(({ chargePointId }) => chargePointId)}::text[],
-        ${column(({ at }) => at)}::float8[], ${column(({ wh }) => wh)}::integer[],
-        ${column(({ watts }) => watts)}::integer[], ${column(({ soc }) => soc)}::smallint[]
+        ${ids}::integer[], ${points}::text[], ${at}::float8[], ${wh}::integer[], ${watts}::integer[], ${soc}::smallint[]
       ) as said(id, point, at, wh, watts, soc)
     ), metered as (
       update charge_transactions t set meter_wh = coalesce(said.wh, t.meter_wh), metered_at = said.at
       from said
       where t.id = any(${ids}::integer[])
         and t.id = said.id and t.charge_point_id = said.point and t.stopped_at is null and t.metered_at < said.at
-      returning t.session_id, t.meter_wh - t.meter_start as wh, said.watts, said.soc
+      returning t.session_id, t.meter_wh::bigint - t.meter_start as wh, said.watts, said.soc
+    ), followed as (
+      update charging_sessions s
+      set energy_wh = least(greatest(0, metered.wh), 2147483647), power_w = coalesce(metered.watts, s.power_w),
+        initial_soc = coalesce(s.initial_soc, metered.soc), soc = coalesce(metered.soc, s.soc)
+      from metered
+      where s.id = metered.session_id and s.status = 'Active'
     )
-    update charging_sessions s
-    set energy_wh = greatest(0, metered.wh), power_w = coalesce(metered.watts, s.power_w),
-      initial_soc = coalesce(s.initial_soc, metered.soc), soc = coalesce(metered.soc, s.soc)
-    from metered
-    where s.id = metered.session_id and s.status = 'Active'`.execute(ctx.db);
+    select said.id as "transactionId", said.point as "chargePointId" from said
+    where not exists (select from charge_transactions t where t.id = said.id and t.charge_point_id = said.point)`,
+);
+
+/**
+ * Writes the newest reading of each transaction, and what it means for its session, in one statement. An older reading
+ * that comes late changes nothing. Naming the transactions once more lets the database look each up instead of reading
+ * all that are open. Answers the readings whose transaction is not their charge point's own: nobody hears them.
+ */
+export function writeReadings(ctx: Ctx, readings: readonly Metered[]): Promise<RowOf<typeof said>[]> {
+  const rows = readings.toSorted((one, other) => one.transactionId - other.transactionId);
+  const column = <T>(pick: (reading: Metered) => T) => rows.map(pick);
+  return keepReadings(
+    ctx.db,
+    column(({ transactionId }) => transactionId),
+    column(({ chargePointId }) => chargePointId),
+    column(({ at }) => at),
+    column(({ wh }) => wh),
+    column(({ watts }) => watts),
+    column(({ soc }) => soc),
+  );
 }
 
 /** Those that charge for a session now. */
