@@ -4,5 +4,5 @@ export const commandsChannel = 'charging-commands';
 /** Announces that a command was answered, by its id. */
 export const answersChannel = 'charging-answers';
 
-/** A charge point has a new connection: a node that still holds an older one lets it go. */
+/** A charge point has a new connection, or none may go on: a node that still holds an older one lets it go. */
 export const connectionsChannel = 'charging-connections';

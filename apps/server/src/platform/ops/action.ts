@@ -22,8 +22,8 @@ interface Explained {
 /** One staff action of the command line. Its result is printed: text as it is, anything else as JSON. */
 export interface OpsAction extends Explained {
   /**
-   * Whether it changes what somebody pays or gets, always or with these options. Without --yes it is then only
-   * rehearsed: its result is shown, and everything it wrote is undone. So it may touch nothing but the database.
+   * Whether it changes what somebody pays or gets, or cannot be undone, always or with these options. Without --yes it is
+   * then only rehearsed: its result is shown, and everything it wrote is undone. So it may touch nothing but the database.
    */
   movesMoney?: (options: OpsOptions) => boolean;
   /** Without a terminal it answers at once. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashOfKey, newPointKey } from '../point-key.ts';
-import { findStation, insertChargePoint, insertConnectors, logCharging } from '../store/points.ts';
+import { findChargePoint, findStation, insertChargePoint, insertConnectors, logCharging } from '../store/points.ts';
 
 export interface NewConnector {
   plugType: PlugType;
@@ -49,7 +49,11 @@ export function addChargePoint(ctx: Ctx, point: NewChargePoint): Promise<{ key: 
     }
     const row = { id, station_id: stationId, key_hash: hashOfKey(key), created_at: tx.clock.now() };
     if (!(await insertChargePoint(tx, row))) {
-      throw new Refusal('CONFLICT', `Ya existe el cargador '${id}'.`, { field: 'id' });
+      const removed = (await findChargePoint(tx, id))?.removed_at;
+      const message = removed
+        ? `El id '${id}' es de un cargador retirado. Usa otro.`
+        : `Ya existe el cargador '${id}'.`;
+      throw new Refusal('CONFLICT', message, { field: 'id' });
     }
     const rows = connectors.map(({ plugType, currentType, kw, code }, index) => ({
       id: tx.ids.next(),

@@ -19,8 +19,10 @@ const tagBytes = 12;
 /** The connector as it is now, with the price of its station. Locked: what its charge point reports next waits. */
 async function mustFindConnector(tx: Ctx, connectorId: string) {
   const connector = await lockConnector(tx, connectorId);
-  if (!connector) throw new Refusal('NOT_FOUND', 'No encontramos este conector.', { field: 'connectorId' });
-  const point = (await findChargePoint(tx, connector.charge_point_id))!;
+  const point = connector && (await findChargePoint(tx, connector.charge_point_id));
+  if (!connector || !point || point.removed_at) {
+    throw new Refusal('NOT_FOUND', 'No encontramos este conector.', { field: 'connectorId' });
+  }
   const station = (await findStation(tx, point.station_id))!;
   return { connector, price: station.price_per_kwh, reachable: isReachable(point, tx.clock.now()) };
 }

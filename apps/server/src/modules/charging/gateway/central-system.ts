@@ -11,7 +11,7 @@ import { commandsChannel, connectionsChannel } from '../channels.ts';
 import { expireDue } from '../commands/expire-due.ts';
 import { hashOfKey } from '../point-key.ts';
 import { waitingCommands } from '../store/commands.ts';
-import { dropConnection, takeConnection, writeHeard } from '../store/connections.ts';
+import { currentConnections, dropConnection, takeConnection, writeHeard } from '../store/connections.ts';
 import { findChargePoint } from '../store/points.ts';
 import { writeReadings } from '../store/transactions.ts';
 import { Connection } from './connection.ts';
@@ -56,13 +56,13 @@ export class CentralSystem implements SocketDoor {
     const meters = new MeterBuffer((readings) => writeReadings(this.#ctx, readings));
     this.#desk = { ctx: this.#ctx, meters, strays: new Strays(log) };
     const looking = setInterval(() => this.#look(), lookEveryMs);
-    const turns = setInterval(() => this.#connections.forEach((connection) => connection.keepAlive()), turnEveryMs);
+    const turns = setInterval(() => this.#turn(), turnEveryMs);
     this.#ends = [
       () => clearInterval(looking),
       () => clearInterval(turns),
       bus.subscribe(commandsChannel, (message) => this.#command(message as { id: string; to: string })),
       bus.subscribe(connectionsChannel, (message) => {
-        this.#yield(message as { id: string; to: string }).catch((error: unknown) =>
+        this.#yield(message as { id: string | null; to: string }).catch((error: unknown) =>
           log.warn({ err: error }, 'a connection'),
         );
       }),
@@ -87,9 +87,11 @@ export class CentralSystem implements SocketDoor {
     if (!offers(request, protocol)) return refuse(socket, 400);
     // One that is lost meanwhile has nobody else to hear of it.
     socket.on('error', () => {});
-    void this.#admits(pointId, passwordOf(request, pointId)).then((status) => {
-      if (status !== 101) return refuse(socket, status);
-      return this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, pointId));
+    const key = passwordOf(request, pointId);
+    void this.#admits(pointId, key).then((status) => {
+      if (status !== 101 || key === undefined) return refuse(socket, status);
+      const keyHash = hashOfKey(key);
+      return this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, pointId, keyHash));
     });
   }
 
@@ -106,9 +108,9 @@ export class CentralSystem implements SocketDoor {
     await this.#heard.close();
   }
 
-  #welcome(socket: WebSocket, pointId: string): void {
+  #welcome(socket: WebSocket, pointId: string, keyHash: string): void {
     const id = this.#ctx.ids.next();
-    const begun = this.#take(pointId, id);
+    const begun = this.#take({ pointId, id, keyHash });
     const heard = () => this.#heard.add(pointId);
     const closed = (ended: Connection) => this.#farewell(ended);
     const connection = new Connection(socket, { id, pointId, begun, heard, closed }, this.#desk);
@@ -123,8 +125,9 @@ export class CentralSystem implements SocketDoor {
     );
   }
 
-  async #take(pointId: string, id: string): Promise<void> {
-    await takeConnection(this.#ctx, pointId, id);
+  /** Its key may have ended since it was looked at. */
+  async #take({ pointId, id, keyHash }: { pointId: string; id: string; keyHash: string }): Promise<void> {
+    if (!(await takeConnection(this.#ctx, { pointId, id, keyHash }))) throw new Error('Its key has ended');
     await this.#ctx.bus.publish(connectionsChannel, { id, to: pointId });
   }
 
@@ -140,8 +143,8 @@ export class CentralSystem implements SocketDoor {
     this.#leaving.add(left);
   }
 
-  /** The charge point has connected elsewhere: what is left of its connection here is dead, unless it is the newer one. */
-  async #yield({ id, to }: { id: string; to: string }): Promise<void> {
+  /** The charge point has connected elsewhere, or its key has ended: what is left of its connection here is dead, unless it is the newer one. */
+  async #yield({ id, to }: { id: string | null; to: string }): Promise<void> {
     const here = this.#connections.get(to);
     if (!here || here.id === id) return;
     await here.begun;
@@ -165,6 +168,18 @@ export class CentralSystem implements SocketDoor {
     for (const { id } of await waitingCommands(this.#ctx, connection.pointId)) this.#send(connection, id);
   }
 
+  /** The bus may have lost the news that a connection is over, because its key has ended or another one took its place. */
+  #turn(): void {
+    for (const connection of this.#connections.values()) connection.keepAlive();
+    const here = [...this.#connections.values()].filter(({ taken }) => taken);
+    currentConnections(
+      this.#ctx,
+      here.map(({ id }) => id),
+    )
+      .then((current) => here.filter(({ id }) => !current.has(id)).forEach((connection) => connection.drop()))
+      .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'connections could not be checked'));
+  }
+
   #look(): void {
     this.#looking ??= expireDue(this.#ctx)
       .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'what waits in vain could not be ended'))
@@ -178,9 +193,9 @@ export class CentralSystem implements SocketDoor {
     try {
       const point = await findChargePoint(this.#ctx, pointId);
       const given = hashOfKey(password ?? '');
-      // An unknown one costs as much as a wrong key.
+      // An unknown one costs as much as a wrong key, and one that was removed is unknown.
       const right = timingSafeEqual(Buffer.from(given), Buffer.from(point?.key_hash ?? hashOfKey('nobody')));
-      return point !== undefined && password !== undefined && right ? 101 : 401;
+      return point?.removed_at === null && password !== undefined && right ? 101 : 401;
     } catch (error) {
       this.#ctx.log.error({ err: error }, 'a charge point could not be checked');
       return 503;

@@ -35,6 +35,7 @@ export class Connection implements Receiver {
   readonly #socket: OcppSocket;
   readonly #desk: Desk;
   #last: Promise<unknown>;
+  #taken = false;
 
   constructor(socket: WebSocket, { id, pointId, begun, heard, closed }: Begin, desk: Desk) {
     this.id = id;
@@ -44,7 +45,16 @@ export class Connection implements Receiver {
     this.#closed = closed;
     this.#desk = desk;
     this.#last = begun;
+    begun.then(
+      () => (this.#taken = true),
+      () => {},
+    );
     this.#socket = new OcppSocket(socket, this);
+  }
+
+  /** The database names it as its charge point's connection, or did. */
+  get taken(): boolean {
+    return this.#taken;
   }
 
   get #ctx(): Ctx {
@@ -59,7 +69,8 @@ export class Connection implements Receiver {
     if (!isUsed(action)) return Promise.reject(rpcError('NotSupported'));
     if (action === 'Heartbeat') return handlers.Heartbeat(this.#desk, this.pointId, {});
     const answer = this.#handle(this.#last, action, payload);
-    this.#last = answer.catch(() => {});
+    // One that was never taken handles nothing, however much it sent.
+    this.#last = answer.catch(() => this.begun);
     return answer;
   }
 

@@ -5,14 +5,16 @@ import type { OpsAction } from '../../../platform/ops/action.ts';
 import { forTerminal } from '../../../platform/ops/printable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { askChargePoint } from '../ask-charge-point.ts';
+import { mustStand } from '../must-stand.ts';
 import { findCommand } from '../store/commands.ts';
-import { connectorNamed, logCharging } from '../store/points.ts';
+import { connectorNamed, findChargePoint, logCharging } from '../store/points.ts';
 import { obeyed } from './obeyed.ts';
 
 const problem = (message: string, field: string) => new Refusal('BAD_USER_INPUT', message, { field });
 
 async function ask(ctx: Ctx, asked: Parameters<typeof askChargePoint>[1]): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    mustStand(asked.chargePointId, await findChargePoint(tx, asked.chargePointId));
     const detail = JSON.stringify(asked.request);
     const subject = `charge point ${asked.chargePointId}`;
     await logCharging(tx, { subject, who: actorName(tx.actor), what: asked.action, detail });

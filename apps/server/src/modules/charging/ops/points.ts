@@ -2,11 +2,13 @@ import { currentTypes, plugNamed } from '@volante/domain/charging/connector';
 import { isPlugType, plugTypes } from '@volante/domain/fleet/plugs';
 import { formatPesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import { always, type OpsAction } from '../../../platform/ops/action.ts';
 import { asPesos } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addChargePoint, type NewConnector } from '../commands/add-charge-point.ts';
 import { addStation } from '../commands/add-station.ts';
+import { removeChargePoint } from '../commands/remove-charge-point.ts';
+import { renewKey } from '../commands/renew-key.ts';
 
 const problem = (message: string, field: string) => new Refusal('BAD_USER_INPUT', message, { field });
 
@@ -79,7 +81,32 @@ const addPoint: OpsAction = {
   },
 };
 
+const point = 'el cargador, como lo da `charging list`';
+
+const renew: OpsAction = {
+  summary: 'Da una clave nueva a un cargador, que se muestra solo esta vez; la anterior termina y su conexión se corta',
+  options: { point },
+  required: ['point'],
+  async run(ctx, { point: id = '' }) {
+    const { key } = await renewKey(ctx, id);
+    return [`La clave anterior del cargador ${id} ya no sirve.`, ...credentials(ctx, id, key)].join('\n');
+  },
+};
+
+const remove: OpsAction = {
+  summary: 'Retira un cargador: sus conectores dejan de ofrecerse y su clave termina; lo que se cargó en él queda',
+  options: { point, why: 'el motivo, que queda registrado' },
+  required: ['point', 'why'],
+  movesMoney: always,
+  async run(ctx, { point: id = '', why = '' }) {
+    await removeChargePoint(ctx, { id, why });
+    return `Cargador ${id} retirado. Sus conectores ya no se ofrecen.`;
+  },
+};
+
 export const pointActions: Record<string, OpsAction> = {
   'add-station': add,
   'add-charge-point': addPoint,
+  'renew-key': renew,
+  'remove-charge-point': remove,
 };

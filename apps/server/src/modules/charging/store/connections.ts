@@ -3,14 +3,35 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ConnectorRow } from './points.ts';
 
-/** The charge point's messages come through this connection from now on. */
-export async function takeConnection(ctx: Ctx, id: string, connectionId: string): Promise<void> {
+interface Taken {
+  pointId: string;
+  id: string;
+  /** Of the key it came with. */
+  keyHash: string;
+}
+
+/** The charge point's messages come through this connection from now on. False when its key has ended. */
+export async function takeConnection(ctx: Ctx, { pointId, id, keyHash }: Taken): Promise<boolean> {
   const now = ctx.clock.now();
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('charge_points')
-    .set({ connection_id: connectionId, connected_at: now, heard_at: now })
-    .where('id', '=', id)
+    .set({ connection_id: id, connected_at: now, heard_at: now })
+    .where('id', '=', pointId)
+    .where('key_hash', '=', keyHash)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Those of these connections through which their charge points still speak. */
+export async function currentConnections(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('charge_points')
+    .select('connection_id')
+    .where((eb) => eb('connection_id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
+  return new Set(rows.map(({ connection_id }) => connection_id));
 }
 
 /** Nothing changes when the charge point has a newer connection. */

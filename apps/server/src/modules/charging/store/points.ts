@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { columnsOf, json, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { NewRow, Row } from '../../../platform/database/tables.ts';
+import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 
 export type ChargePointRow = Row<'charge_points'>;
 export type ConnectorRow = Row<'connectors'>;
@@ -56,6 +56,21 @@ export async function insertConnectors(tx: Ctx, rows: readonly NewRow<'connector
 
 export function findChargePoint(ctx: Ctx, id: string): Promise<ChargePointRow | undefined> {
   return ctx.db.selectFrom('charge_points').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends, but not against whoever writes down what it reports. */
+export function lockChargePoint(tx: Ctx, id: string): Promise<ChargePointRow | undefined> {
+  return tx.db.selectFrom('charge_points').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Until the transaction ends no charge can be started there. */
+export async function lockConnectorsOf(tx: Ctx, chargePointId: string): Promise<void> {
+  const of = tx.db.selectFrom('connectors').select('id').where('charge_point_id', '=', chargePointId);
+  await of.orderBy('id').forUpdate().execute();
+}
+
+export async function changeChargePoint(tx: Ctx, id: string, changes: RowChanges<'charge_points'>): Promise<void> {
+  await tx.db.updateTable('charge_points').set(changes).where('id', '=', id).execute();
 }
 
 /** Locked until the transaction ends: a status its charge point reports meanwhile waits. */
@@ -126,10 +141,11 @@ const selectPoints = statement<RowOf<typeof listedPoint>, []>(
       from connectors c where c.charge_point_id = p.id
     ) as connectors
     from charge_points p
+    where p.removed_at is null
     order by p.station_id, p.id`,
 );
 
-/** All machines with their plugs, for staff. */
+/** The machines that stand somewhere, with their plugs, for staff. */
 export function listPoints(ctx: Ctx): Promise<RowOf<typeof listedPoint>[]> {
   return selectPoints(ctx.db);
 }

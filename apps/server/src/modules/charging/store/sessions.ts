@@ -132,6 +132,17 @@ export function liveSessionAt(ctx: Ctx, connectorId: string): Promise<SessionRow
     .executeTakeFirst();
 }
 
+/** What goes on at a charge point. */
+export function liveSessionsAtPoint(ctx: Ctx, chargePointId: string): Promise<SessionRow[]> {
+  return ctx.db
+    .selectFrom('charging_sessions as s')
+    .innerJoin('connectors as c', 'c.id', 's.connector_id')
+    .selectAll('s')
+    .where('c.charge_point_id', '=', chargePointId)
+    .where('s.status', 'in', liveStatuses)
+    .execute();
+}
+
 /** The session of a car or a connector that keeps another one from beginning. */
 export function liveSessionOf(
   ctx: Ctx,

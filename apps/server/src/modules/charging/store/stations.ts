@@ -30,11 +30,11 @@ export type StationRow = RowOf<typeof station>;
 
 /**
  * Each connector with the status that drivers see: while its charge point is out of reach it can do nothing, whatever
- * it said before.
+ * it said before. Those of a charge point that was removed are no longer offered, but still say where a charge was.
  */
 export function seenConnectors(now: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.*, p.station_id,
+    select c.*, p.station_id, p.removed_at is null as offered,
       case
         when p.connection_id is not null and p.heard_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(silenceMs / 1000)})
           then c.ocpp_status
@@ -65,26 +65,26 @@ const selectStations = statement<StationRow, Filter>(
     ), seen as (
       ${seenConnectors(sql`(select now from asked)`)}
     ), fitting as (
-      select distinct seen.station_id from asked join seen on true
+      select distinct seen.station_id from asked join seen on (seen.offered or seen.id = asked.connector_id)
         and (asked.plug_types is null or seen.plug_type = any(asked.plug_types))
         and (asked.current_type is null or seen.current_type = asked.current_type)
         and (asked.status is null or seen.seen_status = asked.status)
         and (asked.connector_id is null or seen.id = asked.connector_id)
         and (asked.provider_connector_id is null or seen.provider_connector_id = asked.provider_connector_id)
     )
-    select s.*, o.name as provider_name, o.country, o.timezone, part.connectors
+    select s.*, o.name as provider_name, o.country, o.timezone, coalesce(part.connectors, '[]') as connectors
     from asked
     join charging_stations s on (asked.station_id is null or s.id = asked.station_id)
       and (asked.provider_station_id is null or s.provider_station_id = asked.provider_station_id)
     join fitting on fitting.station_id = s.id
     join charging_providers o on o.id = s.provider_id
-    join (
+    left join (
       select seen.station_id, json_agg(json_build_object(
         'id', seen.id, 'charge_point_id', seen.charge_point_id, 'provider_connector_id', seen.provider_connector_id,
         'plug_type', seen.plug_type, 'current_type', seen.current_type, 'max_kw', seen.max_kw,
         'status', seen.seen_status, 'updated_at', seen.ocpp_updated_at
       ) order by seen.charge_point_id, seen.number) as connectors
-      from seen group by seen.station_id
+      from seen where seen.offered group by seen.station_id
     ) as part on part.station_id = s.id
     order by s.address_alias, s.id`,
 );
