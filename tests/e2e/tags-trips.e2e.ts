@@ -101,7 +101,7 @@ test('[MNY-01] Viajes and TAG say what the platform and the motorway corrected, 
   driver,
 }) => {
   const trip = { day: today, time: '00:10', source: `${driver.uid}/viaje`, km: 4 };
-  const toll = { day: today, time: '00:05', source: `${driver.uid}/tag`, address: 'Vespucio Norte, Quilicura' };
+  const toll = { day: today, time: '00:05', address: 'Vespucio Norte, Quilicura' };
   await server.facts(driver.uid, { trips: [{ ...trip, netFare: 5000 }], tolls: [{ ...toll, amount: 490 }] });
   await server.facts(driver.uid, { trips: [{ ...trip, netFare: 4200 }], tolls: [{ ...toll, amount: 0 }] });
   await page.goto('/app/v2/trips');

@@ -162,7 +162,7 @@ describe('[MNY-01] a toll that its operator corrects', () => {
     const { uid } = await scenario(server.system).driver({ status: 'rent', shift: 'electrico-exclusivo-all' }).create();
     const { car_id: carId } = (await currentMembership(ctx(), uid))!;
     clock.moveTo(noon(after(4)));
-    const passage = { source: `${uid}/toll`, carId, at: noon(after(3)), address: 'Lo Saldes' };
+    const passage = { carId, at: noon(after(3)), address: 'Lo Saldes' };
     return { uid, toll: (amount: string) => recordTolls(ctx(), [{ ...passage, amount }]) };
   }
 

@@ -118,9 +118,7 @@ function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
       ),
       ...tolls.flatMap((told, n) =>
         each(`toll${n}`, told, (paid) =>
-          recordTolls(ctx(), [
-            { source: source(`toll${n}`), carId, at, address: 'Pórtico', amount: String(paid ?? 0) },
-          ]),
+          recordTolls(ctx(), [{ carId, at, address: `Pórtico ${n}`, amount: String(paid ?? 0) }]),
         ),
       ),
       ...charges.flatMap(({ amount: charged, kind, lateness }) =>

@@ -159,10 +159,7 @@ function calls(uid: string, carId: string, week: Week, days: readonly DayFacts[]
       ...trips.map(
         (trip, n) => () => recordTripPayments(ctx(), [fare({ source: `${key}/${n}`, uid, at: noon, ...trip })]),
       ),
-      ...tolls.map(
-        (amount, n) => () =>
-          recordTolls(ctx(), [{ source: `${key}/tag/${n}`, carId, at: noon, address: 'Pórtico', amount }]),
-      ),
+      ...tolls.map((amount, n) => () => recordTolls(ctx(), [{ carId, at: noon, address: `Pórtico ${n}`, amount }])),
       ...events.map(
         (event, n) => () =>
           recordCharges(ctx(), {

@@ -148,7 +148,7 @@ describe('[MNY-08] facts that cannot be', () => {
     const charge = { uid, eventId: `${uid}/e`, type: 'Otro', title: 'Cobro', subject: 'Other', credited: false };
     const due = { ...charge, amount: pesos(900), installments: 1, chargeDate: parseLocalDate('2062-01-01')! };
     await expect(recordCharges(ctx(), due)).rejects.toMatchObject(refused);
-    const toll = { source: `${uid}/toll`, carId: 'BBBB11', at: at(20), address: 'Lo Saldes', amount: '200000' };
+    const toll = { carId: 'BBBB11', at: at(20), address: 'Lo Saldes', amount: '200000' };
     await expect(recordTolls(ctx(), [toll])).rejects.toMatchObject(refused);
     expect(await billDays(ctx(), uid, addDays(monday, 14), today())).toEqual([]);
   });

@@ -67,7 +67,6 @@ async function corrections(ctx: Ctx, uid: string): Promise<void> {
     await recordTripPayments(ctx, [{ ...trip, ...amounts }]);
     await recordTolls(ctx, [
       {
-        source: 'tag-1',
         carId: plate,
         at,
         address: 'Lo Saldes',

@@ -24,7 +24,7 @@ type TripAmounts = Record<keyof UberBreakdown, number> & Pick<TripPaymentFact, '
 export interface FactsWish {
   trips?: readonly (Partial<TripAmounts> & { day: Day; time?: string; source?: string })[];
   /** Tolls of the driver's car. Choose a time at which this driver holds the car. */
-  tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal; source?: string }[];
+  tolls?: readonly { day: Day; time?: string; address?: string; amount: Decimal }[];
   km?: readonly { day: Day; km: number }[];
   /** Approved events. */
   charges?: readonly {
@@ -44,7 +44,7 @@ const at = (day: Day, time = noon) => instantAt(localDate(day), time) ?? startOf
 
 /**
  * Records the facts with the product's own commands, and fills the day sheets. Each call adds new facts, or corrects
- * those whose source is given again.
+ * those whose source is given again; a toll is known by its time and gantry.
  */
 export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promise<void> {
   const { trips = [], tolls = [], km = [], charges = [], prepayments = [] } = facts;
@@ -65,8 +65,7 @@ export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promis
   const carId = (await currentMembership(ctx, uid))?.car_id ?? '';
   await recordTolls(
     ctx,
-    tolls.map(({ day, time, address = 'Costanera Norte, Lo Saldes', amount, source: of }) => ({
-      source: of ?? source(),
+    tolls.map(({ day, time, address = 'Costanera Norte, Lo Saldes', amount }) => ({
       carId,
       at: at(day, time),
       address,

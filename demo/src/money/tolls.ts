@@ -31,6 +31,6 @@ export function tollsOn(carId: string, trips: readonly Driven[]): TollPassage[] 
     const gantry = gantries[Math.floor(chance() * gantries.length)] ?? gantries[0];
     if (!gantry) return [];
     const at = new Date(endsAt.getTime() - (2 + Math.floor(chance() * 8)) * minute);
-    return [{ source: `tag/${id}`, carId, at, address: gantry.address, amount: priceOf(gantry, at, chance()) }];
+    return [{ carId, at, address: gantry.address, amount: priceOf(gantry, at, chance()) }];
   });
 }

@@ -7,12 +7,12 @@ import { holdingsOf } from '../../holding/public.ts';
 import { billDates } from './bill-dates.ts';
 import { correctFacts, type Corrections } from './correct-facts.ts';
 import { tollPassages } from './correction-store.ts';
+import { knownTolls } from './known-tolls.ts';
 import { refuseOddToll } from './refuse-odd.ts';
 import { insertTolls } from './store.ts';
 
+/** [BKS-01] One that is reported again, in whichever spelling, counts once, with what was reported last. */
 export interface TollPassage {
-  /** Unique for ever: a passage that is reported again counts once, with what was reported last. */
-  source: string;
   /** The plate. */
   carId: string;
   at: Date;
@@ -46,9 +46,10 @@ export async function recordTolls(
     const whoHeld = await holders(tx, passages, days);
     const held = passages.map(({ carId, at }, index) => ({ uid: whoHeld(carId, at), day: days[index]! }));
     const billDate = await billDates(tx, held);
+    const known = await knownTolls(tx.db, passages);
     const recorded_at = tx.clock.now();
-    const rows = passages.map(({ carId, at, amount, source, address }, index) => ({
-      source,
+    const rows = passages.map(({ carId, at, amount, address }, index) => ({
+      source: known.sourceOf(passages[index]!),
       car_id: carId,
       driver_id: held[index]!.uid,
       happened_at: at,

@@ -1,6 +1,7 @@
 import type { UberBreakdown } from '@volante/domain/billing/bill';
 import { canHaveHappened, isWhole, mostOf } from '@volante/domain/billing/limits';
 import { uberTotal } from '@volante/domain/billing/totals';
+import { comparableText } from '@volante/domain/values/comparable-text';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -30,8 +31,9 @@ export function refuseOddTrip(ctx: Ctx, trip: Happened & UberBreakdown & { km: n
 }
 
 /** [MNY-08] Refuses a toll that no gantry charges. Zero withdraws one. */
-export function refuseOddToll(ctx: Ctx, toll: Happened & { amount: number }): void {
+export function refuseOddToll(ctx: Ctx, toll: Happened & { address: string; amount: number }): void {
   refuseOddDay(ctx, toll);
+  if (comparableText(toll.address) === '') refuse(toll.source, 'falta el nombre del pórtico');
   if (!isWhole(toll.amount, 0, mostOf.tollPesos)) refuse(toll.source, `un pórtico no cobra ${toll.amount}`);
 }
 

@@ -16,21 +16,21 @@ const refusal = (...lines: string[]) => {
 describe('[MOV-01] a file of toll passages', () => {
   test('is read with or without a header line, with commas or semicolons, quotes and check digits', () => {
     const passages = read(
-      '\uFEFFfecha,patente,pórtico,monto',
+      'fecha,patente,pórtico,monto',
       '2026-11-14 08:30:15,klxy·77,"Costanera Norte, Lo Saldes",449\r',
       '2026-11-13T23:10;PHZF55;"Vespucio Sur; ""2ª Transversal""";1.065',
       '',
     );
     expect(passages).toEqual([
       {
-        source: 'tag:PHZF55/2026-11-14T02:10:00.000Z/Vespucio Sur; "2ª Transversal"',
+        line: 3,
         carId: 'PHZF55',
         at: new Date('2026-11-14T02:10:00Z'),
         address: 'Vespucio Sur; "2ª Transversal"',
         amount: 1065,
       },
       {
-        source: 'tag:KLXY77/2026-11-14T11:30:15.000Z/Costanera Norte, Lo Saldes',
+        line: 2,
         carId: 'KLXY77',
         at: new Date('2026-11-14T11:30:15Z'),
         address: 'Costanera Norte, Lo Saldes',

@@ -1,25 +1,22 @@
 import { canHaveHappened, mostOf } from '@volante/domain/billing/limits';
-import { instantAt, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { tollKey } from '@volante/domain/billing/tolls';
+import { comparableText } from '@volante/domain/values/comparable-text';
+import { instantAt, localDateOf, localTimeOf, parseLocalDate } from '@volante/domain/values/dates';
+import { givenName } from '@volante/domain/values/free-text';
 import type { Pesos } from '@volante/domain/values/money';
 import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
 import { readPesos } from '@volante/domain/values/typed-amount';
+import { readCsv } from '../../../platform/ops/read-csv.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { TollPassage } from './record-tolls.ts';
 
-/** Of a file full of mistakes, only the first ones are listed. */
-const mostLines = 20;
-
-/** A passage whose amount is whole: so are the amounts in the operators' bills to us. */
-type FilePassage = TollPassage & { amount: Pesos };
-
-type Row = Omit<FilePassage, 'source'>;
-
-/** The fields of a line. A quoted field may contain separators and doubled quotes. */
-function fieldsOf(line: string): string[] {
-  const separator = line.replaceAll(/"(?:[^"]|"")*"/g, '').includes(';') ? ';' : ',';
-  const field = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
-  return [...line.matchAll(field)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+/** A passage of a file, whose amount is whole: so are the amounts in the operators' bills to us. */
+export interface TollLine extends TollPassage {
+  line: number;
+  amount: Pesos;
 }
+
+type Row = Omit<TollLine, 'line'>;
 
 /** Reads 'AAAA-MM-DD HH:mm' as local time in Santiago, with or without seconds. */
 function readTime(text: string): Date | null {
@@ -28,6 +25,12 @@ function readTime(text: string): Date | null {
   const date = parseLocalDate(day);
   const minute = date && instantAt(date, time);
   return minute && new Date(minute.getTime() + Number(seconds) * 1_000);
+}
+
+/** A time as it stands in a file. */
+export function writeTime(at: Date): string {
+  const seconds = at.getUTCSeconds();
+  return `${localDateOf(at)} ${localTimeOf(at)}${seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`}`;
 }
 
 function readRow(fields: readonly string[], now: Date): Row | string {
@@ -39,49 +42,36 @@ function readRow(fields: readonly string[], now: Date): Row | string {
   if (at > now) return `'${time}' todavía no ha pasado.`;
   if (!canHaveHappened(localDateOf(at), localDateOf(now))) return `'${time}' es de hace más de dos años.`;
   if (!isPlate(plate)) return `'${plate}' no es una patente.`;
-  if (address === '' || address.length > 200) return 'falta la dirección del pórtico.';
+  const gantry = givenName(address);
+  if (comparableText(gantry) === '' || gantry.length > 200) return 'falta la dirección del pórtico.';
   // Zero withdraws the passage.
   const { value, problem } = readPesos(amount, { least: 0, most: mostOf.tollPesos });
-  return problem ?? { at, carId: normalizePlate(formatPlate(plate)), address, amount: value };
+  return problem ?? { at, carId: normalizePlate(formatPlate(plate)), address: gantry, amount: value };
 }
-
-/** The same passage in another file gets the same source, so it counts only once. */
-const sourceOf = ({ carId, at, address }: Row) => `tag:${carId}/${at.toISOString()}/${address}`;
 
 interface Cars {
   has(carId: string): boolean;
 }
 
-/** Adds the row, or returns what is wrong with it. A passage that appears twice in the file counts once. */
-function take(found: Map<string, FilePassage>, row: Row | string, cars: Cars): string | null {
+/** The row, or what is wrong with it. Of a passage that appears twice in the file the first row is taken. */
+function taken(found: Map<string, TollLine>, row: Row | string, cars: Cars, line: number): TollLine | string {
   if (typeof row === 'string') return row;
   if (!cars.has(row.carId)) return `el auto ${row.carId} no es de la flota.`;
-  const source = sourceOf(row);
-  const known = found.get(source);
+  const key = tollKey(row);
+  const known = found.get(key);
   if (known && known.amount !== row.amount) return 'es la misma pasada que otra línea, con otro monto.';
-  found.set(source, { ...row, source });
-  return null;
+  const first = known ?? { ...row, line };
+  found.set(key, first);
+  return first;
 }
 
-/**
- * Reads toll passages from a CSV file: date and time, plate, address of the gantry, amount. The first line may name the
- * columns. A file with bad rows is refused as a whole, with one line for each bad row.
- */
-export function readTollFile(text: string, cars: Cars, now: Date): FilePassage[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found = new Map<string, FilePassage>();
-  const mistakes: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const isHeader = index === 0 && !/\d{4}-/.test(line);
-    if (line.trim() === '' || isHeader) continue;
-    const mistake = take(found, readRow(fieldsOf(line), now), cars);
-    if (mistake) mistakes.push(`Línea ${index + 1}: ${mistake}`);
-  }
-  if (mistakes.length > 0) {
-    const more = mistakes.length > mostLines ? [`… y ${mistakes.length - mostLines} más.`] : [];
-    const told = ['No se importó nada.', ...mistakes.slice(0, mostLines), ...more].join('\n');
-    throw new Refusal('BAD_USER_INPUT', told, { field: 'file' });
-  }
+/** Reads toll passages: date and time, plate, address of the gantry, amount. The first line may name the columns. */
+export function readTollFile(text: string, cars: Cars, now: Date): TollLine[] {
+  const found = new Map<string, TollLine>();
+  readCsv(text, {
+    isHeader: (line) => !/\d{4}-/.test(line),
+    take: (fields, line) => taken(found, readRow(fields, now), cars, line),
+  });
   if (found.size === 0) throw new Refusal('BAD_USER_INPUT', 'El archivo no tiene ninguna pasada.', { field: 'file' });
   return [...found.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
