@@ -634,12 +634,14 @@ create table counterparty_payments (
   reversed_at timestamp with time zone,
   reversed_by text,
   reversal_reason text,
+  reference_key text,
   constraint counterparty_payments_pkey PRIMARY KEY (reference),
   constraint counterparty_payments_amount_check CHECK ((amount > 0)),
   constraint counterparty_payments_check CHECK (((week IS NOT NULL) = (counterparty = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text])))),
   constraint counterparty_payments_check1 CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),
   constraint counterparty_payments_counterparty_check CHECK ((counterparty = ANY (ARRAY['uber'::text, 'didi'::text, 'cabify'::text, 'beat'::text, 'peajes'::text, 'multas'::text, 'iva'::text])))
 );
+CREATE UNIQUE INDEX counterparty_payments_reference ON public.counterparty_payments USING btree (reference_key);
 
 create table damage_photos (
   report_id text not null,
@@ -974,6 +976,7 @@ create table events (
   created_by text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  reference_key text,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_source_key UNIQUE (source),
   constraint events_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
@@ -984,6 +987,7 @@ create table events (
   constraint events_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 CREATE INDEX events_driver ON public.events USING btree (driver_id, charge_date DESC, id);
+CREATE UNIQUE INDEX events_reference ON public.events USING btree (reference_key);
 
 create table exchange_log (
   id bigint not null generated always as identity,
@@ -1137,13 +1141,19 @@ create table guarantee_contributions (
   source text not null,
   contributed_on date not null,
   created_at timestamp with time zone not null,
+  reference_key text,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
   constraint guarantee_contributions_pkey PRIMARY KEY (id),
   constraint guarantee_contributions_source_key UNIQUE (source),
   constraint guarantee_contributions_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint guarantee_contributions_amount_check CHECK ((amount > 0)),
-  constraint guarantee_contributions_origin_check CHECK ((origin = ANY (ARRAY['driver'::text, 'volante'::text])))
+  constraint guarantee_contributions_origin_check CHECK ((origin = ANY (ARRAY['driver'::text, 'volante'::text]))),
+  constraint guarantee_contributions_reversed CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NOT NULL) OR (reversal_reason IS NULL)))) NOT VALID
 );
 CREATE INDEX guarantee_contributions_driver ON public.guarantee_contributions USING btree (driver_id);
+CREATE UNIQUE INDEX guarantee_contributions_reference ON public.guarantee_contributions USING btree (reference_key);
 
 create table guarantee_returns (
   id text not null,
@@ -1540,6 +1550,23 @@ create table preferences (
   constraint preferences_longitude_check CHECK (((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))
 );
 
+create table prepayment_reversals (
+  source text not null,
+  driver_id text not null,
+  day date not null,
+  bill_date date not null,
+  amount integer not null,
+  reason text not null,
+  reversed_at timestamp with time zone not null,
+  reversed_by text not null,
+  constraint prepayment_reversals_pkey PRIMARY KEY (source),
+  constraint prepayment_reversals_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint prepayment_reversals_source_fkey FOREIGN KEY (source) REFERENCES prepayments(source),
+  constraint prepayment_reversals_amount_check CHECK ((amount > 0)),
+  constraint prepayment_reversals_check CHECK ((bill_date >= day))
+);
+CREATE INDEX prepayment_reversals_bill ON public.prepayment_reversals USING btree (driver_id, bill_date);
+
 create table prepayments (
   source text not null,
   driver_id text not null,
@@ -1547,12 +1574,14 @@ create table prepayments (
   bill_date date not null,
   amount integer not null,
   recorded_at timestamp with time zone not null,
+  reference_key text,
   constraint prepayments_pkey PRIMARY KEY (source),
   constraint prepayments_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint prepayments_amount_check CHECK ((amount > 0)),
   constraint prepayments_check CHECK ((bill_date >= day))
 );
 CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
+CREATE UNIQUE INDEX prepayments_reference ON public.prepayments USING btree (reference_key);
 CREATE INDEX prepayments_week ON public.prepayments USING btree (bill_date);
 
 create table push_preferences (

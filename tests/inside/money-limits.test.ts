@@ -1,6 +1,7 @@
 import { getDriverAccounting } from '@volante/server/modules/banking/public';
 import { weekBills } from '@volante/server/modules/billing/public';
 import { addDays } from '@volante/domain/values/dates';
+import { formatPesos } from '@volante/domain/values/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LedgerCompany, ledgerCompany } from '../kit/ledger-week.ts';
@@ -67,13 +68,16 @@ describe('[MNY-08] sums of everybody', () => {
       drivers.push(uid);
     }
     const [rich] = drivers;
-    const contribute = (source: string) => ({ driver: rich!, amount: '100.000.000', source: `${rich}/${source}` });
-    await company.done('banking', 'contribute', contribute('g1'));
-    expect(await company.refused('banking', 'contribute', contribute('g2'))).toBe(
-      'Su garantía sería de $200.000.000: revisa el monto.',
+    const { total } = (await getDriverAccounting(company.ctx(), rich!)).guarantee;
+    const contribute = (amount: string) => ({ driver: rich!, amount, source: `${rich}/${amount}` });
+    expect(await company.refused('banking', 'contribute', contribute('100.000.000'))).toBe(
+      `El aporte es de más: a su garantía le faltan ${formatPesos(total)}.`,
     );
-    await company.done('banking', 'contribute', contribute('g1'));
-    expect((await getDriverAccounting(company.ctx(), rich!)).guarantee.amount).toBe(100_000_000);
+    for (let again = 0; again < 2; again += 1) await company.done('banking', 'contribute', contribute(String(total)));
+    expect(await company.refused('banking', 'contribute', contribute('1'))).toBe(
+      `Su garantía está completa, con ${formatPesos(total)}.`,
+    );
+    expect((await getDriverAccounting(company.ctx(), rich!)).guarantee.amount).toBe(total);
     await company.close();
     const prepared = await company.done('payouts', 'prepare', { all: 'si' });
     expect(prepared).toContain('25 transferencias, $2.500.000.000 en total');
@@ -81,7 +85,7 @@ describe('[MNY-08] sums of everybody', () => {
     await company.books();
     await company.done('guarantees', 'give-back', { driver: rich!, reason: 'Termina' });
     await company.close();
-    expect((await weekBills(company.ctx(), rich!))[0]).toMatchObject({ balance: 100_000_000 });
+    expect((await weekBills(company.ctx(), rich!))[0]).toMatchObject({ balance: total });
     await company.books();
   });
 });

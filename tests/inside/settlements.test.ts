@@ -189,7 +189,7 @@ test('[SET-01] staff see a driver’s settlements and take what they pay beforeh
   // Somebody else's money under a name that is taken is not lost in silence.
   for (const other of [{ driver: luis }, { amount: '25.001' }]) {
     const refused = await ops('settlements', 'prepay', { ...prepay, ...other });
-    expect(refused).toEqual({ ok: false, text: 'Ese abono ya está registrado con otros datos.' });
+    expect(refused).toEqual({ ok: false, text: "El abono 'transfer-7' ya está registrado con otros datos." });
   }
   expect((await ops('settlements', 'close')).text).toBe('No hay semanas por cerrar.');
   expect((await ops('settlements', 'close', { week: 'ayer' })).ok).toBe(false);

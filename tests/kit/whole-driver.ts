@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
 import { breakdownOf } from '@volante/domain/billing/totals';
-import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
+import {
+  recordPrepayment,
+  recordTolls,
+  recordTransfer,
+  recordTripPayments,
+  reversePrepayment,
+} from '@volante/server/modules/billing/public';
 import { addChargePoint, addStation } from '@volante/server/modules/charging/public';
 import { attachEventFile, createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { setLabel } from '@volante/server/modules/fleet/public';
@@ -108,6 +114,8 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   await reverseEvent(staff, { eventId: mistaken.eventId, reason: about.fine });
   await attachEventFile(staff, { eventId, name: 'parte.pdf', stream: Readable.from([pdf()]) });
   await recordPrepayment(staff, { source: 'abono-1', uid, amount: 10_000, date: today });
+  await recordTransfer(staff, { uid, amount: pesos(1_000), reference: 'abono-2', again: false });
+  await reversePrepayment(staff, { reference: 'abono-2', reason: about.fine });
   await corrections(staff, uid);
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
   await sayAsStaff(staff, { driverId: uid, text: about.chat });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
 import {
+  contributionTakenBackNews,
   guaranteeOrigins,
   guaranteeProgress,
   guaranteeReturnNews,
@@ -61,5 +62,15 @@ test('[MNY-12] a return that was a mistake is told with what stays in the guaran
   );
   expect(guaranteeKeptNews({ driver: pesos(0), volante: pesos(20_000) })).toBe(
     'La devolución de tu garantía fue un error y la anulamos: sigue como estaba.',
+  );
+});
+
+test('[BKS-02] a driver reads which contribution was taken back, and why', () => {
+  const taken = { amount: pesos(20_000), day: localDate('2026-11-09'), reason: 'Era de otra conductora' };
+  expect(contributionTakenBackNews({ ...taken, origin: 'driver' })).toBe(
+    'Anulamos tu aporte de $20.000 del 09/11/2026 a tu garantía. Motivo: Era de otra conductora',
+  );
+  expect(contributionTakenBackNews({ ...taken, origin: 'volante' })).toContain(
+    'Anulamos el aporte de Volante de $20.000',
   );
 });

@@ -52,6 +52,19 @@ export function guaranteeReturnNews({ driver, volante }: Contributions): string 
   return `Te devolvemos tu garantía: ${formatPesos(driver)} a tu favor en la liquidación de esta semana. Si debes algo, se paga primero con ella.${own}`;
 }
 
+interface TakenBack {
+  origin: GuaranteeOrigin;
+  amount: Pesos;
+  day: LocalDate;
+  reason: string;
+}
+
+/** [BKS-02] What the driver is notified of when a contribution that was recorded by mistake is taken back. */
+export function contributionTakenBackNews({ origin, amount, day, reason }: TakenBack): string {
+  const whose = origin === 'driver' ? 'tu aporte' : `el aporte de ${brand.name}`;
+  return `Anulamos ${whose} de ${formatPesos(amount)} del ${formatDate(day)} a tu garantía. Motivo: ${reason}`;
+}
+
 /** What the driver is told when a return was a mistake and is undone. */
 export function guaranteeKeptNews({ driver }: Contributions): string {
   const kept =

@@ -8,6 +8,7 @@ import { type CashTrip, cashTripText } from './cash-trip.ts';
 import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
 import { type KmEstimate, kmEstimateText } from './km-estimate.ts';
+import { prepaymentReversal } from './prepayments.ts';
 import { rentFormula } from './rent-formula.ts';
 import type { BilledDay } from './concepts.ts';
 import { ufCorrection, ufCorrectionReason } from './uf-correction.ts';
@@ -196,7 +197,7 @@ export function linesOf(day: ExplainedDay, key: string): ReasonLine[] {
       return of('guarantee', part ?? '').map((line) => guaranteeLine(day, line));
     case 'prePay':
       return of('prePay').map((line) => ({
-        label: 'Abono a la semana',
+        label: line.type === prepaymentReversal ? 'Abono anulado' : 'Abono a la semana',
         detail: formatDate(line.date),
         amount: line.amount,
         ...lateOf(day, line.date),

@@ -63,7 +63,7 @@ const notes: Readonly<Record<string, string>> = {
   installment: 'Cobros que pagas de a poco, una parte por semana.',
   deductible: 'Lo que pagas tú de un daño del auto.',
   'deductible.installment': 'Lo que pagas tú de un daño del auto, una parte por semana.',
-  prePay: 'Lo que pagaste durante la semana: se suma a tu favor.',
+  prePay: 'Lo que pagaste durante la semana: se suma a tu favor. Un abono que anulamos se resta.',
   debt: 'El saldo en contra de una liquidación que no se pagó.',
 };
 

@@ -6,6 +6,9 @@ type Closed = (driverId: RawBuilder<unknown>, date: RawBuilder<unknown>) => RawB
 /** Contributions of weekly bills, whose entries are those of their lines. */
 export const billSource = 'bill:';
 
+/** What was put into guarantees, without what was taken back. An SQL fragment. */
+export const contributionsInForce = sql`(select * from guarantee_contributions where reversed_at is null)`;
+
 /** Guarantees that were given back, without those of which that was undone. An SQL fragment. */
 export const returnsInForce = sql`(select * from guarantee_returns where undone_at is null)`;
 
@@ -24,14 +27,14 @@ export function returnedInWeek(driverId: RawBuilder<unknown>, date: RawBuilder<u
 
 /** What was put into guarantees directly. Columns: driver_id, origin, source, amount. An SQL fragment for other queries. */
 export const paidDirectly = sql`
-  (select driver_id, origin, source, amount from guarantee_contributions where not starts_with(source, ${sql.lit(billSource)}))`;
+  (select driver_id, origin, source, amount from ${contributionsInForce} as c where not starts_with(source, ${sql.lit(billSource)}))`;
 
 /**
  * [MNY-12] What guarantees say the journal must hold; debits are positive. What a driver gets back is an entry once its bill
  * is closed. Columns: account, driver_id, amount.
  */
 export const guaranteeBalances = (closed: Closed): RawBuilder<unknown> => sql`
-  select 'guarantee' as account, driver_id, -amount::bigint as amount from guarantee_contributions
+  select 'guarantee' as account, driver_id, -amount::bigint as amount from ${contributionsInForce} as given
   union all
   select case origin when 'driver' then 'bank' else 'guarantee:own' end, driver_id, amount from ${paidDirectly} as paid
   union all

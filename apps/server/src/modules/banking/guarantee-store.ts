@@ -1,4 +1,5 @@
 import type { Contributions } from '@volante/domain/banking/guarantee';
+import { comparableText } from '@volante/domain/values/comparable-text';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
@@ -6,23 +7,66 @@ import { int, pesos, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../platform/database/tables.ts';
 import { bankingConfig } from './config.ts';
-import { returnsInForce } from './guarantee-ledger-store.ts';
+import { billSource, contributionsInForce, returnsInForce } from './guarantee-ledger-store.ts';
 
 export type ContributionRow = Row<'guarantee_contributions'>;
 
 /** Returns false when this source has been counted already. */
-export async function insertContribution(db: Db, row: ContributionRow): Promise<boolean> {
+export async function insertContribution(db: Db, row: NewRow<'guarantee_contributions'>): Promise<boolean> {
   const inserted = await db
     .insertInto('guarantee_contributions')
     .values(row)
-    .onConflict((conflict) => conflict.column('source').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export function findContribution(db: Db, source: string): Promise<ContributionRow | undefined> {
-  return db.selectFrom('guarantee_contributions').selectAll().where('source', '=', source).executeTakeFirst();
+/** The direct contributions of this reference. Those of earlier releases have no key: their references are compared here. */
+export async function contributionsOf(db: Db, key: string): Promise<(ContributionRow & { reference: string })[]> {
+  const rows = await db
+    .selectFrom('guarantee_contributions')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('reference_key', '=', key),
+        eb('reference_key', 'is', null).and(sql<boolean>`not starts_with(source, ${billSource})`),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.filter(({ source }) => comparableText(source) === key).map((row) => ({ ...row, reference: row.source }));
+}
+
+type Alike = Pick<ContributionRow, 'driver_id' | 'origin' | 'amount' | 'contributed_on'>;
+
+/** A direct contribution to the same guarantee by the same side, with the same amount and day, unless it was taken back. */
+export function findAlike(db: Db, alike: Alike): Promise<ContributionRow | undefined> {
+  return db
+    .selectFrom('guarantee_contributions')
+    .selectAll()
+    .where('driver_id', '=', alike.driver_id)
+    .where('origin', '=', alike.origin)
+    .where('amount', '=', alike.amount)
+    .where('contributed_on', '=', alike.contributed_on)
+    .where(sql<boolean>`not starts_with(source, ${billSource})`)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** From here on the contribution counts nowhere. False when it was taken back before. */
+export async function markTakenBack(
+  db: Db,
+  id: string,
+  reversal: Pick<ContributionRow, 'reversed_at' | 'reversed_by' | 'reversal_reason'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('guarantee_contributions')
+    .set(reversal)
+    .where('id', '=', id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 const sumByOrigin = statement(
@@ -31,7 +75,7 @@ const sumByOrigin = statement(
     select
       (coalesce(sum(amount) filter (where origin = 'driver'), 0) - r.driver)::bigint as driver,
       (coalesce(sum(amount) filter (where origin = 'volante'), 0) - r.volante)::bigint as volante
-    from guarantee_contributions
+    from ${contributionsInForce} as given
     right join (
       select coalesce(sum(amount), 0) as driver, coalesce(sum(volante_amount), 0) as volante
       from ${returnsInForce} as returned where driver_id = ${driverId}
@@ -69,11 +113,11 @@ export function guaranteeOutstanding(driverId: RawBuilder<unknown>, uf: RawBuild
   return sql<number>`(
     select case
       when exists (select from guarantees_completed where guarantees_completed.driver_id = ${driverId}) then 0
-      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf}) - coalesce(sum(guarantee_contributions.amount), 0)
+      else greatest(0, round(${sql.lit(bankingConfig.guaranteeUf)}::numeric * ${uf}) - coalesce(sum(put.amount), 0)
         + (select coalesce(sum(r.amount + r.volante_amount), 0) from ${returnsInForce} as r where r.driver_id = ${driverId}))
     end
-    from guarantee_contributions
-    where guarantee_contributions.driver_id = ${driverId}
+    from ${contributionsInForce} as put
+    where put.driver_id = ${driverId}
   )`;
 }
 

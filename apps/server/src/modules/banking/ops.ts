@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { contribute } from './commands/contribute.ts';
 import { revealMainAccount } from './commands/reveal-main-account.ts';
+import { takeBackContribution } from './commands/take-back-contribution.ts';
 import { getDriverAccounting } from './queries/get-driver-accounting.ts';
 
 const driver = 'correo o uid del conductor';
@@ -26,26 +27,41 @@ const reveal: OpsAction = {
 };
 
 const give: OpsAction = {
-  summary: 'Registra un aporte a la garantía de un conductor',
+  summary: 'Registra un aporte a la garantía de un conductor, hasta lo que le falta',
   options: {
     driver,
     amount: 'pesos, como 20.000 o 20000',
-    source: 'la boleta o transferencia de la que viene; cada una cuenta una vez',
+    source: 'la boleta o transferencia de la que viene; cada una cuenta una vez, como sea que se escriba',
     origin: 'driver o volante (por omisión, driver)',
     date: 'AAAA-MM-DD (por omisión, hoy)',
+    again: 'si ya hay otro aporte igual de ese día, confirma que este es otro',
   },
   required: ['driver', 'amount', 'source'],
   movesMoney: always,
-  async run(ctx, { driver = '', amount = '', source = '', origin = 'driver', date }) {
+  async run(ctx, { driver = '', amount = '', source = '', origin = 'driver', date, again }) {
     const from = guaranteeOrigins.find((known) => known === origin);
     if (!from) throw new Refusal('BAD_USER_INPUT', `'${origin}' debe ser driver o volante.`, { field: 'origin' });
     const day = asDate(date, 'date') ?? localDateOf(ctx.clock.now());
     const given = asPesos(amount, 'amount');
     const uid = await findDriverId(ctx, driver);
-    await contribute(ctx, { uid, origin: from, amount: given, source, date: day });
+    const contribution = { uid, origin: from, amount: given, source, date: day, again: again !== undefined };
+    const taken = await contribute(ctx, contribution);
     const { guarantee } = await getDriverAccounting(ctx, uid);
-    return `${driver}: aporte de ${formatPesos(given)} ('${source}'); garantía ${formatPesos(guarantee.amount)} de ${formatPesos(guarantee.total)}.`;
+    return `${driver}: aporte de ${formatPesos(given)} ('${source.trim()}')${taken ? '' : ' ya estaba registrado'}; garantía ${formatPesos(guarantee.amount)} de ${formatPesos(guarantee.total)}.`;
   },
 };
 
-export const bankingOps = { show, reveal, contribute: give };
+const reverse: OpsAction = {
+  summary:
+    'Anula con un contraasiento un aporte a una garantía registrado por error; los dos quedan, y se avisa al conductor',
+  options: { source: 'la boleta o transferencia del aporte', reason: 'el motivo, que el conductor lee' },
+  required: ['source', 'reason'],
+  movesMoney: always,
+  async run(ctx, { source: reference = '', reason = '' }) {
+    const { driver_id: uid, amount, source } = await takeBackContribution(ctx, { reference, reason });
+    const { guarantee } = await getDriverAccounting(ctx, uid);
+    return `${uid}: aporte de ${formatPesos(amount)} ('${source}') anulado; garantía ${formatPesos(guarantee.amount)} de ${formatPesos(guarantee.total)}.`;
+  },
+};
+
+export const bankingOps = { show, reveal, contribute: give, 'reverse-contribution': reverse };

@@ -35,7 +35,12 @@ export const bankingTables = {
   },
   guarantee_contributions: {
     person: ['driver_id'],
-    exported: ['contributed_on', 'id', 'origin', 'amount', 'source', 'created_at'],
+    exported: ['contributed_on', 'id', 'origin', 'amount', 'source', 'created_at', 'reversed_at', 'reversal_reason'],
+    withheld: {
+      reference_key: 'The reference stands in `source` as it was typed.',
+      reversed_by: reasons.staff,
+    },
+    erased: { reversal_reason: null },
     kept: reasons.books,
   },
   guarantee_returns: {

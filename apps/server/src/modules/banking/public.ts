@@ -1,4 +1,5 @@
 export { contribute } from './commands/contribute.ts';
+export { takeBackContribution } from './commands/take-back-contribution.ts';
 export { contributeEach } from './commands/contribute-each.ts';
 export { createBankAccount } from './commands/create-bank-account.ts';
 export { deleteBankAccount } from './commands/delete-bank-account.ts';
@@ -19,6 +20,6 @@ export {
   returnedInWeek,
 } from './guarantee-ledger-store.ts';
 export { guaranteeOutstanding, returnsAfter } from './guarantee-store.ts';
-export { guaranteePaid } from './hooks.ts';
+export { guaranteeChange, guaranteePaid, guaranteeTakenBack } from './hooks.ts';
 export { getDriverAccounting } from './queries/get-driver-accounting.ts';
 export { type PayoutAccount, payoutAccounts } from './queries/payout-accounts.ts';

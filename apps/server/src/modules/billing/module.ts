@@ -1,11 +1,11 @@
 import type { Module } from '../../platform/module.ts';
-import { guaranteePaid } from '../banking/public.ts';
+import { guaranteeChange, guaranteePaid, guaranteeTakenBack } from '../banking/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
 import { lastClosedMetric } from './close/last-closed-metric.ts';
 import { counterpartyOps } from './counterparties/ops.ts';
 import { tollOps } from './facts/ops.ts';
-import { enterContribution } from './guarantees/enter-contribution.ts';
+import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/enter-contribution.ts';
 import { guaranteeOps } from './guarantees/ops.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
@@ -21,7 +21,11 @@ export const billingModules: readonly Module[] = [
     tables: billingTables,
     resolvers: billingResolvers,
     jobs: billingJobs,
-    hooks: [guaranteePaid.on(enterContribution)],
+    hooks: [
+      guaranteeChange.on(holdBillsOf),
+      guaranteePaid.on(enterContribution),
+      guaranteeTakenBack.on(enterTakenBack),
+    ],
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],
     ops: { ...tollOps, ...ufOps },

@@ -74,6 +74,14 @@ export const billingTables = {
   prepayments: {
     person: ['driver_id'],
     exported: ['day', 'source', 'bill_date', 'amount', 'recorded_at'],
+    withheld: { reference_key: 'The reference stands in `source` as it was typed.' },
+    kept: reasons.books,
+  },
+  prepayment_reversals: {
+    person: ['driver_id'],
+    exported: ['day', 'source', 'bill_date', 'amount', 'reason', 'reversed_at'],
+    withheld: { reversed_by: reasons.staff },
+    erased: { reason: erasedText },
     kept: reasons.books,
   },
   event_charges: {

@@ -4,6 +4,8 @@ export { recordCharges } from './facts/record-charges.ts';
 export { reverseCharges } from './facts/reverse-charges.ts';
 export { recordKm } from './km/record-km.ts';
 export { recordPrepayment } from './facts/record-prepayment.ts';
+export { reversePrepayment } from './facts/reverse-prepayment.ts';
+export { recordTransfer } from './facts/record-transfer.ts';
 export { recordTolls, type TollPassage } from './facts/record-tolls.ts';
 export { recordTripPayments, type TripPaymentFact, withdrawTripPayments } from './facts/record-trip-payments.ts';
 export { recordCounterpartyPayment } from './counterparties/record-payment.ts';

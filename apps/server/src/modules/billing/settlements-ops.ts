@@ -1,13 +1,14 @@
 import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import { weekOfDate } from '@volante/domain/values/week';
+import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
 import { asPesos } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { closeWithLastTrips } from './close/close-week.ts';
-import { recordPrepayment } from './facts/record-prepayment.ts';
+import { recordTransfer } from './facts/record-transfer.ts';
+import { reversePrepayment } from './facts/reverse-prepayment.ts';
 import { billDays } from './queries/bill-days.ts';
 import { weekBills } from './queries/week-bills.ts';
 
@@ -65,19 +66,31 @@ const prepay: OpsAction = {
   options: {
     driver,
     amount: 'pesos, como 20.000 o 20000',
-    source: 'la transferencia de la que viene; cada una cuenta una vez',
+    source: 'la transferencia de la que viene; cada una cuenta una vez, como sea que se escriba',
+    again: 'si ya hay otro abono igual de ese día, confirma que este es otro',
   },
   required: ['driver', 'amount', 'source'],
   movesMoney: always,
-  async run(ctx, { driver = '', amount = '', source = '' }) {
+  async run(ctx, { driver = '', amount = '', source = '', again }) {
     const uid = await findDriverId(ctx, driver);
-    const date = localDateOf(ctx.clock.now());
     const paid = asPesos(amount, 'amount');
-    const taken = await recordPrepayment(ctx, { uid, amount: paid, source: `staff:${source}`, date });
+    const taken = await recordTransfer(ctx, { uid, amount: paid, reference: source, again: again !== undefined });
     return taken
       ? `${driver}: abono de ${formatPesos(paid)} registrado.`
       : `El abono '${source}' ya estaba registrado.`;
   },
 };
 
-export const settlementsOps = { close, list, show, prepay };
+const reversePrepay: OpsAction = {
+  summary:
+    'Anula con un contraasiento un abono registrado por error: en su liquidación si está abierta, o en la de la semana abierta; se le avisa',
+  options: { source: 'la transferencia del abono', reason: 'el motivo, que el conductor lee' },
+  required: ['source', 'reason'],
+  movesMoney: always,
+  async run(ctx, { source = '', reason = '' }) {
+    const { driver_id, reference, amount, bill_date } = await reversePrepayment(ctx, { reference: source, reason });
+    return `${driver_id}: abono de ${formatPesos(amount)} ('${reference}') anulado en la liquidación ${formatWeekRange(weekOfDate(bill_date))}.`;
+  },
+};
+
+export const settlementsOps = { close, list, show, prepay, 'reverse-prepay': reversePrepay };

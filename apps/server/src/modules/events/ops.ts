@@ -16,7 +16,7 @@ import { createEvent } from './commands/create-event.ts';
 import { rejectEvent } from './commands/reject-event.ts';
 import { reverseEvent } from './commands/reverse-event.ts';
 import { mustBeThere } from './must-find-event.ts';
-import { type EventRow, filesOfEvent, findEvent, readEvents } from './store.ts';
+import { type EventRow, filesOfEvent, findEvent, readEvents, unnamedSource } from './store.ts';
 
 const driver = 'correo o uid del conductor';
 const id = 'el evento, como lo da `events list`';
@@ -48,7 +48,7 @@ const add: OpsAction = {
     credited: 'true si es a favor del conductor',
     car: 'patente del auto',
     comments: 'comentario',
-    source: 'quién lo dice y cómo lo llama: repetido, es el mismo evento',
+    source: 'quién lo dice y cómo lo llama: repetido, como sea que se escriba, es el mismo evento',
     approve: 'true lo aprueba de inmediato',
   },
   required: ['driver', 'subject', 'type', 'title', 'description', 'amount'],
@@ -57,7 +57,8 @@ const add: OpsAction = {
     const { subject = '', type = '', title = '', description = '', amount = '', comments, source, car } = options;
     const approved = asBoolean(options.approve, 'approve') ?? false;
     const { eventId, status } = await createEvent(ctx, {
-      source: source ?? `ops/${ctx.ids.next()}`,
+      source: source?.trim() ?? `${unnamedSource}${ctx.ids.next()}`,
+      reference: source,
       uid: await findDriverId(ctx, options.driver ?? ''),
       subject,
       type,

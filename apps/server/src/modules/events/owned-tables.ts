@@ -33,7 +33,10 @@ export const eventsTables = {
       'created_at',
       'updated_at',
     ],
-    withheld: { created_by: reasons.staff },
+    withheld: {
+      created_by: reasons.staff,
+      reference_key: 'The reference stands in `source` as it was typed.',
+    },
     erased: { title: erasedText, description: '', comments: '' },
     kept: reasons.books,
   },

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@volante/domain/events/status';
+import { comparableText } from '@volante/domain/values/comparable-text';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
@@ -10,12 +11,15 @@ import { billOfEvent, chargedFrom } from '../billing/public.ts';
 
 export type EventRow = Row<'events'>;
 
-/** Returns false when an event with this source exists. */
+/** Of an event that staff wrote without a name of its own. */
+export const unnamedSource = 'ops/';
+
+/** Returns false when an event with this source or reference exists. */
 export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
   const inserted = await db
     .insertInto('events')
     .values(row)
-    .onConflict((conflict) => conflict.column('source').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -23,6 +27,27 @@ export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
 
 export function findBySource(db: Db, source: string): Promise<EventRow | undefined> {
   return db.selectFrom('events').selectAll().where('source', '=', source).executeTakeFirst();
+}
+
+/**
+ * The events of this reference, oldest first. Those that staff of earlier releases named have no key: their references are
+ * compared here.
+ */
+export async function eventsOfReference(db: Db, key: string): Promise<EventRow[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('reference_key', '=', key),
+        eb('reference_key', 'is', null).and(
+          sql<boolean>`starts_with(created_by, 'staff:') and not starts_with(source, ${unnamedSource})`,
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.filter(({ source }) => comparableText(source) === key);
 }
 
 export function findEvent(db: Db, id: string): Promise<EventRow | undefined> {

@@ -57,17 +57,18 @@ const settle: OpsAction = {
   options: {
     with: keys,
     amount: 'pesos, como 1.200.000 o 1200000',
-    reference: 'la transferencia; cada una cuenta una vez',
+    reference: 'la transferencia; cada una cuenta una vez, como sea que se escriba',
+    again: 'si ya hay otro pago igual de ese día, confirma que este es otro',
     week: 'AAAA-MM-DD, un día de la semana que paga la plataforma',
   },
   required: ['with', 'amount', 'reference'],
   movesMoney: always,
-  async run(ctx, { with: key = '', amount = '', reference = '', week: day }) {
+  async run(ctx, { with: key = '', amount = '', reference = '', week: day, again }) {
     const counterparty = mustBeCounterparty(key);
     const date = asDate(day, 'week');
     const week = date === undefined ? null : weekOfDate(date).monday;
     const paid = asPesos(amount, 'amount', { most: mostOfCounterparty });
-    const payment = { counterparty, week, amount: paid, reference: reference.trim() };
+    const payment = { counterparty, week, amount: paid, reference: reference.trim(), again: again !== undefined };
     const taken = await recordCounterpartyPayment(ctx, payment);
     const left = `${owedText(counterparty, await leftOf(ctx, counterparty, week))}${forWeek(week)}.`;
     return taken
@@ -78,7 +79,7 @@ const settle: OpsAction = {
 
 const reverse: OpsAction = {
   summary: 'Reversa con un contraasiento un pago registrado por error; los dos quedan',
-  options: { reference: 'la transferencia, como se registró', reason: 'el motivo, que queda registrado' },
+  options: { reference: 'la transferencia', reason: 'el motivo, que queda registrado' },
   required: ['reference', 'reason'],
   movesMoney: always,
   async run(ctx, { reference = '', reason = '' }) {
@@ -86,10 +87,11 @@ const reverse: OpsAction = {
       counterparty: key,
       week,
       amount,
-    } = await reverseCounterpartyPayment(ctx, { reference: reference.trim(), reason });
+      reference: recorded,
+    } = await reverseCounterpartyPayment(ctx, { reference, reason });
     const counterparty = mustBeCounterparty(key);
     const left = owedText(counterparty, await leftOf(ctx, counterparty, week));
-    return `${counterparty.name}${forWeek(week)}: pago de ${formatPesos(amount)} ('${reference.trim()}') reversado. ${left}${forWeek(week)}.`;
+    return `${counterparty.name}${forWeek(week)}: pago de ${formatPesos(amount)} ('${recorded}') reversado. ${left}${forWeek(week)}.`;
   },
 };
 

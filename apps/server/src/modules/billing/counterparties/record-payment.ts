@@ -1,29 +1,37 @@
 import { type Counterparty, mostOfCounterparty } from '@volante/domain/billing/counterparties';
 import { canHaveHappened } from '@volante/domain/billing/limits';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
-import type { Pesos } from '@volante/domain/values/money';
+import { formatPesos, type Pesos } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { referenceKey } from '../../../platform/reference-key.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { insertCompanyEntry } from '../journal/store.ts';
-import { findCounterpartyPayment, insertCounterpartyPayment } from './store.ts';
+import {
+  type CounterpartyPayment,
+  counterpartyPaymentsOf,
+  findAlike,
+  holdCounterpartyPayments,
+  insertCounterpartyPayment,
+} from './store.ts';
 
 export interface NewPayment {
   counterparty: Counterparty;
   /** The Monday of the week a platform pays for; null for the others. */
   week: LocalDate | null;
   amount: Pesos;
-  /** The transfer. Each counts once. */
+  /** The transfer. Each counts once, in whichever spelling. */
   reference: string;
+  /** Whether staff confirm that it is another one than that of the same counterparty, amount and day. */
+  again?: boolean;
 }
 
-function mustBeRight(ctx: Ctx, { counterparty: { name, paysUs }, week, amount, reference }: NewPayment): void {
+function mustBeRight(ctx: Ctx, { counterparty: { name, paysUs }, week, amount }: NewPayment): void {
   const refuse = (message: string, field: string): never => {
     throw new Refusal('BAD_USER_INPUT', message, { field });
   };
-  if (!reference || reference.length > 100) refuse('La referencia va de 1 a 100 caracteres.', 'reference');
   if (amount <= 0 || amount > mostOfCounterparty) refuse('El monto no puede ser.', 'amount');
   if (paysUs && week === null) refuse(`${name} paga por semanas: indica --week.`, 'week');
   if (!paysUs && week !== null) refuse(`${name} no va por semanas: quita --week.`, 'week');
@@ -31,27 +39,49 @@ function mustBeRight(ctx: Ctx, { counterparty: { name, paysUs }, week, amount, r
   if (week !== null && !canHaveHappened(week, localDateOf(ctx.clock.now()))) refuse(`No hay pagos de ${week}.`, 'week');
 }
 
+function mustBeSame(known: readonly CounterpartyPayment[], { counterparty, week, amount }: NewPayment): void {
+  const same = known.filter(
+    (paid) => paid.counterparty === counterparty.key && paid.week === week && paid.amount === amount,
+  );
+  if (same.some(({ reversed_at }) => reversed_at === null)) return;
+  const why = same.length > 0 ? 'fue reversado: usa otra referencia' : 'ya está registrado con otros datos';
+  throw new Refusal('CONFLICT', `El pago '${known[0]!.reference}' ${why}.`, { field: 'reference' });
+}
+
 /**
  * [MNY-12] Records what a platform paid us, or what we paid of tolls, fines or IVA, and enters it. Returns false when this
- * reference was recorded before with the same data; with other data it is refused.
+ * reference was recorded before with the same data; with other data it is refused. [BKS-02] One that looks like another of
+ * that day needs a second confirmation.
  */
 export async function recordCounterpartyPayment(ctx: Ctx, payment: NewPayment): Promise<boolean> {
   mustBeRight(ctx, payment);
-  const { counterparty, week, amount, reference } = payment;
+  const { counterparty, week, amount, reference, again = false } = payment;
+  const key = referenceKey(reference, 'reference');
   return inTransaction(ctx, async (tx) => {
-    const now = tx.clock.now();
-    const row = { reference, counterparty: counterparty.key, week, amount, recorded_on: localDateOf(now) };
-    if (!(await insertCounterpartyPayment(tx.db, { ...row, recorded_at: now, recorded_by: actorName(tx.actor) }))) {
-      const known = (await findCounterpartyPayment(tx.db, reference))!;
-      const same = known.counterparty === counterparty.key && known.week === week && known.amount === amount;
-      if (same && known.reversed_at === null) return false;
-      const why =
-        known.reversed_at === null ? 'ya está registrado con otros datos' : 'fue reversado: usa otra referencia';
-      throw new Refusal('CONFLICT', `El pago '${reference}' ${why}.`, { field: 'reference' });
+    await holdCounterpartyPayments(tx.db);
+    const known = await counterpartyPaymentsOf(tx.db, key);
+    if (known.length > 0) {
+      mustBeSame(known, payment);
+      return false;
     }
+    const now = tx.clock.now();
+    const row = { counterparty: counterparty.key, week, amount, recorded_on: localDateOf(now) };
+    const alike = again ? undefined : await findAlike(tx.db, row);
+    if (alike) {
+      const message = `Ya hay un pago de ${formatPesos(amount)} de ${counterparty.name} registrado hoy ('${alike.reference}'). Si este es otro, repite con --again.`;
+      throw new Refusal('CONFLICT', message, { field: 'again' });
+    }
+    const recorded = {
+      reference: reference.trim(),
+      reference_key: key,
+      recorded_at: now,
+      recorded_by: actorName(tx.actor),
+    };
+    await insertCounterpartyPayment(tx.db, { ...row, ...recorded });
     const { account, paysUs } = counterparty;
     const sides = paysUs ? { debit: 'bank', credit: account } : { debit: account, credit: 'bank' };
-    await insertCompanyEntry(tx.db, { source: `counterparty/${reference}`, date: row.recorded_on, ...sides, amount });
+    const source = `counterparty/${recorded.reference}`;
+    await insertCompanyEntry(tx.db, { source, date: row.recorded_on, ...sides, amount });
     return true;
   });
 }

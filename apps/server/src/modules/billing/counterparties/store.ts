@@ -1,5 +1,6 @@
 import { counterparties, type CounterpartyKey } from '@volante/domain/billing/counterparties';
 import { ivaParts, taxedBills } from '../journal/iva-store.ts';
+import { comparableText } from '@volante/domain/values/comparable-text';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
@@ -9,19 +10,39 @@ import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
 export type CounterpartyPayment = Row<'counterparty_payments'>;
 
-/** Returns false when the reference is known already. */
-export async function insertCounterpartyPayment(db: Db, row: NewRow<'counterparty_payments'>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('counterparty_payments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('reference')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export async function insertCounterpartyPayment(db: Db, row: NewRow<'counterparty_payments'>): Promise<void> {
+  await db.insertInto('counterparty_payments').values(row).execute();
 }
 
-export function findCounterpartyPayment(db: Db, reference: string): Promise<CounterpartyPayment | undefined> {
-  return db.selectFrom('counterparty_payments').selectAll().where('reference', '=', reference).executeTakeFirst();
+/** The payments of this reference. Those of earlier releases have no key: their references are compared here. */
+export async function counterpartyPaymentsOf(db: Db, key: string): Promise<CounterpartyPayment[]> {
+  const rows = await db
+    .selectFrom('counterparty_payments')
+    .selectAll()
+    .where((eb) => eb.or([eb('reference_key', '=', key), eb('reference_key', 'is', null)]))
+    .orderBy('recorded_at')
+    .execute();
+  return rows.filter(({ reference }) => comparableText(reference) === key);
+}
+
+type Alike = Pick<CounterpartyPayment, 'counterparty' | 'week' | 'amount' | 'recorded_on'>;
+
+/** A payment of the same counterparty, week and amount that was recorded on that day, unless it was reversed. */
+export function findAlike(db: Db, alike: Alike): Promise<CounterpartyPayment | undefined> {
+  return db
+    .selectFrom('counterparty_payments')
+    .selectAll()
+    .where('counterparty', '=', alike.counterparty)
+    .where('amount', '=', alike.amount)
+    .where('recorded_on', '=', alike.recorded_on)
+    .where(sql<boolean>`week is not distinct from ${alike.week}::date`)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends, nobody else records such a payment: the second of two alike is seen. */
+export async function holdCounterpartyPayments(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('counterparty-payments'))`.execute(db);
 }
 
 /** Marks a payment as reversed, once. Undefined when there is none, or it is reversed already. */

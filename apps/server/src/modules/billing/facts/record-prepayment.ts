@@ -13,10 +13,15 @@ export interface Prepayment {
   /** Whole pesos, which is made sure of here. */
   amount: number;
   date: LocalDate;
+  /** Of a transfer that staff named, so that it counts once in whichever spelling. */
+  referenceKey?: string;
 }
 
 /** Records what a driver paid towards the open week. Returns false when this source was known already. */
-export async function recordPrepayment(ctx: Ctx, { source, uid, amount, date }: Prepayment): Promise<boolean> {
+export async function recordPrepayment(
+  ctx: Ctx,
+  { source, uid, amount, date, referenceKey }: Prepayment,
+): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostPesos) {
     throw new Refusal('BAD_USER_INPUT', 'El abono debe ser un monto en pesos, entre $1 y $100.000.000.', {
       field: 'amount',
@@ -30,6 +35,7 @@ export async function recordPrepayment(ctx: Ctx, { source, uid, amount, date }: 
       day: date,
       bill_date: billDate(date, uid),
       amount: pesos(amount),
+      reference_key: referenceKey ?? null,
       recorded_at: tx.clock.now(),
     };
     if ((await insertPrepayment(tx.db, row)) === 1) return true;

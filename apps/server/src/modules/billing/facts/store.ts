@@ -51,6 +51,7 @@ export interface ChargeRow extends Fact {
 
 export interface PrepaymentRow extends Fact {
   driver_id: string;
+  reference_key: string | null;
   amount: Pesos;
 }
 
@@ -60,7 +61,7 @@ async function insertFacts(db: Db, table: string, columns: readonly string[], ro
   const { rows: taken } = await sql`
     insert into ${sql.table(table)} (${names})
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (source) do nothing
+    on conflict do nothing
     returning source`.execute(db);
   return taken.length;
 }
@@ -105,7 +106,7 @@ export function chargesOfEvent(db: Db, eventId: string): Promise<ChargeRow[]> {
 }
 
 export const insertPrepayment = (db: Db, row: PrepaymentRow): Promise<number> =>
-  insertFacts(db, 'prepayments', [...fact, 'amount'], [row]);
+  insertFacts(db, 'prepayments', [...fact, 'amount', 'reference_key'], [row]);
 
 /** Whether the prepayment stored under this source has the same driver and amount. */
 export async function isPrepayment(db: Db, { source, driver_id, amount }: PrepaymentRow): Promise<boolean> {

@@ -50,4 +50,5 @@ export const billingBalances: RawBuilder<unknown> = sql`
   union all select 'tolls', null, -amount from ${billed('toll_corrections')}
   union all select ${lineAccount}, null, case when field = 'refund' then amount else -amount end from ${billed('event_charges')}
   union all select 'bank', null, amount from ${billed('prepayments')}
+  union all select 'bank', null, -amount from ${billed('prepayment_reversals')}
   union all ${counterpartyBalances}`;

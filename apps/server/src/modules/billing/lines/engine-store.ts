@@ -1,3 +1,4 @@
+import { prepaymentReversal } from '@volante/domain/billing/prepayments';
 import { ufCorrection } from '@volante/domain/billing/uf-correction';
 import { type RawBuilder, sql } from 'kysely';
 import { guaranteeLines } from './guarantee-store.ts';
@@ -67,6 +68,11 @@ export function billLines({ from, to, drivers }: Scope): RawBuilder<unknown> {
     union all
     select driver_id, bill_date, 'prePay', '', source, day, amount, null, null
     from prepayments
+    where ${within('bill_date', 'driver_id')}
+
+    union all
+    select driver_id, bill_date, 'prePay', ${sql.lit(prepaymentReversal)}, source, day, -amount, null, null
+    from prepayment_reversals
     where ${within('bill_date', 'driver_id')}
 
     union all

@@ -61,6 +61,7 @@ const factTables = [
   'toll_passages',
   'toll_corrections',
   'prepayments',
+  'prepayment_reversals',
   'event_charges',
   'uf_corrections',
 ] as const;

@@ -3,15 +3,18 @@ import { eventAmount, eventProblem, type WrittenEvent } from '@volante/domain/ev
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { referenceKey } from '../../../platform/reference-key.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { firstnameOf } from '../../drivers/public.ts';
 import { findCar } from '../../fleet/public.ts';
-import { type EventRow, findBySource, insertEvent } from '../store.ts';
+import { type EventRow, eventsOfReference, findBySource, insertEvent } from '../store.ts';
 import { takeEffect } from '../take-effect.ts';
 
 export interface NewEvent extends Omit<WrittenEvent, 'comments' | 'installments'> {
   /** Identifies the event at whoever reports it. Reporting the same source again does not create a second event. */
   source: string;
+  /** What staff call it, if they do. [BKS-02] Each counts once, in whichever spelling. */
+  reference?: string | undefined;
   uid: string;
   comments?: string | undefined;
   installments?: number | undefined;
@@ -39,13 +42,15 @@ const money = ({ driver_id, subject, amount, credited, charge_date, installments
  * keeps its status.
  */
 export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId: string; status: EventStatus }> {
-  const { source, uid, carId = null, status = 'Pending', comments = '', installments = 1 } = event;
+  const { source, reference, uid, carId = null, status = 'Pending', comments = '', installments = 1 } = event;
+  const key = reference === undefined ? null : referenceKey(reference, 'source');
   return inTransaction(ctx, async (tx) => {
     await mustFit(tx, event, { ...event, comments, installments });
     const now = tx.clock.now();
     const row: EventRow = {
       id: tx.ids.next(),
       source,
+      reference_key: key,
       driver_id: uid,
       subject: event.subject.trim(),
       type: event.type.trim(),
@@ -62,12 +67,14 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
       created_at: now,
       updated_at: now,
     };
-    if (await insertEvent(tx.db, row)) {
+    const named = key === null ? [] : await eventsOfReference(tx.db, key);
+    if (named.length === 0 && (await insertEvent(tx.db, row))) {
       if (status === 'Approved') await takeEffect(tx, row, event.quiet);
       return { eventId: row.id, status };
     }
-    const known = (await findBySource(tx.db, source))!;
-    if (money(known) === money(row)) return { eventId: known.id, status: known.status };
+    const known = key === null ? [(await findBySource(tx.db, source))!] : await eventsOfReference(tx.db, key);
+    const same = known.find((one) => money(one) === money(row));
+    if (same) return { eventId: same.id, status: same.status };
     throw new Refusal('CONFLICT', `Ya hay otro evento de '${source}', con otros datos.`, { field: 'source' });
   });
 }

@@ -40,6 +40,7 @@ export function reverseEvent(ctx: Ctx, wish: Wish): Promise<{ counterId: string 
       ...event,
       id: tx.ids.next(),
       source: `reversal/${event.id}`,
+      reference_key: null,
       title: reversalTitle(event.title),
       description: reason,
       comments: '',
