@@ -688,6 +688,21 @@ create table damage_reports (
 CREATE INDEX damage_reports_car ON public.damage_reports USING btree (car_id, reported_at);
 CREATE INDEX damage_reports_driver ON public.damage_reports USING btree (driver_id);
 
+create table data_blocks (
+  id text not null,
+  driver_id text not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  set_by text not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint data_blocks_pkey PRIMARY KEY (id),
+  constraint data_blocks_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint data_blocks_lifted CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)))
+);
+CREATE INDEX data_blocks_driver ON public.data_blocks USING btree (driver_id);
+CREATE UNIQUE INDEX data_blocks_open ON public.data_blocks USING btree (driver_id, reason) WHERE (lifted_at IS NULL);
+
 create table day_sheets (
   driver_id text not null,
   date date not null,
@@ -705,6 +720,19 @@ create table day_sheets (
   constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
 );
 CREATE INDEX day_sheets_week ON public.day_sheets USING brin (date);
+
+create table deletion_requests (
+  id text not null,
+  driver_id text not null,
+  requested_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint deletion_requests_pkey PRIMARY KEY (id),
+  constraint deletion_requests_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint deletion_requests_end CHECK ((num_nonnulls(withdrawn_at, erased_at) <= 1))
+);
+CREATE INDEX deletion_requests_driver ON public.deletion_requests USING btree (driver_id);
+CREATE UNIQUE INDEX deletion_requests_open ON public.deletion_requests USING btree (driver_id) WHERE ((withdrawn_at IS NULL) AND (erased_at IS NULL));
 
 create table document_review_waits (
   id bigint not null generated always as identity,
@@ -888,6 +916,7 @@ create table drivers (
   tutorial_answered_at timestamp with time zone,
   latitude double precision,
   longitude double precision,
+  access_ended_at timestamp with time zone,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_gender CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
   constraint drivers_home CHECK ((((latitude IS NULL) = (longitude IS NULL)) AND ((latitude IS NULL) OR (((latitude >= ('-56.6'::numeric)::double precision) AND (latitude <= ('-17.4'::numeric)::double precision)) AND ((longitude >= ('-109.6'::numeric)::double precision) AND (longitude <= ('-66.3'::numeric)::double precision)))))) NOT VALID,

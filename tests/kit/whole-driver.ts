@@ -364,6 +364,16 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       expires_at: later,
     })
     .execute();
+  const past = { id: ids.next(), ...of };
+  await db
+    .insertInto('deletion_requests')
+    .values({ ...past, requested_at: now, withdrawn_at: now })
+    .execute();
+  const byStaff = { set_by: 'staff:paulina.secreta', lifted_by: 'staff:paulina.secreta' };
+  await db
+    .insertInto('data_blocks')
+    .values({ ...past, ...byStaff, reason: 'deletion', since: now, lifted_at: now })
+    .execute();
   const before = { id: ids.next(), car_id: plate };
   const began = new Date(now.getTime() - 40 * 86_400_000);
   const ended = new Date(now.getTime() - 30 * 86_400_000);

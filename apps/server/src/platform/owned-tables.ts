@@ -31,6 +31,12 @@ export const platformTables = {
     erased: eraseEventsOf,
     kept: 'When its driver deleted the account, for a year.',
   },
+  data_blocks: {
+    person: ['driver_id'],
+    exported: ['since', 'id', 'reason', 'lifted_at'],
+    withheld: { set_by: reasons.staff, lifted_by: reasons.staff },
+    erased: 'rows',
+  },
   outbox: {
     impersonal: 'Effects under way. What was carried out forgets its words; mail that waits goes with the account.',
   },

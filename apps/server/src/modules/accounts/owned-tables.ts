@@ -42,6 +42,11 @@ export const accountsTables = {
     withheld: { token_hash: reasons.secret },
     erased: 'rows',
   },
+  deletion_requests: {
+    person: ['driver_id'],
+    exported: ['requested_at', 'id', 'withdrawn_at', 'erased_at'],
+    kept: 'When the driver asked for the deletion and when it was done: the proof that it was. It names nobody.',
+  },
   used_passkey_challenges: { impersonal: 'Random numbers that authenticators have signed, for minutes.' },
   token_answers: { impersonal: 'Sealed answers to whoever asks again for a lost one, for minutes.' },
   ridehailing_sign_ins: { impersonal: 'Whoever is signing in at this moment, before it is known who they are.' },

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
+import { openMatters } from '../drivers/public.ts';
 import { bankingOps } from './ops.ts';
 import { bankingTables } from './owned-tables.ts';
+import { openGuarantee } from './queries/open-guarantee.ts';
 import { bankingResolvers } from './resolvers.ts';
 
 export const bankingModule: Module = {
@@ -10,5 +12,6 @@ export const bankingModule: Module = {
     { what: 'cuentas bancarias', table: 'bank_accounts', column: 'sealed_number', owner: 'driver_id', purpose: 'bank' },
   ],
   resolvers: bankingResolvers,
+  hooks: [openMatters.on(openGuarantee)],
   ops: bankingOps,
 };

@@ -22,4 +22,5 @@ export {
 export { guaranteeOutstanding, returnsAfter } from './guarantee-store.ts';
 export { guaranteeChange, guaranteePaid, guaranteeTakenBack } from './hooks.ts';
 export { getDriverAccounting } from './queries/get-driver-accounting.ts';
+export { openGuarantee } from './queries/open-guarantee.ts';
 export { type PayoutAccount, payoutAccounts } from './queries/payout-accounts.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { guaranteeChange, guaranteePaid, guaranteeTakenBack } from '../banking/public.ts';
+import { openMatters } from '../drivers/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
 import { lastClosedMetric } from './close/last-closed-metric.ts';
@@ -9,6 +10,7 @@ import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/ent
 import { guaranteeOps } from './guarantees/ops.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
+import { openBills } from './queries/open-bills.ts';
 import { billingResolvers } from './resolvers.ts';
 import { reopenOps } from './reopen/ops.ts';
 import { settlementsOps } from './settlements-ops.ts';
@@ -25,6 +27,7 @@ export const billingModules: readonly Module[] = [
       guaranteeChange.on(holdBillsOf),
       guaranteePaid.on(enterContribution),
       guaranteeTakenBack.on(enterTakenBack),
+      openMatters.on(openBills),
     ],
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],

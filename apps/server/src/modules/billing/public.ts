@@ -34,7 +34,7 @@ export { returnPayout } from './settle/return-payout.ts';
 export { settleBill } from './settle/settle-bill.ts';
 export { countKm } from './km/count-km.ts';
 export { billDays, type DailyBill } from './queries/bill-days.ts';
-export { findBill, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
+export { findBill, hasBills, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
 export { movementsOf } from './queries/movements.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
 export { billOfEvent, chargedFrom } from './lines/event-store.ts';

@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module.ts';
+import { openMatters } from '../drivers/public.ts';
 import { CentralSystem } from './gateway/central-system.ts';
 import { chargingJobs } from './jobs.ts';
 import { chargingOps } from './ops.ts';
 import { chargingTables } from './owned-tables.ts';
+import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
 export const chargingModule: Module = {
@@ -11,5 +13,6 @@ export const chargingModule: Module = {
   resolvers: chargingResolvers,
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
+  hooks: [openMatters.on(openCharges)],
   ops: chargingOps,
 };

@@ -1,4 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { OpenMatter } from '@volante/domain/accounts/open-matters';
 import { Hook } from '../../platform/hooks.ts';
 import type { LogEntry } from './change-driver.ts';
 
@@ -13,3 +14,9 @@ interface StatusChange {
  * for the driver's log.
  */
 export const statusChange = new Hook<StatusChange, Omit<LogEntry, 'why'>[]>();
+
+/**
+ * [DAY-02] Asks what is still open between a driver and the company. Each listener reports the matters it knows of. It runs
+ * before an account is deleted, and again with the driver locked.
+ */
+export const openMatters = new Hook<{ uid: string }, OpenMatter[]>();

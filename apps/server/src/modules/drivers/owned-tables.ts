@@ -43,6 +43,7 @@ export const driversTables = {
       'verified_app',
       'verified_guarantee',
       'tutorial_answered_at',
+      'access_ended_at',
     ],
     erased: {
       email: null,
@@ -65,7 +66,7 @@ export const driversTables = {
       verified_bank: false,
       verified_app: false,
     },
-    kept: 'Name and RUT, here alone: boletas and settlements are tax documents that name whom they are for.',
+    kept: 'Name and RUT of whoever had a bill, here alone: boletas and settlements name whom they are for.',
   },
   leads: {
     person: ['driver_id'],

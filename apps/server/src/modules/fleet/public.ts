@@ -17,5 +17,5 @@ export { readCarWithConfig, readPlugTypes } from './store/car-configs.ts';
 export { findCar, listCars, lockCar, remoteDoorsOf } from './store/cars.ts';
 export { fleetCredentials, readCredentials } from './store/credentials.ts';
 export { inLabel, isLabelled } from './store/labels.ts';
-export { hadCarAt, membershipsAt, membershipsBetween, rentedAt } from './store/memberships.ts';
+export { hadCarAt, hadCarSince, membershipsAt, membershipsBetween, rentedAt } from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars } from './store/shared-cars.ts';

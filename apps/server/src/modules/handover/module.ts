@@ -1,16 +1,18 @@
 import type { Module } from '../../platform/module.ts';
+import { openMatters } from '../drivers/public.ts';
 import { carReturn } from '../fleet/public.ts';
 import { cancelExchanges } from './commands/cancel-exchanges.ts';
 import { handoverJobs } from './jobs.ts';
 import { handoverOps } from './ops.ts';
 import { handoverTables } from './owned-tables.ts';
+import { openHandovers } from './queries/open-handovers.ts';
 import { handoverResolvers } from './resolvers.ts';
 import { handoverRoutes } from './routes/handover-routes.ts';
 
 export const handoverModule: Module = {
   name: 'handover',
   tables: handoverTables,
-  hooks: [carReturn.on(cancelExchanges)],
+  hooks: [carReturn.on(cancelExchanges), openMatters.on(openHandovers)],
   resolvers: handoverResolvers,
   jobs: handoverJobs,
   ops: handoverOps,

@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/module.ts';
 import { weekReopen } from '../billing/public.ts';
+import { openMatters } from '../drivers/public.ts';
 import { confirmOpenPayments } from './commands/confirm-open-payments.ts';
 import { releaseBills } from './commands/release-bills.ts';
 import { paymentsOps } from './ops.ts';
 import { paymentsTables } from './owned-tables.ts';
+import { openPayments } from './queries/open-payments.ts';
 import { paymentsResolvers } from './resolvers.ts';
 import { paymentRoutes } from './routes.ts';
 
@@ -11,7 +13,7 @@ export const paymentsModule: Module = {
   name: 'payments',
   tables: paymentsTables,
   resolvers: paymentsResolvers,
-  hooks: [weekReopen.on(releaseBills)],
+  hooks: [weekReopen.on(releaseBills), openMatters.on(openPayments)],
   jobs: [{ name: 'payments-confirm', cron: '*/5 * * * *', run: confirmOpenPayments }],
   ops: paymentsOps,
   routes: paymentRoutes,

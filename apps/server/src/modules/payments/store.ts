@@ -73,6 +73,15 @@ export async function pendingOfBills(tx: Db, billIds: readonly string[]): Promis
   return row!.count;
 }
 
+export function pendingOfDriver(db: Db, driverId: string): Promise<Pick<PaymentRow, 'amount'>[]> {
+  return db
+    .selectFrom('payments')
+    .select('amount')
+    .where('driver_id', '=', driverId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
 /** They are for the open week from now on. */
 export async function detachFromBills(tx: Db, billIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,7 +1,9 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import type { Module } from '../../platform/module.ts';
 import { weekReopen } from '../billing/public.ts';
+import { openMatters } from '../drivers/public.ts';
 import { releaseBills } from './commands/release-bills.ts';
+import { openPayouts } from './open-payouts.ts';
 import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
 import { ownerOf, paidOf } from './queries.ts';
@@ -19,6 +21,6 @@ export const payoutsModule: Module = {
       netted: async ({ _id }, _args, ctx) => (await paidOf(ctx, ownerOf(_id))).netted.get(_id) ?? [],
     },
   } satisfies ModuleResolvers,
-  hooks: [weekReopen.on(releaseBills)],
+  hooks: [weekReopen.on(releaseBills), openMatters.on(openPayouts)],
   ops: payoutsOps,
 };

@@ -1,5 +1,6 @@
 import type { PayoutState } from '@volante/domain/payouts/states';
 import type { LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { instant, int, orNull, pesos, text } from '../../platform/database/columns.ts';
@@ -86,6 +87,17 @@ export function depositsOf(db: Db, driverId: string): Promise<LineRow[]> {
     .where('driver_id', '=', driverId)
     .where('state', 'in', ['sent', 'confirmed'])
     .execute();
+}
+
+/** What is on its way to a driver's bank, which has not said yet that it arrived. */
+export async function notConfirmed(db: Db, driverId: string): Promise<Pesos[]> {
+  const rows = await db
+    .selectFrom('payout_lines')
+    .select('amount')
+    .where('driver_id', '=', driverId)
+    .where('state', '=', 'sent')
+    .execute();
+  return rows.map(({ amount }) => amount);
 }
 
 /** Those of these drivers whom a transfer has reached, or is on its way to. */

@@ -46,6 +46,11 @@ export async function weekBills(ctx: Ctx, uid: string): Promise<WeeklyBill[]> {
   return (await weeksOf(ctx.db, uid)).map(toBill);
 }
 
+/** Whether the driver ever had a bill. */
+export async function hasBills(ctx: Ctx, uid: string): Promise<boolean> {
+  return (await weeksOf(ctx.db, uid)).length > 0;
+}
+
 export async function findBill(ctx: Ctx, uid: string, billId: string): Promise<WeeklyBill | undefined> {
   const row = await findWeek(ctx.db, uid, billId);
   return row && toBill(row);

@@ -216,3 +216,13 @@ export function sessionsInReview(ctx: Ctx): Promise<SessionRow[]> {
 export function lastSessions(ctx: Ctx, limit: number): Promise<SessionRow[]> {
   return ctx.db.selectFrom('charging_sessions').selectAll().orderBy('asked_at', 'desc').limit(limit).execute();
 }
+
+/** The live sessions that this driver started. */
+export function liveSessionsBy(ctx: Ctx, driverId: string): Promise<Pick<SessionRow, 'car_id'>[]> {
+  return ctx.db
+    .selectFrom('charging_sessions')
+    .select('car_id')
+    .where('driver_id', '=', driverId)
+    .where('status', 'in', liveStatuses)
+    .execute();
+}

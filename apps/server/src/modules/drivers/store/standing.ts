@@ -9,10 +9,10 @@ import type { StoredDriver } from './drivers.ts';
 export function readAccess(
   db: Db,
   uid: string,
-): Promise<Pick<StoredDriver, 'banned' | 'deleted' | 'enabled'> | undefined> {
+): Promise<Pick<StoredDriver, 'banned' | 'deleted' | 'enabled' | 'access_ended_at'> | undefined> {
   return db
     .selectFrom('drivers')
-    .select(['banned', 'deleted', 'enabled'])
+    .select(['banned', 'deleted', 'enabled', 'access_ended_at'])
     .where('id', '=', uid)
     .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst();
@@ -21,14 +21,14 @@ export function readAccess(
 /** What decides whether a driver may use their car. */
 export interface DriverStanding {
   status: DriverStatus;
-  /** Neither banned nor deleted nor disabled. */
+  /** Neither banned nor deleted nor disabled, and not on the way out. */
   enabled: boolean;
   verified: { bank: boolean; docs: boolean };
 }
 
 const standing = sql<DriverStanding>`json_build_object(
   'status', d.status,
-  'enabled', d.enabled and not d.banned and not d.deleted,
+  'enabled', d.enabled and not d.banned and not d.deleted and d.access_ended_at is null,
   'verified', json_build_object('bank', d.verified_bank, 'docs', d.verified_docs)
 )`;
 

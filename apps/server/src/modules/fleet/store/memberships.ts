@@ -1,5 +1,6 @@
 import { swapHours } from '@volante/domain/fleet/swap';
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
 import { bool } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -59,3 +60,18 @@ export const hadCars = statement(
       select ${driverId}::text as driver_id, ${from}::timestamptz as from, ${to}::timestamptz as to, ${at}::timestamptz as at
     ) as asked`,
 );
+
+const selectHadSince = statement(
+  { had: bool },
+  (driverId: string, since: Date) => sql`
+    select exists (
+      select from assignation_drivers m
+      where m.driver_id = ${driverId} and (m.ended_at is null or (m.ended_at > ${since} and m.ended_at > m.started_at))
+    ) as had`,
+);
+
+/** Whether the driver has or had a car at any time since then. */
+export async function hadCarSince({ db }: Ctx, driverId: string, since: Date): Promise<boolean> {
+  const [row] = await selectHadSince(db, driverId, since);
+  return row!.had;
+}

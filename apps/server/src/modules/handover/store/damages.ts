@@ -82,3 +82,15 @@ export async function damagePhotosOf(ctx: Ctx, reportIds: readonly string[]): Pr
     reportIds.map((id) => [id, rows.filter(({ report_id }) => report_id === id).map(({ file_id }) => file_id)]),
   );
 }
+
+/** The entries of this driver, as author or as the one who contests, that wait for staff. */
+export function disputedDamagesOf(ctx: Ctx, driverId: string): Promise<Pick<DamageRow, 'car_id'>[]> {
+  return ctx.db
+    .selectFrom('damage_reports')
+    .select('car_id')
+    .where((eb) => eb.or([eb('driver_id', '=', driverId), eb('contested_by', '=', driverId)]))
+    .where('contested_at', 'is not', null)
+    .where('verdict', 'is', null)
+    .orderBy('contested_at')
+    .execute();
+}

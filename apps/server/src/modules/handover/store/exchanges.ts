@@ -197,3 +197,18 @@ export async function updateStep(ctx: Ctx, exchangeId: string, step: Step, done:
     .where('type', '=', step.type)
     .execute();
 }
+
+/** The exchanges a driver has to end: those in which they give the car away, and those they have begun to receive it by. */
+export function toBeEndedBy(ctx: Ctx, driverId: string): Promise<Pick<ExchangeRow, 'car_id'>[]> {
+  return ctx.db
+    .selectFrom('exchanges')
+    .select('car_id')
+    .where((eb) =>
+      eb.or([
+        eb('deliverer_id', '=', driverId).and('status', 'in', activeStatuses),
+        eb('receiver_id', '=', driverId).and('status', '=', 'Started'),
+      ]),
+    )
+    .orderBy('due_at')
+    .execute();
+}
