@@ -2,6 +2,7 @@ import { counts } from '@volante/domain/documents/expiry';
 import { type DocumentName, documentNames } from '@volante/domain/documents/names';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
+import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockDriver, setVerifiedFlag } from '../drivers/public.ts';
@@ -37,6 +38,7 @@ export function changeDocuments<T>(
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+    await mustNotBeBlocked(tx, uid);
     const result = await decide(tx, await documentsOf(tx, uid));
     await refreshFlag(tx, uid);
     return result;

@@ -1,6 +1,7 @@
 import { documentNamed, documentNames, documentTitle } from '@volante/domain/documents/names';
 import { documentLabel } from '@volante/domain/documents/texts';
 import { formatDateTime } from '@volante/domain/values/dates';
+import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { documentLink } from '../../platform/files/links.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { asDate } from '../../platform/ops/options.ts';
@@ -27,6 +28,7 @@ const list: OpsAction = {
   required: ['driver'],
   async run(ctx, options) {
     const uid = await findDriverId(ctx, options.driver ?? '');
+    await mustNotBeBlocked(ctx, uid);
     const rows = await readDocuments(ctx.db, uid);
     const lines = documentNames.map((each) => {
       const row = rows.find((candidate) => candidate.name === each);

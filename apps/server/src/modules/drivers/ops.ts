@@ -1,6 +1,8 @@
 import { type DriverStatus, driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
 import { flags, isFlag } from '@volante/domain/onboarding/flags';
+import { blockedText } from '@volante/domain/personal-data/blocks';
 import type { Ctx } from '../../platform/context.ts';
+import { blockedAmong } from '../../platform/data-blocks/store.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeStatus } from './commands/change-status.ts';
@@ -17,14 +19,18 @@ function asStatus(text: string): DriverStatus {
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es un estado. Los estados son: ${driverStatuses.join(', ')}.`);
 }
 
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 const list: OpsAction = {
   summary: 'Lista a los conductores: uid, correo y estado',
   options: { status: 'solo los de este estado' },
   async run(ctx, { status }) {
     const rows = await listDrivers(ctx.db, status === undefined ? undefined : asStatus(status));
+    const blocked = await blockedAmong(ctx.db, ids(rows));
     const lines = rows.map(({ id, email, status, substatus, banned, enabled }) => {
       const marks = [status, substatus, banned && 'bloqueado', !enabled && 'deshabilitado'].filter(Boolean);
-      return [id, (email ?? '(cuenta eliminada)').padEnd(32), marks.join(', ')].join('  ');
+      const shown = blocked.has(id) ? blockedText : (email ?? '(cuenta eliminada)');
+      return [id, shown.padEnd(32), marks.join(', ')].join('  ');
     });
     return lines.join('\n') || 'No hay conductores.';
   },

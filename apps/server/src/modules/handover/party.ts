@@ -1,6 +1,7 @@
 import { allowanceOf, extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { type ExchangeState, openSteps, type Role } from '@volante/domain/handover/steps';
 import type { Ctx } from '../../platform/context.ts';
+import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { driverStanding } from '../drivers/public.ts';
 import { type ExchangeRow, findExchange, lockExchange, type StepRow, stepsOfExchanges } from './store/exchanges.ts';
@@ -42,6 +43,7 @@ export async function lockParty(tx: Ctx, { exchangeId, driverId }: Asked): Promi
   if (party.role === 'Receiver' && !drives) {
     throw new Refusal('FORBIDDEN', 'Tu cuenta no puede recibir un auto ahora. Escribe a soporte.');
   }
+  if (party.role === 'Receiver' && party.exchange.status === 'Pending') await mustNotBeBlocked(tx, driverId);
   return party;
 }
 

@@ -1,5 +1,6 @@
 import { type Difference, differenceOf } from '@volante/domain/drivers/same-person';
 import type { Ctx } from '../../platform/context.ts';
+import { blockedAmong } from '../../platform/data-blocks/store.ts';
 import { bankName, readHolders } from '../banking/public.ts';
 import { readNames } from '../drivers/public.ts';
 import { readLinkedNames } from '../ridehailing/public.ts';
@@ -43,7 +44,9 @@ async function accountsByDriver(ctx: Ctx): Promise<Map<string, Account[]>> {
 export async function accountsOfOthers(ctx: Ctx): Promise<AccountOfAnother[]> {
   const accounts = await accountsByDriver(ctx);
   const drivers = await readNames(ctx.db);
-  return drivers.flatMap(({ id, email, firstname, lastname, rut }) => {
+  const blocked = await blockedAmong(ctx.db, [...accounts.keys()]);
+  const compared = drivers.filter(({ id }) => !blocked.has(id));
+  return compared.flatMap(({ id, email, firstname, lastname, rut }) => {
     const driver = `${firstname} ${lastname}`;
     return (accounts.get(id) ?? []).flatMap(({ account, holder, rut: holderRut }) => {
       const difference = differenceOf({ name: holder, rut: holderRut }, { name: driver, rut });

@@ -1,6 +1,7 @@
 import { type ChoiceProblem, statusProblem } from '@volante/domain/plans/choice';
 import type { Plan } from '@volante/domain/plans/plan';
 import type { Ctx } from '../../platform/context.ts';
+import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockDriver } from '../drivers/public.ts';
 import { findPlan } from './store/plans.ts';
@@ -17,6 +18,7 @@ export function refuse(problem: ChoiceProblem | null): void {
 export async function holdChooser(tx: Ctx, uid: string) {
   const driver = await lockDriver(tx.db, uid);
   if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+  await mustNotBeBlocked(tx, uid);
   const problem = tx.actor.kind === 'driver' ? statusProblem(driver.status) : null;
   if (problem) throw new Refusal('CONFLICT', problem);
   return driver;

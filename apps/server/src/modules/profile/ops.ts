@@ -1,6 +1,15 @@
+import { blockedText } from '@volante/domain/personal-data/blocks';
+import type { Ctx } from '../../platform/context.ts';
+import { blockReason } from '../../platform/data-blocks/store.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { findDriverId, readLog } from '../drivers/public.ts';
 import { getDriver } from './queries/get-driver.ts';
+
+/** [DAY-02] Of a driver whose data are blocked staff see how the account stands, and neither contact nor identity. */
+async function shownToStaff(ctx: Ctx, uid: string) {
+  const driver = await getDriver(ctx, uid);
+  return (await blockReason(ctx.db, uid)) ? { ...driver, photo: null, info: blockedText } : driver;
+}
 
 const show: OpsAction = {
   summary: 'Muestra a un conductor y su historial',
@@ -8,7 +17,7 @@ const show: OpsAction = {
   required: ['driver'],
   async run(ctx, options) {
     const uid = await findDriverId(ctx, options.driver ?? '');
-    return { ...(await getDriver(ctx, uid)), history: await readLog(ctx.db, uid) };
+    return { ...(await shownToStaff(ctx, uid)), history: await readLog(ctx.db, uid) };
   },
 };
 

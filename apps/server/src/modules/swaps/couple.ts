@@ -1,5 +1,7 @@
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import type { Ctx } from '../../platform/context.ts';
+import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
+import { blockReason } from '../../platform/data-blocks/store.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockDriver } from '../drivers/public.ts';
 import { coupleOf, currentMembership, isLabelled, lockCar } from '../fleet/public.ts';
@@ -43,7 +45,9 @@ export async function mustMaySwap(tx: Ctx, { driverIds }: Couple): Promise<void>
   for (const uid of [own, partner]) {
     const driver = (await lockDriver(tx.db, uid))!;
     const verified = { bank: driver.verified_bank, docs: driver.verified_docs };
-    if (mayAskForSwap({ drivers: driverIds }, { status: driver.status, verified })) continue;
+    if (uid === own) await mustNotBeBlocked(tx, own);
+    const may = mayAskForSwap({ drivers: driverIds }, { status: driver.status, verified });
+    if (may && !(await blockReason(tx.db, uid))) continue;
     throw new Refusal(
       'CONFLICT',
       uid === own

@@ -1,5 +1,6 @@
 import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { notify } from '../../notifications/public.ts';
 import { moveMain } from '../bank-accounts-store.ts';
 import {
@@ -19,6 +20,7 @@ export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: st
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     const chosen = accountIn(accounts, _id);
     if (chosen.main) return toBankAccount(chosen);
+    await mustNotBeBlocked(tx, uid);
     if (tx.actor.kind === 'driver') freshSignIn(tx);
     await moveMain(tx.db, uid, _id);
     await logAccount(tx, chosen, 'main');

@@ -3,6 +3,7 @@ import { busyCarMessage, busyConnectorMessage, startRefusal } from '@volante/dom
 import { beginWithinMs } from '@volante/domain/charging/session';
 import { signedIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { driverStanding } from '../../drivers/public.ts';
@@ -48,6 +49,7 @@ export function startSession(ctx: Ctx, { connectorId, vehiclePlate }: MutationSt
   const { uid } = signedIn(ctx);
   return inTransaction(ctx, async (tx) => {
     await driverStanding(tx, uid);
+    await mustNotBeBlocked(tx, uid);
     await lockCar(tx, vehiclePlate);
     const { connector, price, reachable } = await mustFindConnector(tx, connectorId);
     const there = await liveSessionAt(tx, connectorId);

@@ -31,7 +31,7 @@ export async function expireDocuments(ctx: Ctx): Promise<void> {
         for (const row of documents.values()) await followDate(tx, row, today);
       });
     } catch (error) {
-      // The account was deleted since the list was read.
+      // The account was deleted since the list was read, or its documents are blocked: they are not used meanwhile.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -13,6 +13,7 @@ import type { MutationUpdateInfoDriverArgs } from '../../../generated/resolvers.
 import type { Ctx } from '../../../platform/context.ts';
 import type { Row, RowChanges } from '../../../platform/database/tables.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeDriver } from '../change-driver.ts';
@@ -27,9 +28,10 @@ export async function updateInfo(ctx: Ctx, input: MutationUpdateInfoDriverArgs):
   const { uid } = input;
   refuseOtherCountry(input.country);
   const writing = inTransaction(ctx, (tx) =>
-    changeDriver(tx, uid, (_tx, driver) => {
+    changeDriver(tx, uid, async (_tx, driver) => {
       // The account has just been deleted: no personal data may be written to it any more.
       if (driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+      await mustNotBeBlocked(tx, uid);
       const data = dataOf(input, driver);
       refuseMistakes(tx, data, driver);
       const set = columnsOf(data);

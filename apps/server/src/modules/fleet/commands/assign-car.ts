@@ -1,6 +1,7 @@
 import { assignmentProblem } from '@volante/domain/fleet/assignment';
 import { normalizePlate } from '@volante/domain/values/plate';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, lockDriver, logChange } from '../../drivers/public.ts';
@@ -26,6 +27,7 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
     if (!driver) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+    await mustNotBeBlocked(tx, uid);
     const car = await lockCar(tx, carId);
     if (!car) throw new Refusal('NOT_FOUND', `No existe el auto ${input.plate}.`, { field: 'car' });
     const { fuel } = (await readCarWithConfig(tx, carId))!;

@@ -1,4 +1,6 @@
 import { formatPlate } from '@volante/domain/values/plate';
+import { blockedText } from '@volante/domain/personal-data/blocks';
+import { blockReason } from '../../../platform/data-blocks/store.ts';
 import type { OpsAction } from '../../../platform/ops/action.ts';
 import { readTextFile } from '../../../platform/ops/read-text-file.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
@@ -51,7 +53,8 @@ const show: OpsAction = {
     // One after another: the embedded database runs one query at a time anyway.
     const drivers = [];
     for (const { driver_id: uid, started_at: since } of members) {
-      drivers.push({ uid, email: (await mustFindDriver(ctx, uid)).email, since });
+      const email = (await blockReason(ctx.db, uid)) ? blockedText : (await mustFindDriver(ctx, uid)).email;
+      drivers.push({ uid, email, since });
     }
     return {
       plate: formatPlate(id),

@@ -10,6 +10,7 @@ import { changedMessage, plannedMessage } from '@volante/domain/handover/texts';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
+import { blockedAmong } from '../../../platform/data-blocks/store.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { placesOfCars, type SharedCar, sharedCars } from '../../fleet/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
@@ -90,10 +91,15 @@ async function planningsOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<Planni
   const now = ctx.clock.now();
   const shifts = await shiftsAround(ctx, cars);
   const known = await exchangesOf(ctx, cars);
+  // [DAY-02] Whoever leaves gives the car away and takes it no more.
+  const leaving = await blockedAmong(
+    ctx.db,
+    cars.flatMap(({ drivers }) => drivers),
+  );
   return cars.map((car) => {
     const expected = expectedExchanges(turnsAround(shifts, car.drivers, now), car.fuel, now);
     return planningOf(
-      expected.filter(({ dueAt }) => car.since <= dueAt),
+      expected.filter(({ dueAt, receiver }) => car.since <= dueAt && !leaving.has(receiver)),
       known(car),
     );
   });

@@ -2,6 +2,7 @@ import { brand } from '@volante/domain/brand';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { missingFlags } from '@volante/domain/onboarding/next-step';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, driversConfig, lockDriver } from '../../drivers/public.ts';
@@ -12,6 +13,7 @@ import { getDriver } from '../../profile/public.ts';
 export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDriver(tx.db, uid);
+    await mustNotBeBlocked(tx, uid);
     const { status, verifiedList } = await getDriver(tx, uid);
     if (!mayUseOnboarding(status.status)) {
       throw new Refusal('CONFLICT', `Un conductor en '${status.status}' no está en registro.`);
