@@ -67,7 +67,7 @@ test.each([
   await browser.press('Autorizar', { profile: subject });
   expect(browser.url.pathname).toBe(`/accounts/settings/${form}`);
   await browser.press(button, values);
-  expect(browser.url.pathname).toMatch(/settings\/email\/confirm$|settings$|^\/$/);
+  expect(browser.url.pathname).toMatch(/settings\/email\/confirm$|settings$|\/gone$/);
 });
 
 test('the platform is unlinked by who has a password, and enters no more', async () => {

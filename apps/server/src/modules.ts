@@ -35,7 +35,7 @@ import { platformModules } from './platform/platform-module.ts';
 /** All domains, then the platform. The platform is last because rows are erased before the rows they point to. */
 export const modules: readonly Module[] = [
   accountingModule,
-  accountsModule,
+  accountsModule(() => modules),
   bankingModule,
   ...billingModules,
   contentModule,

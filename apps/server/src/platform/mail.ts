@@ -8,6 +8,9 @@ export interface Mail {
   text: string;
 }
 
+/** The outbox type of the last mail to an erased account. */
+export const lastMail = 'mail.last';
+
 /** A mail server that hangs is given up after these, and tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -43,6 +46,14 @@ async function deliver(ctx: Ctx, mail: Mail): Promise<void> {
 /** Only for mail without secrets: its text is stored in the outbox until it is sent. */
 export async function postMail(ctx: Ctx, mail: Mail): Promise<void> {
   await addToOutbox(ctx, 'mail', mail);
+}
+
+/**
+ * The last mail to somebody whose account is erased. Unlike other mail, it is not kept when it could not be sent: the
+ * address is personal data that nobody may keep.
+ */
+export async function postLastMail(tx: Ctx, mail: Mail): Promise<void> {
+  await addToOutbox(tx, lastMail, mail);
 }
 
 export type StaffMail = Omit<Mail, 'to'>;

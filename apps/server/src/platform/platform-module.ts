@@ -2,7 +2,7 @@ import { backupMetrics } from './backup/metrics.ts';
 import { backupOps, backupPlaceOps } from './backup/ops.ts';
 import { databaseOps } from './database/ops.ts';
 import { jobsOps } from './jobs/ops.ts';
-import { sendMail, sendStaffMail } from './mail.ts';
+import { lastMail, sendMail, sendStaffMail } from './mail.ts';
 import type { Module } from './module.ts';
 import { outboxOps } from './outbox/ops.ts';
 import { platformTables } from './owned-tables.ts';
@@ -16,6 +16,6 @@ export const platformModules: readonly Module[] = [
   {
     name: 'platform',
     tables: platformTables,
-    outbox: { mail: sendMail, 'mail.staff': sendStaffMail },
+    outbox: { mail: sendMail, [lastMail]: sendMail, 'mail.staff': sendStaffMail },
   },
 ];

@@ -3,7 +3,7 @@ import { sendEmailCode } from './commands/confirm-email.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
 import { sendRecoveryLink } from './commands/recover-passkeys.ts';
 import { sendPasswordReset } from './commands/reset-password.ts';
-import { accountsJobs } from './jobs.ts';
+import { accountsJobs, deletionsJob } from './jobs.ts';
 import { accountsOps } from './ops.ts';
 import { accountsTables } from './owned-tables.ts';
 import { pendingPurpose } from './store/ridehailing-sign-ins.ts';
@@ -19,7 +19,8 @@ async function loadRoutes() {
   });
 }
 
-export const accountsModule: Module = {
+/** `house` are all modules: each erases what it keeps about a driver. */
+export const accountsModule = (house: () => readonly Module[]): Module => ({
   name: 'accounts',
   tables: accountsTables,
   sealed: [
@@ -37,8 +38,8 @@ export const accountsModule: Module = {
     'accounts.passkeyRecovery': sendRecoveryLink,
     'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
   },
-  jobs: accountsJobs,
+  jobs: [...accountsJobs, deletionsJob(house)],
   ops: accountsOps,
   // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
   routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),
-};
+});

@@ -1,5 +1,6 @@
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { findDriverId } from '../drivers/public.ts';
+import { deletionsOps } from './deletions-ops.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
 import { deviceName } from '../../platform/http/device-name.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
@@ -7,6 +8,7 @@ import { findDevicesOfAccount } from './store/devices.ts';
 const driver = { driver: 'correo o uid del conductor' };
 
 export const accountsOps: Record<string, OpsAction> = {
+  ...deletionsOps,
   sessions: {
     summary: 'Muestra los dispositivos con sesión de un conductor',
     options: driver,

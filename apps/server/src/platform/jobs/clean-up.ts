@@ -1,6 +1,7 @@
 import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { lastMail } from '../mail.ts';
 import type { Job } from '../module.ts';
 import { forgetOldEvents } from '../security-events/store.ts';
 
@@ -28,9 +29,10 @@ async function forgetRateLimits({ db }: Ctx): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }
 
-/** Rows that were given up stay: a person must look at them. */
+/** Rows that were given up stay, for a person to look at; but not the address of somebody whose account was erased. */
 async function forgetDoneOutbox({ db }: Ctx): Promise<void> {
   await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from outbox where type = ${lastMail} and dead_at < now() - interval '7 days'`.execute(db);
 }
 
 /** A server vacuums by itself; the embedded database has no background processes that could. */

@@ -33,4 +33,6 @@ export type SecurityEventKind =
   | 'bankNumberRevealed'
   | 'rideHailingUnlinked'
   | 'dataExported'
+  | 'deletionRequested'
+  | 'deletionWithdrawn'
   | 'accountDeleted';

@@ -8,6 +8,7 @@ import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount } from '../store/accounts.ts';
 import { deleteEmailCode } from '../store/one-time.ts';
 import { deletePasskeysOf } from '../store/passkeys.ts';
+import { dropDeletion } from './withdraw-deletion.ts';
 
 /** The account, its driver and what happened to them stay. Everything else the squatter left goes. */
 const staying = ['accounts', 'drivers', 'leads', 'driver_log', 'security_events'];
@@ -30,6 +31,7 @@ export async function takeOver(tx: Ctx, { uid, ...name }: Owner, modules: readon
   await removeBankAccounts(tx, uid, 'El dueño del correo tomó la cuenta');
   await deleteEmailCode(tx, uid);
   await deletePasskeysOf(tx, uid);
+  await dropDeletion(tx, uid);
   if (await startDriverOver(tx, uid, name)) {
     await updateAccount(tx, uid, { ...name, phone: null });
     await erasePerson(tx, modules, uid, staying);

@@ -34,6 +34,8 @@ const words: Record<SecurityEventKind, Words> = {
   bankNumberRevealed: ['Nuestro equipo vio el número de tu cuenta bancaria para pagarte', 'info'],
   rideHailingUnlinked: ['Desvinculaste tu cuenta Uber', 'route'],
   dataExported: ['Descargaste tus datos', 'download'],
+  deletionRequested: ['Pediste eliminar tu cuenta', 'bin'],
+  deletionWithdrawn: ['Se retiró la solicitud de eliminar tu cuenta', 'check'],
   accountDeleted: ['Eliminaste tu cuenta', 'bin'],
 };
 

@@ -1,7 +1,6 @@
 import { html } from '../../../platform/html.ts';
 import { passwordHint } from '../password-rules.ts';
 import { provesByPassword } from '../commands/must-prove-identity.ts';
-import { deletionWord } from '../commands/delete-account.ts';
 import type { Faults } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
@@ -110,26 +109,5 @@ export function passwordPage(page: FormPage<'current' | 'password'>): string {
     settings,
     html`${notice('bad', problem)}${notice('info', 'Al guardarla cerramos tu sesión en tus otros dispositivos.')}
       <div class="card">${form(`${settings}/password`, csrf, fields)}</div>`,
-  );
-}
-
-export function deletePage(page: FormPage<'password' | 'word'>): string {
-  const { csrf, account, typed = {}, faults = {}, problem } = page;
-  const fields = html`${passwordField(account, 'password', 'Tu contraseña', faults.password)}
-  ${field({ name: 'word', label: `Escribe ${deletionWord} para confirmar`, value: typed.word, fault: faults.word, autocomplete: 'off' })}
-  ${button('Eliminar mi cuenta', 'danger')}`;
-  return innerPage(
-    'Eliminar mi cuenta',
-    settings,
-    html`${notice('bad', problem)}
-      <div class="card stack tight">
-        <p><b>Esto no se puede deshacer.</b></p>
-        <p class="muted">
-          Borramos tus datos personales, cerramos tu sesión en todos tus dispositivos y tu correo queda libre. Lo que la
-          ley nos obliga a guardar, como tus liquidaciones, se conserva.
-        </p>
-      </div>
-      <div class="card">${form(`${settings}/delete`, csrf, fields)}</div>
-      <a class="button secondary" href="${settings}">No, volver</a>`,
   );
 }

@@ -11,6 +11,8 @@ export interface SettingsPage {
   devices: number;
   uber: string | null;
   passkeys: number;
+  /** The driver has asked for the deletion of the account. */
+  leaving: boolean;
   done?: string;
 }
 
@@ -73,7 +75,8 @@ function contactCard({ csrf, account, uber }: SettingsPage): Html {
 }
 
 export function settingsPage(page: SettingsPage): string {
-  const { devices, done } = page;
+  const { devices, leaving, done } = page;
+  const deletion = leaving ? 'Solicitud registrada' : 'Te mostramos antes qué pasa con lo pendiente';
   const count = devices === 1 ? '1 dispositivo con tu sesión' : `${devices} dispositivos con tu sesión`;
   return innerPage(
     'Mi cuenta',
@@ -87,7 +90,7 @@ export function settingsPage(page: SettingsPage): string {
         ${row({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
         ${row({ href: 'activity', drawing: 'clock', title: 'Actividad', line: 'Inicios de sesión y cambios de tu cuenta' })}
         ${row({ href: 'data.json', drawing: 'download', title: 'Descargar mis datos', line: 'Todo lo que guardamos de ti' })}
-        ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: 'No se puede deshacer', tone: 'bad' })}
+        ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: deletion, tone: 'bad' })}
       </ul>
       <div class="foot"><a class="button secondary" href="/accounts/session/end">Cerrar sesión</a></div>`,
   );

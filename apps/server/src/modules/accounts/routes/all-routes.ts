@@ -7,6 +7,7 @@ import type { System } from '../../../platform/system.ts';
 import { originOf } from '../oidc/origin.ts';
 import { mountPath } from '../oidc/cookies.ts';
 import { providerOf } from '../oidc/provider.ts';
+import { deletionRoutes } from './deletion.ts';
 import { forgotRoutes } from './forgot.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -47,7 +48,8 @@ export async function accountsRoutes(root: FastifyInstance, system: System, modu
         formPages(scope, { formLimit, startAgain: { href: '/signin', text: 'Volver a empezar' } });
         for (const add of [signInRoutes, passkeySignInRoutes, signUpRoutes, rideHailingRoutes, forgotRoutes])
           add(scope, house);
-        for (const add of [settingsRoutes, settingsFormRoutes, passwordLinkRoutes, passkeyRoutes]) add(scope, house);
+        for (const add of [settingsRoutes, settingsFormRoutes, deletionRoutes, passwordLinkRoutes, passkeyRoutes])
+          add(scope, house);
         for (const add of [signOutRoutes, tokenFactRoutes]) add(scope, house);
       });
     },

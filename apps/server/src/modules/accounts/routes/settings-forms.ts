@@ -2,26 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeName } from '../commands/change-name.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { confirmEmail, requestEmailChange, requestEmailCode } from '../commands/confirm-email.ts';
-import { deleteAccount } from '../commands/delete-account.ts';
 import { mustBeGoodPassword } from '../commands/must-be-good-password.ts';
-import { hasJustProven, provesByPassword } from '../commands/must-prove-identity.ts';
-import { codePage, type CodeWay, deletePage, emailPage, namePage, passwordPage } from '../pages/settings-forms.ts';
+import { codePage, type CodeWay, emailPage, namePage, passwordPage } from '../pages/settings-forms.ts';
 import { nameFault } from '../sign-up-form.ts';
 import type { Account } from '../store/accounts.ts';
 import { findEmailCode } from '../store/one-time.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
+import { proven, provingIdentity } from './proven.ts';
 import { visitorsOnly, type ForVisitor } from './settings.ts';
-import { signInAgain } from './sign-in-first.ts';
 import type { House, Visit, Visitor } from './visit.ts';
-
-/** Tries at the password of somebody who is signed in are counted by their session: no stranger can use them up. */
-async function provingIdentity(visit: Visit, visitor: Visitor, act: () => Promise<void>): Promise<void> {
-  const { rateLimits } = visit.house.system;
-  const tried = { subject: `${visitor.account.uid} ${visitor.sessionUid}` };
-  await rateLimits.consume('proof', tried);
-  await act();
-  await rateLimits.reset('proof', tried);
-}
 
 async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   const typed = { firstname: visit.typed('firstname').trim(), lastname: visit.typed('lastname').trim() };
@@ -112,24 +101,6 @@ function savePassword(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   );
 }
 
-function remove(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
-  const { account, ...signIn } = visitor;
-  const typed = { word: visit.typed('word') };
-  return orShow(
-    async () => {
-      const proof = { ...typed, password: visit.typed('password'), ...signIn };
-      await provingIdentity(visit, visitor, () =>
-        deleteAccount(visit.ctx, { account, proof, modules: visit.house.modules }),
-      );
-      return visit.leave();
-    },
-    (refusal, status) => {
-      const beside = besideField(refusal, ['password', 'word']);
-      return visit.show(deletePage({ csrf: visit.csrf(), account, typed, ...beside }), status);
-    },
-  );
-}
-
 type EmptyForm = (page: { csrf: string; account: Account }) => string;
 
 const showing =
@@ -139,29 +110,18 @@ const showing =
 
 const show = (page: EmptyForm) => visitorsOnly(showing(page));
 
-/** Who cannot prove it by typing a password must have signed in just now before the form is shown. */
-function proven(form: string, act: ForVisitor) {
-  return visitorsOnly((visit, visitor) => {
-    const { account } = visitor;
-    const known = provesByPassword(account) || hasJustProven(visit.ctx, account, visitor);
-    return known ? act(visit, visitor) : signInAgain(visit, account, form);
-  });
-}
-
 export function settingsFormRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings/name', show(namePage));
   pages.form('/settings/name', visitorsOnly(saveName));
   pages.page('/settings/email', show(emailPage));
-  pages.form('/settings/email', proven('email', changeEmail));
+  pages.form('/settings/email', visitorsOnly(proven('email', changeEmail)));
   pages.form('/settings/email/code', visitorsOnly(sendCode));
   pages.page(
     '/settings/email/confirm',
     visitorsOnly((visit, visitor) => showCode(visit, visitor)),
   );
   pages.form('/settings/email/confirm', visitorsOnly(takeCode));
-  pages.page('/settings/password', proven('password', showing(passwordPage)));
-  pages.form('/settings/password', proven('password', savePassword));
-  pages.page('/settings/delete', proven('delete', showing(deletePage)));
-  pages.form('/settings/delete', proven('delete', remove));
+  pages.page('/settings/password', visitorsOnly(proven('password', showing(passwordPage))));
+  pages.form('/settings/password', visitorsOnly(proven('password', savePassword)));
 }

@@ -7,6 +7,7 @@ import { endDevice } from '../commands/end-sign-ins.ts';
 import { activityPage } from '../pages/activity.ts';
 import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
+import { findOpenRequest } from '../store/deletion-requests.ts';
 import { findPasskeysOf } from '../store/passkeys.ts';
 import { findDevicesOfAccount } from '../store/devices.ts';
 import { pagesOf } from './pages.ts';
@@ -28,6 +29,7 @@ const done: ReadonlyMap<string, string> = new Map([
   ['email', 'Tu correo quedó confirmado.'],
   ['password', 'Guardamos tu contraseña nueva.'],
   ['device', 'Cerramos la sesión en ese dispositivo.'],
+  ['withdrawn', 'Retiraste la solicitud: tu cuenta sigue como antes.'],
   ['uber', 'Desvinculamos tu cuenta Uber.'],
 ]);
 
@@ -39,7 +41,8 @@ async function showSettings(visit: Visit, { account }: Visitor): Promise<Fastify
   const linked = uber && `${uber.firstname} ${uber.lastname} · ${uber.category.uberPro}`;
   const told = done.get(visit.asked('done'));
   const passkeys = (await findPasskeysOf(visit.ctx, account.uid)).length;
-  const counts = { devices: devices.length, passkeys };
+  const leaving = (await findOpenRequest(visit.ctx, account.uid)) !== undefined;
+  const counts = { devices: devices.length, passkeys, leaving };
   return visit.show(settingsPage({ csrf: visit.csrf(), account, ...counts, uber: linked, done: told }));
 }
 

@@ -83,8 +83,13 @@ export class Visit {
 
   /** Leaves the accounts pages and the app, which clears its data on this device. Cookies are not touched. */
   leave(): FastifyReply {
+    return this.forgetApp().go('/?salir');
+  }
+
+  /** With this answer the browser clears the app's data on this device. */
+  forgetApp(): this {
     this.#reply.header('clear-site-data', '"storage"');
-    return this.go('/?salir');
+    return this;
   }
 
   /** A JSON file, sent piece by piece as its text is produced. */
