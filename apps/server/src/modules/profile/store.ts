@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { bool, instant, int, json, orNull, type RowOf, text } from '../../platform/database/columns.ts';
+import { blockedSince } from '../../platform/data-blocks/store.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { documentsUploaded } from '../documents/public.ts';
 import { driverFacts, driverFactsColumns, lastLogged } from '../drivers/public.ts';
@@ -17,6 +18,7 @@ const profile = {
   documents_uploaded: bool,
   single_shift_plan: bool,
   meeting: json<MeetingFacts | null>(),
+  deletion_requested_at: orNull(instant),
 };
 
 export type ProfileRow = RowOf<typeof profile>;
@@ -31,7 +33,8 @@ const selectProfile = statement(
       ${unreadChats(sql.ref('d.id'))} as unread_chats,
       ${documentsUploaded(sql.ref('d.id'))} as documents_uploaded,
       ${singleShiftPlan(sql.ref('d.id'))} as single_shift_plan,
-      ${meetingOf(sql.ref('d.id'))} as meeting
+      ${meetingOf(sql.ref('d.id'))} as meeting,
+      ${blockedSince(sql.ref('d.id'), 'deletion')} as deletion_requested_at
     from ${driverFacts} d
     where d.id = ${uid}`,
 );

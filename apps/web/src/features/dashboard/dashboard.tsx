@@ -8,12 +8,14 @@ import { Greeting } from './greeting.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WeekHeader } from './week-header.tsx';
 
+const loadLeaving = () => import('./leaving-card.tsx').then((module) => module.LeavingCard);
 const loadOffer = () => import('./tutorial/offer-card.tsx').then((module) => module.OfferCard);
 
 export function Dashboard({ title }: { title: string }) {
   const query = useDriver();
   const { driver } = query;
   const status = driver?.status.status;
+  const leaving = Boolean(driver?.deletionRequestedAt);
   return (
     <Screen
       title={title}
@@ -25,6 +27,7 @@ export function Dashboard({ title }: { title: string }) {
       {driver && status && (
         <>
           <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
+          <LazyPart load={loadLeaving} wanted={leaving} props={{ open: leaving }} />
           <LazyPart load={loadOffer} wanted={driver.tutorialDue} props={{ open: driver.tutorialDue }} />
           <AroundShortcuts driver={driver} updatedAt={query.dataUpdatedAt}>
             <Shortcuts substatus={driver.status.substatus} />

@@ -104,5 +104,6 @@ export async function getDriver(ctx: Ctx, uid: string) {
     terms: { uid, current, accepted: row.accepted_terms },
     tutorialDue: !onboarding.needed && row.tutorial_answered_at === null,
     onboarding,
+    deletionRequestedAt: row.deletion_requested_at,
   };
 }
