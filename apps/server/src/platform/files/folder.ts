@@ -16,10 +16,10 @@ async function flush(place: string): Promise<void> {
   }
 }
 
-/** What it answers when there is no such file; any other failure stays one. */
+/** What it answers when there is no such file, also because its folder is a file; any other failure stays one. */
 function ifMissing<Answer>(answer: Answer): (error: unknown) => Answer {
   return (error) => {
-    if (errorCode(error) === 'ENOENT') return answer;
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return answer;
     throw error;
   };
 }
