@@ -1,5 +1,4 @@
 import { addDays } from '@volante/domain/values/dates';
-import { contribute } from '@volante/server/modules/banking/public';
 import { weekBills } from '@volante/server/modules/billing/public';
 import { reverseEvent } from '@volante/server/modules/events/public';
 import { negated } from '@volante/domain/values/money';
@@ -19,7 +18,7 @@ afterAll(() => company.server.close());
 
 const amount = fc.integer({ min: 1, max: 200_000 });
 const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('earn', 'toll', 'own', 'company', 'uber', 'wrong', 'iva'), amount }),
+  fc.record({ kind: fc.constantFrom('earn', 'toll', 'own', 'company', 'prepay', 'uber', 'wrong', 'iva'), amount }),
   fc.record({
     kind: fc.constant('charge' as const),
     amount,
@@ -28,7 +27,10 @@ const step = fc.oneof(
     installments: fc.integer({ min: 1, max: 3 }),
     reversed: fc.boolean(),
   }),
-  fc.record({ kind: fc.constantFrom('rent', 'back', 'undo', 'pay', 'payOut', 'bounce'), amount: fc.constant(1) }),
+  fc.record({
+    kind: fc.constantFrom('rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce'),
+    amount: fc.constant(1),
+  }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('close' as const), amount: fc.constant(1) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -40,8 +42,9 @@ function steps(uid: string) {
   const ctx = () => company.ctx();
   const ops = (domain: string, action: string, options: Record<string, string>) =>
     company.ops(domain, action, { ...options, yes: 'si' });
+  const named = { prepay: '', contribute: '' };
   const give = (origin: 'driver' | 'volante', given: number) =>
-    contribute(ctx(), { uid, origin, amount: given, source: id(), date: company.monday() });
+    ops('banking', 'contribute', { driver: uid, origin, amount: String(given), source: (named.contribute = id()) });
   const settle = (options: Record<string, string>, reference = id()) =>
     ops('counterparties', 'settle', { ...options, reference });
   const payOut = async () => {
@@ -55,6 +58,10 @@ function steps(uid: string) {
     toll: (s: Step) => company.toll(uid, s.amount),
     own: (s: Step) => give('driver', s.amount),
     company: (s: Step) => give('volante', s.amount),
+    prepay: (s: Step) =>
+      ops('settlements', 'prepay', { driver: uid, amount: String(s.amount), source: (named.prepay = id()) }),
+    takeBack: () => ops('banking', 'reverse-contribution', { source: named.contribute || 'ninguno', reason: 'Error' }),
+    unprepay: () => ops('settlements', 'reverse-prepay', { source: named.prepay || 'ninguno', reason: 'Error' }),
     uber: (s: Step) => settle({ with: 'uber', week: addDays(company.monday(), -7), amount: String(s.amount) }),
     iva: (s: Step) => settle({ with: 'iva', amount: String(s.amount) }),
     async wrong(s: Step) {

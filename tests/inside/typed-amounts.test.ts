@@ -7,6 +7,7 @@ import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlate } from '../kit/cars-ops.ts';
+import { signedInDriver } from '../kit/driver.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
@@ -15,11 +16,14 @@ const plate = newPlate();
 let server: TestServer;
 let folder: string;
 let uid: string;
+let newcomer: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-amounts-'));
   server = await startTestServer({ clock, config: { roles: new Set(['api'] as const) } });
   ({ uid } = await scenario(server.system).driver({ status: 'rent', plate }).create());
+  // Their guarantee is still empty.
+  ({ uid: newcomer } = await signedInDriver(server.system));
 });
 afterAll(async () => {
   await server.close();
@@ -54,7 +58,7 @@ const ways: [string, (amount: string) => Promise<[string, string, Record<string,
   ],
   [
     'banking contribute',
-    async (amount) => ['banking', 'contribute', { driver: uid, amount, source: `contribute ${amount}` }],
+    async (amount) => ['banking', 'contribute', { driver: newcomer, amount, source: `contribute ${amount}` }],
   ],
   ['events add', async (amount) => ['events', 'add', { ...event, driver: uid, amount }]],
   ['billing import-tolls', async (amount) => ['billing', 'import-tolls', { file: await tollFile(amount) }]],

@@ -14,7 +14,10 @@ const bare = (text: string) => text.normalize('NFKD').replaceAll(notCompared, ''
 
 /** How many letters must be put in, taken out or replaced to make one text of the other. */
 export function editDistance(one: string, other: string): number {
-  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
   let row = [...short.keys(), short.length];
   for (const [index, letter] of long.entries()) {
     const next = [index + 1];

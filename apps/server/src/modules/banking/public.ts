@@ -1,5 +1,4 @@
 export { contribute } from './commands/contribute.ts';
-export { takeBackContribution } from './commands/take-back-contribution.ts';
 export { contributeEach } from './commands/contribute-each.ts';
 export { createBankAccount } from './commands/create-bank-account.ts';
 export { deleteBankAccount } from './commands/delete-bank-account.ts';

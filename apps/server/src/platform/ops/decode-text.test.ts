@@ -5,7 +5,7 @@ const text = 'fecha;pórtico\r\n2026-11-14;«Peñalolén», 2ª\tTransversal –
 
 const windows1252 = (written: string) => {
   const special: Record<string, number> = { '–': 0x96, '€': 0x80 };
-  return Buffer.from([...written].map((sign) => special[sign] ?? sign.codePointAt(0)!));
+  return Buffer.from(Array.from(written, (sign) => special[sign] ?? sign.codePointAt(0)!));
 };
 
 const bigEndian = (written: string) => Buffer.from(`\ufeff${written}`, 'utf16le').swap16();

@@ -75,8 +75,6 @@ const pair = {
   other_driver_id: orNull(text),
 };
 
-export type TollPair = RowOf<typeof pair>;
-
 /** Every two tolls of one car within so many seconds since a day, which may be one passage. */
 export const tollsClose = statement(
   pair,
