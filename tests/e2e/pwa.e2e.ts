@@ -93,6 +93,23 @@ test('[GRD-15] a new worker that gives no document keeps nobody waiting: the ope
   await walkUntil(page, async () => true);
 });
 
+test('[GRD-15] a second tab starts again too on the release that the first one asked for', async ({
+  page,
+  context,
+  network,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/app/v2/dashboard');
+  for (const tab of [second, page]) await workerReady(tab);
+  deploy(network);
+  await lookForUpdate(page);
+  for (const tab of [second, page]) await markDocument(tab);
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    await walkUntil(tab, async () => !(await isSameDocument(tab)));
+  }
+});
+
 test('[APP-09] a new release waits while something typed has not been sent', async ({ page, network }) => {
   await workerReady(page);
   await page.evaluate(() => {

@@ -42,11 +42,22 @@ function watch(registration: ServiceWorkerRegistration): void {
   // It may have begun to be downloaded before this page watched.
   follow();
   registration.addEventListener('updatefound', follow);
+  noticeTakeOver();
   const check = () => registration.update().catch(() => {});
   setInterval(check, hour);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void check();
     else if (isUpdateDue()) void renew();
+  });
+}
+
+/** Also one that another tab asked for, or that took over later than a tap waits. The first worker is no update. */
+function noticeTakeOver(): void {
+  let answered = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    tookOver = answered;
+    if (tookOver) waiting = null;
+    answered = true;
   });
 }
 
@@ -57,17 +68,12 @@ export function isUpdateDue(): boolean {
 
 /** Asks the new release to take over; true once it has. Some browsers take minutes: then a later tap finds it done. */
 async function takeOver(worker: ServiceWorker): Promise<boolean> {
-  const over = new Promise<void>((resolve) => {
-    const done = () => {
-      tookOver = true;
-      resolve();
-    };
-    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+  const over = new Promise<boolean>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
   });
   worker.postMessage('take-over');
   waiting = null;
-  await within(longestTakeOver, over);
-  return tookOver;
+  return (await within(longestTakeOver, over)) ?? false;
 }
 
 /**
