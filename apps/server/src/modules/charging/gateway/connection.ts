@@ -71,6 +71,8 @@ export class Connection implements Receiver {
     const answer = this.#handle(this.#last, action, payload);
     // One that was never taken handles nothing, however much it sent.
     this.#last = answer.catch(() => this.begun);
+    // Nobody may come after it: a rejection that nobody hears would end the process.
+    this.#last.catch(() => {});
     return answer;
   }
 
