@@ -14,7 +14,10 @@ async function dropSettled(): Promise<void> {
   const kept = (await pendingUploads(driverId)).filter(({ way }) => way === exchangeWay);
   const asked = new Set(kept.flatMap(({ failure, fields }) => (failure && fields?.exchangeId) || []));
   for (const exchangeId of asked) {
-    const { getExchange } = await request(GetExchangeDocument, { driverId, exchangeId });
+    const answer = await request(GetExchangeDocument, { driverId, exchangeId }).catch(() => undefined);
+    // One that cannot be read holds up no other.
+    if (!answer) continue;
+    const { getExchange } = answer;
     for (const upload of settledUploads(getExchange, roleOf(getExchange, driverId), kept)) await discardUpload(upload);
   }
 }
