@@ -10,6 +10,8 @@ const enough = 20_000;
 const longestTakeOver = 2000;
 /** In ms: a page that is still here by then is not going to be left. */
 const longestReload = 3000;
+/** In ms: until a load without an answer is tried again. */
+const pauseAfterReload = 60_000;
 /** In ms: for the server to answer whether there is a newer release. */
 const longestLook = 3000;
 /** In ms: for the newest release to be downloaded when the open one cannot go on. */
@@ -23,9 +25,11 @@ let laterOn: ReturnType<typeof setTimeout> | undefined;
 const busy: (() => boolean)[] = [isFormDirty];
 
 /** The app is not updated while this function returns true. */
-export function holdUpdatesWhile(isBusy: () => boolean): void {
-  busy.push(isBusy);
+export function holdUpdatesWhile(holds: () => boolean): void {
+  busy.push(holds);
 }
+
+const isBusy = () => busy.some((holds) => holds());
 
 /** New releases arrive in the background, by the service worker, and take over at a safe moment. */
 export function startUpdates(): void {
@@ -63,7 +67,7 @@ function noticeTakeOver(): void {
 
 /** True when a new release is ready and the driver would lose nothing by switching now. */
 export function isUpdateDue(): boolean {
-  return (tookOver || waiting !== null) && !busy.some((isBusy) => isBusy());
+  return (tookOver || waiting !== null) && !isBusy();
 }
 
 /** Asks the new release to take over; true once it has. Some browsers take minutes: then a later tap finds it done. */
@@ -83,7 +87,10 @@ async function takeOver(worker: ServiceWorker): Promise<boolean> {
  */
 export async function renew(): Promise<void> {
   if (!tookOver && waiting && !(await takeOver(waiting))) return;
+  // The driver may have gone on meanwhile, and begun to type.
+  if (isBusy()) return;
   await reload();
+  setTimeout(() => (tookOver = true), pauseAfterReload);
 }
 
 /** Loads the page again; comes back only when the worker gave the browser no answer. */
@@ -120,7 +127,7 @@ export async function renewForMissingCode(): Promise<void> {
  */
 export async function renewOutdated(): Promise<void> {
   clearTimeout(laterOn);
-  if (busy.some((isBusy) => isBusy())) {
+  if (isBusy()) {
     laterOn = setTimeout(renewOutdated, 1000);
     return;
   }

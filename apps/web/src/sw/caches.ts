@@ -36,7 +36,20 @@ const longestWork = 2000;
 /** In ms: a file whose answer has not begun by then will not come. */
 const longestSilence = 10_000;
 
-const find = (url: string) => caches.match(url, { ignoreVary: true, ignoreSearch: true });
+const anySpelling = { ignoreVary: true, ignoreSearch: true };
+
+/** Those of this release first: an older one may not have been dropped yet. */
+async function find(url: string): Promise<Response | undefined> {
+  const own = await (await caches.open(core)).match(url, anySpelling);
+  return own ?? caches.match(url, anySpelling);
+}
+
+/** Fails where the phone has none, so that it can be one of several ways. */
+async function required(kept: Promise<Response | undefined>): Promise<Response> {
+  const response = await kept;
+  if (!response) throw new Error('Not on the phone');
+  return response;
+}
 
 export interface Answer {
   response: Response;
@@ -54,8 +67,13 @@ const inTime = (work: Promise<unknown>) =>
 
 /** Hashed files never change: the first answer is the last. */
 export async function answerAsset(request: Request): Promise<Answer> {
-  const kept = await within(longestSearch, find(request.url));
-  if (kept) return { response: kept, afterwards: nothing };
+  const kept = find(request.url);
+  const found = await within(longestSearch, kept);
+  if (found) return { response: found, afterwards: nothing };
+  return Promise.any([fetchAsset(request), required(kept).then((response) => ({ response, afterwards: nothing }))]);
+}
+
+async function fetchAsset(request: Request): Promise<Answer> {
   const response = await fetchUnlessSilent(request);
   return { response, afterwards: response.ok ? inTime(keep(request, response.clone())) : nothing };
 }
@@ -82,9 +100,8 @@ async function keep(request: Request, response: Response): Promise<void> {
 export async function answerDocument(url: string): Promise<Answer> {
   const kept = find(url);
   const found = await within(longestSearch, kept);
-  if (found) return { response: found, afterwards: inTime(refresh(url)) };
-  const foundLater = kept.then((response) => response ?? Promise.reject(new Error('Not on the phone')));
-  return { response: await Promise.any([fetch(url), foundLater]), afterwards: nothing };
+  if (found) return { response: found, afterwards: inTime(Promise.all([refresh(url), dropOld()])) };
+  return { response: await Promise.any([fetch(url), required(kept)]), afterwards: nothing };
 }
 
 async function refresh(url: string): Promise<void> {
