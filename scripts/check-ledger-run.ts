@@ -79,7 +79,8 @@ const config = given
   ? readConfig({ ...process.env, ...(values.data === undefined ? {} : { VOLANTE_DATA: values.data }) })
   : readConfig({ VOLANTE_DATA: path.join(folder, 'data'), VOLANTE_DEMO: 'on' });
 try {
-  const system = await openSystem({ config, modules, migrates: false, clock, log: makeLog('error') });
+  const log = makeLog('error');
+  const system = await openSystem({ config, modules, migrates: false, judgesStore: false, clock, log });
   try {
     if (values.year) await liveAYear(system, clock);
     else if (!given) await loadDemoWorld(system, () => {});

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { modules } from '@volante/server/modules';
 import { openServer } from '@volante/server/platform/database/server';
 import { isEmptyDatabase } from '@volante/server/platform/database/whole-tables';
 import { folderStore } from '@volante/server/platform/files/folder';
 import { s3Store } from '@volante/server/platform/files/s3';
-import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import type { System } from '@volante/server/platform/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onPostgres, silent, type TestDatabase } from '../kit/database.ts';
+import { adopt, asBefore, companyIn, problemOf } from '../kit/bucket-company.ts';
+import { onPostgres, silent } from '../kit/database.ts';
 import { type FakeS3, startFakeS3 } from '../kit/fake-s3.ts';
-import { addFiles, configOf, FilePlaces, keptKeys, openAt, storeClock, sweep, tree } from '../kit/file-places.ts';
+import { addFiles, FilePlaces, keptKeys, openAt, storeClock, sweep, tree } from '../kit/file-places.ts';
 
 const places = new FilePlaces();
 let bucket: FakeS3;
@@ -31,39 +30,7 @@ afterAll(async () => {
 
 const inBucket = () => ({ s3: bucket.config });
 
-const problemOf = (opening: Promise<{ close(): Promise<void> }>) =>
-  opening.then(
-    async (opened) => {
-      await opened.close();
-      return 'it started';
-    },
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-
-/** A company with three files in the bucket, and some days later. */
-async function company() {
-  const place = await places.place();
-  const system = await openAt(place, inBucket());
-  const keys = await addFiles(system, 3);
-  storeClock.moveTo(new Date('2026-11-20T15:00:00Z'));
-  return { place, system, keys };
-}
-
-const adopt = (place: TestDatabase, options: Record<string, string>) =>
-  runOpsAction({ config: configOf(place, inBucket()), log: silent } as unknown as System, modules, {
-    staff: 'ana',
-    domain: 'files',
-    action: 'adopt',
-    options,
-  });
-
-/** As a release before left it: nothing says whose the store is. */
-async function asBefore({ place, system }: Awaited<ReturnType<typeof company>>): Promise<TestDatabase> {
-  await system.pool.query(`delete from settings where key = 'database-id'`);
-  await system.close();
-  bucket.objects.delete('store-id.json');
-  return place;
-}
+const company = () => companyIn(places, bucket);
 
 describe('[FRT-01] a store of another database', () => {
   test('is refused at the start of a node, which leaves nothing behind', async () => {
@@ -102,9 +69,9 @@ describe('[FRT-01] a store of another database', () => {
     const place = await places.place();
     await (await openAt(place)).close();
     expect(await problemOf(openAt(place, inBucket()))).toContain(`files adopt --instead-of ${first} --reason`);
-    const refused = await adopt(place, { reason: 'mudanza' });
+    const refused = await adopt(place, bucket, { reason: 'mudanza' });
     expect(refused).toEqual({ ok: false, text: expect.stringContaining(`--instead-of ${first}`) });
-    expect(await adopt(place, { reason: 'mudanza', 'instead-of': first })).toMatchObject({ ok: true });
+    expect(await adopt(place, bucket, { reason: 'mudanza', 'instead-of': first })).toMatchObject({ ok: true });
     expect(JSON.parse(String(bucket.objects.get('store-id.json')))).toMatchObject({
       insteadOf: first,
       reason: 'mudanza',
@@ -134,7 +101,7 @@ describe('[FRT-01] files without a database', () => {
   });
 
   test('a database that names no file does not get a store that has some', async () => {
-    await asBefore(await company());
+    await asBefore(await company(), bucket);
     const before = new Map(bucket.objects);
     const place = await places.place();
     await (await openAt(place)).close();
@@ -159,7 +126,7 @@ describe('[FRT-01] files without a database', () => {
 
 describe('[FRT-01] an old store without an id', () => {
   test('takes it once its files are those the database names', async () => {
-    const place = await asBefore(await company());
+    const place = await asBefore(await company(), bucket);
     const system = await openAt(place, inBucket());
     const { database } = JSON.parse(String(bucket.objects.get('store-id.json')));
     const { rows } = await system.pool.query(`select value from settings where key = 'database-id'`);
@@ -169,7 +136,7 @@ describe('[FRT-01] an old store without an id', () => {
 
   test('is refused when its files are others, or lost, until somebody says why', async () => {
     const made = await company();
-    const place = await asBefore(made);
+    const place = await asBefore(made, bucket);
     for (const [index, key] of made.keys.entries()) {
       bucket.objects.set(`2026-11-14/other${index}`, Buffer.from('otro'));
       bucket.objects.delete(key);
@@ -182,7 +149,7 @@ describe('[FRT-01] an old store without an id', () => {
     bucket.objects.clear();
     expect(await problemOf(openAt(place, inBucket()))).toMatch(/no dice de qué base de datos es/);
     expect(bucket.objects.size).toBe(0);
-    expect(await adopt(place, { reason: 'se perdieron' })).toMatchObject({ ok: true });
+    expect(await adopt(place, bucket, { reason: 'se perdieron' })).toMatchObject({ ok: true });
     expect(await problemOf(openAt(place, inBucket()))).toBe('it started');
   });
 });

@@ -37,7 +37,7 @@ async function answer(line: string): Promise<OpsAnswer> {
   const log = pino({ level: 'error' }, pino.destination(2));
   const config = readConfig(process.env);
   if ('runAt' in prepared) return prepared.runAt({ config, log }, thisTerminal());
-  const system = await openSystem({ config, modules: house, migrates: false, log });
+  const system = await openSystem({ config, modules: house, migrates: false, judgesStore: false, log });
   try {
     return await prepared.runOn(system, thisTerminal());
   } finally {

@@ -9,7 +9,7 @@ import type { OpsAction, PlaceAction } from '../ops/action.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
 import { storeOf } from './open-files.ts';
-import { mustHaveDatabase } from './own-store.ts';
+import { mustHaveDatabase, requireOwnStore } from './own-store.ts';
 import { bringBack, quarantineDays } from './quarantine.ts';
 import { countQuarantined, listQuarantined } from './quarantine-store.ts';
 import { keysWithoutRow } from './store.ts';
@@ -65,6 +65,7 @@ const bringBackAction: OpsAction = {
   options: { key: 'el archivo, como lo muestra files quarantine' },
   required: ['key'],
   async run(ctx, { key = '' }) {
+    await requireOwnStore(ctx);
     const isKnown = /^\d{4}-\d{2}-\d{2}\/\w+$/.test(key);
     if (!isKnown || !(await bringBack(ctx, key))) {
       throw new Refusal('NOT_FOUND', `No hay un archivo '${key}' en cuarentena.`, { field: 'key' });

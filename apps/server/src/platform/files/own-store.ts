@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -22,6 +23,9 @@ interface Pair {
 
 /** Whether a store is the database's already, or is to be given to it. */
 type Verdict = 'ours' | 'free';
+
+/** A node does not wait longer for its store at the start. */
+const startMs = 8_000;
 
 const adopt = 'npm run ops -- files adopt';
 const look = 'No se cambió nada: revisa DATABASE_URL, VOLANTE_DATA y S3_BUCKET.';
@@ -86,13 +90,26 @@ export async function requireOwnStore({ files: store, db, clock }: Ctx): Promise
   if (verdict === 'free') await takeStore({ store, db });
 }
 
+/** Fails when the store takes too long. What was asked goes on, and nobody waits for its answer. */
+async function soon<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
+  const over = new AbortController();
+  const late = pause(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer after ${ms} ms`);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    over.abort();
+  }
+}
+
 /**
  * At the start, before anything is made or migrated. A bucket that does not answer stops only a database that has not
  * begun yet: drivers of one that has can do all the rest, and the sweep and the backup ask again.
  */
-export async function judgeAtStart(pair: Pair, log: Logger): Promise<Verdict | 'unknown'> {
+export async function judgeAtStart(pair: Pair, log: Logger, patienceMs = startMs): Promise<Verdict | 'unknown'> {
   const state = await databaseState(poolBelow(pair.db)!);
-  return judge(pair, state).catch((error: unknown) => {
+  return soon(judge(pair, state), patienceMs).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     if (state.id === undefined && !state.namesFiles) throw cannotRead(pair.store, error);
     log.error({ err: error }, 'the store of files does not answer; whether it is this database’s is asked again later');

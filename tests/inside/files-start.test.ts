@@ -1,0 +1,66 @@
+import { judgeAtStart } from '@volante/server/platform/files/own-store';
+import { s3Store } from '@volante/server/platform/files/s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyIn } from '../kit/bucket-company.ts';
+import { silent, type TestDatabase } from '../kit/database.ts';
+import { type FakeS3, startFakeS3 } from '../kit/fake-s3.ts';
+import { FilePlaces, storeClock } from '../kit/file-places.ts';
+import { ops } from '../kit/ops.ts';
+
+const places = new FilePlaces();
+let bucket: FakeS3;
+
+beforeAll(async () => {
+  bucket = await startFakeS3('archivo');
+});
+beforeEach(() => {
+  bucket.objects.clear();
+  bucket.fault = () => undefined;
+  storeClock.moveTo(new Date('2026-11-15T15:00:00Z'));
+});
+afterAll(async () => {
+  await bucket.close();
+  await places.remove();
+});
+
+const environment = ({ config }: TestDatabase): Record<string, string> => ({
+  VOLANTE_DATA: config.dataFolder,
+  ...(config.databaseUrl !== undefined && { DATABASE_URL: config.databaseUrl }),
+  S3_BUCKET: 'archivo',
+  S3_ENDPOINT: bucket.endpoint,
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+});
+
+describe('[FRT-01] a staff command beside a store without the files', () => {
+  test('is carried out and leaves the store alone, unless it goes through the store', async () => {
+    const { place, system } = await companyIn(places, bucket);
+    await system.close();
+    bucket.objects.clear();
+    const env = environment(place);
+    expect(await ops(env, 'drivers', 'list')).toMatchObject({ code: 0, stdout: expect.stringContaining('rent') });
+    expect(await ops(env, 'files', 'status')).toMatchObject({ code: 0, stdout: expect.stringContaining('de nadie') });
+    const key = '2026-11-15/perdido';
+    expect(await ops(env, 'files', 'bring-back', '--key', key)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no dice de qué base de datos es'),
+    });
+    expect(bucket.objects.size).toBe(0);
+  });
+});
+
+describe('[FRT-01] a bucket that stays silent at the start', () => {
+  test('is not waited for long: for a database in use it is asked again later, a new one is refused', async () => {
+    const { system } = await companyIn(places, bucket);
+    bucket.fault = () => 'silence';
+    // Its own patience is longer than that of this test.
+    const store = await s3Store({ ...bucket.config, patienceMs: 600_000 });
+    const { db } = system;
+    const judged = () => judgeAtStart({ store, db, clock: storeClock }, silent, 50);
+    expect(await judged()).toBe('unknown');
+    await system.pool.query(`delete from settings where key = 'database-id'`);
+    await system.pool.query('truncate files cascade');
+    await expect(judged()).rejects.toThrow(/^No se pudo leer el almacén de archivos/);
+    await system.close();
+  });
+});
