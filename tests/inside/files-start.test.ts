@@ -1,10 +1,10 @@
 import { judgeAtStart } from '@volante/server/platform/files/own-store';
 import { s3Store } from '@volante/server/platform/files/s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyIn } from '../kit/bucket-company.ts';
+import { adopt, asBefore, companyIn, problemOf } from '../kit/bucket-company.ts';
 import { silent, type TestDatabase } from '../kit/database.ts';
 import { type FakeS3, startFakeS3 } from '../kit/fake-s3.ts';
-import { FilePlaces, storeClock } from '../kit/file-places.ts';
+import { addOrphans, FilePlaces, openAt, storeClock } from '../kit/file-places.ts';
 import { ops } from '../kit/ops.ts';
 
 const places = new FilePlaces();
@@ -22,6 +22,8 @@ afterAll(async () => {
   await bucket.close();
   await places.remove();
 });
+
+const inBucket = () => ({ s3: bucket.config });
 
 const environment = ({ config }: TestDatabase): Record<string, string> => ({
   VOLANTE_DATA: config.dataFolder,
@@ -62,5 +64,34 @@ describe('[FRT-01] a bucket that stays silent at the start', () => {
     await system.pool.query('truncate files cascade');
     await expect(judged()).rejects.toThrow(/^No se pudo leer el almacén de archivos/);
     await system.close();
+  });
+});
+
+describe('[FRT-01] a small store without an id', () => {
+  test('is taken although some of its files are left over or lost, as the sweep finds usual', async () => {
+    const made = await companyIn(places, bucket, 8);
+    storeClock.moveTo(new Date('2026-11-15T15:00:00Z'));
+    await addOrphans(made.system, 1);
+    storeClock.moveTo(new Date('2026-11-20T15:00:00Z'));
+    const place = await asBefore(made, bucket);
+    bucket.objects.delete(made.keys[0]!);
+    expect(await problemOf(openAt(place, inBucket()))).toBe('it started');
+    expect(bucket.objects.has('store-id.json')).toBe(true);
+  });
+
+  test('with an upload that was cut today is taken by a database that names no file', async () => {
+    const place = await places.place();
+    await (await openAt(place)).close();
+    bucket.objects.set('2026-11-15/cortado', Buffer.from('x'));
+    expect(await problemOf(openAt(place, inBucket()))).toBe('it started');
+    expect(bucket.objects.has('store-id.json')).toBe(true);
+  });
+
+  test('is given to a database that is still to be migrated', async () => {
+    const made = await companyIn(places, bucket);
+    await made.system.pool.query('delete from migrations where number = (select max(number) from migrations)');
+    const place = await asBefore(made, bucket);
+    expect(await adopt(place, bucket, { reason: 'se perdieron' })).toMatchObject({ ok: true });
+    expect(bucket.objects.has('store-id.json')).toBe(true);
   });
 });

@@ -12,15 +12,19 @@ export interface DatabaseState {
   namesFiles: boolean;
 }
 
+async function hasTable(pool: pg.Pool, name: 'settings' | 'files'): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>('select to_regclass($1) is not null as has', [`public.${name}`]);
+  return rows[0]!.has;
+}
+
+/** Whether it was ever migrated, so that it can have an id. */
+export const canHaveId = (pool: pg.Pool): Promise<boolean> => hasTable(pool, 'settings');
+
 export async function databaseState(pool: pg.Pool): Promise<DatabaseState> {
-  const { rows } = await pool.query<{ settings: boolean; files: boolean }>(
-    `select to_regclass('public.settings') is not null as settings, to_regclass('public.files') is not null as files`,
-  );
-  const has = rows[0]!;
-  const [setting] = has.settings
+  const [setting] = (await canHaveId(pool))
     ? (await pool.query<{ value: unknown }>('select value from settings where key = $1', [idSetting])).rows
     : [];
-  const [named] = has.files
+  const [named] = (await hasTable(pool, 'files'))
     ? (await pool.query<{ any: boolean }>('select exists (select from files) as any')).rows
     : [];
   return { id: typeof setting?.value === 'string' ? setting.value : undefined, namesFiles: named?.any ?? false };

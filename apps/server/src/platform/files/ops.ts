@@ -1,7 +1,7 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { actorName } from '../actor-name.ts';
 import type { Ctx } from '../context.ts';
-import { databaseId } from '../database/database-id.ts';
+import { canHaveId, databaseId } from '../database/database-id.ts';
 import { requireMigrated } from '../database/migration-state.ts';
 import { openDatabase } from '../database/open.ts';
 import { StartError } from '../database/start-error.ts';
@@ -110,7 +110,8 @@ const adopt: PlaceAction = {
     await mustHaveDatabase(config);
     const database = await openDatabase(config, log);
     try {
-      await requireMigrated(database.pool, config.root);
+      // A node that is refused has not migrated either: one that is only behind gets its store first.
+      if (!(await canHaveId(database.pool))) await requireMigrated(database.pool, config.root);
       const id = await databaseId(database.db);
       const owner = await store.claim({ database: id, reason, ...(insteadOf !== undefined && { insteadOf }) });
       if (owner === id) return `El almacén de archivos (${store.place}) es ahora de esta base de datos (${id}).`;

@@ -11,7 +11,7 @@ import { errorReason } from '../database/error-code.ts';
 import { poolBelow } from '../database/kysely.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Store } from '../files.ts';
-import { filesMatch } from './files-match.ts';
+import { filesMatch, settledKeys } from './files-match.ts';
 import { storeOf } from './open-files.ts';
 
 /** A store and the database that is to have its files there. */
@@ -65,12 +65,13 @@ async function judge({ store, db, clock }: Pair, state: DatabaseState): Promise<
   const owner = await store.owner();
   if (owner !== undefined && owner === state.id) return 'ours';
   if (owner !== undefined) throw ofAnother(store, owner, state);
+  const yesterday = addDays(localDateOf(clock.now()), -1);
   if (!state.namesFiles) {
-    if (await hasFiles(store)) throw notNamed(store);
+    // An upload of today may have been cut before its row.
+    if ((await settledKeys(store, yesterday, 1)).length > 0) throw notNamed(store);
     return 'free';
   }
   // A store of a release that gave none an id, or one that was lost.
-  const yesterday = addDays(localDateOf(clock.now()), -1);
   if (!(await filesMatch(db, store, yesterday))) throw unlike(store);
   return 'free';
 }
