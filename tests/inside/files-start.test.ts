@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adopt, asBefore, companyIn, problemOf } from '../kit/bucket-company.ts';
 import { silent, type TestDatabase } from '../kit/database.ts';
 import { type FakeS3, startFakeS3 } from '../kit/fake-s3.ts';
-import { addOrphans, FilePlaces, openAt, storeClock } from '../kit/file-places.ts';
+import { addOrphans, FilePlaces, openAt, storeClock, sweep } from '../kit/file-places.ts';
 import { ops } from '../kit/ops.ts';
 
 const places = new FilePlaces();
@@ -93,5 +93,35 @@ describe('[FRT-01] a small store without an id', () => {
     const place = await asBefore(made, bucket);
     expect(await adopt(place, bucket, { reason: 'se perdieron' })).toMatchObject({ ok: true });
     expect(bucket.objects.has('store-id.json')).toBe(true);
+  });
+});
+
+describe('[FRT-01] a bucket that can be read and not written', () => {
+  test.each([
+    { status: 503, code: 'SlowDown' },
+    { status: 403, code: 'AccessDenied' },
+  ])('by $status does not stop a database in use, and is claimed by the sweep later', async (fault) => {
+    const place = await asBefore(await companyIn(places, bucket), bucket);
+    bucket.fault = (method) => (method === 'PUT' ? fault : undefined);
+    const system = await openAt(place, inBucket());
+    expect(bucket.objects.has('store-id.json')).toBe(false);
+    bucket.fault = () => undefined;
+    await sweep(system);
+    expect(bucket.objects.has('store-id.json')).toBe(true);
+    await system.close();
+    // A new one has nothing to lose yet.
+    bucket.objects.clear();
+    bucket.fault = (method) => (method === 'PUT' ? fault : undefined);
+    const fresh = await places.place();
+    expect(await problemOf(openAt(fresh, inBucket()))).toMatch(/^No se pudo escribir en el almacén de archivos/);
+  });
+
+  test('that knows no conditional writing is claimed all the same, by 400 as by 501', async () => {
+    for (const status of [400, 501]) {
+      bucket.objects.clear();
+      let left = 1;
+      bucket.fault = (method) => (method === 'PUT' && left-- > 0 ? { status, code: 'NotImplemented' } : undefined);
+      expect(await (await s3Store(bucket.config)).claim({ database: 'uno' })).toBe('uno');
+    }
   });
 });

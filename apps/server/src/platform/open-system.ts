@@ -11,7 +11,7 @@ import { requireMigrated } from './database/migration-state.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { atOnce } from './database/transaction.ts';
 import { openFiles, storeOf } from './files/open-files.ts';
-import { judgeAtStart, mustHaveDatabase, takeStore, usesFiles } from './files/own-store.ts';
+import { type AtStart, judgeAtStart, mustHaveDatabase, takeAtStart, usesFiles } from './files/own-store.ts';
 import { hooksOf } from './hooks.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { followSealingKey } from './keys/follow-sealing-key.ts';
@@ -47,12 +47,12 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
   let bus: Bus | undefined;
   let clock: DatabaseClock | undefined;
   try {
-    const takesStore = judgesStore && (await storeIsFree(database, options));
+    const judged = judgesStore ? await judgeStore(database, options) : 'unknown';
     if (options.migrates) await migrate(database.pool, config.root, log);
     else await requireMigrated(database.pool, config.root);
     clock = await openDatabaseClock(database, log, options.clock);
     bus = await openBus(config, database, log);
-    return await systemOn(database, bus, clock, { ...options, takesStore });
+    return await systemOn(database, bus, clock, { ...options, judged });
   } catch (error) {
     await clock?.close();
     await bus?.close();
@@ -61,17 +61,17 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
   }
 }
 
-/** Whether its store is to be given to this database. The clock only says which files are young; the database's comes later. */
-async function storeIsFree({ db }: Database, { config, log, clock = systemClock }: Options): Promise<boolean> {
+/** Whether the store is this database's. The clock only says which files are young; the database's comes later. */
+async function judgeStore({ db }: Database, { config, log, clock = systemClock }: Options): Promise<AtStart> {
   const store = await storeOf(config);
-  return store === undefined || (await judgeAtStart({ store, db, clock }, log)) === 'free';
+  return store ? judgeAtStart({ store, db, clock }, log) : 'new';
 }
 
 async function systemOn(
   database: Database,
   bus: Bus,
   clock: DatabaseClock,
-  options: Options & { takesStore: boolean },
+  options: Options & { judged: AtStart },
 ): Promise<OpenSystem> {
   const { config, log, ids = randomIds } = options;
   const hooks = hooksOf(options.modules);
@@ -79,7 +79,7 @@ async function systemOn(
   const vault = await openVault(config, db, sealedColumnsOf(options.modules));
   await keepToOwner(config.dataFolder, log);
   const files = await openFiles(config);
-  if (options.takesStore) await takeStore({ store: files, db });
+  await takeAtStart({ store: files, db }, options.judged, log);
   const rateLimits = makeRateLimits(database, log);
   const contextFor: System['contextFor'] = (actor, ctxLog = log, caller) => ({
     db,

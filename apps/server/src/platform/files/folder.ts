@@ -33,6 +33,17 @@ async function moved(from: string, to: string): Promise<boolean> {
   return done;
 }
 
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS'];
+
+/** Fails with EEXIST when the file is there. Some network and removable disks have no links: there it is written in place. */
+async function placeFirst(draft: string, to: string): Promise<void> {
+  await link(draft, to).catch(async (error: unknown) => {
+    if (!noLinks.includes(errorCode(error) ?? '')) throw error;
+    await writeFile(to, await readFile(draft), { flag: 'wx' });
+    await flush(to);
+  });
+}
+
 async function* keysIn(folder: string): AsyncIterable<string> {
   for (const day of await readdir(folder).catch(ifMissing([]))) {
     for (const name of await readdir(path.join(folder, day))) yield `${day}/${name}`;
@@ -78,7 +89,7 @@ export function folderStore(folder: string): Store {
       await flush(draft);
       try {
         if (wanted.insteadOf !== undefined && (await owner()) === wanted.insteadOf) await rename(draft, ownerFile);
-        else await link(draft, ownerFile);
+        else await placeFirst(draft, ownerFile);
       } catch (error) {
         if (errorCode(error) !== 'EEXIST') throw error;
       } finally {

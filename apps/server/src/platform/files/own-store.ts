@@ -24,6 +24,9 @@ interface Pair {
 /** Whether a store is the database's already, or is to be given to it. */
 type Verdict = 'ours' | 'free';
 
+/** The same at the start of a node: it is for a database that has not begun yet, or the store does not answer. */
+export type AtStart = Verdict | 'new' | 'unknown';
+
 /** A node does not wait longer for its store at the start. */
 const startMs = 8_000;
 
@@ -60,6 +63,10 @@ export function cannotRead({ place }: Store, cause: unknown): StartError {
   return new StartError(`No se pudo leer el almacén de archivos (${place}): ${errorReason(cause)}.`, { cause });
 }
 
+function cannotWrite({ place }: Store, cause: unknown): StartError {
+  return new StartError(`No se pudo escribir en el almacén de archivos (${place}): ${errorReason(cause)}.`, { cause });
+}
+
 /** [FRT-01] Whether the database may use the store. Throws one line when it may not. Nothing is written. */
 async function judge({ store, db, clock }: Pair, state: DatabaseState): Promise<Verdict> {
   const owner = await store.owner();
@@ -88,7 +95,10 @@ export async function requireOwnStore({ files: store, db, clock }: Ctx): Promise
   const verdict = await judge({ store, db, clock }, await databaseState(poolBelow(db)!)).catch((error: unknown) => {
     throw error instanceof StartError ? error : cannotRead(store, error);
   });
-  if (verdict === 'free') await takeStore({ store, db });
+  if (verdict === 'ours') return;
+  await takeStore({ store, db }).catch((error: unknown) => {
+    throw error instanceof StartError ? error : cannotWrite(store, error);
+  });
 }
 
 /** Fails when the store takes too long. What was asked goes on, and nobody waits for its answer. */
@@ -108,13 +118,27 @@ async function soon<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer>
  * At the start, before anything is made or migrated. A bucket that does not answer stops only a database that has not
  * begun yet: drivers of one that has can do all the rest, and the sweep and the backup ask again.
  */
-export async function judgeAtStart(pair: Pair, log: Logger, patienceMs = startMs): Promise<Verdict | 'unknown'> {
+export async function judgeAtStart(pair: Pair, log: Logger, patienceMs = startMs): Promise<AtStart> {
   const state = await databaseState(poolBelow(pair.db)!);
-  return soon(judge(pair, state), patienceMs).catch((error: unknown) => {
+  const isNew = state.id === undefined && !state.namesFiles;
+  try {
+    const verdict = await soon(judge(pair, state), patienceMs);
+    return verdict === 'free' && isNew ? 'new' : verdict;
+  } catch (error) {
     if (error instanceof StartError) throw error;
-    if (state.id === undefined && !state.namesFiles) throw cannotRead(pair.store, error);
+    if (isNew) throw cannotRead(pair.store, error);
     log.error({ err: error }, 'the store of files does not answer; whether it is this database’s is asked again later');
     return 'unknown';
+  }
+}
+
+/** At the start, once the database is ready. A store that cannot be written stops a new database only; the sweep claims it later. */
+export async function takeAtStart(pair: Pick<Pair, 'store' | 'db'>, judged: AtStart, log: Logger): Promise<void> {
+  if (judged === 'ours' || judged === 'unknown') return;
+  await soon(takeStore(pair), startMs).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+    if (judged === 'new') throw cannotWrite(pair.store, error);
+    log.error({ err: error }, 'the store of files could not be given to this database; the sweep tries again');
   });
 }
 

@@ -70,7 +70,8 @@ export async function s3Store(config: S3Config): Promise<Store> {
     const onlyFirst = { IfNoneMatch: '*' };
     await drive.put(ownerName, note, onlyFirst).catch(async (error: unknown) => {
       if (statusOf(error) === 412 || statusOf(error) === 409) return;
-      if (statusOf(error) !== 501) throw error;
+      // Services that do not know the condition say so in either way.
+      if (![400, 501].includes(statusOf(error))) throw error;
       if ((await owner()) === undefined) await drive.put(ownerName, note);
     });
   }
