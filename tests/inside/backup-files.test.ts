@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupMetrics } from '@volante/server/platform/backup/metrics';
+import { openServer } from '@volante/server/platform/database/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestSystem } from '../kit/database.ts';
+import { silent, type TestDatabase, type TestSystem } from '../kit/database.ts';
 import { type FakeS3, type Fault, startFakeS3 } from '../kit/fake-s3.ts';
-import { addFiles, FilePlaces, openAt, opsOn, storeClock } from '../kit/file-places.ts';
+import { addFiles, configOf, FilePlaces, openAt, opsOn, storeClock } from '../kit/file-places.ts';
 
 const places = new FilePlaces();
 let bucket: FakeS3;
@@ -47,6 +48,37 @@ async function without<T>(gone: readonly string[], work: () => Promise<T>): Prom
     for (const [key, content] of taken) bucket.objects.set(key, content);
   }
 }
+
+/** With these objects in the bucket instead; what comes or goes meanwhile is seen in them. */
+async function withObjects<T>(objects: Map<string, Buffer>, work: () => Promise<T>): Promise<T> {
+  const before = new Map(bucket.objects);
+  const fill = (to: Map<string, Buffer>, from: Map<string, Buffer>) => {
+    to.clear();
+    for (const [key, content] of from) to.set(key, content);
+  };
+  fill(bucket.objects, objects);
+  try {
+    return await work();
+  } finally {
+    fill(objects, bucket.objects);
+    fill(bucket.objects, before);
+  }
+}
+
+/** An empty place that has the key of the backups. */
+async function newPlace(): Promise<TestDatabase> {
+  const place = await places.place();
+  await mkdir(place.config.dataFolder);
+  await copyFile(path.join(system.config.dataFolder, 'secret.key'), path.join(place.config.dataFolder, 'secret.key'));
+  if (place.config.databaseUrl === undefined) return place;
+  const { pool, close } = await openServer(place.config.databaseUrl, silent);
+  await pool.query('drop schema public cascade; create schema public');
+  await close();
+  return place;
+}
+
+const restoreAt = (place: TestDatabase, options: Record<string, string>) =>
+  opsOn({ ...system, config: configOf(place, { s3: bucket.config }) }, 'backup', 'restore', options);
 
 describe('[FRT-02] a bucket that does not give a file', () => {
   const faults: [string, Fault, string][] = [
@@ -105,7 +137,7 @@ describe('[FRT-02] a bucket that does not give a file', () => {
 describe('[FRT-02] verify', () => {
   /** A copy of the good backup, with another manifest that is whole in itself. */
   async function changed(
-    change: (manifest: { parts: { path: string }[]; missing: string[] }) => void,
+    change: (manifest: { parts: { path: string }[]; missing: string[]; databaseId?: string }) => void,
   ): Promise<string> {
     const copy = await places.folder();
     await cp(good, copy, { recursive: true });
@@ -128,13 +160,43 @@ describe('[FRT-02] verify', () => {
     expect(text).toContain(`falta ${place}, que una fila nombra. No lo uses.`);
   });
 
-  test('refuses the backup that a release before made without any file', async () => {
+  /** As the release before made it while the bucket was down. */
+  async function madeWithoutFiles(): Promise<string> {
     const empty = await changed((manifest) => {
       manifest.parts = manifest.parts.filter((part) => !part.path.startsWith('files/'));
       manifest.missing = keys;
+      delete manifest.databaseId;
     });
     await rm(path.join(empty, 'files'), { recursive: true });
-    expect(await verify(empty)).toMatchObject({ ok: false, text: expect.stringContaining('sin 6 de sus 6 archivos') });
+    return empty;
+  }
+
+  test('refuses the backup that a release before made without any file, and does not call it damaged', async () => {
+    const { ok, text } = await verify(await madeWithoutFiles());
+    expect(ok).toBe(false);
+    expect(text).toMatch(/se hizo sin 6 de sus 6 archivos.*--accept-missing true/);
+    expect(text).not.toContain('dañado');
+  });
+
+  test('such a backup is restored for whoever accepts it, also beside the bucket that still has the files', async () => {
+    const from = await madeWithoutFiles();
+    const accepting = { from, 'accept-missing': 'true' };
+    expect(await opsOn(system, 'backup', 'verify', accepting)).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('6 archivos ya faltaban'),
+    });
+    const old = new Map(keys.map((key) => [key, bucket.objects.get(key)!]));
+    const place = await newPlace();
+    const restore = (options: Record<string, string>, objects: Map<string, Buffer>) =>
+      withObjects(objects, () => restoreAt(place, options));
+    expect(await restore({ from }, old)).toMatchObject({ ok: false, text: expect.stringContaining('sin 6 de sus 6') });
+    const others = new Map([['2026-11-10/otro', Buffer.from('otro')]]);
+    expect(await restore(accepting, others)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('ya tiene 2026-11-10/otro'),
+    });
+    expect(await restore(accepting, old)).toMatchObject({ ok: true });
+    expect([...old.keys()].toSorted()).toEqual([...keys, 'store-id.json']);
   });
 
   test('refuses one that was cut off', async () => {

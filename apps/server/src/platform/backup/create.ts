@@ -18,17 +18,12 @@ import { ownRelease } from '../own-release.ts';
 import { Refusal } from '../refusal.ts';
 import { copyFiles } from './copy-files.ts';
 import { filePath, type Manifest, type Part, tablePath, writeManifest } from './manifest.ts';
-import { lacksFiles } from './missing-files.ts';
+import { lacksFiles, type Wish } from './missing-files.ts';
 import { noteBackup } from './store.ts';
 import { writePart } from './write-part.ts';
 
 /** Tables that are not of ours stay out; `others` names them. */
 type Tables = Pick<Manifest, 'migrations' | 'tables' | 'counters' | 'parts'> & { others: string[]; keys: string[] };
-
-interface Wish {
-  /** Whether it is made although many files lack. */
-  acceptsMissing?: boolean | undefined;
-}
 
 export type Made = Manifest & { others: string[] };
 

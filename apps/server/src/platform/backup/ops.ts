@@ -49,22 +49,26 @@ const note: OpsAction = {
   },
 };
 
+const acceptMissing = 'true para usarlo aunque se haya hecho sin muchos de sus archivos';
+
 const verify: PlaceAction = {
   summary:
     'Lee un respaldo entero y dice si le falta algo, también algún archivo que una fila nombra, o cambió un byte',
-  options: { from: 'carpeta del respaldo' },
+  options: { from: 'carpeta del respaldo', 'accept-missing': acceptMissing },
   required: ['from'],
-  async runAt(_place, { from = '' }) {
-    return `El respaldo está intacto.\n${summary(await verifyBackup(path.resolve(from)))}`;
+  async runAt(_place, { from = '', 'accept-missing': accepted }) {
+    const acceptsMissing = asBoolean(accepted, 'accept-missing');
+    return `El respaldo está intacto.\n${summary(await verifyBackup(path.resolve(from), { acceptsMissing }))}`;
   },
 };
 
 const restore: PlaceAction = {
   summary: 'Restaura un respaldo en la base de datos y el almacén de la configuración, que deben estar vacíos',
-  options: { from: 'carpeta del respaldo' },
+  options: { from: 'carpeta del respaldo', 'accept-missing': acceptMissing },
   required: ['from'],
-  async runAt(place, { from = '' }) {
-    return `Respaldo restaurado.\n${summary(await restoreBackup(place, path.resolve(from)))}`;
+  async runAt(place, { from = '', 'accept-missing': accepted }) {
+    const acceptsMissing = asBoolean(accepted, 'accept-missing');
+    return `Respaldo restaurado.\n${summary(await restoreBackup(place, path.resolve(from), { acceptsMissing }))}`;
   },
 };
 

@@ -17,25 +17,27 @@ import {
   withoutReferences,
 } from '../database/whole-tables.ts';
 import type { Files } from '../files.ts';
+import { holdsFiles } from '../files/files-match.ts';
 import { openFiles, storeOf } from '../files/open-files.ts';
 import { takeStore } from '../files/own-store.ts';
 import { masterKeys } from '../keys/key-file.ts';
 import type { Place } from '../ops/action.ts';
 import { makeSealing } from '../vault.ts';
 import { filePath, isStoredFile, keyOf, type Manifest } from './manifest.ts';
+import type { Wish } from './missing-files.ts';
 import { backedUpRows } from './rows.ts';
 import { verifyBackup } from './verify.ts';
 
 const rowsAtOnce = 1000;
 
 /** Puts a verified backup into an empty place. Files come first, as always; the tables in one transaction. */
-export async function restoreBackup(place: Place, folder: string): Promise<Manifest> {
+export async function restoreBackup(place: Place, folder: string, wish: Wish = {}): Promise<Manifest> {
   const { config, log } = place;
-  const manifest = await verifyBackup(folder);
+  const manifest = await verifyBackup(folder, wish);
   await mustHoldItsKey(config, manifest);
   const later = await newerMigrations(config.root, manifest);
   await mustBeNew(config);
-  await mustBeItsStore(config, manifest);
+  await mustBeItsStore(config, manifest, wish);
   const files = await openFiles(config);
   const database = await openDatabase(config, log);
   try {
@@ -80,12 +82,16 @@ async function mustBeNew({ databaseUrl, dataFolder }: Config): Promise<void> {
   if (found.length > 0) throw notEmpty(`la carpeta ${dataFolder} ya tiene una base de datos`);
 }
 
-/** The store is empty, or the one the backup was made of: then what it has stays, also what came after the backup. */
-async function mustBeItsStore(config: Config, { databaseId }: Manifest): Promise<void> {
+/**
+ * The store is empty, or the one the backup was made of: then what it has stays, also what came after the backup. A store
+ * without an id is that one when it still has the files whose lack was accepted.
+ */
+async function mustBeItsStore(config: Config, { databaseId, missing }: Manifest, wish: Wish): Promise<void> {
   const store = await storeOf(config);
   const owner = await store?.owner();
   if (!store || (owner !== undefined && owner === databaseId)) return;
   if (owner !== undefined) throw notEmpty(`el almacén de archivos es de otra base de datos (${owner})`);
+  if (wish.acceptsMissing && (await holdsFiles(store, missing))) return;
   for await (const key of store.keys()) throw notEmpty(`el almacén de archivos ya tiene ${key}`);
 }
 
