@@ -27,6 +27,7 @@ const every: Record<MatterKind, [OpenMatter, 'wait' | 'endAccess', string]> = {
   guarantee: [{ kind: 'guarantee', amount }, 'endAccess', 'garantía tiene $175.037'],
   payment: [{ kind: 'payment', amount }, 'endAccess', 'pago de $175.037'],
   damage: [{ kind: 'damage', plate }, 'endAccess', 'en disputa'],
+  chargeInReview: [{ kind: 'chargeInReview', plate, sessionId: 'carga-1' }, 'endAccess', 'carga en revisión'],
 };
 
 test.each(Object.values(every))('[DAY-02] %o', (matter, step, words) => {

@@ -1,3 +1,4 @@
+import { reviewCommand } from '../charging/review.ts';
 import { formatPlate } from '../values/plate.ts';
 import { formatPesos, type Pesos } from '../values/money.ts';
 
@@ -16,7 +17,9 @@ export type OpenMatter =
   | { readonly kind: 'balance'; readonly amount: Pesos }
   | { readonly kind: 'guarantee'; readonly amount: Pesos }
   | { readonly kind: 'payment'; readonly amount: Pesos }
-  | { readonly kind: 'damage'; readonly plate: string };
+  | { readonly kind: 'damage'; readonly plate: string }
+  /** A charge that costs nothing until staff say its kWh. */
+  | { readonly kind: 'chargeInReview'; readonly plate: string; readonly sessionId: string };
 
 export type MatterKind = OpenMatter['kind'];
 
@@ -161,6 +164,14 @@ const kinds: { readonly [Name in MatterKind]: Kind<Extract<OpenMatter, { kind: N
       text: 'Soporte lo decide; hasta entonces guardamos tus datos, sin usarlos para otra cosa.',
     }),
     forStaff: ({ plate }) => `daño en disputa del auto ${plate}`,
+  },
+  chargeInReview: {
+    delays: 'erasure',
+    words: ({ plate }) => ({
+      title: `Tienes una carga en revisión del auto ${formatPlate(plate)}.`,
+      text: 'Soporte decide cuánto fue; si resulta un costo, te avisamos por correo para que lo pagues.',
+    }),
+    forStaff: ({ plate, sessionId }) => `carga en revisión del auto ${plate}: ${reviewCommand(sessionId)}`,
   },
 };
 

@@ -1,8 +1,13 @@
 import type { OpenMatter } from '@volante/domain/accounts/open-matters';
 import type { Ctx } from '../../../platform/context.ts';
-import { liveSessionsBy } from '../store/sessions.ts';
+import { liveSessionsBy, sessionsInReviewBy } from '../store/sessions.ts';
 
-/** [DAY-02] Charges that the driver started and that have not ended. */
+/** [DAY-02] Charges that the driver started and that have not ended, or whose kWh staff still have to say. */
 export async function openCharges(ctx: Ctx, { uid }: { uid: string }): Promise<OpenMatter[]> {
-  return (await liveSessionsBy(ctx, uid)).map(({ car_id }) => ({ kind: 'charge', plate: car_id }));
+  const live = await liveSessionsBy(ctx, uid);
+  const inReview = await sessionsInReviewBy(ctx, uid);
+  return [
+    ...live.map(({ car_id }) => ({ kind: 'charge', plate: car_id }) as const),
+    ...inReview.map(({ id, car_id }) => ({ kind: 'chargeInReview', plate: car_id, sessionId: id }) as const),
+  ];
 }

@@ -226,3 +226,14 @@ export function liveSessionsBy(ctx: Ctx, driverId: string): Promise<Pick<Session
     .where('status', 'in', liveStatuses)
     .execute();
 }
+
+/** Those that this driver started and that wait until staff say their kWh. */
+export function sessionsInReviewBy(ctx: Ctx, driverId: string): Promise<Pick<SessionRow, 'id' | 'car_id'>[]> {
+  return ctx.db
+    .selectFrom('charging_sessions')
+    .select(['id', 'car_id'])
+    .where('driver_id', '=', driverId)
+    .where('review', 'is not', null)
+    .orderBy('asked_at')
+    .execute();
+}
