@@ -1,15 +1,20 @@
 import { ensureCar } from '@volante/demo/fleet/cars';
 import { pesos } from '@volante/domain/values/money';
 import { modules } from '@volante/server/modules';
+import { createBankAccount, selectBankAccount } from '@volante/server/modules/banking/public';
+import { closeDueWeeks, recordTripPayments } from '@volante/server/modules/billing/public';
+import { bounceLine, confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fare } from '../kit/bills.ts';
 import { newPlate } from '../kit/cars-ops.ts';
 import { station } from '../kit/charging.ts';
-import { followAll, keptOf, recordDeletion } from '../kit/deletion.ts';
+import { followAll, keptOf, recordDeletion, waitingMail } from '../kit/deletion.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
+const dayMs = 86_400_000;
 /** A Wednesday, noon in Santiago. */
 const clock = startingAt(new Date('2037-09-09T15:00:00Z'));
 const flags = ['auth', 'info', 'app', 'plan', 'docs', 'bank', 'meeting'] as const;
@@ -23,8 +28,35 @@ afterAll(() => server.close());
 const ctx = () => server.system.contextFor({ kind: 'system' });
 const kept = (uid: string) => keptOf(server, uid);
 const follow = () => followAll(server);
+const daysLater = (days: number) => clock.moveTo(new Date(clock.now().getTime() + days * dayMs));
 const ops = async (domain: string, action: string, options: Record<string, string> = {}) =>
   (await runOpsAction(server.system, modules, { staff: 'ana', domain, action, options })).text;
+
+/** A driver to whom the company owes 80.000 pesos of a closed week. */
+async function owedDriver() {
+  const driver = await scenario(server.system).driver({ status: 'rent queue', flags }).create();
+  const { uid } = driver;
+  await recordTripPayments(ctx(), [fare({ source: `viaje/${uid}`, uid, at: clock.now(), netFare: 80_000 })]);
+  daysLater(7);
+  await closeDueWeeks(ctx());
+  return driver;
+}
+
+async function payOut(uid: string): Promise<{ batchId: string; billId: string }> {
+  const { batchId, lines } = await preparePayouts(ctx(), { uid });
+  await sendBatch(ctx(), batchId!);
+  return { batchId: batchId!, billId: lines[0]!.bill_id };
+}
+
+const another = {
+  accountType: 'Cuenta Vista',
+  account: '900012342907',
+  bank: 'Santander',
+  email: 'rosa@volante.test',
+  name: 'Rosa Araneda',
+  rol: 'Driver',
+  rut: '12.345.678-5',
+} as const;
 
 describe('[DAY-02] nobody is erased too early', () => {
   test('[DAY-02] a charge in review delays the erasure until staff say its kWh', async () => {
@@ -47,5 +79,29 @@ describe('[DAY-02] nobody is erased too early', () => {
     await ops('charging', 'correct', { session: 'carga-dudosa', kwh: '0', why: 'No cargó', yes: 'si' });
     await follow();
     expect(await kept(uid)).toMatchObject({ deleted: true });
+  });
+
+  test('[DAY-02] whoever is paid into a dead account gets access back, to say where else', async () => {
+    const driver = await owedDriver();
+    const { uid, email } = driver;
+    expect(await recordDeletion(server, driver)).toBe('endAccess');
+    await expect(createBankAccount(ctx(), { uid, ...another })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await bounceLine(ctx(), { ...(await payOut(uid)), reason: 'Cuenta cerrada' });
+    await follow();
+    expect(await kept(uid)).toMatchObject({ out: false, deleted: false, blocks: 1 });
+    const mails = (await waitingMail(server, 'mail')).filter(({ to }) => to === email);
+    expect(mails.at(-1)?.text).toMatch(/el banco devolvió tu depósito[^]*Puedes volver a entrar/);
+
+    const { _id } = await createBankAccount(ctx(), { uid, ...another });
+    await selectBankAccount(ctx(), { uid, _id });
+    // Where to pay is said: from here on the data are blocked like before.
+    await expect(createBankAccount(ctx(), { uid, ...another, account: '900012342915' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await follow();
+    expect(await kept(uid)).toMatchObject({ out: true, deleted: false });
+    await confirmLines(ctx(), { batchId: (await payOut(uid)).batchId });
+    await follow();
+    expect(await kept(uid)).toMatchObject({ deleted: true, accounts: 0 });
   });
 });

@@ -127,7 +127,7 @@ describe('[DAY-02] a recorded deletion', () => {
     await bounceLine(ctx(), { batchId, billId, reason: 'Cuenta cerrada' });
     await follow();
     expect(await ops('accounts', 'deletions')).toContain('se le deben $80.000');
-    expect(await kept(uid)).toMatchObject({ deleted: false, accounts: 1, out: true });
+    expect(await kept(uid)).toMatchObject({ deleted: false, accounts: 1, out: false });
     await confirmLines(ctx(), { batchId: (await payOut(uid)).batchId });
     await follow();
     expect(await kept(uid)).toMatchObject({ deleted: true, accounts: 0 });

@@ -63,6 +63,13 @@ test('[DAY-02] an unconfirmed e-mail is another reason not to be paid', () => {
   expect(matterForStaff(every.payoutDetails[0])).toContain('cuenta bancaria');
 });
 
+test('[DAY-02] an account that returned the deposit is another reason not to be paid', () => {
+  const missing: OpenMatter = { kind: 'payoutDetails', missing: 'anotherAccount' };
+  expect(deletionStep([missing])).toBe('wait');
+  expect(matterWords(missing).title).toContain('devolvió tu depósito');
+  expect(matterForStaff(missing)).toContain('otra cuenta bancaria');
+});
+
 test('[DAY-02] a step is further than another one only when it does more', () => {
   expect(isFurther('erase', 'wait')).toBe(true);
   expect(isFurther('endAccess', 'wait')).toBe(true);

@@ -11,7 +11,7 @@ export type OpenMatter =
   | { readonly kind: 'instalments'; readonly amount: Pesos }
   | { readonly kind: 'runningWeek' }
   /** Money is owed to the driver, and something needed to pay it is missing. */
-  | { readonly kind: 'payoutDetails'; readonly missing: 'account' | 'email' }
+  | { readonly kind: 'payoutDetails'; readonly missing: 'account' | 'anotherAccount' | 'email' }
   /** In favour of somebody who had no car in the running week: it is in a bill that is still to come. */
   | { readonly kind: 'creditToCome'; readonly amount: Pesos }
   | { readonly kind: 'balance'; readonly amount: Pesos }
@@ -53,6 +53,14 @@ const missing = {
       way: { href: '/app/v2/profile?tab=accounting', text: 'Agregar cuenta bancaria' },
     },
     forStaff: 'le falta una cuenta bancaria para pagarle',
+  },
+  anotherAccount: {
+    words: {
+      title: 'Te debemos dinero y el banco devolvió tu depósito.',
+      text: 'Agrega otra cuenta bancaria y elígela como principal para que podamos pagarte.',
+      way: { href: '/app/v2/profile?tab=accounting', text: 'Cambiar cuenta bancaria' },
+    },
+    forStaff: 'el banco devolvió su depósito: le falta elegir otra cuenta bancaria',
   },
   email: {
     words: {

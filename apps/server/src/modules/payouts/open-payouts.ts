@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openGuarantee, payoutAccounts } from '../banking/public.ts';
 import { weekBills } from '../billing/public.ts';
 import { payableDrivers } from './first-payout.ts';
-import { notConfirmed } from './store.ts';
+import { hasBounced, notConfirmed } from './store.ts';
 
 /** Balances that are not in a transfer, and transfers that the bank has not confirmed. */
 async function owedTo(ctx: Ctx, uid: string): Promise<Pesos> {
@@ -14,7 +14,9 @@ async function owedTo(ctx: Ctx, uid: string): Promise<Pesos> {
 }
 
 async function missingFor(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
-  if (!(await payoutAccounts(ctx, [uid])).has(uid)) return [{ kind: 'payoutDetails', missing: 'account' }];
+  const account = (await payoutAccounts(ctx, [uid])).get(uid);
+  if (!account) return [{ kind: 'payoutDetails', missing: 'account' }];
+  if (await hasBounced(ctx.db, account)) return [{ kind: 'payoutDetails', missing: 'anotherAccount' }];
   if (!(await payableDrivers(ctx.db, [uid])).has(uid)) return [{ kind: 'payoutDetails', missing: 'email' }];
   return [];
 }

@@ -100,6 +100,20 @@ export async function notConfirmed(db: Db, driverId: string): Promise<Pesos[]> {
   return rows.map(({ amount }) => amount);
 }
 
+/** Whether the bank returned the last transfer to this account. One that is only prepared says nothing yet. */
+export async function hasBounced(db: Db, { driver_id, account_id }: Pick<LineRow, 'driver_id' | 'account_id'>) {
+  const last = await db
+    .selectFrom('payout_lines')
+    .select('state')
+    .where('driver_id', '=', driver_id)
+    .where('account_id', '=', account_id)
+    .where('state', 'in', ['sent', 'confirmed', 'bounced'])
+    .orderBy('changed_at', 'desc')
+    .orderBy('batch_id', 'desc')
+    .executeTakeFirst();
+  return last?.state === 'bounced';
+}
+
 /** Those of these drivers whom a transfer has reached, or is on its way to. */
 export async function driversPaid(db: Db, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return [];

@@ -5,12 +5,12 @@ import {
 } from '@volante/domain/banking/bank-account';
 import { type AccountType, bankNamed } from '@volante/domain/banking/banks';
 import type { Ctx } from '../../../platform/context.ts';
-import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag } from '../../drivers/public.ts';
 import { insertBankAccount } from '../bank-accounts-store.ts';
 import { type BankAccount, changeAccounts, logAccount, toBankAccount } from '../change-accounts.ts';
 import { bankingConfig } from '../config.ts';
+import { mustBeAllowedAccounts } from '../may-change-accounts.ts';
 
 export interface NewBankAccount extends BankAccountValues {
   uid: string;
@@ -31,8 +31,8 @@ export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promis
   const bankCode = bankNamed(bank)!.code;
   const fingerprint = ctx.vault.sign('bank', [uid, bankCode, accountType, account].join('\n'));
   return changeAccounts(ctx, uid, async (tx, accounts) => {
-    // [DAY-02] Whoever leaves may still say where to be paid, once.
-    if (accounts.length > 0) await mustNotBeBlocked(tx, uid);
+    // [DAY-02] Whoever leaves may still say where to be paid: a first account.
+    if (accounts.length > 0) await mustBeAllowedAccounts(tx, uid);
     if (accounts.some((known) => known.fingerprint === fingerprint)) {
       throw new Refusal('CONFLICT', 'Ya tienes registrada esta cuenta.', { field: 'account' });
     }

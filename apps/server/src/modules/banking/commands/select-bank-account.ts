@@ -1,6 +1,5 @@
 import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { notify } from '../../notifications/public.ts';
 import { moveMain } from '../bank-accounts-store.ts';
 import {
@@ -11,6 +10,7 @@ import {
   logAccount,
   toBankAccount,
 } from '../change-accounts.ts';
+import { mustBeAllowedAccounts } from '../may-change-accounts.ts';
 
 /**
  * [BNK-02] Makes this the account into which the driver is paid. It takes a fresh sign-in, so that somebody who finds
@@ -20,7 +20,7 @@ export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: st
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     const chosen = accountIn(accounts, _id);
     if (chosen.main) return toBankAccount(chosen);
-    await mustNotBeBlocked(tx, uid);
+    await mustBeAllowedAccounts(tx, uid);
     if (tx.actor.kind === 'driver') freshSignIn(tx);
     await moveMain(tx.db, uid, _id);
     await logAccount(tx, chosen, 'main');
