@@ -104,4 +104,20 @@ describe('[DAY-02] nobody is erased too early', () => {
     await follow();
     expect(await kept(uid)).toMatchObject({ deleted: true, accounts: 0 });
   });
+
+  test('[DAY-02] a transfer that was sent delays the erasure for ten days, confirmed or not', async () => {
+    const driver = await owedDriver();
+    const { uid } = driver;
+    const { batchId } = await payOut(uid);
+    expect(await recordDeletion(server, driver)).toBe('endAccess');
+    const listed = await ops('accounts', 'deletions');
+    expect(listed).toContain(`depósito de $80.000 en camino: confirma el envío ${batchId}`);
+    expect(listed).not.toContain('se le deben');
+    daysLater(9);
+    await follow();
+    expect(await kept(uid)).toMatchObject({ deleted: false, out: true });
+    daysLater(1);
+    await follow();
+    expect(await kept(uid)).toMatchObject({ deleted: true });
+  });
 });

@@ -24,6 +24,7 @@ const every: Record<MatterKind, [OpenMatter, 'wait' | 'endAccess', string]> = {
   payoutDetails: [{ kind: 'payoutDetails', missing: 'account' }, 'wait', 'cuenta bancaria'],
   creditToCome: [{ kind: 'creditToCome', amount }, 'endAccess', '$175.037 a tu favor'],
   balance: [{ kind: 'balance', amount }, 'endAccess', 'Te debemos $175.037.'],
+  deposit: [{ kind: 'deposit', amount, batchId: '2026-11-16-1' }, 'endAccess', 'depósito de $175.037 está en camino'],
   guarantee: [{ kind: 'guarantee', amount }, 'endAccess', 'garantía tiene $175.037'],
   payment: [{ kind: 'payment', amount }, 'endAccess', 'pago de $175.037'],
   damage: [{ kind: 'damage', plate }, 'endAccess', 'en disputa'],

@@ -15,6 +15,8 @@ export type OpenMatter =
   /** In favour of somebody who had no car in the running week: it is in a bill that is still to come. */
   | { readonly kind: 'creditToCome'; readonly amount: Pesos }
   | { readonly kind: 'balance'; readonly amount: Pesos }
+  /** Sent lately and not confirmed: the bank may still return it. */
+  | { readonly kind: 'deposit'; readonly amount: Pesos; readonly batchId: string }
   | { readonly kind: 'guarantee'; readonly amount: Pesos }
   | { readonly kind: 'payment'; readonly amount: Pesos }
   | { readonly kind: 'damage'; readonly plate: string }
@@ -148,6 +150,15 @@ const kinds: { readonly [Name in MatterKind]: Kind<Extract<OpenMatter, { kind: N
       text: 'Primero lo depositamos en tu cuenta bancaria; después borramos tus datos.',
     }),
     forStaff: ({ amount }) => `se le deben ${formatPesos(amount)}`,
+  },
+  deposit: {
+    delays: 'erasure',
+    words: ({ amount }) => ({
+      title: `Tu depósito de ${formatPesos(amount)} está en camino.`,
+      text: 'Esperamos unos días por si el banco lo devuelve; después borramos tus datos.',
+    }),
+    forStaff: ({ amount, batchId }) =>
+      `depósito de ${formatPesos(amount)} en camino: confirma el envío ${batchId} (payouts confirm)`,
   },
   guarantee: {
     delays: 'erasure',

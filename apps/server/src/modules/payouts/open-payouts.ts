@@ -1,4 +1,5 @@
 import type { OpenMatter } from '@volante/domain/accounts/open-matters';
+import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { addPesos, type Pesos, subtractPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../platform/context.ts';
 import { openGuarantee, payoutAccounts } from '../banking/public.ts';
@@ -6,11 +7,18 @@ import { weekBills } from '../billing/public.ts';
 import { payableDrivers } from './first-payout.ts';
 import { hasBounced, notConfirmed } from './store.ts';
 
-/** Balances that are not in a transfer, and transfers that the bank has not confirmed. */
+/** A bank returns a transfer within days. Not every house confirms the ones that arrived, so nobody waits longer. */
+const returnDays = 10;
+
+/** Balances that are not in a transfer that was sent. */
 async function owedTo(ctx: Ctx, uid: string): Promise<Pesos> {
   const bills = (await weekBills(ctx, uid)).filter(({ balance, settled }) => balance > 0 && !settled);
-  const sent = await notConfirmed(ctx.db, uid);
-  return addPesos(...bills.map(({ balance, payBill }) => subtractPesos(balance, payBill)), ...sent);
+  return addPesos(...bills.map(({ balance, payBill }) => subtractPesos(balance, payBill)));
+}
+
+async function onTheirWay(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
+  const sent = await notConfirmed(ctx.db, uid, addDays(localDateOf(ctx.clock.now()), -returnDays));
+  return sent.map(({ batch_id, amount }) => ({ kind: 'deposit', amount, batchId: batch_id }));
 }
 
 async function missingFor(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
@@ -26,5 +34,6 @@ export async function openPayouts(ctx: Ctx, { uid }: { uid: string }): Promise<O
   const amount = await owedTo(ctx, uid);
   const balance = amount > 0 ? [{ kind: 'balance', amount } as const] : [];
   const guarantee = await openGuarantee(ctx, { uid });
-  return balance.length + guarantee.length > 0 ? [...balance, ...(await missingFor(ctx, uid))] : [];
+  const missing = balance.length + guarantee.length > 0 ? await missingFor(ctx, uid) : [];
+  return [...balance, ...missing, ...(await onTheirWay(ctx, uid))];
 }

@@ -1,6 +1,5 @@
 import type { PayoutState } from '@volante/domain/payouts/states';
 import type { LocalDate } from '@volante/domain/values/dates';
-import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { instant, int, orNull, pesos, text } from '../../platform/database/columns.ts';
@@ -89,15 +88,21 @@ export function depositsOf(db: Db, driverId: string): Promise<LineRow[]> {
     .execute();
 }
 
-/** What is on its way to a driver's bank, which has not said yet that it arrived. */
-export async function notConfirmed(db: Db, driverId: string): Promise<Pesos[]> {
-  const rows = await db
+/** What was sent to a driver's bank after this day, which has not said yet that it arrived; by batch. */
+export async function notConfirmed(
+  db: Db,
+  driverId: string,
+  after: LocalDate,
+): Promise<Pick<LineRow, 'batch_id' | 'amount'>[]> {
+  return db
     .selectFrom('payout_lines')
-    .select('amount')
+    .select(['batch_id', 'amount'])
     .where('driver_id', '=', driverId)
     .where('state', '=', 'sent')
+    .where('sent_on', '>', after)
+    .orderBy('batch_id')
+    .orderBy('bill_id')
     .execute();
-  return rows.map(({ amount }) => amount);
 }
 
 /** Whether the bank returned the last transfer to this account. One that is only prepared says nothing yet. */
