@@ -1,8 +1,10 @@
 import { ensureCar } from '@volante/demo/fleet/cars';
+import { localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { modules } from '@volante/server/modules';
 import { createBankAccount, selectBankAccount } from '@volante/server/modules/banking/public';
 import { closeDueWeeks, recordTripPayments } from '@volante/server/modules/billing/public';
+import { fillDaySheets } from '@volante/server/modules/billing/sheets/fill-day-sheets';
 import { bounceLine, confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
@@ -59,6 +61,21 @@ const another = {
 } as const;
 
 describe('[DAY-02] nobody is erased too early', () => {
+  // The first test: no week of this house is closed yet.
+  test('[DAY-02] a car of last week holds access before the first week of a house is closed', async () => {
+    const driver = await scenario(server.system)
+      .driver({ status: 'rent', flags, shift: 'electrico-exclusivo-all' })
+      .create();
+    const { uid } = driver;
+    const wednesday = localDateOf(clock.now());
+    daysLater(3);
+    await ops('cars', 'unassign', { driver: uid, why: 'Lo devolvió' });
+    await fillDaySheets(ctx(), { from: wednesday, to: localDateOf(clock.now()) });
+    daysLater(2);
+    expect(await recordDeletion(server, driver)).toBe('wait');
+    expect(await ops('accounts', 'deletions')).toContain('semana en curso sin cerrar');
+  });
+
   test('[DAY-02] a charge in review delays the erasure until staff say its kWh', async () => {
     const driver = await scenario(server.system).driver({ status: 'churned', flags }).create();
     const { uid } = driver;

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { hadCarSince } from '../../fleet/public.ts';
 import { closedMondays } from '../drivers-store.ts';
 import { owedLater } from '../lines/event-store.ts';
+import { oldestOpenMonday } from '../weeks-store.ts';
 import { billDays } from './bill-days.ts';
 import { weekBills } from './week-bills.ts';
 
@@ -31,11 +32,18 @@ function ofLaterWeeks(owed: Pesos): OpenMatter[] {
   return [owed > 0 ? { kind: 'instalments', amount: owed } : { kind: 'creditToCome', amount: negated(owed) }];
 }
 
+/** From where on no bill covers the driver's days. Before the first week is closed, these are all there have been. */
+async function firstOpenDay(ctx: Ctx, uid: string, monday: LocalDate): Promise<LocalDate> {
+  const closed = (await closedMondays(ctx.db, [uid])).get(uid) ?? null;
+  if (closed !== null) return addDays(closed, 7);
+  const oldest = await oldestOpenMonday(ctx.db);
+  return oldest !== null && oldest < monday ? oldest : monday;
+}
+
 /** [DAY-02] What the driver owes, the instalments to come, and the days that are not billed yet. */
 export async function openBills(ctx: Ctx, { uid }: { uid: string }): Promise<OpenMatter[]> {
   const { monday, sunday } = weekOf(ctx.clock.now());
-  const closed = (await closedMondays(ctx.db, [uid])).get(uid) ?? null;
-  const first = closed === null ? monday : addDays(closed, 7);
+  const first = await firstOpenDay(ctx, uid, monday);
   const later = await owedLater(ctx.db, uid, sunday);
   return [...(await debtOf(ctx, uid)), ...ofLaterWeeks(later), ...(await openDays(ctx, uid, first, sunday))];
 }
