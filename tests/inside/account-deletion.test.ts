@@ -1,12 +1,18 @@
 import { type DriverStatus, driverStatuses, keepsCar } from '@volante/domain/drivers/status';
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
+import { confirmEmail } from '@volante/server/modules/accounts/commands/confirm-email';
+import { hashOf } from '@volante/server/modules/accounts/secrets';
+import { findAccount } from '@volante/server/modules/accounts/store/accounts';
+import { keepEmailCode } from '@volante/server/modules/accounts/store/one-time';
 import { closeDueWeeks, recordTripPayments } from '@volante/server/modules/billing/public';
+import { attachPhotoBytes } from '@volante/server/modules/documents/public';
 import { createEvent } from '@volante/server/modules/events/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fare } from '../kit/bills.ts';
 import { askForDeletion, atDeletion, confirmDeletion, keptOf, waitingMail } from '../kit/deletion.ts';
+import { jpeg } from '../kit/sample-files.ts';
 import { type CreatedDriver, scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { signInAt } from '../kit/web-client.ts';
@@ -153,5 +159,57 @@ describe('[DAY-02] deleting an account', () => {
     const { browser } = await askForDeletion(server, driver);
     expect(browser.text).toContain('no tenemos tu cuenta bancaria');
     expect(await keptOf(server, driver.uid)).toMatchObject({ out: false, blocks: 1 });
+  });
+
+  describe('[DAY-02] whoever has asked for it changes no data meanwhile', () => {
+    let driver: CreatedDriver;
+    const words = expect.stringContaining('Pediste eliminar tu cuenta');
+    const own = () =>
+      server.system.contextFor({ kind: 'driver', uid: driver.uid, grantId: 'prueba', authTime: clock.now() });
+    const code = async (email: string) => {
+      const expiresAt = new Date(clock.now().getTime() + 60_000);
+      await keepEmailCode(ctx(), { uid: driver.uid, email, codeHash: hashOf(`${driver.uid}123456`), expiresAt });
+      return confirmEmail(own(), (await findAccount(ctx(), driver.uid))!, '123456');
+    };
+
+    beforeAll(async () => {
+      driver = await scenario(server.system)
+        .driver({ flags: ['info'], firstname: 'Nadira' })
+        .create();
+      await owe(driver.uid, 12_000);
+    });
+
+    test('[DAY-02] neither name nor e-mail, and the pages say why', async () => {
+      const { browser } = await askForDeletion(server, driver);
+      await browser.open('/accounts/settings/name');
+      await browser.press('Guardar', { firstname: 'Otra', lastname: 'Persona' });
+      expect([browser.page.status, browser.text]).toEqual([409, words]);
+      await browser.open('/accounts/settings/email');
+      await browser.press('Enviar código', { email: 'otra@volante.test', password: driver.password });
+      expect([browser.page.status, browser.text]).toEqual([409, words]);
+      expect(await keptOf(server, driver.uid)).toMatchObject({ firstname: 'Nadira', email: driver.email, blocks: 1 });
+    });
+
+    test('[DAY-02] not by a code that was asked for before, but the present address can be confirmed', async () => {
+      await expect(code('otra@volante.test')).rejects.toMatchObject({ code: 'CONFLICT', message: words });
+      await code(driver.email);
+      expect(await findAccount(ctx(), driver.uid)).toMatchObject({ email: driver.email, emailConfirmed: true });
+    });
+
+    test('[DAY-02] nor the photo', async () => {
+      const bytes = await jpeg();
+      await expect(attachPhotoBytes(own(), { uid: driver.uid, bytes })).rejects.toMatchObject({ message: words });
+    });
+
+    test('[DAY-02] the block names the driver, who set and lifted it', async () => {
+      const { browser } = await signInAt(server.url, driver);
+      await browser.open('/accounts/settings/delete');
+      await browser.press('Retirar solicitud', {});
+      const { rows } = await server.system.pool.query(
+        'select set_by, lifted_by from data_blocks where driver_id = $1',
+        [driver.uid],
+      );
+      expect(rows).toEqual([{ set_by: `driver:${driver.uid}`, lifted_by: `driver:${driver.uid}` }]);
+    });
   });
 });

@@ -1,12 +1,13 @@
 import { brand } from '@volante/domain/brand';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { postMail, sendMail } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
-import { setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
+import { lockDriver, setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
 import { parseEmail } from '@volante/domain/values/email';
 import { greetingFor } from '../mail-greeting.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
@@ -46,6 +47,7 @@ export async function requestEmailChange(ctx: Ctx, account: Account, input: Proo
     throw new Refusal('BAD_USER_INPUT', 'Ese ya es tu correo.', { field: 'email' });
   }
   if (await findAccountByEmail(ctx, email)) throw taken();
+  await mustNotBeBlocked(ctx, account.uid);
   await requestEmailCode(ctx, account, email);
 }
 
@@ -83,6 +85,9 @@ export async function confirmEmail(ctx: Ctx, account: Account, code: string): Pr
     const changes = pending.email !== account.email;
     if (changes && (await findAccountByEmail(tx, pending.email))) throw taken();
     await updateAccount(tx, account.uid, { email: pending.email, email_confirmed_at: tx.clock.now() });
+    await lockDriver(tx.db, account.uid);
+    // [DAY-02] Whoever leaves may still confirm the present address, which is needed to be paid.
+    if (changes) await mustNotBeBlocked(tx, account.uid);
     await deleteEmailCode(tx, account.uid);
     await setVerifiedFlag(tx, account.uid, 'auth', true);
     const { uid, firstname, lastname } = account;

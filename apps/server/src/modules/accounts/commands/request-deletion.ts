@@ -9,6 +9,7 @@ import { lockDriver } from '../../drivers/public.ts';
 import { openMattersOf } from '../open-matters-of.ts';
 import type { Account } from '../store/accounts.ts';
 import { insertRequest } from '../store/deletion-requests.ts';
+import { deleteEmailCode } from '../store/one-time.ts';
 import { advanceDeletion } from './advance-deletion.ts';
 import { mustProveIdentity, type Proof } from './must-prove-identity.ts';
 import { tellOfDeletion, tellStaffOfDeletion } from './tell-of-deletion.ts';
@@ -28,6 +29,8 @@ async function record(tx: Ctx, account: Account, step: DeletionStep): Promise<vo
   const { uid } = account;
   await lockDriver(tx.db, uid);
   await blockData(tx, { uid, reason: 'deletion' });
+  // A change of e-mail under way ends, so that a new code goes to the present address.
+  await deleteEmailCode(tx, uid);
   await recordSecurityEvent(tx, { kind: 'deletionRequested', uid });
   const matters = await openMattersOf(tx, uid);
   if (step === 'wait') await tellOfDeletion(tx, account, { what: 'recorded', matters });

@@ -17,11 +17,16 @@ interface FormPage<Field extends string> {
 }
 
 export function namePage(page: FormPage<'firstname' | 'lastname'>): string {
-  const { csrf, account, typed = account, faults = {} } = page;
+  const { csrf, account, typed = account, faults = {}, problem } = page;
   const input = (name: 'firstname' | 'lastname') => ({ name, value: typed[name], fault: faults[name] });
   const fields = html`${field({ ...input('firstname'), label: 'Nombre', autocomplete: 'given-name' })}
   ${field({ ...input('lastname'), label: 'Apellido', autocomplete: 'family-name' })}${button('Guardar')}`;
-  return innerPage('Nombre', settings, html`<div class="card">${form(`${settings}/name`, csrf, fields)}</div>`);
+  return innerPage(
+    'Nombre',
+    settings,
+    html`${notice('bad', problem)}
+      <div class="card">${form(`${settings}/name`, csrf, fields)}</div>`,
+  );
 }
 
 function passwordField(account: Account, name: string, label: string, fault: string | undefined) {

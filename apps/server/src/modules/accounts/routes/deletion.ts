@@ -40,7 +40,7 @@ function remove(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
       const seen = asDeletionStep(visit.typed('step'));
       const { modules } = visit.house;
       const step = await provingIdentity(visit, visitor, () =>
-        requestDeletion(visit.ctx, { account, proof, seen, modules }),
+        requestDeletion(visit.ctxOf(visitor), { account, proof, seen, modules }),
       );
       if (step === 'wait') return visit.go('/accounts/settings/delete');
       visit.keepCookie(farewellCookie, step);
@@ -53,7 +53,7 @@ function remove(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
 async function withdraw(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   return orShow(
     async () => {
-      await withdrawDeletion(visit.ctx, visitor.account.uid);
+      await withdrawDeletion(visit.ctxOf(visitor), visitor.account.uid);
       return visit.go('/accounts/settings?done=withdrawn');
     },
     () => visit.go('/accounts/settings'),

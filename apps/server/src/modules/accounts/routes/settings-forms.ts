@@ -12,7 +12,8 @@ import { proven, provingIdentity } from './proven.ts';
 import { visitorsOnly, type ForVisitor } from './settings.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
-async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
+async function saveName(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
+  const { account } = visitor;
   const typed = { firstname: visit.typed('firstname').trim(), lastname: visit.typed('lastname').trim() };
   const faults = {
     firstname: nameFault(typed.firstname, 'Escribe tu nombre.'),
@@ -21,8 +22,13 @@ async function saveName(visit: Visit, { account }: Visitor): Promise<FastifyRepl
   if (faults.firstname || faults.lastname) {
     return visit.show(namePage({ csrf: visit.csrf(), account, typed, faults }), 400);
   }
-  await changeName(visit.ctx, account, typed);
-  return visit.go('/accounts/settings?done=name');
+  return orShow(
+    async () => {
+      await changeName(visit.ctxOf(visitor), account, typed);
+      return visit.go('/accounts/settings?done=name');
+    },
+    ({ message }, status) => visit.show(namePage({ csrf: visit.csrf(), account, typed, problem: message }), status),
+  );
 }
 
 function changeEmail(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
@@ -32,7 +38,7 @@ function changeEmail(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
     async () => {
       await visit.countTry('codeEntry', account.uid);
       await provingIdentity(visit, visitor, () =>
-        requestEmailChange(visit.ctx, account, { ...typed, password: visit.typed('password'), ...signIn }),
+        requestEmailChange(visit.ctxOf(visitor), account, { ...typed, password: visit.typed('password'), ...signIn }),
       );
       return visit.go('/accounts/settings/email/confirm');
     },
@@ -75,7 +81,7 @@ function takeCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   return orShow(
     async () => {
       await visit.countTry('codeEntry', visitor.account.uid);
-      await confirmEmail(visit.ctx, visitor.account, visit.typed('code'));
+      await confirmEmail(visit.ctxOf(visitor), visitor.account, visit.typed('code'));
       await visit.forgetTries('codeEntry', visitor.account.uid);
       return visit.go(wayOf(visit).after);
     },

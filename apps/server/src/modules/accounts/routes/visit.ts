@@ -182,6 +182,11 @@ export class Visit {
     this.#koa.cookies.set(names.session, null, { ...common, path });
   }
 
+  /** For what a visitor does in their own name: it is recorded as theirs, and refused in words for them. */
+  ctxOf({ account, sessionUid, signedInAt = new Date(0) }: Visitor): Ctx {
+    return { ...this.ctx, actor: { kind: 'driver', uid: account.uid, grantId: sessionUid, authTime: signedInAt } };
+  }
+
   /** Who is signed in at the accounts pages; undefined when nobody is, or when that driver may no longer sign in. */
   async visitor(): Promise<Visitor | undefined> {
     const { accountId, uid: sessionUid, loginTs, amr } = await this.session();

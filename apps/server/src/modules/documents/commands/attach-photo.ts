@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { filesOf } from '../../../platform/files/store.ts';
 import { forgetFiles, recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
@@ -10,6 +11,7 @@ export async function attachPhoto(ctx: Ctx, { uid, source }: { uid: string; sour
   await inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
+    await mustNotBeBlocked(tx, uid);
     const before = await filesOf(tx.db, uid, 'photo');
     await recordFile(tx, source, { of: { driverId: uid }, kind: 'photo', name: 'foto' });
     await setPhoto(tx, uid, source.id);
