@@ -8,6 +8,7 @@ import { reviewDocument } from '@volante/server/modules/documents/commands/revie
 import { refusalOf } from '@volante/server/modules/doors/queries/refusal-of';
 import { assignCar, unassignCar } from '@volante/server/modules/fleet/public';
 import { keepExchanges } from '@volante/server/modules/handover/public';
+import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
 import { dueLinks } from '@volante/server/modules/ridehailing/link-renewal-store';
 import { answerPetition, createPetition } from '@volante/server/modules/swaps/public';
@@ -160,6 +161,8 @@ describe('[DAY-02] a partner who leaves', () => {
         .execute()
     ).map(({ status, receiver_id }) => `${status} ${receiver_id}`);
 
+  const lastNews = async (uid: string) => (await notificationsOf(server.system.db, uid))[0]?.message;
+
   test('gives the car away and takes it no more', async () => {
     const two = await couple(server, newPlate());
     await record(two.am);
@@ -180,6 +183,8 @@ describe('[DAY-02] a partner who leaves', () => {
     expect(refused.errors?.[0]?.message).toContain('Pediste eliminar tu cuenta');
     await keepExchanges(ctx());
     expect(await exchangesOf(two.carId)).toEqual([`Cancelled ${two.pm}`]);
+    expect(await lastNews(two.am)).toMatch(/^Tu compañero no puede recibir el auto.*hasta que soporte decida/);
+    expect(await lastNews(two.pm)).toContain('Pediste eliminar tu cuenta');
 
     const begun = await couple(server, newPlate());
     const id = await plan(server, begun);

@@ -88,6 +88,14 @@ export function changedMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>):
   return `Cambiaron los turnos: la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va.`;
 }
 
+/** Sent when the receiver is leaving the company. To the deliverer it does not say why: that is the other's own matter. */
+export function leavingMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>, role: Role): string {
+  const off = `la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va`;
+  return role === 'Deliverer'
+    ? `Tu compañero no puede recibir el auto: ${off}. Quédate con él hasta que soporte decida; si no puedes abrirlo, escríbele.`
+    : `Pediste eliminar tu cuenta: ${off}. Soporte termina tu parte del auto.`;
+}
+
 export function cancelledMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>): string {
   return `La entrega del auto ${formatPlate(plate)} del ${on(dueAt)} fue anulada por soporte.`;
 }

@@ -6,6 +6,7 @@ import { finalizeSide, otherRole, sideStatus, type Step, stepsOf, stepStatuses, 
 import {
   cancelledMessage,
   changedMessage,
+  leavingMessage,
   contestedForStaff,
   contestedMessage,
   doneMessage,
@@ -79,6 +80,13 @@ test('[SHF-08] the end of a handover, whichever way, is told to both', () => {
     'Cambiaron los turnos: la entrega del auto KLXY·77-8 del 16/11 a las 17:00 ya no va.',
   );
   expect(cancelledMessage(car)).toBe('La entrega del auto KLXY·77-8 del 16/11 a las 17:00 fue anulada por soporte.');
+});
+
+test('[DAY-02] a handover to somebody who leaves is off: the other keeps the car and does not read why', () => {
+  const other = leavingMessage(car, 'Deliverer');
+  expect(other).toContain('la entrega del auto KLXY·77-8 del 16/11 a las 17:00 ya no va. Quédate con él');
+  expect(other).not.toContain('eliminar');
+  expect(leavingMessage(car, 'Receiver')).toContain('Pediste eliminar tu cuenta');
 });
 
 test('[SHF-02] a side is pending, then started, then done; what the other side does changes nothing', () => {

@@ -119,7 +119,7 @@ const inVain = 'Nadie la terminó a tiempo y uno de los dos no llegó. El auto s
 const reasons = {
   missed: 'Nadie la terminó a tiempo. Desde ahora el auto lo tiene quien está de turno.',
   staff: 'Soporte la anuló.',
-  shift: 'Cambiaron los turnos.',
+  shift: 'Cambiaron los turnos, o uno de los dos ya no recibe el auto.',
   returned: 'Uno de los dos devolvió el auto.',
 };
 

@@ -6,7 +6,7 @@ import {
   type Turn,
 } from '@volante/domain/handover/schedule';
 import type { Role } from '@volante/domain/handover/steps';
-import { changedMessage, plannedMessage } from '@volante/domain/handover/texts';
+import { changedMessage, leavingMessage, plannedMessage } from '@volante/domain/handover/texts';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
@@ -105,16 +105,17 @@ async function planningsOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<Planni
   });
 }
 
+/** Off because the shifts changed, or because its receiver is leaving. */
 async function cancelChanged(tx: Ctx, id: string): Promise<void> {
   if (!(await cancelRow(tx, id, 'shift'))) return;
-  await logExchange(tx, id, { what: 'cancelled: the shifts changed' });
   const { car_id: plate, due_at: dueAt, deliverer_id, receiver_id } = (await findExchange(tx, id))!;
-  const message = changedMessage({ plate, dueAt });
-  await notifyEach(
-    tx,
-    'exchange',
-    [deliverer_id, receiver_id].map((driverId) => ({ driverId, message })),
-  );
+  const leaves = (await blockedAmong(tx.db, [receiver_id])).has(receiver_id);
+  await logExchange(tx, id, { what: leaves ? 'cancelled: the receiver leaves' : 'cancelled: the shifts changed' });
+  const messageFor = (role: Role) => (leaves ? leavingMessage : changedMessage)({ plate, dueAt }, role);
+  await notifyEach(tx, 'exchange', [
+    { driverId: deliverer_id, message: messageFor('Deliverer') },
+    { driverId: receiver_id, message: messageFor('Receiver') },
+  ]);
 }
 
 async function create(tx: Ctx, carId: string, { deliverer, receiver, type, dueAt }: ExpectedExchange): Promise<void> {
