@@ -1,7 +1,9 @@
 import { approvedDocuments } from '@volante/demo/onboarding/documents';
 import { demoPassword } from '@volante/demo/scenario';
+import { matterWords } from '@volante/domain/accounts/open-matters';
 import { modules } from '@volante/server/modules';
 import { withdrawDeletion } from '@volante/server/modules/accounts/commands/withdraw-deletion';
+import { openMattersOf } from '@volante/server/modules/accounts/open-matters-of';
 import { createBankAccount, deleteBankAccount, selectBankAccount } from '@volante/server/modules/banking/public';
 import { expireDocuments } from '@volante/server/modules/documents/commands/expire-documents';
 import { reviewDocument } from '@volante/server/modules/documents/commands/review-document';
@@ -193,6 +195,16 @@ describe('[DAY-02] a partner who leaves', () => {
     await record(begun.pm);
     expect(await ops('accounts', 'deletions')).toContain(`entrega del auto ${begun.carId} sin terminar`);
     for (const { status } of await receiver.photos(id)) expect(status).toBeLessThan(300);
+  });
+
+  test('[DAY-02] reads who holds the car', async () => {
+    const two = await couple(server, newPlate());
+    const wordsFor = async (uid: string) =>
+      (await openMattersOf(ctx(), uid)).filter(({ kind }) => kind === 'car').map((matter) => matterWords(matter).text);
+    expect(await wordsFor(two.am)).toEqual([expect.stringContaining('Puedes abrirlo')]);
+    expect(await wordsFor(two.pm)).toEqual([expect.stringContaining('lo tiene tu compañero')]);
+    await record(two.pm);
+    expect(await ops('accounts', 'deletions')).toContain(`comparte el auto ${two.carId}, que tiene su compañero`);
   });
 
   test('asks for no swap and gets none', async () => {

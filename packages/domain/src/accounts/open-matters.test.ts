@@ -15,7 +15,7 @@ const amount = pesos(175_037);
 const plate = 'HWJP59';
 /** What each kind delays, and what is said of it. */
 const every: Record<MatterKind, [OpenMatter, 'wait' | 'endAccess', string]> = {
-  car: [{ kind: 'car', plate, frozen: false }, 'wait', 'Tienes el auto'],
+  car: [{ kind: 'car', plate, frozen: false, holder: 'driver' }, 'wait', 'Tienes el auto'],
   handover: [{ kind: 'handover', plate }, 'wait', 'sin terminar'],
   charge: [{ kind: 'charge', plate }, 'wait', 'carga'],
   debt: [{ kind: 'debt', amount }, 'wait', 'Debes $175.037.'],
@@ -51,10 +51,21 @@ test('[DAY-02] what the driver can do something about is shown first', () => {
 });
 
 test('[DAY-02] a frozen driver is not promised to open the car', () => {
-  const frozen: OpenMatter = { kind: 'car', plate, frozen: true };
+  const frozen: OpenMatter = { kind: 'car', plate, frozen: true, holder: 'driver' };
   expect(matterWords(frozen).text).toContain('no puedes abrirlo');
   expect(matterWords(every.car[0]).text).toContain('Puedes abrirlo');
   expect(matterForStaff(frozen)).toContain('congelado');
+});
+
+test.each([
+  ['partner', 'lo tiene tu compañero', 'su compañero'],
+  ['nobody', 'no es el turno', 'no tiene nadie'],
+] as const)('[DAY-02] a shared car that is held by %s is not promised to be opened', (holder, words, forStaff) => {
+  const shared: OpenMatter = { kind: 'car', plate, frozen: false, holder };
+  expect(matterWords(shared).title).toContain('Compartes el auto');
+  expect(matterWords(shared).text).toContain(words);
+  expect(matterWords(shared).text).not.toContain('abrirlo');
+  expect(matterForStaff(shared)).toContain(forStaff);
 });
 
 test('[DAY-02] an unconfirmed e-mail is another reason not to be paid', () => {

@@ -2,9 +2,12 @@ import { reviewCommand } from '../charging/review.ts';
 import { formatPlate } from '../values/plate.ts';
 import { formatPesos, type Pesos } from '../values/money.ts';
 
+/** Who holds a car that the driver rents, alone or with a partner, and so can open it. */
+export type CarHolder = 'driver' | 'partner' | 'nobody';
+
 /** [DAY-02] What is still open between a driver and the company. Each module reports the ones it knows of. */
 export type OpenMatter =
-  | { readonly kind: 'car'; readonly plate: string; readonly frozen: boolean }
+  | { readonly kind: 'car'; readonly plate: string; readonly frozen: boolean; readonly holder: CarHolder }
   | { readonly kind: 'handover'; readonly plate: string }
   | { readonly kind: 'charge'; readonly plate: string }
   | { readonly kind: 'debt'; readonly amount: Pesos }
@@ -47,6 +50,14 @@ interface Kind<Matter> {
 
 const support = { href: '/app/v2/support', text: 'Escribir a soporte' };
 const runsOn = 'El arriendo corre hasta que lo recibamos.';
+const returning = (frozen: boolean) =>
+  frozen
+    ? 'Tu cuenta está congelada y no puedes abrirlo desde la app: soporte coordina contigo la devolución.'
+    : 'Puedes abrirlo para devolverlo; soporte coordina contigo la devolución.';
+const sharing = {
+  partner: { words: 'Ahora lo tiene tu compañero', forStaff: 'que tiene su compañero' },
+  nobody: { words: 'Ahora no es el turno de ninguno de los dos', forStaff: 'que ahora no tiene nadie' },
+} as const;
 const missing = {
   account: {
     words: {
@@ -78,14 +89,19 @@ const missing = {
 const kinds: { readonly [Name in MatterKind]: Kind<Extract<OpenMatter, { kind: Name }>> } = {
   car: {
     delays: 'access',
-    words: ({ plate, frozen }) => ({
-      title: `Tienes el auto ${formatPlate(plate)}.`,
-      text: frozen
-        ? `Tu cuenta está congelada y no puedes abrirlo desde la app: soporte coordina contigo la devolución. ${runsOn}`
-        : `Puedes abrirlo para devolverlo; soporte coordina contigo la devolución. ${runsOn}`,
-      way: support,
-    }),
-    forStaff: ({ plate, frozen }) => `tiene el auto ${plate}${frozen ? ' (congelado: no puede abrirlo)' : ''}`,
+    words: ({ plate, frozen, holder }) =>
+      holder === 'driver'
+        ? { title: `Tienes el auto ${formatPlate(plate)}.`, text: `${returning(frozen)} ${runsOn}`, way: support }
+        : {
+            title: `Compartes el auto ${formatPlate(plate)}.`,
+            text: `${sharing[holder].words}; soporte termina tu parte. Tu arriendo corre hasta entonces.`,
+            way: support,
+          },
+    forStaff: ({ plate, frozen, holder }) => {
+      const what =
+        holder === 'driver' ? `tiene el auto ${plate}` : `comparte el auto ${plate}, ${sharing[holder].forStaff}`;
+      return `${what}${frozen ? ' (congelado: no puede abrirlo)' : ''}`;
+    },
   },
   handover: {
     delays: 'access',

@@ -1,14 +1,13 @@
 import { plugTypes } from '@volante/domain/fleet/plugs';
 import { closedSet } from '../../platform/graphql/scalars.ts';
 import type { Module } from '../../platform/module.ts';
-import { openMatters, statusChange } from '../drivers/public.ts';
+import { statusChange } from '../drivers/public.ts';
 import { carAsked, planChange } from '../plans/public.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { fleetJobs } from './jobs.ts';
 import { fleetOps } from './ops.ts';
 import { fleetTables } from './owned-tables.ts';
 import { carsOfToday } from './queries/cars-of-today.ts';
-import { openCar } from './queries/open-car.ts';
 import { mustFitCar } from './queries/must-fit-car.ts';
 import { fleetResolvers } from './resolvers.ts';
 
@@ -19,6 +18,6 @@ export const fleetModule: Module = {
   resolvers: fleetResolvers,
   scalars: { PlugType: closedSet('PlugType', plugTypes) },
   jobs: fleetJobs,
-  hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday), openMatters.on(openCar)],
+  hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   ops: fleetOps,
 };
