@@ -8,6 +8,8 @@ const reloadedAt = 'volante.reloaded';
 const enough = 20_000;
 /** In ms: a tap waits no longer for the new release. Until that one has taken over, the open one goes on. */
 const longestTakeOver = 2000;
+/** In ms: between two questions to the new release. */
+const askAgain = 1000;
 /** In ms: a page that is still here by then is not going to be left. */
 const longestReload = 3000;
 /** In ms: until a load without an answer is tried again. */
@@ -70,12 +72,18 @@ export function isUpdateDue(): boolean {
   return (tookOver || waiting !== null) && !isBusy();
 }
 
-/** Asks the new release to take over; true once it has. Some browsers take minutes: then a later tap finds it done. */
+/**
+ * Asks the new release to take over; true once it has. A browser lets the old worker finish first, and may look whether it
+ * has only when it is asked: so it is asked again until it is done, and a later tap finds it so.
+ */
 async function takeOver(worker: ServiceWorker): Promise<boolean> {
+  const ask = () => worker.postMessage('take-over');
+  const asking = setInterval(ask, askAgain);
   const over = new Promise<boolean>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+    const done = () => (clearInterval(asking), resolve(true));
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
   });
-  worker.postMessage('take-over');
+  ask();
   waiting = null;
   return (await within(longestTakeOver, over)) ?? false;
 }
