@@ -6,10 +6,8 @@ import { after, within } from './within.ts';
 const hour = 60 * 60_000;
 const reloadedAt = 'volante.reloaded';
 const enough = 20_000;
-/** In ms: a tap waits no longer for the new release. Until that one has taken over, the open one goes on. */
+/** In ms: a tap waits no longer for the new release to take over. */
 const longestTakeOver = 2000;
-/** In ms: between two questions to the new release. */
-const askAgain = 1000;
 /** In ms: a page that is still here by then is not going to be left. */
 const longestReload = 3000;
 /** In ms: until a load without an answer is tried again. */
@@ -21,8 +19,8 @@ const longestDownload = 8000;
 
 /** A newer release, fully downloaded, that has not been asked to take over yet. */
 let waiting: ServiceWorker | null = null;
-/** True once a newer release answers for this page, which still runs the older one. */
-let tookOver = false;
+/** True once a newer release was asked to take over: loading the page again brings it, or makes the browser look again. */
+let reloadDue = false;
 let laterOn: ReturnType<typeof setTimeout> | undefined;
 const busy: (() => boolean)[] = [isFormDirty];
 
@@ -61,49 +59,43 @@ function watch(registration: ServiceWorkerRegistration): void {
 function noticeTakeOver(): void {
   let answered = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    tookOver = answered;
-    if (tookOver) waiting = null;
+    reloadDue ||= answered;
+    waiting = null;
     answered = true;
   });
 }
 
 /** True when a new release is ready and the driver would lose nothing by switching now. */
 export function isUpdateDue(): boolean {
-  return (tookOver || waiting !== null) && !isBusy();
+  return (reloadDue || waiting !== null) && !isBusy();
 }
 
-/**
- * Asks the new release to take over; true once it has. A browser lets the old worker finish first, and may look whether it
- * has only when it is asked: so it is asked again until it is done, and a later tap finds it so.
- */
+/** Asks the new release to take over; true once it has. A browser lets the old worker finish first, which may take minutes. */
 async function takeOver(worker: ServiceWorker): Promise<boolean> {
-  const ask = () => worker.postMessage('take-over');
-  const asking = setInterval(ask, askAgain);
   const over = new Promise<boolean>((resolve) => {
-    const done = () => (clearInterval(asking), resolve(true));
-    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
   });
-  ask();
+  worker.postMessage('take-over');
   waiting = null;
+  reloadDue = true;
   return (await within(longestTakeOver, over)) ?? false;
 }
 
 /**
  * [GRD-15] The new release takes over and the page starts again on it, at the same address. It comes back to the caller
- * only when the page stays: the driver goes on with the release that is open. The page is never loaded again before the
- * new worker answers for it: a browser may hold that request back for as long as the old worker takes to end.
+ * only when the page stays: the driver goes on with the release that is open, and a later tap tries again.
  */
 export async function renew(): Promise<void> {
-  if (!tookOver && waiting && !(await takeOver(waiting))) return;
+  if (waiting && !(await takeOver(waiting))) return;
   // The driver may have gone on meanwhile, and begun to type.
   if (isBusy()) return;
   await reload();
-  setTimeout(() => (tookOver = true), pauseAfterReload);
+  setTimeout(() => (reloadDue = true), pauseAfterReload);
 }
 
 /** Loads the page again; comes back only when the worker gave the browser no answer. */
 async function reload(): Promise<void> {
-  tookOver = false;
+  reloadDue = false;
   location.reload();
   // Without a worker the browser asks the network, which may take its time.
   if (!navigator.serviceWorker?.controller) await new Promise(() => {});
@@ -139,8 +131,8 @@ export async function renewOutdated(): Promise<void> {
     laterOn = setTimeout(renewOutdated, 1000);
     return;
   }
-  if (!tookOver) waiting ??= await newestWorker();
-  if (tookOver || waiting) {
+  if (!reloadDue) waiting ??= await newestWorker();
+  if (reloadDue || waiting) {
     await renew();
     laterOn = setTimeout(renewOutdated, 1000);
   }
