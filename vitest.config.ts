@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { embeddedAlone, sampleForEmbedded } from './tests/kit/test-files.ts';
+import { embeddedAlone, alsoEmbedded } from './tests/kit/test-files.ts';
 import { long, patience } from './tests/kit/long.ts';
 
 const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/kit/fast-check.ts' };
@@ -7,8 +7,8 @@ const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/k
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** The runner names a seed when PostgreSQL runs every API test in the same run (scripts/test-run.ts). */
-const { EMBEDDED_SAMPLE, TEST_DATABASE_URL } = process.env;
+/** The runner sets the first when PostgreSQL runs every API test in the same run (scripts/test-run.ts). */
+const { EMBEDDED_LIST_ALONE, TEST_DATABASE_URL } = process.env;
 
 export default defineConfig({
   test: {
@@ -32,9 +32,7 @@ export default defineConfig({
           maxWorkers: 3,
           isolate: false,
           globalSetup: 'tests/kit/before-api-tests.ts',
-          include: EMBEDDED_SAMPLE
-            ? sampleForEmbedded(import.meta.dirname, Number(EMBEDDED_SAMPLE))
-            : ['tests/{api,inside}/**/*.test.ts'],
+          include: EMBEDDED_LIST_ALONE ? alsoEmbedded(import.meta.dirname) : ['tests/{api,inside}/**/*.test.ts'],
           exclude: TEST_DATABASE_URL ? embeddedAlone : [],
           // Generous: a busy machine is slow now and then, and only a test that fails waits for so long.
           testTimeout: patience(180_000),

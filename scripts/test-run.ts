@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { build, generateCode } from './build.mjs';
 import { fetchNode, oldestNodes, startsUnder } from './lib/other-nodes.ts';
 import { runChecks } from './lib/test-checks.ts';
+import { compilePrograms } from '../tests/kit/programs.ts';
 import { check, type Outcome } from './lib/test-outcome.ts';
 import {
   databaseName,
@@ -11,6 +12,7 @@ import {
   runBrowserTests,
   runUnitTests,
 } from './lib/test-suites.ts';
+import { summary } from './lib/test-summary.ts';
 
 const parts = ['checks', 'unit', 'api', 'e2e', 'nodes'];
 const { values, positionals: files } = parseArgs({
@@ -54,14 +56,8 @@ async function onPostgres(): Promise<Outcome[]> {
   return [outcome];
 }
 
-/**
- * Where PostgreSQL runs every API test, the embedded database runs a sixteenth of them and the browser a quarter of its own,
- * others each day; without PostgreSQL, in the long run and for named files, all.
- */
-function sampleSeed(): number | undefined {
-  const all = !process.env.TEST_DATABASE_URL || values.long || files.length > 0;
-  return all ? undefined : Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
-}
+/** Where PostgreSQL runs every API test, the embedded database runs a list of them; in the long run and for named files, all. */
+const listAlone = Boolean(process.env.TEST_DATABASE_URL) && !values.long && files.length === 0;
 
 /** `npm start` and the API tests under the oldest supported Node of each major. */
 async function underNode(version: string): Promise<Outcome[]> {
@@ -72,37 +68,42 @@ async function underNode(version: string): Promise<Outcome[]> {
   ];
 }
 
+/** For the parts that run side by side: none may write these files while another starts them. */
+async function compileOnce(): Promise<boolean> {
+  await compilePrograms();
+  process.env.TEST_PROGRAMS_COMPILED = '1';
+  return true;
+}
+
 const needsBuild = wants('checks') || wants('e2e') || wants('nodes');
 await attempt('build', () => check(needsBuild ? 'build' : 'generated code', needsBuild ? build : generateCode));
-if (wants('checks')) await attempt('checks', runChecks);
-if (wants('unit')) await attempt('unit tests', async () => [await runUnitTests(files)]);
-if (wants('api')) {
-  await attempt('API tests', async () => [await runApiTestsEmbedded(files, sampleSeed())]);
+if (wants('api') || wants('e2e')) await attempt('programs', () => check('programs of the tests', compileOnce));
+
+/** Everything without a browser, one part after the other. */
+async function withoutBrowser(): Promise<void> {
+  if (wants('checks')) await attempt('checks', runChecks);
+  if (wants('unit')) await attempt('unit tests', async () => [await runUnitTests(files)]);
+  if (!wants('api')) return;
+  await attempt('API tests', async () => [await runApiTestsEmbedded(files, { listAlone })]);
   notes.push('Database: embedded (PGlite)');
   await attempt('API tests on PostgreSQL', onPostgres);
 }
-if (wants('e2e')) {
+
+async function inBrowser(): Promise<void> {
+  if (!wants('e2e')) return;
   await attempt('browser tests', async () => {
-    const { outcome, browser } = await runBrowserTests(files, sampleSeed());
+    const { outcome, browser } = await runBrowserTests(files);
     notes.push(`Browser: ${browser}`);
     return [outcome];
   });
 }
 
+// Side by side: each of the two waits now and then, and the other uses the processor meanwhile.
+await Promise.all([inBrowser(), withoutBrowser()]);
+
 if (wants('nodes')) {
   for (const version of oldestNodes) await attempt(`Node ${version}`, () => underNode(version));
 }
 
-console.log('\n— Summary —');
-const ran = new Set(outcomes.flatMap((outcome) => outcome.ran ?? []));
-for (const { name, passed, failed, seconds, notes: own, skipped = [] } of outcomes) {
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
-  for (const note of own) console.log(`    ${note}`);
-  // A test for one database alone is skipped on the other: only what ran on none is worth a line.
-  for (const test of skipped) if (!ran.has(test)) console.log(`    skipped: ${test}`);
-}
-for (const note of notes) console.log(note);
-for (const { name, failures } of outcomes) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
-const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+console.log(`\n— Summary —\n${summary(outcomes, notes).join('\n')}`);
+process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);

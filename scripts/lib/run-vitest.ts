@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { run, type Outcome } from './test-outcome.ts';
+import { run, type Outcome, type TimedFile } from './test-outcome.ts';
 import { inReportFolder, readReport } from './test-report-file.ts';
 import { tool } from './tool.mjs';
 import { filesToRepeat, outcomeOf, type VitestReport } from './vitest-report.ts';
@@ -14,23 +14,28 @@ interface Settings {
   twice?: boolean;
 }
 
+/** What our own reporter notes (vitest-facts.mjs). */
+interface Facts {
+  unhandledErrors: number;
+  files: TimedFile[];
+}
+
 interface Try {
   code: number;
   seconds: number;
-  /** Errors outside every test. */
-  unhandled: number;
+  facts: Facts;
   report?: VitestReport;
 }
 
-function runOnce(project: string, { files, env, node = process.execPath }: Settings): Promise<Try> {
+function runOnce(name: string, project: string, { files, env, node = process.execPath }: Settings): Promise<Try> {
   return inReportFolder(async (file) => {
-    const errorsFile = `${file}.errors`;
-    const reporters = ['default', 'json', path.join(import.meta.dirname, 'unhandled-errors.mjs')];
-    const reports = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
+    const factsFile = `${file}.facts`;
+    const reporters = ['default', 'json', path.join(import.meta.dirname, 'vitest-facts.mjs')];
+    const reports = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
     const [, program] = tool('vitest', 'run', '--project', project, ...reports, ...files);
-    const ended = await run([node, program], { ...env, UNHANDLED_ERRORS_FILE: errorsFile });
-    const unhandled = (await readReport<number>(errorsFile)) ?? 0;
-    return { ...ended, unhandled, report: await readReport<VitestReport>(file) };
+    const ended = await run(name, [node, program], { ...env, VITEST_FACTS_FILE: factsFile });
+    const facts = (await readReport<Facts>(factsFile)) ?? { unhandledErrors: 0, files: [] };
+    return { ...ended, facts, report: await readReport<VitestReport>(file) };
   });
 }
 
@@ -38,21 +43,26 @@ function runOnce(project: string, { files, env, node = process.execPath }: Setti
  * A failed file is tried again as a whole, in a new process and on a new database: what its failed test has left behind
  * would make the test fail again by itself. A run with an error outside every test has failed for good.
  */
-async function secondTry(project: string, settings: Settings, { report, unhandled }: Try): Promise<Try | undefined> {
-  const files = settings.twice && report && unhandled === 0 ? filesToRepeat(report) : [];
+async function secondTry(
+  name: string,
+  project: string,
+  settings: Settings,
+  { report, facts }: Try,
+): Promise<Try | undefined> {
+  const files = settings.twice && report && facts.unhandledErrors === 0 ? filesToRepeat(report) : [];
   if (files.length === 0) return undefined;
-  console.log(`\n— second try: ${files.join(' ')} —`);
-  return runOnce(project, { ...settings, files });
+  console.log(`\n— ${name}, second try: ${files.join(' ')} —`);
+  return runOnce(name, project, { ...settings, files });
 }
 
 export async function runVitest(name: string, project: string, settings: Settings): Promise<Outcome> {
   console.log(`\n— ${name} —`);
-  const first = await runOnce(project, settings);
+  const first = await runOnce(name, project, settings);
   if (!first.report) {
     const failures = ['the test runner left no report'];
     return { name, passed: 0, failed: 1, seconds: first.seconds, failures, notes: [] };
   }
-  const second = await secondTry(project, settings, first);
+  const second = await secondTry(name, project, settings, first);
   const outcome = outcomeOf(first.report, second?.report);
   const last = second ?? first;
   return {
@@ -61,5 +71,6 @@ export async function runVitest(name: string, project: string, settings: Setting
     // An error outside every test fails the run too.
     failed: last.code === 0 ? outcome.failed : Math.max(outcome.failed, 1),
     seconds: first.seconds + (second?.seconds ?? 0),
+    files: first.facts.files,
   };
 }

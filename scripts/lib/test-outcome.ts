@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { root } from './root.mjs';
+
+export interface TimedFile {
+  /** Its path. */
+  name: string;
+  seconds: number;
+}
 
 /** What one part of the test run came to. */
 export interface Outcome {
@@ -14,6 +22,8 @@ export interface Outcome {
   /** Names of the tests that ran, and of those that did not. */
   ran?: string[];
   skipped?: string[];
+  /** How long each file of tests took. */
+  files?: TimedFile[];
 }
 
 export interface Finished {
@@ -23,18 +33,33 @@ export interface Finished {
 
 export type Command = [command: string, args: string[]];
 
-/** Runs a program with its output shown. */
-export function run([command, args]: Command, env: Record<string, string> = {}): Promise<Finished> {
+function showLines(part: string, output: Readable): void {
+  createInterface({ input: output }).on('line', (line) => console.log(`${part} │ ${line}`));
+}
+
+/** Runs a program and shows its output line by line behind the name of its part: other parts may run at the same time. */
+export function run(part: string, [command, args]: Command, env: Record<string, string> = {}): Promise<Finished> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    showLines(part, child.stdout);
+    showLines(part, child.stderr);
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
+    child.on('exit', () => setTimeout(() => hangUp(child), lastWordsMs).unref());
+    child.on('close', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
   });
+}
+
+/** How long the output of a program that has ended is still read. A process it left behind may hold it open for ever. */
+const lastWordsMs = 5_000;
+
+function hangUp({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): void {
+  stdout.destroy();
+  stderr.destroy();
 }
 
 /** Runs a program and shows its output in one piece when it has ended, so that several can run at once. */

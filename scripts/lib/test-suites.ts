@@ -1,7 +1,5 @@
 import { Client } from 'pg';
-import { sampleOfBrowserTests } from '../../tests/kit/test-files.ts';
 import { prepareBrowser } from './browser/prepare.mjs';
-import { root } from './root.mjs';
 import { runVitest } from './run-vitest.ts';
 import { run, type Outcome } from './test-outcome.ts';
 import { inReportFolder, readReport } from './test-report-file.ts';
@@ -18,11 +16,10 @@ export function runApiTestsOnPostgres(files: string[], databaseUrl: string): Pro
   return runVitest('API tests on PostgreSQL', 'api', { files, twice, env: { TEST_DATABASE_URL: databaseUrl } });
 }
 
-/** With a seed, only those that differ between the two databases and a sample of the others. */
-export function runApiTestsEmbedded(files: string[], seed?: number): Promise<Outcome> {
-  const sample = seed === undefined ? '' : String(seed);
-  const name = `API tests on the embedded database${sample && ` (a sixteenth, SEED=${sample})`}`;
-  return runVitest(name, 'api', { files, twice, env: { TEST_DATABASE_URL: '', EMBEDDED_SAMPLE: sample } });
+/** Where PostgreSQL runs every API test in the same run, only those of the list (tests/kit/test-files.ts). */
+export function runApiTestsEmbedded(files: string[], { listAlone }: { listAlone: boolean }): Promise<Outcome> {
+  const env = { TEST_DATABASE_URL: '', EMBEDDED_LIST_ALONE: listAlone ? '1' : '' };
+  return runVitest('API tests on the embedded database', 'api', { files, twice, env });
 }
 
 /** The API tests as `npm test` runs them, under another Node. */
@@ -41,7 +38,10 @@ export async function databaseName(url: string): Promise<string> {
 
 interface BrowserSuite {
   file: string;
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs: {
+    title: string;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+  }[];
   suites?: BrowserSuite[];
 }
 
@@ -61,21 +61,23 @@ function testsThatWere(status: 'unexpected' | 'flaky', suites: BrowserSuite[]): 
   ]);
 }
 
-/** With a seed, only a quarter of them. */
-export async function runBrowserTests(files: string[], seed?: number): Promise<{ outcome: Outcome; browser: string }> {
-  const name = `browser tests${seed === undefined ? '' : ` (a quarter, SEED=${seed})`}`;
-  const chosen = seed === undefined ? files : sampleOfBrowserTests(root, seed);
+/** The report has one suite for each file, and inside it one for each `describe`. */
+function millisecondsOf({ specs, suites = [] }: BrowserSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return [...own, ...suites.map(millisecondsOf)].reduce((total, part) => total + part, 0);
+}
+
+export async function runBrowserTests(files: string[]): Promise<{ outcome: Outcome; browser: string }> {
+  const name = 'browser tests';
   console.log(`\n— ${name} —`);
   const browser = await prepareBrowser();
   const outcome = await inReportFolder(async (file): Promise<Outcome> => {
-    const { code, seconds } = await run(
-      tool('playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen),
-      {
-        VOLANTE_E2E_BROWSER: browser.executablePath ?? '',
-        VOLANTE_E2E_BROWSER_ENV: JSON.stringify(browser.env ?? {}),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      },
-    );
+    const program = tool('playwright', 'test', '--config', 'tests/playwright.config.ts', ...files);
+    const { code, seconds } = await run(name, program, {
+      VOLANTE_E2E_BROWSER: browser.executablePath ?? '',
+      VOLANTE_E2E_BROWSER_ENV: JSON.stringify(browser.env ?? {}),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
     const report = await readReport<BrowserReport>(file);
     if (!report)
       return { name, passed: 0, failed: 1, seconds, failures: ['the browser runner left no report'], notes: [] };
@@ -90,6 +92,7 @@ export async function runBrowserTests(files: string[], seed?: number): Promise<{
         ...testsThatWere('flaky', report.suites).map((test) => `passed only at the second try: ${test}`),
         ...(skipped > 0 ? [`${skipped} skipped`] : []),
       ],
+      files: report.suites.map((suite) => ({ name: suite.file, seconds: millisecondsOf(suite) / 1000 })),
     };
   });
   return { outcome, browser: browser.name };

@@ -1,11 +1,11 @@
 import { migrate } from '@volante/server/platform/database/migrate';
 import { openServer } from '@volante/server/platform/database/server';
 import { projectRoot, silent, testDatabase } from './database.ts';
-import { compilePrograms } from './programs.ts';
+import { ensureCompiled } from './programs.ts';
 
 /** Runs before all API tests. On PostgreSQL it also migrates one database, which every test then copies. */
 export async function setup(): Promise<() => Promise<void>> {
-  await compilePrograms();
+  await ensureCompiled();
   if (!process.env.TEST_DATABASE_URL) return async () => {};
   const database = await testDatabase();
   // Only migrated: opened as a system it would be sealed with a key that the copies do not have.
