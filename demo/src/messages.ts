@@ -1,4 +1,5 @@
 import { brand } from '@volante/domain/brand';
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import { blockAsAdministrator } from '@volante/server/modules/cash/public';
 import { notify, readNotification } from '@volante/server/modules/notifications/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -7,7 +8,7 @@ import { daysAgo, on } from './past.ts';
 import { recordCases } from './support/cases.ts';
 
 interface Message {
-  type: 'exchange' | 'other';
+  type: NotificationType;
   text: string;
   at: Date;
   read: boolean;

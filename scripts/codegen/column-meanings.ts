@@ -70,6 +70,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   label_elements: { label_id: labelId },
   labels: { id: labelId },
   meetings: { kind: domain('meetings/kinds', 'MeetingKind'), status: domain('meetings/kinds', 'MeetingStatus') },
+  notifications: { type: domain('notifications/notification-types', 'NotificationType') },
   oidc_payloads: { payload: { name: 'Record<string, unknown>' } },
   payout_lines: { state: domain('payouts/states', 'PayoutState') },
   plan_shifts: { type: domain('plans/shift', 'ShiftType') },

@@ -1,3 +1,4 @@
+import { type NotificationType, notificationTypes } from '@volante/domain/notifications/notification-types';
 import { expect, forgetAnswers, later, test } from '../kit/driven.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -10,14 +11,15 @@ test('[NOT-01] nothing yet: three lines, and the missing list is no error', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-const kinds = [
-  ['bill', '/app/v2/liquidations'],
-  ['exchange', '/app/manageshift'],
-  ['other', '/app/v2/notifications'],
-] as const;
+const places: Record<NotificationType, string> = {
+  bill: '/app/v2/liquidations',
+  exchange: '/app/manageshift',
+  other: '/app/v2/notifications',
+};
 /** Without a handover the driver is led on to the shifts of the day. */
-const leadsTo: Partial<Record<string, RegExp>> = { exchange: /\/app\/manage(shift|share)$/ };
-for (const [type, place] of kinds) {
+const leadsTo: Partial<Record<NotificationType, RegExp>> = { exchange: /\/app\/manage(shift|share)$/ };
+for (const type of notificationTypes) {
+  const place = places[type];
   test(`[NOT-01] an unread notification of type ${type} is marked read, refreshed, and leads to ${place}`, async ({
     page,
     network,

@@ -4,6 +4,7 @@ import { catchUpDemo } from '@volante/demo/money/load';
 import { demoPassword } from '@volante/demo/scenario';
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { documentNames } from '@volante/domain/documents/names';
+import { notificationTypes } from '@volante/domain/notifications/notification-types';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { parseRut } from '@volante/domain/values/rut';
 import { negated } from '@volante/domain/values/money';
@@ -88,7 +89,7 @@ describe('demo drivers', () => {
 
   test('[NOT-01] Camila has read and unread notifications of each type, Bruno none', async () => {
     const camila = await notificationsOf(staff().db, await findDriverId(staff(), 'camila@volante.test'));
-    expect(new Set(camila.map(({ type }) => type))).toEqual(new Set(['bill', 'exchange', 'other']));
+    expect(new Set(camila.map(({ type }) => type))).toEqual(new Set(notificationTypes));
     expect(camila.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^Tu liquidación del 02\/11 al 08\/11 está lista: \$[0-9.]+ a tu favor\.$/),
     );

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notify } from '@volante/server/modules/notifications/public';
@@ -23,7 +24,7 @@ const edit = `mutation ($driverId: ID!, $notificationId: ID!) {
 
 const system = () => server.system.contextFor({ kind: 'system' });
 
-async function tell(driverId: string, at: string, message: string, type: 'bill' | 'exchange' | 'other' = 'other') {
+async function tell(driverId: string, at: string, message: string, type: NotificationType = 'other') {
   const then = { ...system(), clock: { now: () => new Date(at) } };
   return (await notify(then, { driverId, type, message })).notificationId;
 }

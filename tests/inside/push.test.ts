@@ -1,3 +1,4 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import { createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import { notify } from '@volante/server/modules/notifications/public';
 import { vapidKeys } from '@volante/server/modules/notifications/push/vapid';
@@ -41,7 +42,7 @@ async function subscribed(name: string = randomUUID()) {
   return { ...who, name, phone };
 }
 
-const tell = (driverId: string, news: { type?: 'bill' | 'exchange' | 'other'; message?: string; path?: string } = {}) =>
+const tell = (driverId: string, news: { type?: NotificationType; message?: string; path?: string } = {}) =>
   inTransaction(server.system.contextFor({ kind: 'system' }), (tx) =>
     notify(tx, { driverId, type: 'other', message: 'Tu licencia fue aprobada', ...news }),
   );

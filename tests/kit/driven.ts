@@ -1,3 +1,4 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import type { Page } from '@playwright/test';
 import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
 import { expect, signIn, signInByHand, test as base } from './fixtures.ts';
@@ -23,7 +24,7 @@ interface Driven {
   driver: CreatedDriver;
   driverWish: DriverWish;
   /** Sends the driver a notification as staff do. */
-  notify: (text: string, type?: 'bill' | 'exchange' | 'other') => Promise<void>;
+  notify: (text: string, type?: NotificationType) => Promise<void>;
 }
 
 /** Every test begins with a driver signed in, whether it names `driver` or not. */

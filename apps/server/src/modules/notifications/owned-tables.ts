@@ -1,3 +1,4 @@
+import { notificationTypes } from '@volante/domain/notifications/notification-types';
 import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
 import { reasons } from '../../platform/personal-data/reasons.ts';
 
@@ -9,7 +10,7 @@ export const notificationsTables = {
   },
   push_preferences: {
     person: ['driver_id'],
-    exported: ['changed_at', 'bill', 'exchange', 'other'],
+    exported: ['changed_at', ...notificationTypes],
     erased: 'rows',
   },
   push_subscriptions: {

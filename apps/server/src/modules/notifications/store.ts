@@ -1,9 +1,9 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Row } from '../../platform/database/tables.ts';
-import type { NotificationType } from './notification-type.ts';
 
 export type NotificationRow = Row<'notifications'>;
 

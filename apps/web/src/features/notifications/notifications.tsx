@@ -1,3 +1,4 @@
+import { screenOf } from '@volante/domain/notifications/notification-types';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go } from '../../lib/navigation.ts';
@@ -17,11 +18,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 type Notification = NonNullable<ReturnType<typeof useNotifications>['notifications']>[number];
 
-const kinds: Record<Notification['type'], { icon: IconName; href?: string }> = {
-  bill: { icon: 'document', href: '/app/v2/liquidations' },
-  exchange: { icon: 'swap', href: '/app/manageshift' },
-  other: { icon: 'bell' },
-};
+const icons: Record<Notification['type'], IconName> = { bill: 'document', exchange: 'swap', other: 'bell' };
 
 /** [NOT-01] */
 export function Notifications({ title }: { title: string }) {
@@ -43,7 +40,7 @@ export function Notifications({ title }: { title: string }) {
           {notifications.map((notification) => (
             <NotificationRow
               key={notification._id}
-              icon={kinds[notification.type].icon}
+              icon={icons[notification.type]}
               message={notification.message}
               when={formatDateTime(notification.sentAt)}
               read={notification.read}
@@ -58,8 +55,8 @@ export function Notifications({ title }: { title: string }) {
 
 async function open({ _id, type }: Notification): Promise<void> {
   await enqueue(markRead, { driverId: currentUid(), notificationId: _id }).catch(reportError);
-  const { href } = kinds[type];
-  if (href) go(href);
+  const screen = screenOf(type);
+  if (screen) go(screen);
 }
 
 function Waiting() {

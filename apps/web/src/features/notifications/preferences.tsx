@@ -1,3 +1,4 @@
+import { type NotificationType, notificationTypes } from '@volante/domain/notifications/notification-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
@@ -14,16 +15,22 @@ import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { GetPushPreferencesDocument, type GetPushPreferencesQuery } from './get-push-preferences.generated.ts';
 import { ThisPhone } from './this-phone.tsx';
-import { SetPushPreferencesDocument } from './set-push-preferences.generated.ts';
+import {
+  SetPushPreferencesDocument,
+  type SetPushPreferencesMutationVariables,
+} from './set-push-preferences.generated.ts';
 import { usePushState } from './use-push-state.ts';
 
 type Preferences = GetPushPreferencesQuery['getPushPreferences'];
 
-const kinds: { type: 'bill' | 'exchange' | 'other'; label: string; text: string }[] = [
-  { type: 'bill', label: 'Liquidaciones y pagos', text: 'Cuando se cierra tu semana o se mueve tu dinero' },
-  { type: 'exchange', label: 'Entregas de turno', text: 'Cuando se acerca o cambia una entrega' },
-  { type: 'other', label: 'Todo lo demás', text: 'Documentos, cambios de turno, respuestas de soporte' },
-];
+const words: Record<NotificationType, { label: string; text: string }> = {
+  bill: { label: 'Liquidaciones y pagos', text: 'Cuando se cierra tu semana o se mueve tu dinero' },
+  exchange: { label: 'Entregas de turno', text: 'Cuando se acerca o cambia una entrega' },
+  other: { label: 'Todo lo demás', text: 'Documentos, cambios de turno, respuestas de soporte' },
+};
+
+/** What is sent: every type, whichever was changed. */
+type Wanted = Pick<SetPushPreferencesMutationVariables, NotificationType>;
 
 const savePreferences = defineMutation({ mode: 'immediate', document: SetPushPreferencesDocument });
 
@@ -55,13 +62,13 @@ function Kinds({ preferences }: { preferences: Preferences }) {
     client.setQueryData<GetPushPreferencesQuery>(queryKey(GetPushPreferencesDocument, { driverId }), {
       getPushPreferences,
     });
-  const change = async (type: (typeof kinds)[number]['type'], wanted: boolean) => {
-    const wish: Preferences = { ...preferences, [type]: wanted };
-    const { bill, exchange, other } = wish;
+  const change = async (type: NotificationType, on: boolean) => {
+    const { publicKey, ...before } = preferences;
+    const wanted: Wanted = { ...before, [type]: on };
     setBusy(true);
-    show(wish);
+    show({ publicKey, ...wanted });
     try {
-      await sendNow(savePreferences, { driverId, bill, exchange, other });
+      await sendNow(savePreferences, { driverId, ...wanted });
     } catch (error) {
       reportError(error);
       show(preferences);
@@ -73,14 +80,13 @@ function Kinds({ preferences }: { preferences: Preferences }) {
   return (
     <Card title="Qué avisos quieres recibir">
       <div className="flex flex-col gap-2">
-        {kinds.map(({ type, label, text }) => (
+        {notificationTypes.map((type) => (
           <Switch
             key={type}
-            label={label}
-            text={text}
+            {...words[type]}
             checked={preferences[type]}
             disabled={busy}
-            onChange={(wanted) => void change(type, wanted)}
+            onChange={(on) => void change(type, on)}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import type { Ctx } from '../../../platform/context.ts';
 import { addEachToOutbox } from '../../../platform/outbox/outbox.ts';
-import type { NotificationType } from '../notification-type.ts';
 import { insertNotifications, pushesOf } from '../store.ts';
 
 interface Told {

@@ -1,7 +1,7 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import type { Ctx } from '../../../platform/context.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { NotificationType } from '../notification-type.ts';
 import { insertNotification } from '../store.ts';
 
 export interface PushPayload {

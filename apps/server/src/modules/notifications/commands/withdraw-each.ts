@@ -1,5 +1,5 @@
+import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import type { Ctx } from '../../../platform/context.ts';
-import type { NotificationType } from '../notification-type.ts';
 import { deleteNotifications } from '../store.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
 import { brand } from '@volante/domain/brand';
-import { pathOfType } from '@volante/domain/notifications/paths';
+import { pathOfType } from '@volante/domain/notifications/notification-types';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';

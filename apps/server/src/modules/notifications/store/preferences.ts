@@ -1,16 +1,16 @@
-import type { NotificationType } from '@volante/domain/notifications/paths';
+import { type NotificationType, notificationTypes } from '@volante/domain/notifications/notification-types';
 import type { Db } from '../../../platform/context.ts';
 import type { Row } from '../../../platform/database/tables.ts';
 
 export type Preferences = Pick<Row<'push_preferences'>, NotificationType>;
 
-const all: Preferences = { bill: true, exchange: true, other: true };
+const all = Object.fromEntries(notificationTypes.map((type) => [type, true])) as Preferences;
 
 /** Whoever never chose gets everything. */
 export async function preferencesOf(db: Db, driverId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('push_preferences')
-    .select(['bill', 'exchange', 'other'])
+    .select(notificationTypes)
     .where('driver_id', '=', driverId)
     .executeTakeFirst();
   return row ?? all;
