@@ -25,7 +25,10 @@ const meanings: Record<string, Record<string, Meaning>> = {
     plug_types: domain('fleet/plugs', 'PlugType'),
   },
   car_documents: { name: domain('fleet/documents', 'CarDocumentName'), status: documentStatus },
-  car_messages: { action: domain('telemetry/messages', 'CarAction') },
+  car_messages: {
+    action: domain('telemetry/messages', 'CarAction'),
+    result: domain('telemetry/messages', 'AnswerResult'),
+  },
   charging_sessions: {
     status: domain('charging/session', 'SessionStatus'),
     reason: domain('charging/session', 'InvalidReason'),
@@ -74,15 +77,20 @@ const meanings: Record<string, Record<string, Meaning>> = {
   oidc_payloads: { payload: { name: 'Record<string, unknown>' } },
   payout_lines: { state: domain('payouts/states', 'PayoutState') },
   plan_shifts: { type: domain('plans/shift', 'ShiftType') },
+  ridehailing_categories: { category },
   ridehailing_links: { category },
+  shift_change_petitions: { status: domain('swaps/petition', 'PetitionStatus') },
+  support_cases: { about_kind: domain('support/cases', 'AboutKind') },
   tax_documents: {
     kind: domain('billing/invoicing-protocol', 'DocumentKind'),
+    state: domain('billing/tax-documents', 'TaxDocumentState'),
     weeks: domain('billing/tax-documents', 'WeekAmounts'),
     details: domain('billing/boleta-lines', 'BoletaDetails'),
     discounts: domain('billing/boleta-lines', 'BoletaDiscounts'),
   },
   signing_keys: { jwk: { from: 'jose', name: 'JWK' } },
   sandbox_ridehailing_profiles: { category },
+  toll_corrections: { kind: domain('billing/corrections', 'CorrectionKind') },
   sandbox_tax_documents: { request: domain('billing/invoicing-protocol', 'InvoiceOrder') },
 };
 

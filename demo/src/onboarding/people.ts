@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LeadSource } from '@volante/domain/personal-data/lead-source';
+import type { Gender } from '@volante/domain/personal-data/personal-data';
 import { checkDigit } from '@volante/domain/values/check-digit';
 import { type LocalDate, localDate } from '@volante/domain/values/dates';
-
-type Gender = 'female' | 'male' | 'other';
 
 /** The personal data a driver enters during onboarding. */
 export interface Person {

@@ -11,6 +11,11 @@ import {
 } from './boleta-lines.ts';
 import { type OwnSaleField, ownSaleName } from './own-sales.ts';
 
+/** Whether the provider has issued a document, will be asked, or has said no. */
+export const taxDocumentStates = ['waiting', 'issued', 'refused'] as const;
+
+export type TaxDocumentState = (typeof taxDocumentStates)[number];
+
 /** An amount that belongs to the week that begins on this Monday. */
 export interface WeekAmount {
   readonly week: LocalDate;

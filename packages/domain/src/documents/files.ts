@@ -13,14 +13,12 @@ export const pdfMessages = {
   closed: 'Este PDF está protegido y no lo podemos revisar. Imprímelo como PDF nuevo y súbelo.',
 } as const;
 
-/** The type of a file, recognised by its content and not by its name. */
-export type FileFormat = 'pdf' | 'jpeg' | 'png';
+export const contentTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
-export const contentTypes = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const satisfies Record<FileFormat, string>;
+/** The type of a file, recognised by its content and not by its name. */
+export type FileFormat = keyof typeof contentTypes;
+
+export const fileFormats = Object.keys(contentTypes) as FileFormat[];
 
 /** @public The generated table types name it. */
 export type ContentType = (typeof contentTypes)[FileFormat];

@@ -11,6 +11,9 @@ export const petitionEvents = ['accept', 'reject', 'delete', 'expire', 'cancel']
 
 export type PetitionEvent = (typeof petitionEvents)[number];
 
+/** What the two drivers do. */
+export type PetitionAnswer = Exclude<PetitionEvent, 'expire' | 'cancel'>;
+
 export type PetitionRefusal = 'closed' | 'expired' | 'not-yet';
 
 export type PetitionOutcome =

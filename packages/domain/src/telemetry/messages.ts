@@ -25,9 +25,11 @@ export type CommandMessage =
 
 export const answerResults = ['done', 'refused', 'expired', 'cancelled'] as const;
 
+export type AnswerResult = (typeof answerResults)[number];
+
 /** What the car answers to the command of that id. */
 export interface AnswerMessage {
   readonly id: string;
-  readonly result: (typeof answerResults)[number];
+  readonly result: AnswerResult;
   readonly at: number;
 }

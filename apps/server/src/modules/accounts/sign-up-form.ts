@@ -3,7 +3,8 @@ import { parseEmail } from '@volante/domain/values/email';
 import { nameFault as nameTextFault } from '@volante/domain/values/typed-text';
 import { passwordFault } from './password-rules.ts';
 
-export type SignUpField = 'firstname' | 'lastname' | 'email' | 'phone' | 'password' | 'terms';
+export const signUpFields = ['firstname', 'lastname', 'email', 'phone', 'password', 'terms'] as const;
+export type SignUpField = (typeof signUpFields)[number];
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 export interface SignUpInput {

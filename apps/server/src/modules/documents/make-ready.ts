@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type FileFormat, fileMessages } from '@volante/domain/documents/files';
+import { type FileFormat, fileFormats, fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,8 +21,7 @@ export interface Expected {
   field: string;
 }
 
-export const acceptedFor = (name: DocumentName): readonly FileFormat[] =>
-  onlyPdf(name) ? ['pdf'] : ['pdf', 'jpeg', 'png'];
+export const acceptedFor = (name: DocumentName): readonly FileFormat[] => (onlyPdf(name) ? ['pdf'] : fileFormats);
 
 export const expectedDocument = (name: DocumentName, named: FileFormat | undefined, field: string): Expected => ({
   named,

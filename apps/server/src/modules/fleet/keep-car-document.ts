@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileFormat } from '@volante/domain/documents/files';
+import { type FileFormat, fileFormats } from '@volante/domain/documents/files';
 import type { Ctx } from '../../platform/context.ts';
 import { removeUnused } from '../../platform/files/stored-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function keepCarDocument(ctx: Ctx, { stream, named }: Incoming, doc
     stream.destroy();
     throw noSuchCar(document.carId);
   }
-  const source = await makeStreamReady(ctx, { stream, named, accepted: ['pdf', 'jpeg', 'png'], field: 'file' });
+  const source = await makeStreamReady(ctx, { stream, named, accepted: fileFormats, field: 'file' });
   try {
     await attachCarDocument(ctx, source, document);
   } catch (error) {

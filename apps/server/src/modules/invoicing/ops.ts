@@ -1,5 +1,6 @@
 import { documentTypes } from '@volante/domain/billing/invoicing-protocol';
 import { canHaveHappened } from '@volante/domain/billing/limits';
+import { type TaxDocumentState, taxDocumentStates as states } from '@volante/domain/billing/tax-documents';
 import { addDays, formatDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
@@ -11,10 +12,9 @@ import { mustHaveProvider } from './choose-provider.ts';
 import { planDocuments } from './commands/plan-documents.ts';
 import { retryDocument } from './commands/retry-document.ts';
 import { mustExist } from './must-exist.ts';
-import { type DocumentState, findDocument, newestDocuments, type TaxDocumentRow } from './store.ts';
+import { findDocument, newestDocuments, type TaxDocumentRow } from './store.ts';
 
 const id = 'id del documento';
-const states: readonly DocumentState[] = ['waiting', 'issued', 'refused'];
 
 function lineOf({ id: document, kind, date, driver_id: driver, total_amount: total, ...row }: TaxDocumentRow): string {
   const { state, folio, tries, last_error: error } = row;
@@ -23,7 +23,7 @@ function lineOf({ id: document, kind, date, driver_id: driver, total_amount: tot
   return `${document}  ${formatDate(date)}  ${driver}  ${what}  ${formatPesos(total).padStart(11)}  ${state}${trouble}`;
 }
 
-function stateOf(text: string | undefined): DocumentState | undefined {
+function stateOf(text: string | undefined): TaxDocumentState | undefined {
   const found = states.find((state) => state === text);
   if (text === undefined || found) return found;
   throw new Refusal('BAD_USER_INPUT', `--state es ${states.join(', ')}, no '${text}'.`, { field: 'state' });

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '@volante/domain/billing/invoicing-protocol';
-import type { WeekAmount } from '@volante/domain/billing/tax-documents';
+import type { TaxDocumentState, WeekAmount } from '@volante/domain/billing/tax-documents';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { columnsOf, int, json, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
@@ -7,7 +7,6 @@ import { statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../platform/database/tables.ts';
 
 export type TaxDocumentRow = Row<'tax_documents'>;
-export type DocumentState = TaxDocumentRow['state'];
 
 const documents = (db: Db) => db.selectFrom('tax_documents').selectAll();
 
@@ -176,7 +175,7 @@ export function putBack(db: Db, id: string, now: Date): Promise<TaxDocumentRow |
 }
 
 interface Wanted {
-  state?: DocumentState;
+  state?: TaxDocumentState;
   driverId?: string;
 }
 
@@ -188,7 +187,7 @@ export function newestDocuments(db: Db, { state, driverId }: Wanted, most: numbe
   return all.execute();
 }
 
-const counted = { state: oneOf<DocumentState>(), count: int };
+const counted = { state: oneOf<TaxDocumentState>(), count: int };
 
 export const countOpen = statement(
   counted,

@@ -12,8 +12,10 @@ export interface PaymentOrder {
   callbackUrl: string;
 }
 
+export const gatewayStatuses = ['pending', 'paid', 'refused', 'abandoned'] as const;
+
 export interface GatewayOutcome {
-  status: 'pending' | 'paid' | 'refused' | 'abandoned';
+  status: (typeof gatewayStatuses)[number];
   /** For a paid payment: what was really collected. */
   amount: number;
   authorizationCode?: string;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
-import type { GatewayOutcome, PaymentGateway } from './gateway.ts';
+import { type GatewayOutcome, gatewayStatuses, type PaymentGateway } from './gateway.ts';
 
 interface GatewayOptions {
   name: string;
@@ -11,7 +11,6 @@ interface GatewayOptions {
 }
 
 const largestAnswer = 64 * 1024;
-const statuses: readonly unknown[] = ['pending', 'paid', 'refused', 'abandoned'] satisfies GatewayOutcome['status'][];
 
 const unreachable = (cause: unknown) =>
   Object.assign(new Refusal('UNAVAILABLE', 'La pasarela de pagos no responde. Vuelve a intentarlo en unos minutos.'), {
@@ -34,12 +33,13 @@ function begunOf(answer: Fields, ownPages: boolean) {
   return { ref, url };
 }
 
-function outcomeOf({ status, amount, authorizationCode }: Fields): GatewayOutcome {
-  if (!statuses.includes(status)) throw new Error('The gateway returned an unknown status');
+function outcomeOf({ status: given, amount, authorizationCode }: Fields): GatewayOutcome {
+  const status = gatewayStatuses.find((known) => known === given);
+  if (!status) throw new Error('The gateway returned an unknown status');
   if (!Number.isSafeInteger(amount)) throw new Error('The gateway returned no whole amount');
   const code = textOf(authorizationCode);
   return {
-    status: status as GatewayOutcome['status'],
+    status,
     amount: amount as number,
     ...(code && { authorizationCode: code }),
   };

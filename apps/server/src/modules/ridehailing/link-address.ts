@@ -1,11 +1,9 @@
+import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 /** The bond page. It is one of the accounts pages because those already talk with the platform. */
 export const bondPath = '/accounts/ridehailing/bond';
 
 /** Where the driver returns to unless the app names another address. */
 export const defaultRedirect = '/app/onboarding?step=app';
-
-/** How a link ended. The app reads it from the address that the driver returns to. */
-export type LinkResult = 'linked' | 'refused' | 'taken' | 'error';
 
 /** The address if it lies inside the app, otherwise undefined: nobody may be redirected to another site from here. */
 export function appAddress(address: string): string | undefined {

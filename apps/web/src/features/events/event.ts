@@ -1,3 +1,4 @@
+import type { PartTone } from '@volante/domain/billing/balance-parts';
 import { type Charge, chargesOf } from '@volante/domain/billing/event-charges';
 import { negated, signedPesos } from '@volante/domain/values/money';
 import type { GetEventsByUserQuery } from './get-events-by-user.generated.ts';
@@ -15,7 +16,7 @@ export const transactionOf = (event: DriverEvent): string => (isCredit(event) ? 
 export const amountOf = (event: DriverEvent): string =>
   signedPesos(isCredit(event) ? event.amount : negated(event.amount));
 
-export function toneOf(event: DriverEvent): 'income' | 'instalment' | 'expense' {
+export function toneOf(event: DriverEvent): PartTone {
   if (isCredit(event)) return 'income';
   return event.installments > 1 ? 'instalment' : 'expense';
 }

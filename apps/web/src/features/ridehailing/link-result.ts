@@ -1,5 +1,4 @@
-/** How the visit to the platform ended, as the address says on the way back. */
-export type LinkResult = 'linked' | 'refused' | 'taken' | 'error';
+import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 
 export interface ResultWords {
   tone: 'good' | 'bad';

@@ -1,6 +1,7 @@
+import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type LinkResult, resultWords } from './link-result.ts';
+import { resultWords } from './link-result.ts';
 
 /** [UBR-01] How the visit to the platform ended, above what follows from it. */
 export function ResultNotice({ result, onClose }: { result: LinkResult; onClose: () => void }) {

@@ -1,8 +1,9 @@
+import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { go } from '../../lib/navigation.ts';
-import { type LinkResult, linkResultOf, withoutResult } from './link-result.ts';
+import { linkResultOf, withoutResult } from './link-result.ts';
 
 /** Takes the result out of the address and keeps it while the screen is open. */
 export function useLinkResult(): [result: LinkResult | undefined, forget: () => void] {

@@ -1,3 +1,4 @@
+import type { PetitionAnswer } from '@volante/domain/swaps/petition';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellLostSend } from '../../lib/lost-send.ts';
@@ -9,9 +10,7 @@ import { home } from './address.ts';
 import { updatePetition } from './petition-mutations.ts';
 import { type Petition, rememberAnswer } from './use-open-petition.ts';
 
-export type Answer = 'accept' | 'reject' | 'delete';
-
-function arrive(answer: Answer): void {
+function arrive(answer: PetitionAnswer): void {
   if (answer === 'accept') return go(`${home}/success`, { replace: true });
   if (answer === 'reject') return go(`${home}/reject`, { replace: true });
   showSnackbar({ text: 'Solicitud eliminada', tone: 'good' });
@@ -21,7 +20,7 @@ function arrive(answer: Answer): void {
 /** [PET-06] [PET-10] Accepting, rejecting and deleting. A refusal keeps the screen until its dialog is closed. */
 export function useAnswer() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<Answer>();
+  const [busy, setBusy] = useState<PetitionAnswer>();
   const [about, setAbout] = useState<Petition>();
   const [failure, setFailure] = useState<{ error: unknown }>();
 
@@ -32,7 +31,7 @@ export function useAnswer() {
     void client.invalidateQueries();
   }
 
-  async function send(petition: Petition, answer: Answer): Promise<void> {
+  async function send(petition: Petition, answer: PetitionAnswer): Promise<void> {
     setBusy(answer);
     setAbout(petition);
     // Seen as this phone's own before the next look finds the petition gone.
@@ -55,7 +54,7 @@ export function useAnswer() {
     failure,
     /** The petition that is being answered, from the tap until the next screen, or until the dialog is closed. */
     about,
-    send: (petition: Petition, answer: Answer) => void send(petition, answer),
+    send: (petition: Petition, answer: PetitionAnswer) => void send(petition, answer),
     forget,
   };
 }

@@ -32,7 +32,9 @@ export function forgotSentPage(): string {
   );
 }
 
-export type ResetField = 'firstname' | 'lastname' | 'password';
+export const resetFields = ['firstname', 'lastname', 'password'] as const;
+
+type ResetField = (typeof resetFields)[number];
 
 interface ResetPage {
   csrf: string;

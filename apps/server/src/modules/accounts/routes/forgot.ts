@@ -2,20 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mustBeUsableReset, requestPasswordReset, resetPassword } from '../commands/reset-password.ts';
 import { mustBeGoodPassword } from '../commands/must-be-good-password.ts';
 import { parseEmail } from '@volante/domain/values/email';
-import {
-  forgotPage,
-  forgotSentPage,
-  resetDonePage,
-  type ResetField,
-  resetGonePage,
-  resetPage,
-} from '../pages/forgot.ts';
+import { forgotPage, forgotSentPage, resetDonePage, resetGonePage, resetFields, resetPage } from '../pages/forgot.ts';
 import { hashOf } from '../secrets.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import type { House, Visit } from './visit.ts';
-
-const resetFields: ResetField[] = ['firstname', 'lastname', 'password'];
 
 /** Strangers get few mails to one address. Whoever has signed in on this browser before has mails of their own. */
 async function countMail(visit: Visit, email: string): Promise<void> {

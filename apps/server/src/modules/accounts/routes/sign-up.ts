@@ -3,13 +3,11 @@ import { hasPlatform } from '../../ridehailing/public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { signUpPage, type SignUpPage } from '../pages/sign-up.ts';
-import { readSignUp, type SignUpField, type SignUpInput } from '../sign-up-form.ts';
+import { readSignUp, type SignUpField, signUpFields, type SignUpInput } from '../sign-up-form.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
-
-const fields: SignUpField[] = ['firstname', 'lastname', 'email', 'phone', 'password', 'terms'];
 
 type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem'>;
 
@@ -35,7 +33,10 @@ async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
 }
 
 async function submit(visit: Visit): Promise<FastifyReply> {
-  const typed = Object.fromEntries(fields.map((name) => [name, visit.typed(name)])) as Record<SignUpField, string>;
+  const typed = Object.fromEntries(signUpFields.map((name) => [name, visit.typed(name)])) as Record<
+    SignUpField,
+    string
+  >;
   await visit.flow();
   const read = await readSignUp(typed);
   if ('faults' in read) return showSignUp(visit, { typed, faults: read.faults }, 400);
@@ -44,7 +45,7 @@ async function submit(visit: Visit): Promise<FastifyReply> {
       await visit.countTry('signUp', read.input.email);
       return finishSignIn(visit, await signUpOrIn(visit, read.input));
     },
-    (refusal, status) => showSignUp(visit, { typed, ...besideField(refusal, fields) }, status),
+    (refusal, status) => showSignUp(visit, { typed, ...besideField(refusal, signUpFields) }, status),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type FileFormat, formatNamed } from '@volante/domain/documents/files';
+import { fileFormats, formatNamed } from '@volante/domain/documents/files';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, removeUnused, type StoredFile } from '../../../platform/files/stored-files.ts';
@@ -16,7 +16,6 @@ interface Attachment {
 }
 
 const mostFiles = 10;
-const accepted: readonly FileFormat[] = ['pdf', 'jpeg', 'png'];
 
 function record(ctx: Ctx, source: StoredFile, { eventId, name }: Attachment): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -38,7 +37,7 @@ export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise
   const event = await findEvent(ctx.db, eventId);
   if (!event) stream.destroy();
   mustBeThere(event, eventId);
-  const source = await makeStreamReady(ctx, { stream, named: formatNamed(name), accepted, field: 'file' });
+  const source = await makeStreamReady(ctx, { stream, named: formatNamed(name), accepted: fileFormats, field: 'file' });
   try {
     await record(ctx, source, attachment);
   } catch (error) {

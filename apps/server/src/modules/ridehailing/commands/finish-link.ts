@@ -1,9 +1,10 @@
+import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signInRefusal } from '../../drivers/public.ts';
 import { hashOf } from '../hash.ts';
-import { type LinkResult, withResult } from '../link-address.ts';
+import { withResult } from '../link-address.ts';
 import { takeLinkFlow, type LinkFlow } from '../link-store.ts';
 import type { RideHailingPlatform } from '../platform.ts';
 import { linkRideHailing } from './link-ride-hailing.ts';

@@ -1,3 +1,4 @@
+import type { PetitionAnswer } from '@volante/domain/swaps/petition';
 import { windowFrom } from '@volante/domain/swaps/window';
 import type { MutationUpdateShiftChangePetitionArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -12,12 +13,10 @@ import { currentWeeks } from '../proposed-weeks.ts';
 import { findPetition, lockPetition, type PetitionRow, shiftsOfPetitions } from '../store.ts';
 import { tell } from '../tell.ts';
 
-type Answer = 'accept' | 'reject' | 'delete';
-
 function answerOf(
   { petitioner_id }: PetitionRow,
   { participantId, accepted }: MutationUpdateShiftChangePetitionArgs,
-): Answer {
+): PetitionAnswer {
   if (participantId !== petitioner_id) return accepted ? 'accept' : 'reject';
   if (accepted) throw new Refusal('FORBIDDEN', 'Tu compañero responde la solicitud: tú puedes eliminarla.');
   return 'delete';
