@@ -35,7 +35,7 @@ const query = `query ($country: String!) {
 }`;
 const system = () => server.system.contextFor({ kind: 'system' });
 const uf = (date: string) => ufOn(system(), parseLocalDate(date)!);
-const renew = () => accountingModule.jobs![0]!.run(system());
+const renew = () => accountingModule.jobs[0]!.run(system());
 const says = (...serie: unknown[]) => {
   answer = { status: 200, body: JSON.stringify({ codigo: 'uf', serie }) };
 };

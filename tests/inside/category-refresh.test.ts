@@ -139,7 +139,7 @@ describe('[MNY-05] the platform’s category', () => {
   });
 
   test('is asked for every Sunday evening, and a machine that was off makes up for it', () => {
-    const job = rideHailingModule.jobs!.find(({ name }) => name === 'ridehailing-refresh-categories')!;
+    const job = rideHailingModule.jobs.find(({ name }) => name === 'ridehailing-refresh-categories')!;
     const slot = (after: string, until: string) =>
       newestSlot(parseCron(job.cron), new Date(after), new Date(until))?.toISOString();
     expect(slot('2026-11-09T03:00Z', '2026-11-15T20:00Z')).toBeUndefined();

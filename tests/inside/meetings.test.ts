@@ -27,8 +27,8 @@ const query = `query ($uid: ID!) { getDriver(uid: $uid) {
 
 const system = () => server.system.contextFor({ kind: 'system' });
 const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
-const runOps = (action: keyof typeof ops, options: Record<string, string>) => ops[action]!.run(staff(), options);
-const ops = meetingsModule.ops!;
+const runOps = (action: keyof typeof ops, options: Record<string, string>) => ops[action].run(staff(), options);
+const ops = meetingsModule.ops;
 
 async function driver() {
   const { uid, token } = await signedInDriver(server.system);
@@ -252,7 +252,7 @@ describe('meetings', () => {
 
   test('[ONB-07] the day before, each driver is reminded once, and again when it was moved', async () => {
     const { uid, link } = await driver();
-    const [remind] = meetingsModule.jobs!;
+    const [remind] = meetingsModule.jobs;
     await bookMeeting(system(), { uid, start: at(monday('20:00')) });
     await remind!.run(system());
     await remind!.run(system());

@@ -4,6 +4,7 @@ import { carTopic, everyCar } from '@volante/domain/telemetry/topics';
 import { fleetModule } from '@volante/server/modules/fleet/module';
 import { carLogin } from '@volante/server/modules/fleet/public';
 import { telemetryModule } from '@volante/server/modules/telemetry/module';
+import type { Module } from '@volante/server/platform/module';
 import { carStateOf } from '@volante/server/modules/telemetry/public';
 import { makeLog } from '@volante/server/platform/log';
 import type { Mqtt } from '@volante/server/platform/mqtt';
@@ -29,7 +30,7 @@ describe.skipIf(!mosquittoProgram)(title, () => {
   const lines: Mqtt[] = [];
 
   const ctx = () => server.system.contextFor({ kind: 'system' });
-  const ops = async (module: typeof fleetModule, action: string, options: Record<string, string> = {}) => {
+  const ops = async (module: Module, action: string, options: Record<string, string> = {}) => {
     const request = { staff: 'Rosa', domain: module.name, action, options };
     const { ok, text } = await runOpsAction(server.system, [module], request);
     expect(ok, text).toBe(true);

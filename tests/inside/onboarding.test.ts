@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const system = () => server.system.contextFor({ kind: 'system' });
 const confirm = (driver: string) =>
-  onboardingModule.ops!.confirm!.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { driver });
+  onboardingModule.ops.confirm.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { driver });
 
 async function driverWith(flags: readonly (typeof defaultRequiredFlags)[number][]): Promise<string> {
   const { uid } = await signedInDriver(server.system);
@@ -91,7 +91,7 @@ describe('ops onboarding confirm', () => {
 
 describe('ops onboarding names', () => {
   const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
-  const names = async () => String(await onboardingModule.ops!.names!.run(staff(), {}));
+  const names = async () => String(await onboardingModule.ops.names.run(staff(), {}));
 
   const bank = (uid: string, holder: { name: string; rut: string; account: string }) =>
     createBankAccount(system(), {

@@ -231,13 +231,13 @@ describe('[SES-13] a bill', () => {
     expect(await refusal({ billId: bill })).toEqual(['CONFLICT', undefined]);
     expect(await paid()).toBe(0);
     const ops = server.system.contextFor({ kind: 'staff', name: 'ana' });
-    expect(await paymentsModule.ops!.show!.run(ops, { id })).toMatchObject({
+    expect(await paymentsModule.ops.show.run(ops, { id })).toMatchObject({
       amount: 45_000,
       atGateway: { amount: 44_999 },
     });
     await paySilently(id);
-    expect(await paymentsModule.ops!.confirm!.run(ops, { id })).toContain('paid');
-    expect(await paymentsModule.ops!.list!.run(ops, {})).toContain(id);
+    expect(await paymentsModule.ops.confirm.run(ops, { id })).toContain('paid');
+    expect(await paymentsModule.ops.list.run(ops, {})).toContain(id);
     expect(await paid()).toBe(1);
   });
 

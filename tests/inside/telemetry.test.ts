@@ -285,7 +285,7 @@ describe('km for billing', () => {
         ),
       );
     const before = await perDay();
-    const forget = telemetryModule.jobs!.find(({ name }) => name === 'telemetry-forget-readings')!;
+    const forget = telemetryModule.jobs.find(({ name }) => name === 'telemetry-forget-readings')!;
     await forget.run(ctx());
     await forget.run(ctx());
     expect(await historyOf(carId)).toHaveLength(6);

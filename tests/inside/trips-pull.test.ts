@@ -214,7 +214,7 @@ test('[MNY-01] a fare the platform corrects and a trip it withdraws are pulled, 
   await pullTrips(ctx(), supplier(), { from: day('2026-11-09'), to: day('2026-11-12') });
   const before = await paid('ana@viajes.test', '2026-11-09');
   const sandbox = (action: 'correct' | 'withdraw', options: Record<string, string>) =>
-    rideHailingSandbox.ops![action]!.run(ctx(), options);
+    rideHailingSandbox.ops[action].run(ctx(), options);
   const trips = (await told('2026-11-09', '2026-11-12')).filter(({ subject }) => subject === 'ana@viajes.test');
   const [one, other] = [trips[0]!, trips[1]!];
   await sandbox('correct', { trip: one.id, fare: '1234' });

@@ -168,7 +168,7 @@ describe('[MNY-06] a UF that closed weeks were billed with', () => {
 });
 
 describe('[MNY-06] the UF table', () => {
-  const watch = () => accountingModule.jobs!.find(({ name }) => name === 'accounting-watch-uf')!.run(ctx());
+  const watch = () => accountingModule.jobs.find(({ name }) => name === 'accounting-watch-uf')!.run(ctx());
 
   test('that is behind is an error of the log, a metric, and a line for staff; a new value ends it', async () => {
     const today = day(14);

@@ -28,7 +28,7 @@ export function record(system: System, carId: string, moments: readonly Date[]) 
 
 /** Runs a job of the telemetry as if it were then. */
 export async function runJob(system: System, name: 'prepare' | 'forget', now: Date): Promise<void> {
-  const job = telemetryModule.jobs!.find((each) => each.name === `telemetry-${name}-readings`)!;
+  const job = telemetryModule.jobs.find((each) => each.name === `telemetry-${name}-readings`)!;
   await job.run({ ...system.contextFor({ kind: 'system' }), clock: { now: () => now } });
 }
 

@@ -30,10 +30,11 @@ import { vouchersModule } from './modules/vouchers/module.ts';
 import { filesModule } from './platform/files/module.ts';
 import { keysModule } from './platform/keys/module.ts';
 import type { Module } from './platform/module.ts';
+import type { Nothing, Undeclared } from './platform/personal-data/undeclared.ts';
 import { platformModules } from './platform/platform-module.ts';
 
 /** All domains, then the platform. The platform is last because rows are erased before the rows they point to. */
-export const modules: readonly Module[] = [
+const house = [
   accountingModule,
   accountsModule(() => modules),
   bankingModule,
@@ -66,4 +67,12 @@ export const modules: readonly Module[] = [
   filesModule,
   keysModule(() => modules),
   ...platformModules,
-];
+] as const;
+
+export const modules: readonly Module[] = house;
+
+/**
+ * A table that no module declares, or a column about a driver, is an error here that names it.
+ * @public The compiler alone reads it.
+ */
+export type EverythingDeclared = Nothing<Exclude<Undeclared<typeof house>, `sandbox_${string}`>>;

@@ -9,7 +9,7 @@ import { simulatorOps } from './ops.ts';
  * Simulated cars and charge points, which use the same protocols as real ones, and partners who play their part in
  * handovers.
  */
-export const carSimulator: Module = {
+export const carSimulator = {
   name: 'simulator',
   ops: { ...simulatorOps, partner },
   parts: [
@@ -17,4 +17,4 @@ export const carSimulator: Module = {
     simulatedPoints,
     partnerPart,
   ],
-};
+} satisfies Module;

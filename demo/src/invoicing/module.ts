@@ -78,11 +78,11 @@ function addDocuments(app: FastifyInstance, system: System): void {
 }
 
 /** A provider of electronic boletas to practise with, over the protocol of docs/invoicing-provider.md. */
-export const invoicingSandbox: Module = {
+export const invoicingSandbox = {
   name: 'invoicing-sandbox',
   tables: sandboxInvoicingTables,
   async routes(app, system) {
     await app.register(async (scope) => addApi(scope, system), { prefix: `${sandboxPath}/api` });
     await app.register(async (scope) => addDocuments(scope, system), { prefix: sandboxPath });
   },
-};
+} satisfies Module;

@@ -104,11 +104,11 @@ function addPages(app: FastifyInstance, system: System): void {
 }
 
 /** A payment gateway to practise with, over the protocol of docs/payments-gateway.md. */
-export const paymentsSandbox: Module = {
+export const paymentsSandbox = {
   name: 'payments-sandbox',
   tables: sandboxPaymentsTables,
   async routes(app, system) {
     await app.register(async (scope) => addApi(scope, system), { prefix: `${sandboxPath}/api` });
     await app.register(async (scope) => addPages(scope, system), { prefix: sandboxPath });
   },
-};
+} satisfies Module;

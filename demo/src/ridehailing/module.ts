@@ -133,7 +133,7 @@ function readDays(query: Record<string, unknown>): { from: LocalDate; to: LocalD
 }
 
 /** A practice ride-hailing platform: its own users, consent page, codes and tokens, over the real protocol. */
-export const rideHailingSandbox: Module = {
+export const rideHailingSandbox = {
   name: 'ridehailing-sandbox',
   tables: sandboxRideHailingTables,
   ops: rideHailingSandboxOps,
@@ -150,4 +150,4 @@ export const rideHailingSandbox: Module = {
       { prefix: sandboxPath },
     );
   },
-};
+} satisfies Module;

@@ -4,7 +4,7 @@ import { respond } from './respond.ts';
 const everyMs = 2_000;
 
 /** Somebody who answers in the chat of the demo world, until staff do. */
-export const supportResponder: Module = {
+export const supportResponder = {
   name: 'support-responder',
   parts: [
     {
@@ -25,4 +25,4 @@ export const supportResponder: Module = {
       },
     },
   ],
-};
+} satisfies Module;

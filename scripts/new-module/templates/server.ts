@@ -99,9 +99,9 @@ export const moduleFile = ({ kebab, camel }: Names) => `import type { Module } f
 import { ${camel}Tables } from './owned-tables.ts';
 import { ${camel}Resolvers } from './resolvers.ts';
 
-export const ${camel}Module: Module = {
+export const ${camel}Module = {
   name: '${kebab}',
   tables: ${camel}Tables,
   resolvers: ${camel}Resolvers,
-};
+} satisfies Module;
 `;

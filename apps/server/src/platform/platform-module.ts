@@ -8,7 +8,7 @@ import { outboxOps } from './outbox/ops.ts';
 import { platformTables } from './owned-tables.ts';
 
 /** What belongs to no domain: its tables, and the mail any of them may send. */
-export const platformModules: readonly Module[] = [
+export const platformModules = [
   { name: 'backup', ops: backupOps, placeOps: backupPlaceOps, metrics: backupMetrics },
   { name: 'database', placeOps: databaseOps },
   { name: 'jobs', ops: jobsOps },
@@ -18,4 +18,4 @@ export const platformModules: readonly Module[] = [
     tables: platformTables,
     outbox: { mail: sendMail, [lastMail]: sendMail, 'mail.staff': sendStaffMail },
   },
-];
+] satisfies readonly Module[];

@@ -8,7 +8,7 @@ import { accountingOps } from './ops.ts';
 import { accountingTables } from './owned-tables.ts';
 import { getConfigAccounting } from './queries.ts';
 
-export const accountingModule: Module = {
+export const accountingModule = {
   name: 'accounting',
   tables: accountingTables,
   resolvers: {
@@ -19,4 +19,4 @@ export const accountingModule: Module = {
   jobs: accountingJobs,
   metrics: ufMetrics,
   ops: accountingOps,
-};
+} satisfies Module;

@@ -9,7 +9,7 @@ import { accountsTables } from './owned-tables.ts';
 import { pendingPurpose } from './store/ridehailing-sign-ins.ts';
 
 /**
- * The provider's library warns at every start that it prefers a newer Node. It works on 20, and the README names 24.
+ * The provider's library warns at every start that it prefers a newer Node. It works on 20, and docs/operations.md names 24.
  */
 async function loadRoutes() {
   const { warn } = console;
@@ -20,26 +20,27 @@ async function loadRoutes() {
 }
 
 /** `house` are all modules: each erases what it keeps about a driver. */
-export const accountsModule = (house: () => readonly Module[]): Module => ({
-  name: 'accounts',
-  tables: accountsTables,
-  sealed: [
-    {
-      what: 'permisos de Uber de quienes se registran',
-      table: 'ridehailing_sign_ins',
-      column: 'sealed_refresh_token',
-      owner: 'flow_hash',
-      purpose: pendingPurpose,
+export const accountsModule = (house: () => readonly Module[]) =>
+  ({
+    name: 'accounts',
+    tables: accountsTables,
+    sealed: [
+      {
+        what: 'permisos de Uber de quienes se registran',
+        table: 'ridehailing_sign_ins',
+        column: 'sealed_refresh_token',
+        owner: 'flow_hash',
+        purpose: pendingPurpose,
+      },
+    ],
+    outbox: {
+      'accounts.passwordReset': sendPasswordReset,
+      'accounts.emailCode': sendEmailCode,
+      'accounts.passkeyRecovery': sendRecoveryLink,
+      'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
     },
-  ],
-  outbox: {
-    'accounts.passwordReset': sendPasswordReset,
-    'accounts.emailCode': sendEmailCode,
-    'accounts.passkeyRecovery': sendRecoveryLink,
-    'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
-  },
-  jobs: [...accountsJobs, deletionsJob(house)],
-  ops: accountsOps,
-  // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
-  routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),
-});
+    jobs: [...accountsJobs, deletionsJob(house)],
+    ops: accountsOps,
+    // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
+    routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),
+  }) satisfies Module;

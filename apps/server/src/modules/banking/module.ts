@@ -5,7 +5,7 @@ import { bankingTables } from './owned-tables.ts';
 import { openGuarantee } from './queries/open-guarantee.ts';
 import { bankingResolvers } from './resolvers.ts';
 
-export const bankingModule: Module = {
+export const bankingModule = {
   name: 'banking',
   tables: bankingTables,
   sealed: [
@@ -14,4 +14,4 @@ export const bankingModule: Module = {
   resolvers: bankingResolvers,
   hooks: [openMatters.on(openGuarantee)],
   ops: bankingOps,
-};
+} satisfies Module;

@@ -17,7 +17,7 @@ import { settlementsOps } from './settlements-ops.ts';
 import { ufOps } from './uf/ops.ts';
 
 /** One module with several names, because staff commands are grouped by what they are about. */
-export const billingModules: readonly Module[] = [
+export const billingModules = [
   {
     name: 'billing',
     tables: billingTables,
@@ -36,4 +36,4 @@ export const billingModules: readonly Module[] = [
   { name: 'settlements', ops: { ...settlementsOps, ...heldOps, ...reopenOps } },
   { name: 'guarantees', ops: guaranteeOps },
   { name: 'counterparties', ops: counterpartyOps },
-];
+] satisfies readonly Module[];

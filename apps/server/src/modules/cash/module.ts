@@ -3,4 +3,4 @@ import { cashOps } from './ops.ts';
 import { cashTables } from './owned-tables.ts';
 import { cashResolvers } from './resolvers.ts';
 
-export const cashModule: Module = { name: 'cash', tables: cashTables, resolvers: cashResolvers, ops: cashOps };
+export const cashModule = { name: 'cash', tables: cashTables, resolvers: cashResolvers, ops: cashOps } satisfies Module;

@@ -7,7 +7,7 @@ import { chargingTables } from './owned-tables.ts';
 import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
-export const chargingModule: Module = {
+export const chargingModule = {
   name: 'charging',
   tables: chargingTables,
   resolvers: chargingResolvers,
@@ -15,4 +15,4 @@ export const chargingModule: Module = {
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
   hooks: [openMatters.on(openCharges)],
   ops: chargingOps,
-};
+} satisfies Module;

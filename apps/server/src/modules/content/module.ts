@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 
 /** What drivers and visitors read: FAQ, terms, blog posts and public pages. */
-export const contentModule: Module = {
+export const contentModule = {
   name: 'content',
   async routes(app, system) {
     const [{ contentGraphqlRoute }, { contentPages }] = await Promise.all([
@@ -11,4 +11,4 @@ export const contentModule: Module = {
     await app.register((scope) => contentGraphqlRoute(scope, system));
     await app.register((scope) => contentPages(scope, system));
   },
-};
+} satisfies Module;

@@ -5,7 +5,7 @@ import { documentsTables } from './owned-tables.ts';
 import { documentsResolvers } from './resolvers.ts';
 import { documentsRoutes } from './routes/documents-routes.ts';
 
-export const documentsModule: Module = {
+export const documentsModule = {
   name: 'documents',
   tables: documentsTables,
   resolvers: documentsResolvers,
@@ -14,4 +14,4 @@ export const documentsModule: Module = {
   jobs: documentsJobs,
   ops: documentsOps,
   routes: documentsRoutes,
-};
+} satisfies Module;

@@ -8,7 +8,7 @@ import { doorsResolvers } from './resolvers.ts';
 import { overdueDoors } from './runner/overdue.ts';
 import { doorsPart } from './runner/part.ts';
 
-export const doorsModule: Module = {
+export const doorsModule = {
   name: 'doors',
   tables: doorsTables,
   resolvers: doorsResolvers,
@@ -16,4 +16,4 @@ export const doorsModule: Module = {
   metrics: () => [doorSeconds],
   hooks: [openMatters.on(openCar)],
   ops: doorsOps,
-};
+} satisfies Module;

@@ -2,8 +2,8 @@ import type { Module } from '../../platform/module.ts';
 import { driversOps } from './ops.ts';
 import { driversTables } from './owned-tables.ts';
 
-export const driversModule: Module = {
+export const driversModule = {
   name: 'drivers',
   tables: driversTables,
   ops: driversOps,
-};
+} satisfies Module;

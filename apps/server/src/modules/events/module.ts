@@ -8,9 +8,9 @@ import { getEventsByUser } from './queries/get-events-by-user.ts';
 
 const own = self(({ userId }: { userId: string }) => userId);
 
-export const eventsModule: Module = {
+export const eventsModule = {
   name: 'events',
   tables: eventsTables,
   resolvers: { Query: { getEventsByUser: operation(own, getEventsByUser) } } satisfies ModuleResolvers,
   ops: eventsOps,
-};
+} satisfies Module;

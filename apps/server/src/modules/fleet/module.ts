@@ -12,7 +12,7 @@ import { mustFitCar } from './queries/must-fit-car.ts';
 import { fleetResolvers } from './resolvers.ts';
 
 /** In staff commands this module is called 'cars'. */
-export const fleetModule: Module = {
+export const fleetModule = {
   name: 'cars',
   tables: fleetTables,
   resolvers: fleetResolvers,
@@ -20,4 +20,4 @@ export const fleetModule: Module = {
   jobs: fleetJobs,
   hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   ops: fleetOps,
-};
+} satisfies Module;

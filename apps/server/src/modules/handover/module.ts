@@ -9,7 +9,7 @@ import { openHandovers } from './queries/open-handovers.ts';
 import { handoverResolvers } from './resolvers.ts';
 import { handoverRoutes } from './routes/handover-routes.ts';
 
-export const handoverModule: Module = {
+export const handoverModule = {
   name: 'handover',
   tables: handoverTables,
   hooks: [carReturn.on(cancelExchanges), openMatters.on(openHandovers)],
@@ -17,4 +17,4 @@ export const handoverModule: Module = {
   jobs: handoverJobs,
   ops: handoverOps,
   routes: handoverRoutes,
-};
+} satisfies Module;

@@ -28,7 +28,7 @@ async function sendSoon(ctx: Ctx): Promise<void> {
   if (tryAgainSoon) throw new Error('The invoicing provider did not answer');
 }
 
-export const invoicingModule: Module = {
+export const invoicingModule = {
   name: 'invoicing',
   tables: invoicingTables,
   hooks: [weekClose.on(noteClosed), weekReopen.on(takeBackDocuments)],
@@ -39,4 +39,4 @@ export const invoicingModule: Module = {
   jobs: [{ name: 'invoicing-send', cron: '* * * * *', run: async (ctx) => void (await sendDue(ctx)) }],
   metrics: (system) => [openDocumentsMetric(system)],
   ops: invoicingOps,
-};
+} satisfies Module;

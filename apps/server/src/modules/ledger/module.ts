@@ -2,4 +2,4 @@ import type { Module } from '../../platform/module.ts';
 import { ledgerOps } from './ops.ts';
 
 /** Checks the journal against the tables of every module that moves money, and exports it. */
-export const ledgerModule: Module = { name: 'ledger', ops: ledgerOps };
+export const ledgerModule = { name: 'ledger', ops: ledgerOps } satisfies Module;

@@ -36,9 +36,9 @@ test('[ONB-07] with calendars of the company’s own, drivers go there and no pa
   expect(calendarLink(company, 'lead1')).toBe('https://calendar.example/volante?team=1&lead=lead1');
   let served = 0;
   const app = { register: async () => (served += 1) } as never;
-  await meetingsModule.routes!(app, company as unknown as System, []);
+  await meetingsModule.routes(app, company as unknown as System);
   expect(served).toBe(0);
-  await meetingsModule.routes!(app, house({}) as unknown as System, []);
-  await meetingsModule.routes!(app, house({ CALENDAR_URL: 'https://calendar.example' }) as unknown as System, []);
+  await meetingsModule.routes(app, house({}) as unknown as System);
+  await meetingsModule.routes(app, house({ CALENDAR_URL: 'https://calendar.example' }) as unknown as System);
   expect(served).toBe(2);
 });

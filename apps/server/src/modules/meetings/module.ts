@@ -4,7 +4,7 @@ import { meetingsOps } from './ops.ts';
 import { meetingsTables } from './owned-tables.ts';
 import { meetingsResolvers } from './resolvers.ts';
 
-export const meetingsModule: Module = {
+export const meetingsModule = {
   name: 'meetings',
   tables: meetingsTables,
   resolvers: meetingsResolvers,
@@ -17,4 +17,4 @@ export const meetingsModule: Module = {
     const { meetingRoutes } = await import('./routes.ts');
     await meetingRoutes(app, system);
   },
-};
+} satisfies Module;

@@ -6,7 +6,7 @@ import { vapidKeys } from './push/vapid.ts';
 import { notificationsResolvers } from './resolvers.ts';
 import { subscriptionRoutes } from './routes/subscription-routes.ts';
 
-export const notificationsModule: Module = {
+export const notificationsModule = {
   name: 'notifications',
   tables: notificationsTables,
   resolvers: notificationsResolvers,
@@ -17,4 +17,4 @@ export const notificationsModule: Module = {
     await vapidKeys(system);
     subscriptionRoutes(app, system);
   },
-};
+} satisfies Module;

@@ -1,4 +1,4 @@
 import type { Module } from '../../platform/module.ts';
 import { onboardingOps } from './ops.ts';
 
-export const onboardingModule: Module = { name: 'onboarding', ops: onboardingOps };
+export const onboardingModule = { name: 'onboarding', ops: onboardingOps } satisfies Module;

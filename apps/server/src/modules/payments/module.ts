@@ -9,7 +9,7 @@ import { openPayments } from './queries/open-payments.ts';
 import { paymentsResolvers } from './resolvers.ts';
 import { paymentRoutes } from './routes.ts';
 
-export const paymentsModule: Module = {
+export const paymentsModule = {
   name: 'payments',
   tables: paymentsTables,
   resolvers: paymentsResolvers,
@@ -17,4 +17,4 @@ export const paymentsModule: Module = {
   jobs: [{ name: 'payments-confirm', cron: '*/5 * * * *', run: confirmOpenPayments }],
   ops: paymentsOps,
   routes: paymentRoutes,
-};
+} satisfies Module;

@@ -9,7 +9,7 @@ import { payoutsTables } from './owned-tables.ts';
 import { ownerOf, paidOf } from './queries.ts';
 
 /** Transfers to drivers, handed to the bank in batches. */
-export const payoutsModule: Module = {
+export const payoutsModule = {
   name: 'payouts',
   tables: payoutsTables,
   sealed: [
@@ -23,4 +23,4 @@ export const payoutsModule: Module = {
   } satisfies ModuleResolvers,
   hooks: [weekReopen.on(releaseBills), openMatters.on(openPayouts)],
   ops: payoutsOps,
-};
+} satisfies Module;

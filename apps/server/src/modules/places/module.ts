@@ -1,4 +1,4 @@
 import type { Module } from '../../platform/module.ts';
 import { placesResolvers } from './resolvers.ts';
 
-export const placesModule: Module = { name: 'places', resolvers: placesResolvers };
+export const placesModule = { name: 'places', resolvers: placesResolvers } satisfies Module;

@@ -3,4 +3,9 @@ import { plansOps } from './ops.ts';
 import { plansTables } from './owned-tables.ts';
 import { plansResolvers } from './resolvers.ts';
 
-export const plansModule: Module = { name: 'plans', tables: plansTables, resolvers: plansResolvers, ops: plansOps };
+export const plansModule = {
+  name: 'plans',
+  tables: plansTables,
+  resolvers: plansResolvers,
+  ops: plansOps,
+} satisfies Module;

@@ -11,7 +11,7 @@ import { ownUber } from './policy.ts';
 import { getUber } from './queries.ts';
 import { refreshPurpose } from './store.ts';
 
-export const rideHailingModule: Module = {
+export const rideHailingModule = {
   name: 'ridehailing',
   tables: rideHailingTables,
   sealed: [
@@ -47,4 +47,4 @@ export const rideHailingModule: Module = {
       },
     },
   ],
-};
+} satisfies Module;

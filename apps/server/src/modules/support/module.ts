@@ -10,7 +10,7 @@ import { chatRoutes } from './routes/chat-routes.ts';
 const listening = new WeakMap<object, ChatConnections>();
 
 /** One module with two names, because staff look for `ops chat`. */
-export const supportModules: readonly Module[] = [
+export const supportModules = [
   {
     name: 'support',
     tables: supportTables,
@@ -24,4 +24,4 @@ export const supportModules: readonly Module[] = [
     },
   },
   { name: 'chat', ops: chatOps },
-];
+] satisfies readonly Module[];

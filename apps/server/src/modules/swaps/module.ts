@@ -8,7 +8,7 @@ import { swapsOps } from './ops.ts';
 import { swapsTables } from './owned-tables.ts';
 import { swapsResolvers } from './resolvers.ts';
 
-export const swapsModule: Module = {
+export const swapsModule = {
   name: 'swaps',
   tables: swapsTables,
   resolvers: swapsResolvers,
@@ -18,4 +18,4 @@ export const swapsModule: Module = {
     { name: 'swaps-remind', cron: '*/5 * * * *', run: remindPartners },
   ],
   ops: swapsOps,
-};
+} satisfies Module;

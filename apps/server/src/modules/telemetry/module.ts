@@ -6,7 +6,7 @@ import { telemetryOps } from './ops.ts';
 import { telemetryTables } from './owned-tables.ts';
 import { telemetryResolvers } from './resolvers.ts';
 
-export const telemetryModule: Module = {
+export const telemetryModule = {
   name: 'telemetry',
   tables: telemetryTables,
   resolvers: telemetryResolvers,
@@ -16,4 +16,4 @@ export const telemetryModule: Module = {
     { name: 'telemetry-forget-readings', cron: '20 4 * * *', run: forgetReadings },
   ],
   ops: telemetryOps,
-};
+} satisfies Module;

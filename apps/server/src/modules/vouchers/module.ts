@@ -14,7 +14,7 @@ import { voucherLinks, voucherPdf } from './queries/voucher-pdf.ts';
 
 const own = self(({ userId }: { userId: string }) => userId);
 
-export const vouchersModule: Module = {
+export const vouchersModule = {
   name: 'vouchers',
   tables: vouchersTables,
   resolvers: { Query: { getVouchers: operation(own, getVouchers) } } satisfies ModuleResolvers,
@@ -24,4 +24,4 @@ export const vouchersModule: Module = {
     boletaIssued.on(addIssuedVoucher),
   ],
   routes: async (app, system) => pdfRoute(app, system, { links: voucherLinks, find: voucherPdf }),
-};
+} satisfies Module;

@@ -5,7 +5,7 @@ import { filesOps, filesPlaceOps } from './ops.ts';
 import { removeEffect, removeStored } from './stored-files.ts';
 import { filesJobs } from './sweep.ts';
 
-export const filesModule: Module = {
+export const filesModule = {
   name: 'files',
   outbox: { [removeEffect]: removeStored },
   jobs: filesJobs,
@@ -13,4 +13,4 @@ export const filesModule: Module = {
   ops: filesOps,
   placeOps: filesPlaceOps,
   routes: async (app, system) => fileRoutes(app, system),
-};
+} satisfies Module;

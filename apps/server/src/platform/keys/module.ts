@@ -13,7 +13,7 @@ export const sealedColumnsOf = (modules: readonly Module[]): SealedColumn[] =>
   modules.flatMap(({ sealed }) => sealed ?? []);
 
 /** `house` are all modules: each may keep sealed texts. */
-export function keysModule(house: () => readonly Module[]): Module {
+export function keysModule(house: () => readonly Module[]) {
   return {
     name: 'keys',
     tables: {
@@ -23,5 +23,5 @@ export function keysModule(house: () => readonly Module[]): Module {
     sealed: ownColumns,
     ops: keysOps(() => sealedColumnsOf(house())),
     jobs: [{ name: 'keys-rotate', cron: '10 3 * * *', run: async (ctx) => void (await rotateKeys(ctx)) }],
-  };
+  } satisfies Module;
 }
