@@ -1,4 +1,4 @@
--- Written by npm run snapshots from the migrations. Do not edit.
+-- Written by npm run codegen from the migrations. Do not edit.
 
 create table account_devices (
   grant_id text not null,

@@ -16,7 +16,7 @@ function runScript(script) {
 
 /** Generates the types, schema and design tokens that other code imports. */
 export function generateCode() {
-  return runScript('scripts/codegen.ts');
+  return runScript('scripts/generate.ts');
 }
 
 /** Builds if the sources have changed. Returns false when the build failed; the error has been printed. */

@@ -28,5 +28,5 @@ for (const [file, text] of files) {
 writeFileSync(modulesFile, listedIn(readFileSync(modulesFile, 'utf8'), names));
 console.log(`  apps/server/src/modules.ts now lists ${names.camel}Module
 
-Next: npm run snapshots && npm run codegen, then the steps of CONTRIBUTING.md ('Add a capability'):
+Next: npm run codegen, then the steps of CONTRIBUTING.md ('Add a capability'):
 the glossary, the route and its way in (apps/web/src/app/paths.ts, side menu), the demo world.`);

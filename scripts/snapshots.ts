@@ -1,15 +1,16 @@
-// `npm run snapshots` writes the committed pictures of the GraphQL schema and of the database; `--check` compares.
+// Committed files that programs write. `npm run codegen` renews them first of all; `--check` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { databaseStructure } from '../apps/server/src/platform/database/structure.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
-import { printedSchema } from './codegen.ts';
+import { printSnapshot, readSchema } from './codegen/server-schema.ts';
+import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
 
 const snapshots: Record<string, () => Promise<string>> = {
-  'apps/server/schema.graphql': printedSchema,
+  'apps/server/schema.graphql': async () => printSnapshot(await readSchema()),
   'database/structure.sql': structureOfNewDatabase,
 };
 
@@ -18,7 +19,7 @@ async function structureOfNewDatabase(): Promise<string> {
   const database = await openDatabase({ root, dataFolder: ':memory:', databaseUrl: undefined }, log);
   try {
     await migrate(database.pool, root, log);
-    return `-- Written by npm run snapshots from the migrations. Do not edit.\n\n${await databaseStructure(database.pool)}`;
+    return `-- Written by npm run codegen from the migrations. Do not edit.\n\n${await databaseStructure(database.pool)}`;
   } finally {
     await database.close();
   }
@@ -35,7 +36,7 @@ async function settle(file: string, expected: string, write: boolean): Promise<b
     return true;
   }
   const [was, shall] = firstDifference(committed, expected);
-  console.error(`${file} is out of date: run "npm run snapshots" and commit it.\n  - ${was}\n  + ${shall}`);
+  console.error(`${file} is out of date: run "npm run codegen" and commit it.\n  - ${was}\n  + ${shall}`);
   return false;
 }
 
@@ -46,9 +47,16 @@ function firstDifference(committed: string, expected: string): [string, string] 
   return [was[at] ?? '(nothing)', shall[at] ?? '(nothing)'];
 }
 
-const write = process.argv.includes('--write');
-let upToDate = true;
-for (const [file, make] of Object.entries(snapshots)) {
-  upToDate = (await settle(file, await make(), write)) && upToDate;
+/** True when every snapshot is up to date, or has just been updated. */
+export async function settleSnapshots({ write }: { write: boolean }): Promise<boolean> {
+  let upToDate = true;
+  for (const [file, make] of Object.entries(snapshots)) {
+    upToDate = (await settle(file, await make(), write)) && upToDate;
+  }
+  return upToDate;
 }
-process.exit(upToDate ? 0 : 1);
+
+if (isMain(import.meta.url)) {
+  const upToDate = await settleSnapshots({ write: !process.argv.includes('--check') });
+  process.exit(upToDate ? 0 : 1);
+}

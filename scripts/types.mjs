@@ -20,7 +20,7 @@ function holds(project) {
 }
 
 // An operation that does not fit the schema fails here; the packages are looked at all the same.
-const generated = succeeds(tool('tsx', 'scripts/codegen.ts'));
+const generated = succeeds(tool('tsx', 'scripts/generate.ts'));
 const failed = projects
   .filter((project) => existsSync(path.join(root, project, 'tsconfig.json')))
   .filter((project) => !holds(project));
