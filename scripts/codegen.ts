@@ -1,5 +1,6 @@
-// `npm run codegen`: everything that programs write. First the committed snapshots, then what is read from them.
-import { settleSnapshots } from './snapshots.ts';
+// `npm run codegen`: everything that programs write, in the order in which one is read by the next.
+import { pages, sources, write } from './snapshots.ts';
 
-await settleSnapshots({ write: true });
+await write(sources);
 await import('./generate.ts');
+await write(pages);

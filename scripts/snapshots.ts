@@ -1,4 +1,4 @@
-// Committed files that programs write. `npm run codegen` renews them first of all; `--check` compares.
+// Committed files that programs write. `npm run codegen` renews them, `tsx scripts/snapshots.ts --check` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
@@ -8,10 +8,28 @@ import { makeLog } from '../apps/server/src/platform/log.ts';
 import { printSnapshot, readSchema } from './codegen/server-schema.ts';
 import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
+import { settingsPage } from './pages/settings-page.ts';
+import { staffPage } from './pages/staff-page.ts';
 
-const snapshots: Record<string, () => Promise<string>> = {
+/** The file's name, and what makes its text from the committed one. */
+type Snapshots = Record<string, (committed: string) => Promise<string>>;
+
+/** What types are read from. */
+export const sources: Snapshots = {
   'apps/server/schema.graphql': async () => printSnapshot(await readSchema()),
   'database/structure.sql': structureOfNewDatabase,
+};
+
+/** What is written about the code; the modules need the types first. */
+export const pages: Snapshots = {
+  'docs/settings.md': async () => settingsPage(),
+  'docs/staff.md': async (committed) => {
+    const [{ modules }, { demoModules }] = await Promise.all([
+      import('../apps/server/src/modules.ts'),
+      import('../demo/src/modules.ts'),
+    ]);
+    return staffPage(committed, modules, demoModules);
+  },
 };
 
 async function structureOfNewDatabase(): Promise<string> {
@@ -25,19 +43,31 @@ async function structureOfNewDatabase(): Promise<string> {
   }
 }
 
-/** True when the committed file is up to date, or has just been updated. */
-async function settle(file: string, expected: string, write: boolean): Promise<boolean> {
-  const place = path.join(root, file);
-  const committed = await readFile(place, 'utf8').catch(() => '');
-  if (committed.replaceAll('\r\n', '\n') === expected) return true;
-  if (write) {
-    await writeFile(place, expected);
+async function expectedOf(file: string, make: Snapshots[string]): Promise<{ committed: string; expected: string }> {
+  const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  const committed = text.replaceAll('\r\n', '\n');
+  return { committed, expected: await make(committed) };
+}
+
+export async function write(snapshots: Snapshots): Promise<void> {
+  for (const [file, make] of Object.entries(snapshots)) {
+    const { committed, expected } = await expectedOf(file, make);
+    if (committed === expected) continue;
+    await writeFile(path.join(root, file), expected);
     console.log(`${file} written`);
-    return true;
   }
-  const [was, shall] = firstDifference(committed, expected);
-  console.error(`${file} is out of date: run "npm run codegen" and commit it.\n  - ${was}\n  + ${shall}`);
-  return false;
+}
+
+/** What is out of date, in words. */
+export async function outOfDate(snapshots: Snapshots): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [file, make] of Object.entries(snapshots)) {
+    const { committed, expected } = await expectedOf(file, make);
+    if (committed === expected) continue;
+    const [was, shall] = firstDifference(committed, expected);
+    problems.push(`${file} is out of date: run "npm run codegen" and commit it.\n  - ${was}\n  + ${shall}`);
+  }
+  return problems;
 }
 
 function firstDifference(committed: string, expected: string): [string, string] {
@@ -47,16 +77,8 @@ function firstDifference(committed: string, expected: string): [string, string] 
   return [was[at] ?? '(nothing)', shall[at] ?? '(nothing)'];
 }
 
-/** True when every snapshot is up to date, or has just been updated. */
-export async function settleSnapshots({ write }: { write: boolean }): Promise<boolean> {
-  let upToDate = true;
-  for (const [file, make] of Object.entries(snapshots)) {
-    upToDate = (await settle(file, await make(), write)) && upToDate;
-  }
-  return upToDate;
-}
-
 if (isMain(import.meta.url)) {
-  const upToDate = await settleSnapshots({ write: !process.argv.includes('--check') });
-  process.exit(upToDate ? 0 : 1);
+  const problems = await outOfDate({ ...sources, ...pages });
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { declaredSettings } from '@volante/server/platform/declared-settings';
 import { readConfig } from '@volante/server/platform/read-config';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -17,16 +18,6 @@ function documents(file: string): Any[] {
     expect([...document.errors, ...document.warnings], file).toEqual([]);
     return document.toJS();
   });
-}
-
-/** The names of settings as the settings module reads them. */
-function knownSettings(): Set<string> {
-  const source = ['read-config.ts', 'tracing/read-tracing.ts']
-    .map((file) => readFileSync(path.join(root, 'apps/server/src/platform', file), 'utf8'))
-    .join('\n');
-  const named = [...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name!);
-  const parties = [...source.matchAll(/read\.party\('(\w+)'\)/g)].flatMap(([, name]) => [`${name}_URL`, `${name}_KEY`]);
-  return new Set([...named, ...parties, 'NODE_ENV']);
 }
 
 /** NAME=value lines of an environment file. */
@@ -49,7 +40,7 @@ function expectTopology(roles: readonly string[]): void {
 
 /** A production node starts with these settings, once the secrets are filled in. */
 function expectToStart(given: Record<string, string>): void {
-  expect(Object.keys(given).filter((name) => !knownSettings().has(name))).toEqual([]);
+  expect(Object.keys(given).filter((name) => !Object.hasOwn(declaredSettings, name))).toEqual([]);
   const secrets = {
     ENCRYPTION_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64'),
     SMTP_URL: 'smtps://correo.example',

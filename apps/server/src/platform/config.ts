@@ -1,6 +1,9 @@
 import type { PublicLinks } from '@volante/domain/brand';
 
-export type Role = 'api' | 'worker' | 'ocpp' | 'cars';
+/** The parts that a process may run. */
+export const roles = ['api', 'worker', 'ocpp', 'cars'] as const;
+
+export type Role = (typeof roles)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

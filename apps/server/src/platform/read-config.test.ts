@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { settingNames } from './declared-settings.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 
 function mistakesOf(env: Record<string, string>): readonly string[] {
@@ -188,4 +189,19 @@ test('[RUN-07] what is logged is a setting', () => {
   expect(mistakesOf({ LOG_LEVEL: 'loud' })).toEqual([
     'LOG_LEVEL debe ser uno de fatal, error, warn, info, debug, trace, silent, y es «loud».',
   ]);
+});
+
+test('[GRD-11] what is read is what is declared, and nothing is declared that nobody reads', () => {
+  const read = new Set<string>();
+  // Named, so that the settings of traces are read too.
+  const given: Record<string, string> = { OTEL_TRACES_EXPORTER: 'otlp' };
+  readConfig(
+    new Proxy(given, {
+      get(_given, name) {
+        read.add(String(name));
+        return given[String(name)];
+      },
+    }),
+  );
+  expect([...read].toSorted()).toEqual(settingNames.toSorted());
 });

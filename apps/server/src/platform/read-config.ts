@@ -2,15 +2,27 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { brand } from '@volante/domain/brand';
 import { parseEmail } from '@volante/domain/values/email';
-import { type Config, type LogLevel, logLevels, type RideHailingConfig, type Role, type S3Config } from './config.ts';
+import {
+  type Config,
+  type LogLevel,
+  logLevels,
+  type RideHailingConfig,
+  type Role,
+  roles,
+  type S3Config,
+} from './config.ts';
+import {
+  declaredSettings,
+  type Environment,
+  type FilledSetting,
+  type SettingName,
+  settingNames,
+  settingOf,
+} from './declared-settings.ts';
 import { addressRange } from './http/trusted-proxies.ts';
 import { projectRoot } from './project-root.ts';
 import { readTracing } from './tracing/read-tracing.ts';
 import { weakSettings } from './weak-settings.ts';
-
-const allRoles: readonly Role[] = ['api', 'worker', 'ocpp', 'cars'];
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every mistake in the settings, one line each. */
 export class ConfigError extends Error {
@@ -23,7 +35,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads one setting after another and remembers what was wrong. An empty value counts as not given. */
+/** Reads one declared setting after another and remembers what was wrong. */
 class Reader {
   readonly mistakes: string[] = [];
   readonly #env: Environment;
@@ -32,30 +44,29 @@ class Reader {
     this.#env = env;
   }
 
-  text(name: string): string | undefined {
-    return this.#env[name]?.trim() || undefined;
+  text(name: FilledSetting): string;
+  text(name: SettingName): string | undefined;
+  text(name: SettingName): string | undefined {
+    return settingOf(this.#env, name);
   }
 
-  port(name: string, fallback: number): number {
+  port(name: FilledSetting): number {
     const text = this.text(name);
-    if (text === undefined) return fallback;
     const port = Number(text);
     if (/^\d+$/.test(text) && port <= 65_535) return port;
     this.mistakes.push(`${name} debe ser un número entre 0 y 65535, y es «${text}».`);
-    return fallback;
+    return 0;
   }
 
-  logLevel(name: string): LogLevel {
+  logLevel(name: FilledSetting): LogLevel {
     const text = this.text(name);
     const level = logLevels.find((one) => one === text);
-    if (text !== undefined && !level) {
-      this.mistakes.push(`${name} debe ser uno de ${logLevels.join(', ')}, y es «${text}».`);
-    }
+    if (!level) this.mistakes.push(`${name} debe ser uno de ${logLevels.join(', ')}, y es «${text}».`);
     return level ?? 'info';
   }
 
   /** An address of this machine to listen at. */
-  host(name: string): string | undefined {
+  host(name: SettingName): string | undefined {
     const text = this.text(name);
     if (text === undefined || text === 'localhost' || isIP(text)) return text;
     this.mistakes.push(`${name} debe ser una dirección IP de esta máquina o localhost, y es «${text}».`);
@@ -78,7 +89,7 @@ class Reader {
   }
 
   /** An address of one of these protocols, without a trailing slash. */
-  url(name: string, protocols: readonly string[]): string | undefined {
+  url(name: SettingName, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
@@ -87,20 +98,23 @@ class Reader {
     return undefined;
   }
 
-  /** A setting that production requires. */
-  required(name: string, why: string): void {
-    if (this.text(name) === undefined) this.mistakes.push(`${name} falta: en producción ${why}.`);
+  /** The settings that production does not start without. */
+  requiredInProduction(): void {
+    for (const name of settingNames) {
+      const { requiredInProduction: why } = declaredSettings[name];
+      if (why && this.text(name) === undefined) this.mistakes.push(`${name} falta: en producción ${why}.`);
+    }
   }
 
   /** An address of scheme, host and port only, because the app is served from the root. */
-  origin(name: string): string | undefined {
+  origin(name: SettingName): string | undefined {
     const url = this.url(name, ['http:', 'https:']);
     if (url === undefined || new URL(url).origin === url) return url;
     this.mistakes.push(`${name} debe ser solo el origen, sin ruta: por ejemplo ${new URL(url).origin}.`);
     return undefined;
   }
 
-  email(name: string): string | undefined {
+  email(name: SettingName): string | undefined {
     const text = this.text(name);
     if (text === undefined || parseEmail(text)) return text;
     this.mistakes.push(`${name} debe ser un correo, y es «${text}».`);
@@ -108,7 +122,7 @@ class Reader {
   }
 
   /** Keys of 32 bytes in base64, with commas between them. */
-  keys(name: string, most = Infinity): Buffer[] {
+  keys(name: SettingName, most = Infinity): Buffer[] {
     const keys = (this.text(name)?.split(',') ?? []).map((text) => Buffer.from(text.trim(), 'base64'));
     if (keys.length <= most && keys.every(({ length }) => length === 32)) return keys;
     this.mistakes.push(`${name} debe ser una llave de 32 bytes en base64 (openssl rand -base64 32).`);
@@ -118,7 +132,7 @@ class Reader {
   s3(): S3Config | undefined {
     const bucket = this.text('S3_BUCKET');
     const rest = {
-      region: this.text('S3_REGION') ?? 'us-east-1',
+      region: this.text('S3_REGION'),
       endpoint: this.url('S3_ENDPOINT', ['http:', 'https:']),
       accessKeyId: this.text('S3_ACCESS_KEY_ID'),
       secretAccessKey: this.text('S3_SECRET_ACCESS_KEY'),
@@ -132,7 +146,7 @@ class Reader {
   }
 
   /** An outside party and the key both sides sign with, so a short one is refused: both settings or neither. */
-  party(name: string): { url: string | undefined; key: string | undefined } {
+  party(name: 'PAYMENTS' | 'INVOICING'): { url: string | undefined; key: string | undefined } {
     const [url, key] = [this.url(`${name}_URL`, ['http:', 'https:']), this.text(`${name}_KEY`)];
     if ((this.text(`${name}_URL`) === undefined) !== (key === undefined)) {
       this.mistakes.push(`${name}_URL y ${name}_KEY van juntas, o ninguna.`);
@@ -176,7 +190,7 @@ class Reader {
   }
 
   /** Addresses in order, separated by commas; an empty place is none. */
-  list(name: string): readonly (string | null)[] {
+  list(name: SettingName): readonly (string | null)[] {
     return (
       this.text(name)
         ?.split(',')
@@ -184,7 +198,7 @@ class Reader {
     );
   }
 
-  onOff(name: string, fallback: boolean): boolean {
+  onOff(name: SettingName, fallback: boolean): boolean {
     const text = this.text(name);
     if (text === undefined) return fallback;
     if (text === 'on' || text === 'off') return text === 'on';
@@ -192,26 +206,24 @@ class Reader {
     return fallback;
   }
 
-  roles(name: string): ReadonlySet<Role> {
-    const names = (this.text(name) ?? allRoles.join(',')).split(',').map((role) => role.trim());
-    const unknown = names.filter((role) => !allRoles.some((known) => known === role));
+  roles(name: FilledSetting): ReadonlySet<Role> {
+    const names = this.text(name)
+      .split(',')
+      .map((role) => role.trim());
+    const unknown = names.filter((role) => !roles.some((known) => known === role));
     if (unknown.length > 0) {
-      this.mistakes.push(`${name} acepta ${allRoles.join(', ')}, y tiene «${unknown.join(', ')}».`);
+      this.mistakes.push(`${name} acepta ${roles.join(', ')}, y tiene «${unknown.join(', ')}».`);
     }
-    return new Set(allRoles.filter((role) => names.includes(role)));
+    return new Set(roles.filter((role) => names.includes(role)));
   }
 }
 
 export function readConfig(env: Environment): Config {
   const read = new Reader(env);
   const production = env.NODE_ENV === 'production';
-  const port = read.port('PORT', 3000);
+  const port = read.port('PORT');
   const publicUrl = read.origin('PUBLIC_URL');
-  if (production) {
-    read.required('PUBLIC_URL', 'debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl');
-    read.required('SMTP_URL', 'los correos llevan enlaces secretos, que no van al registro');
-    read.required('ENCRYPTION_KEY', 'los datos bancarios se guardan cifrados con ella (openssl rand -base64 32)');
-  }
+  if (production) read.requiredInProduction();
   // In production nobody gets a database on one machine's disk by forgetting a setting.
   if (!read.onOff('VOLANTE_EMBEDDED', !production) && !read.text('DATABASE_URL')) {
     read.mistakes.push('DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.');
@@ -222,7 +234,7 @@ export function readConfig(env: Environment): Config {
     if (!read.text('TERMS_VERSION')) read.mistakes.push(`TERMS_VERSION falta: ${why} qué versión publica el CMS.`);
     if (!read.text('BLOG_URL')) read.mistakes.push(`BLOG_URL falta: ${why} dónde se leen los artículos del CMS.`);
   }
-  const link = (name: string, ours: string) => read.url(name, ['http:', 'https:']) ?? ours;
+  const link = (name: SettingName, ours: string) => read.url(name, ['http:', 'https:']) ?? ours;
   const [payments, invoicing] = [read.party('PAYMENTS'), read.party('INVOICING')];
   const vapid = read.vapid();
   const proxies = read.proxies();
@@ -236,7 +248,7 @@ export function readConfig(env: Environment): Config {
     host: read.host('HOST'),
     proxies: proxies.count,
     proxyAddresses: proxies.addresses,
-    dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA') ?? 'data'),
+    dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA')),
     // The demo's passwords are public, so it is never on by default where strangers can reach the server.
     demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
     production,

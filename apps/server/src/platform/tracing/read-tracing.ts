@@ -1,6 +1,5 @@
 import type { TracingConfig } from '../config.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, type SettingName, settingOf } from '../declared-settings.ts';
 
 const exporters = ['otlp', 'console', 'none'] as const;
 const protocols = ['http/protobuf', 'http/json'] as const;
@@ -8,17 +7,17 @@ const propagators = ['tracecontext', 'baggage', 'none'] as const;
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** What an exporter asks the environment for itself. It ignores a wrong one without a word. */
-const addresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+const addresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
 
 /**
  * [RUN-07] The standard settings of OpenTelemetry, read like all others. Unlike its programs we export nothing until a
  * setting names an exporter or a collector. What is not read here is read by its packages.
  */
 export function readTracing(env: Environment, mistakes: string[]): TracingConfig | undefined {
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const isNamed = [...addresses, 'OTEL_TRACES_EXPORTER'].some((name) => text(name));
+  const text = (name: SettingName) => settingOf(env, name);
+  const isNamed = ([...addresses, 'OTEL_TRACES_EXPORTER'] as const).some((name) => text(name));
   if (!isNamed || text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return undefined;
-  const oneOf = <Choice extends string>(name: string, value: string, choices: readonly Choice[]): Choice => {
+  const oneOf = <Choice extends string>(name: SettingName, value: string, choices: readonly Choice[]): Choice => {
     const choice = choices.find((each) => each === value);
     if (!choice) mistakes.push(`${name} debe ser uno de ${choices.join(', ')}, y es «${value}».`);
     return choice ?? choices[0]!;
