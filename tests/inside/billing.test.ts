@@ -313,6 +313,16 @@ describe('weekly bills', () => {
       chargeDate,
     });
 
+  test('[GRD-10] a prepayment is at least one peso: of 0 there is none', async () => {
+    const { uid } = await driver();
+    const prepay = (amount: number) =>
+      recordPrepayment(ctx(), { source: `${uid}/${amount}`, uid, amount, date: after(1) });
+    for (const amount of [0, -1, 0.5, 100_000_001]) {
+      await expect(prepay(amount)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field: 'amount' });
+    }
+    expect([await prepay(1), await prepay(100_000_000)]).toEqual([true, true]);
+  });
+
   test('[SET-01] what is owed becomes the debt of the next bill, once, and is then paid there', async () => {
     const { uid } = await driver();
     await charge(uid, 10_000);

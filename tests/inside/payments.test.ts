@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { pesos } from '@volante/domain/values/money';
 import { paymentsSandbox } from '@volante/demo/payments/module';
 import { closeBills, recordCharges } from '@volante/server/modules/billing/public';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const port = await freePort();
   const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
   server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
-  for (let made = 0; made < 28; made += 1) debtors.push(await chargedDriver(45_000));
+  for (let made = 0; made < 31; made += 1) debtors.push(await chargedDriver(45_000));
   clock.moveTo(at(addDays(monday, 7)));
   await inTransaction(system(), (tx) => closeBills(tx, monday));
 });
@@ -300,6 +301,31 @@ describe('[SES-13] a bill', () => {
     expect(theirs?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await own.refusal({})).toEqual(['BAD_USER_INPUT', 'billId']);
     expect(await own.refusal({ billId: own.bill, amount: 5_000 })).toEqual(['BAD_USER_INPUT', 'billId']);
+  });
+
+  test('[GRD-10] is not paid together with an amount, not even with one of 0', async () => {
+    const { refusal, bill, payments } = await debtor();
+    expect(await refusal({ billId: bill, amount: 0 })).toEqual(['BAD_USER_INPUT', 'billId']);
+    expect((await payments()).total).toBe(0);
+  });
+
+  test('[GRD-10] whose payment a driver names by the receipt is found by staff, and no other', async () => {
+    const [own, other] = [await debtor(), await debtor()];
+    const [{ _id: id }, { _id: otherId }] = [await own.start(), await other.start()];
+    const show = (asked: string) =>
+      runOpsAction(server.system, modules, {
+        staff: 'ana',
+        domain: 'payments',
+        action: 'show',
+        options: { id: asked },
+      });
+    for (const payment of [id, otherId]) {
+      expect(JSON.parse((await show(receiptNumber(payment))).text)).toMatchObject({ id: payment, amount: 45_000 });
+    }
+    // The receipt is the end of the id: neither its beginning nor a part of the end names a payment.
+    for (const wrong of [id.slice(0, 12), `${id.slice(-11)}0`.slice(-12), id.slice(-8)]) {
+      expect(await show(wrong)).toMatchObject({ ok: false, text: 'No existe ese pago.' });
+    }
   });
 
   test('is begun again where a crash cut it off, on the same page', async () => {
