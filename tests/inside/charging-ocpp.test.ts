@@ -145,6 +145,38 @@ describe('a foreign charge point', () => {
     expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 2.5 });
   });
 
+  test('[GRD-10] a charge point out of reach, gone or silent for three minutes, is not asked to start', async () => {
+    const refusal = async () => (await phone.start(connectorId(), plate)).errors?.[0];
+    const away = {
+      message: 'El cargador está sin conexión. Elige otro.',
+      extensions: { code: 'UNAVAILABLE' },
+    };
+    await point.send('Heartbeat', {});
+    const { total } = await phone.sessions({ plate, limit: 1 });
+    later(180_000);
+    expect(await refusal()).toMatchObject(away);
+    await point.send('Heartbeat', {});
+    await point.vanish();
+    await expect.poll(async () => (await stationNow()).ocppStatus).toBe('Unavailable');
+    expect(await refusal()).toMatchObject(away);
+    expect((await phone.sessions({ plate, limit: 1 })).total).toBe(total);
+  });
+
+  test('[GRD-10] a start that reaches no charge point ends after 20 seconds and says so', async () => {
+    // The node that held the connection is gone, and nobody has noticed yet.
+    await server.system.db
+      .updateTable('charge_points')
+      .set({ connection_id: 'of-a-node-that-is-gone' })
+      .where('id', '=', place.pointId)
+      .execute();
+    const { data } = await phone.start(connectorId(), plate);
+    const id = data.startChargingSession._id as string;
+    later(20_000);
+    await expect.poll(async () => (await session(id)).status, patience).toBe('Invalid');
+    expect((await session(id)).message).toBe('El cargador no responde.');
+    expect((await newsOf()).at(-1)).toMatch(/^Tu carga no comenzó\. El cargador no responde\./);
+  });
+
   test('[CHG-07] a charge without signal is booked when its charge point tells of it', async () => {
     const { id, idTag } = await started();
     const beganAt = later(5_000);
