@@ -1,3 +1,4 @@
+import { formatPlate } from '@volante/domain/values/plate';
 import { startingAt } from '@volante/server/platform/clock';
 import { setPlaces, unassignCar } from '@volante/server/modules/fleet/public';
 import { holderOf } from '@volante/server/modules/holding/public';
@@ -208,6 +209,40 @@ describe('a car that is left', () => {
     expect(await holderOf(ctx(), 'HLFT10', clock.now())).toBe(two.am);
     await receiver.photos(id);
     expect((await receiver.step(id, 'CableSecured')).data.completeStep.status).toBe('Done');
+  });
+
+  test('[GRD-10] its deliverer reads once that it was taken, and both read when it is done', async () => {
+    const { two, id, deliverer, receiver } = await leftPair('HLFT13', 0);
+    const read = async () =>
+      (
+        await server.system.db
+          .selectFrom('notifications')
+          .select(['driver_id', 'message'])
+          .where('driver_id', 'in', [two.am, two.pm])
+          .where('type', '=', 'exchange')
+          .orderBy('message')
+          .execute()
+      ).map(({ driver_id, message }) => [driver_id, message]);
+    for (const [uid, firstname] of [
+      [two.am, 'Camila'],
+      [two.pm, 'Diego'],
+    ] as const) {
+      await server.system.db.updateTable('drivers').set({ firstname }).where('id', '=', uid).execute();
+    }
+    const plate = formatPlate('HLFT13');
+    await deliverer.step(id, 'LeftCharging');
+    expect(await read()).toEqual([]);
+    await receiver.step(id, 'PickUp');
+    const taken = [two.pm, `Camila retiró el auto ${plate}.`];
+    expect(await read()).toEqual([taken]);
+    await receiver.photos(id);
+    expect(await read()).toEqual([taken]);
+    await receiver.step(id, 'CableSecured');
+    expect(await read()).toEqual([
+      taken,
+      [two.pm, `Entregaste el auto ${plate} a Camila. Tu turno terminó.`],
+      [two.am, `Recibiste el auto ${plate}. ¡Buen turno!`],
+    ]);
   });
 
   test('[SHF-03] taken at its time although nobody got it ready: what was open is skipped, and says why', async () => {

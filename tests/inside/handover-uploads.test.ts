@@ -1,3 +1,4 @@
+import { damageKinds } from '@volante/domain/handover/damages';
 import { sides } from '@volante/domain/handover/photos';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -146,6 +147,22 @@ describe('damages', () => {
     expect((await deliverer.damages())[0]).toMatchObject({ battery: true, damage: false, kinds: [] });
     // Once for each driver in an exchange.
     expect((await deliverer.send('step/damages', fields)).status).toBe(409);
+  });
+
+  test('[GRD-10] every kind is kept, once each, and the kinds decide the flags, whatever flags are sent', async () => {
+    const sent = [
+      { kinds: 'battery', kept: ['battery'], battery: true, damage: false },
+      { kinds: 'battery,dent,dent', kept: ['battery', 'dent'], battery: true, damage: true },
+      { kinds: damageKinds.join(','), kept: [...damageKinds], battery: true, damage: true },
+      { kinds: 'scratch', kept: ['scratch'], battery: false, damage: true },
+    ];
+    for (const [index, { kinds, kept, ...flags }] of sent.entries()) {
+      const { id, deliverer } = await pair(server, `HDFK1${index}`);
+      await deliverer.photos(id);
+      const fields = { ...report(id), kinds, battery: String(!flags.battery), damage: String(!flags.damage) };
+      expect((await deliverer.send('step/damages', fields)).status).toBe(200);
+      expect((await deliverer.damages())[0]).toMatchObject({ kinds: kept, ...flags });
+    }
   });
 
   test('[SHF-05] a report that waited for signal comes into the history although the exchange is over', async () => {
