@@ -1,5 +1,6 @@
+import { parseLocalDate } from '@volante/domain/values/dates';
 import { changeStatus, setVerifiedFlag } from '@volante/server/modules/drivers/public';
-import { setLabel, unassignCar } from '@volante/server/modules/fleet/public';
+import { assignCar, setLabel, unassignCar } from '@volante/server/modules/fleet/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
 import {
   answerOpenPetition,
@@ -8,11 +9,16 @@ import {
   expirePetitions,
   remindPartners,
 } from '@volante/server/modules/swaps/public';
+import { repairDay } from '@volante/server/modules/swaps/commands/repair-day';
 import { startingAt } from '@volante/server/platform/clock';
+import type { Ctx } from '@volante/server/platform/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onPostgres } from '../kit/database.ts';
+import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { participantsOf } from '../kit/swaps.ts';
 import { monday, swapsOn } from '../kit/swaps-inside.ts';
+import { whileWaiting } from '../kit/while-waiting.ts';
 
 const clock = startingAt(monday);
 let server: TestServer;
@@ -112,6 +118,40 @@ describe('the couple changes', () => {
     await expect(ask(plain)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await setLabel(system(), { labelId: 'SHIFT_CHANGE_PETITION', element: plain.am, on: true });
     expect(await ask(plain)).toEqual(expect.any(String));
+  });
+});
+
+describe.runIf(onPostgres)('[GRD-10] the couple changes between the first look and the lock, on PostgreSQL', () => {
+  const refused = {
+    status: 'rejected',
+    reason: { code: 'FORBIDDEN', message: 'Para cambiar turnos necesitas compartir el auto con alguien.' },
+  };
+
+  test('whose partner left meanwhile asks nobody', async () => {
+    const two = await couple();
+    const leaves = (tx: Ctx) => unassignCar(tx, { uid: two.pm, why: 'prueba' });
+    expect(await whileWaiting(system(), leaves, () => ask(two))).toMatchObject(refused);
+    const { rows } = await server.system.pool.query('select from shift_change_petitions where petitioner_id = $1', [
+      two.am,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('whose partner is another one meanwhile is looked at anew: no day changes for somebody who is not locked', async () => {
+    const two = await couple();
+    const third = await scenario(server.system)
+      .driver({ status: 'rent queue', shift: 'electrico-compartido-pm' })
+      .create();
+    const replaced = async (tx: Ctx) => {
+      await unassignCar(tx, { uid: two.pm, why: 'prueba' });
+      await assignCar(tx, { uid: third.uid, plate: two.carId, why: 'prueba' });
+    };
+    const day = { driverId: two.am, date: parseLocalDate('2026-11-19')!, shift: 'PM' as const, why: 'prueba' };
+    expect(await whileWaiting(system(), replaced, () => repairDay(system(), day))).toMatchObject(refused);
+    expect([await shiftOf(two.am, '2026-11-19'), await shiftOf(third.uid, '2026-11-19')]).toEqual(['AM', 'PM']);
+    // Now that they are a couple, it can be done.
+    await repairDay(system(), day);
+    expect([await shiftOf(two.am, '2026-11-19'), await shiftOf(third.uid, '2026-11-19')]).toEqual(['PM', 'AM']);
   });
 });
 
