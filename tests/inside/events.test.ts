@@ -269,6 +269,26 @@ describe('[MOV-04] staff', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  test('[GRD-10] see the files of one event alone, in their order, with links that open; ten at most', async () => {
+    const [id, other] = [await create(), await create()];
+    const file = path.join(folder, 'parte.pdf');
+    await writeFile(file, sample.pdf());
+    const attach = (eventId: string) => ops('attach', { id: eventId, file });
+    const shown = async (eventId: string) => JSON.parse((await ops('show', { id: eventId })).text).files;
+    expect(await attach(other)).toMatchObject({ ok: true });
+    // At once: each gets a place of its own.
+    expect((await Promise.all(Array.from({ length: 9 }, () => attach(id)))).every(({ ok }) => ok)).toBe(true);
+    const last = path.join(folder, 'foto.png');
+    await writeFile(last, await sample.png());
+    expect(await ops('attach', { id, file: last })).toMatchObject({ ok: true });
+    expect(await attach(id)).toEqual({ ok: false, text: 'Un evento lleva hasta 10 archivos.' });
+    const files = await shown(id);
+    expect(files.map(({ name }: { name: string }) => name)).toEqual([...Array(9).fill('parte.pdf'), 'foto.png']);
+    const opened = await fetch(server.url + new URL(files[9].url).pathname + new URL(files[9].url).search);
+    expect(opened.headers.get('content-type')).toBe('image/png');
+    expect(await shown(other)).toHaveLength(1);
+  });
+
   test('[MOV-05] add files that are looked at, and that go with the account', async () => {
     const id = await create();
     const file = async (name: string, bytes: Buffer) => {
