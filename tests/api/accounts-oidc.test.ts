@@ -139,6 +139,26 @@ test('[SES-08] logout from the app takes one request; from another site it asks 
   expect(browser.text).toContain('Inicia sesión');
 });
 
+test('[GRD-10] an access token counts under the scheme Bearer alone, in any case of letters', async () => {
+  const { tokens } = await signInAt(server.url, driver);
+  const ask = async (scheme: string) => {
+    const headers = { authorization: `${scheme} ${tokens.access_token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: ownName, variables: { uid: driver.uid } });
+    const graphql = (await (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).json()) as {
+      errors?: { extensions: { code: string } }[];
+    };
+    return [
+      (await fetch(`${server.url}/accounts/me`, { headers })).status,
+      graphql.errors?.[0]?.extensions.code ?? 'ok',
+    ];
+  };
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) expect(await ask(scheme), scheme).toEqual([200, 'ok']);
+  // Of the same length, longer, and shorter.
+  for (const scheme of ['Digest', 'XBearer', 'Basic']) {
+    expect(await ask(scheme), scheme).toEqual([401, 'UNAUTHENTICATED']);
+  }
+});
+
 test('[SES-09] token metadata answers user_id for a live token of either kind, and nothing else', async () => {
   const { tokens } = await signInAt(server.url, driver);
   const ask = async (token: string) => {
