@@ -117,7 +117,7 @@ describe('the cars of the demo drivers', () => {
     expect(km).toBeLessThan(2400);
   });
 
-  test('Hugo can be given the car the README names', async () => {
+  test('Hugo can be given the car that docs/staff.md names', async () => {
     const uid = await findDriverId(staff(), 'hugo@volante.test');
     await assignCar(staff(), { uid, plate: 'RKTP43', why: 'Auto disponible' });
     expect((await carOf('hugo')).car.info).toMatchObject({ brand: 'Kia', model: 'Soluto' });
