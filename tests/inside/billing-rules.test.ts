@@ -102,9 +102,7 @@ function expected(week: Week, days: readonly DayFacts[]) {
     const driven = sheet ? metres : 0;
     const plan = demoPlans.find(({ _id }) => _id === sheet?.planId);
     const lines =
-      sheet && plan
-        ? rentLines({ ...sheet, sections: plan.sections, kmBefore: before / 1_000, km: driven / 1_000 })
-        : [];
+      sheet && plan ? rentLines({ ...sheet, sections: plan.sections, metresBefore: before, metres: driven }) : [];
     before += driven;
     const of = (field: string) =>
       addPesos(...charges.filter((one) => one.date === date && one.field === field).map(({ amount }) => amount));
@@ -128,7 +126,7 @@ function expected(week: Week, days: readonly DayFacts[]) {
       prePay,
       traveledSections: lines
         .filter(({ type }) => type === 'km')
-        .map(({ section, km }) => ({ ...section!, traveled: Number(km) })),
+        .map(({ section, metres }) => ({ ...section!, traveled: metres! / 1_000 })),
     };
   });
 }

@@ -79,7 +79,7 @@ function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: 
   const computed =
     kms === null
       ? shiftPrice(base, rate.uf, discount)
-      : sectionPrice({ section: { variable: base }, km: kms.toFixed(3) }, rate);
+      : sectionPrice({ section: { variable: base }, metres: Math.round(kms * 1_000) }, rate);
   if (computed !== amount) return undefined;
   const times = kms === null ? '' : `${kmText(kms)} × `;
   return `${times}${rentFormula(base, { currency: day.currency, discount })} = ${formatPesos(amount)}`;

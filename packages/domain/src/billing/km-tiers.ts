@@ -1,6 +1,7 @@
 import type { Section } from '../plans/plan.ts';
 import { kmPrice } from '../plans/price.ts';
 import { sectionName } from '../plans/section-name.ts';
+import { metresIn } from '../plans/sections.ts';
 import { formatPesos, type Pesos } from '../values/money.ts';
 import { formatInteger, formatKm } from '../values/number.ts';
 import type { DayRate } from './rent-formula.ts';
@@ -28,7 +29,7 @@ const usualLength = 400;
 
 const isIn = ({ startKm, endKm }: Section, km: number) => km >= startKm && (endKm === null || km < endKm);
 
-const passed = ({ startKm, endKm }: Section, km: number) => Math.max(0, Math.min(km, endKm ?? km) - startKm);
+const passed = (section: Section, km: number) => metresIn(section, 0, Math.round(km * 1_000)) / 1_000;
 
 const shareOf = (section: Section, km: number) =>
   Math.min(1, passed(section, km) / (section.endKm === null ? usualLength : section.endKm - section.startKm));

@@ -1,16 +1,21 @@
 import type { Section } from '../plans/plan.ts';
 import { type Rate, sectionPrice, shiftPrice } from '../plans/price.ts';
-import { spreadKm } from '../plans/sections.ts';
-import { add, type Decimal } from '../values/decimal.ts';
+import { spreadMetres, type Traveled } from '../plans/sections.ts';
+import type { Decimal } from '../values/decimal.ts';
 import type { Pesos } from '../values/money.ts';
 
-export interface RentedDay extends Rate {
+/** The km of a day, and what they are priced with. */
+export interface DrivenDay extends Rate {
+  /** None on a day without a plan, whose km have no price. */
+  readonly sections: readonly Section[];
+  /** Driven earlier in the week. */
+  readonly metresBefore: number;
+  readonly metres: number;
+}
+
+export interface RentedDay extends DrivenDay {
   /** Price of the day's shift in UF; null when the shift is free or there is none. */
   readonly basePrice: Decimal | null;
-  readonly sections: readonly Section[];
-  /** Km driven earlier in the week. */
-  readonly kmBefore: Decimal;
-  readonly km: Decimal;
 }
 
 export interface RentLine {
@@ -19,20 +24,21 @@ export interface RentLine {
   readonly base: string;
   readonly amount: Pesos;
   readonly section?: Section;
-  /** As an exact decimal. */
-  readonly km?: string;
+  readonly metres?: number;
 }
 
-/** A day's rent lines: one for the shift, one per km section. The week's km so far decide the section. */
-export function rentLines({ basePrice, sections, kmBefore, km, uf, discount }: RentedDay): RentLine[] {
+/** What a day's km cost, in each section they are in. The week's km so far decide the section. */
+export function kmOfDay({ sections, metresBefore, metres, uf, discount }: DrivenDay): (Traveled & { amount: Pesos })[] {
+  if (sections.length === 0) return [];
+  return spreadMetres(sections, metresBefore, metresBefore + metres).map(({ section, metres: driven }) => {
+    return { section, metres: driven, amount: sectionPrice({ section, metres: driven }, { uf, discount }) };
+  });
+}
+
+/** A day's rent lines: one for the shift, one per km section. */
+export function rentLines({ basePrice, ...driven }: RentedDay): RentLine[] {
+  const { uf, discount } = driven;
   const base: RentLine[] =
     basePrice === null ? [] : [{ type: 'base', base: String(basePrice), amount: shiftPrice(basePrice, uf, discount) }];
-  const traveled = spreadKm(sections, kmBefore, add(kmBefore, km));
-  const byKm = traveled.map((part): RentLine => ({
-    type: 'km',
-    base: part.section.variable,
-    amount: sectionPrice(part, { uf, discount }),
-    ...part,
-  }));
-  return [...base, ...byKm];
+  return [...base, ...kmOfDay(driven).map((line): RentLine => ({ type: 'km', base: line.section.variable, ...line }))];
 }

@@ -54,8 +54,8 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
   const rent = rentLines({
     basePrice: facts.shift === false ? null : '0.40',
     sections,
-    kmBefore,
-    km,
+    metresBefore: kmBefore * 1_000,
+    metres: km * 1_000,
     uf: '41200.00',
     discount: 15,
   });
@@ -101,12 +101,12 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
       installments: parts,
     })),
     references: [
-      ...rent.map(({ type, base, amount, section, km: driven }) => ({
+      ...rent.map(({ type, base, amount, section, metres }) => ({
         ...line('rent', amount),
         type,
         base,
         ref: section ? String(section.startKm) : 'am',
-        kms: driven === undefined ? null : Number(driven),
+        kms: metres === undefined ? null : metres / 1_000,
       })),
       ...events.map(({ field, type, amount, late }, at) => ({
         ...line(field, amount),
@@ -119,8 +119,8 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
       ...(prePay ? [line('prePay', prePay)] : []),
     ],
     kmEstimates: [],
-    traveledSections: rent.flatMap(({ section, km: driven }) =>
-      section ? [{ ...section, traveled: Number(driven) }] : [],
+    traveledSections: rent.flatMap(({ section, metres }) =>
+      section ? [{ ...section, traveled: metres! / 1_000 }] : [],
     ),
     plan: { sections, selectedShifts: facts.shift === false ? [] : [{ name: 'Mañana' }] },
   };

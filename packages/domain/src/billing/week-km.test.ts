@@ -17,7 +17,8 @@ const weekOf = (...km: number[]): KmDay[] =>
     sections,
     metres: Math.round(one * 1_000),
   }));
-const shown = (lines: KmLine[]) => lines.map(({ date, startKm, metres, amount }) => [date, startKm, metres, amount]);
+const shown = (lines: KmLine[]) =>
+  lines.map(({ date, section, metres, amount }) => [date, section.startKm, metres, amount]);
 const sum = (lines: readonly KmLine[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
 describe('[MNY-02] km that become known late', () => {
@@ -29,9 +30,7 @@ describe('[MNY-02] km that become known late', () => {
   });
 
   test('are lines with the price of their section', () => {
-    expect(lateKm(weekOf(), weekOf(10))).toEqual([
-      { date: monday, startKm: 0, variable: '0.0022', metres: 10_000, amount: 880 },
-    ]);
+    expect(lateKm(weekOf(), weekOf(10))).toEqual([{ date: monday, section: sections[0], metres: 10_000, amount: 880 }]);
   });
 
   test('of an early day push the km of later days into cheaper sections', () => {

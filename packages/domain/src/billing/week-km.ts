@@ -2,7 +2,7 @@ import type { Section } from '../plans/plan.ts';
 import type { Rate } from '../plans/price.ts';
 import type { LocalDate } from '../values/dates.ts';
 import { type Pesos, pesos, subtractPesos } from '../values/money.ts';
-import { rentLines } from './rent.ts';
+import { kmOfDay } from './rent.ts';
 
 /** A day of a driver's week: its km as far as they are known, and the prices that stay with the day. */
 export interface KmDay extends Rate {
@@ -14,9 +14,7 @@ export interface KmDay extends Rate {
 /** The km of a day in one price section. */
 export interface KmLine {
   readonly date: LocalDate;
-  readonly startKm: number;
-  /** In UF. */
-  readonly variable: string;
+  readonly section: Section;
   readonly metres: number;
   readonly amount: Pesos;
 }
@@ -24,16 +22,14 @@ export interface KmLine {
 /** The km lines of a week, Monday first: each day begins in the section that the days before it have reached. */
 export function kmLines(days: readonly KmDay[]): KmLine[] {
   let before = 0;
-  return days.flatMap(({ date, metres, ...prices }) => {
-    const lines = rentLines({ ...prices, basePrice: null, kmBefore: before / 1_000, km: metres / 1_000 });
+  return days.flatMap(({ date, uf, discount, sections, metres }) => {
+    const traveled = kmOfDay({ uf, discount, sections, metresBefore: before, metres });
     before += metres;
-    return lines.map(({ base, amount, section, km }) => {
-      return { date, startKm: section!.startKm, variable: base, metres: Math.round(Number(km) * 1_000), amount };
-    });
+    return traveled.map(({ section, metres: driven, amount }) => ({ date, section, metres: driven, amount }));
   });
 }
 
-const keyOf = ({ date, startKm, variable }: KmLine) => `${date} ${startKm} ${variable}`;
+const keyOf = ({ date, section }: KmLine) => `${date} ${section.startKm} ${section.variable}`;
 
 /**
  * [MNY-02] What km that become known late are worth: exactly what they would have changed in their own week. The week is

@@ -49,8 +49,8 @@ test('[SCR-06] each plan costs what the bills of that week come to, to the peso'
         km,
         shiftId: null,
       })) {
-        const day = { basePrice: chosen.basePrice, sections: one.sections, kmBefore: 0, uf: rate.uf, discount };
-        const days = [km, 0, 0, 0, 0, 0, 0].map((driven) => rentLines({ ...day, km: driven }));
+        const day = { basePrice: chosen.basePrice, sections: one.sections, metresBefore: 0, uf: rate.uf, discount };
+        const days = [km, 0, 0, 0, 0, 0, 0].map((driven) => rentLines({ ...day, metres: driven * 1_000 }));
         expect(total).toBe(addPesos(...days.flat().map(({ amount }) => amount)));
         if (perKm === null) expect(km).toBe(0);
         else expect(Math.abs(perKm * km - total)).toBeLessThanOrEqual(km / 2);

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, compare } from '../values/decimal.ts';
 import type { Section, Shift } from './plan.ts';
 import { kmPrice, sectionPrice, shiftPrice, weekCost } from './price.ts';
-import { coverEveryKm, spreadKm } from './sections.ts';
+import { coverEveryKm, spreadMetres } from './sections.ts';
 
 const every400 = (...variables: string[]): Section[] =>
   variables.map((variable, index) => ({
@@ -26,45 +25,41 @@ const shift = (basePrice: string | null, _id = 'am'): Shift => ({
 
 const week = (one: Shift) => Array.from({ length: 7 }, () => one);
 
-/** Km with up to two decimals. */
-const km = fc
-  .nat(300_000)
-  .map((hundredths) => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`);
+const metres = fc.nat(3_000_000);
 const variable = fc.nat(9_999).map((tenthousandths) => `0.${String(tenthousandths).padStart(6, '0')}`);
 const anySections = fc.array(variable, { minLength: 1, maxLength: 6 }).map((variables) => every400(...variables));
 
 describe('sections', () => {
   test('[PLA-01] a day from km 390 to 430 travels 10 in the first and 30 in the second', () => {
-    expect(spreadKm(sections, 390, 430)).toEqual([
-      { section: sections[0], km: '10' },
-      { section: sections[1], km: '30' },
+    expect(spreadMetres(sections, 390_000, 430_000)).toEqual([
+      { section: sections[0], metres: 10_000 },
+      { section: sections[1], metres: 30_000 },
     ]);
   });
 
   test('[PLA-01] borders belong to one section only, and standing still travels nothing', () => {
-    expect(spreadKm(sections, 0, 400)).toEqual([{ section: sections[0], km: '400' }]);
-    expect(spreadKm(sections, 400, 800)).toEqual([{ section: sections[1], km: '400' }]);
-    expect(spreadKm(sections, 400, 400)).toEqual([]);
-    expect(spreadKm(sections, '399.9', '400.1').map(({ km }) => km)).toEqual(['0.1', '0.1']);
-    expect(spreadKm(sections, 1900, 2300)).toEqual([{ section: sections[3], km: '400' }]);
+    expect(spreadMetres(sections, 0, 400_000)).toEqual([{ section: sections[0], metres: 400_000 }]);
+    expect(spreadMetres(sections, 400_000, 800_000)).toEqual([{ section: sections[1], metres: 400_000 }]);
+    expect(spreadMetres(sections, 400_000, 400_000)).toEqual([]);
+    expect(spreadMetres(sections, 399_900, 400_100).map((part) => part.metres)).toEqual([100, 100]);
+    expect(spreadMetres(sections, 1_900_000, 2_300_000)).toEqual([{ section: sections[3], metres: 400_000 }]);
   });
 
   test('[PLA-01] every km is in exactly one section, however the week is cut into days', () => {
     fc.assert(
-      fc.property(anySections, fc.array(km, { minLength: 1, maxLength: 7 }), (sections, days) => {
-        const perSection = new Map<number, string>();
-        let reached = '0';
+      fc.property(anySections, fc.array(metres, { minLength: 1, maxLength: 7 }), (sections, days) => {
+        const perSection = new Map<number, number>();
+        let reached = 0;
         for (const day of days) {
-          const next = add(reached, day);
-          for (const { section, km } of spreadKm(sections, reached, next)) {
-            expect(compare(km, 0)).toBe(1);
-            perSection.set(section.startKm, add(perSection.get(section.startKm) ?? '0', km));
+          for (const { section, metres } of spreadMetres(sections, reached, reached + day)) {
+            expect(metres).toBeGreaterThan(0);
+            perSection.set(section.startKm, (perSection.get(section.startKm) ?? 0) + metres);
           }
-          reached = next;
+          reached += day;
         }
-        const atOnce = spreadKm(sections, 0, reached);
-        expect(atOnce.map(({ section, km }) => [section.startKm, km])).toEqual([...perSection]);
-        expect(atOnce.reduce((sum, { km }) => add(sum, km), '0')).toBe(reached);
+        const atOnce = spreadMetres(sections, 0, reached);
+        expect(atOnce.map(({ section, metres }) => [section.startKm, metres])).toEqual([...perSection]);
+        expect(atOnce.reduce((sum, { metres }) => sum + metres, 0)).toBe(reached);
       }),
     );
   });
@@ -84,10 +79,10 @@ describe('sections', () => {
       ],
     ]) {
       expect(coverEveryKm(wrong)).toBe(false);
-      expect(() => spreadKm(wrong, 0, 10)).toThrow(RangeError);
+      expect(() => spreadMetres(wrong, 0, 10_000)).toThrow(RangeError);
     }
-    expect(() => spreadKm(sections, 430, 390)).toThrow(RangeError);
-    expect(() => spreadKm(sections, -1, 10)).toThrow(RangeError);
+    expect(() => spreadMetres(sections, 430_000, 390_000)).toThrow(RangeError);
+    expect(() => spreadMetres(sections, -1_000, 10_000)).toThrow(RangeError);
   });
 });
 
@@ -120,22 +115,22 @@ describe('prices', () => {
     expect(lines).toMatchObject([
       { kind: 'base', times: 5, each: 12_286, total: 61_430 },
       { kind: 'base', times: 2, each: 12_871, total: 25_742 },
-      { kind: 'km', km: '400', each: 86, total: 34_324 },
-      { kind: 'km', km: '400', each: 70, total: 28_083 },
-      { kind: 'km', km: '100', each: 55, total: 5_461 },
+      { kind: 'km', metres: 400_000, each: 86, total: 34_324 },
+      { kind: 'km', metres: 400_000, each: 70, total: 28_083 },
+      { kind: 'km', metres: 100_000, each: 55, total: 5_461 },
     ]);
     expect(total).toBe(61_430 + 25_742 + 34_324 + 28_083 + 5_461);
   });
 
   test('[PLA-01] the total is the sum of its lines, never negative, and grows with km and falls with the discount', () => {
     fc.assert(
-      fc.property(anySections, km, fc.integer({ min: 0, max: 100 }), (sections, driven, discount) => {
-        const costs = (km: string, discount: number) =>
-          weekCost({ shifts: week(shift('0.40')), sections, km, uf: '41200.00', discount });
+      fc.property(anySections, metres, fc.integer({ min: 0, max: 100 }), (sections, driven, discount) => {
+        const costs = (metres: number, discount: number) =>
+          weekCost({ shifts: week(shift('0.40')), sections, km: metres / 1_000, uf: '41200.00', discount });
         const { lines, total } = costs(driven, discount);
         expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(total);
         expect(lines.every((line) => line.total >= 0)).toBe(true);
-        expect(costs(add(driven, 1), discount).total).toBeGreaterThanOrEqual(total);
+        expect(costs(driven + 1_000, discount).total).toBeGreaterThanOrEqual(total);
         expect(costs(driven, 0).total).toBeGreaterThanOrEqual(total);
       }),
     );
@@ -143,7 +138,7 @@ describe('prices', () => {
 
   test('[PLA-01] a section is rounded after its km, not before', () => {
     const [section] = sections as [Section];
-    expect(sectionPrice({ section, km: '400' }, { uf: '41057.20', discount: 0 })).toBe(36_130);
+    expect(sectionPrice({ section, metres: 400_000 }, { uf: '41057.20', discount: 0 })).toBe(36_130);
     expect(kmPrice(section.variable, '41057.20', 0) * 400).toBe(36_000);
   });
 

@@ -1,7 +1,7 @@
-import { compare, type Decimal, multiply, roundToPesos, subtract } from '../values/decimal.ts';
+import { type Decimal, multiply, productInPesos, subtract } from '../values/decimal.ts';
 import { type Pesos, pesos } from '../values/money.ts';
 import type { Section, Shift } from './plan.ts';
-import { spreadKm, type Traveled } from './sections.ts';
+import { spreadMetres, type Traveled } from './sections.ts';
 
 /** The values that turn UF into the pesos this driver pays. */
 export interface Rate {
@@ -11,30 +11,35 @@ export interface Rate {
   readonly discount: Decimal;
 }
 
+/** What turns UF into the pesos this driver pays, as factors. */
+function factorsOf({ uf, discount }: Rate): Decimal[] {
+  if (!(Number(discount) >= 0 && Number(discount) <= 100)) throw new RangeError(`Not a discount: ${discount}`);
+  return [uf, subtract(100, discount), '0.01'];
+}
+
 /** What so many UF cost, exactly, as a decimal of pesos. */
-export function exactPrice(amount: Decimal, { uf, discount }: Rate): string {
-  if (compare(discount, 0) < 0 || compare(discount, 100) > 0) throw new RangeError(`Not a discount: ${discount}`);
-  return multiply(amount, uf, subtract(100, discount), '0.01');
+export function exactPrice(amount: Decimal, rate: Rate): string {
+  return multiply(amount, ...factorsOf(rate));
 }
 
 /** A line of a bill: computed exactly, rounded once. Totals are sums of rounded lines, so every screen agrees. */
-const line = (amount: Decimal, rate: Rate): Pesos => roundToPesos(exactPrice(amount, rate));
+const line = (rate: Rate, ...amount: readonly Decimal[]): Pesos => productInPesos(...amount, ...factorsOf(rate));
 
 /** The price of one shift; a free shift costs nothing by itself. */
 export function shiftPrice(basePrice: Decimal | null, uf: Decimal, discount: Decimal): Pesos {
-  return basePrice === null ? pesos(0) : line(basePrice, { uf, discount });
+  return basePrice === null ? pesos(0) : line({ uf, discount }, basePrice);
 }
 
 /** The price of one km, for display only. Bills charge whole sections by `sectionPrice`, which rounds later. */
 export function kmPrice(variable: Decimal, uf: Decimal, discount: Decimal): Pesos {
-  return line(variable, { uf, discount });
+  return line({ uf, discount }, variable);
 }
 
 export function sectionPrice(
-  { section, km }: { readonly section: Pick<Section, 'variable'>; readonly km: Decimal },
+  { section, metres }: { readonly section: Pick<Section, 'variable'>; readonly metres: number },
   rate: Rate,
 ): Pesos {
-  return line(multiply(section.variable, km), rate);
+  return line(rate, section.variable, metres, '0.001');
 }
 
 export type CostLine =
@@ -51,7 +56,8 @@ interface Week extends Rate {
   /** One for each day driven. */
   readonly shifts: readonly Shift[];
   readonly sections: readonly Section[];
-  readonly km: Decimal;
+  /** To the metre. */
+  readonly km: number;
 }
 
 function baseLines({ shifts, uf, discount }: Week): CostLine[] {
@@ -66,7 +72,7 @@ function baseLines({ shifts, uf, discount }: Week): CostLine[] {
 }
 
 function kmLines({ sections, km, uf, discount }: Week): CostLine[] {
-  return spreadKm(sections, 0, km).map((traveled) => ({
+  return spreadMetres(sections, 0, Math.round(km * 1_000)).map((traveled) => ({
     kind: 'km',
     ...traveled,
     each: kmPrice(traveled.section.variable, uf, discount),

@@ -16,6 +16,7 @@ export function isDecimal(text: string): boolean {
 }
 
 function parse(value: Decimal): Exact {
+  if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   const [, sign, whole, fraction = ''] = decimalText.exec(String(value)) ?? [];
   if (whole === undefined) throw new RangeError(`Not a decimal: ${value}`);
   return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
@@ -46,12 +47,18 @@ export function subtract(one: Decimal, other: Decimal): string {
   return write({ digits: a - b, scale });
 }
 
+function product(factors: readonly Decimal[]): Exact {
+  let [digits, scale] = [1n, 0];
+  for (const factor of factors) {
+    const exact = parse(factor);
+    digits *= exact.digits;
+    scale += exact.scale;
+  }
+  return { digits, scale };
+}
+
 export function multiply(...factors: readonly Decimal[]): string {
-  const exact = factors.map(parse);
-  return write({
-    digits: exact.reduce((product, { digits }) => product * digits, 1n),
-    scale: exact.reduce((sum, { scale }) => sum + scale, 0),
-  });
+  return write(product(factors));
 }
 
 /** Negative, zero or positive, for sorting. */
@@ -60,13 +67,18 @@ export function compare(one: Decimal, other: Decimal): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Rounds half away from zero. */
-export function roundToPesos(value: Decimal): Pesos {
-  const { digits, scale } = parse(value);
+/** Their product, computed exactly and rounded half away from zero. */
+export function productInPesos(...factors: readonly Decimal[]): Pesos {
+  const { digits, scale } = product(factors);
   const one = 10n ** BigInt(scale);
   const size = digits < 0n ? -digits : digits;
   const whole = (2n * size + one) / (2n * one);
   return pesos(Number(digits < 0n ? -whole : whole) || 0);
+}
+
+/** Rounds half away from zero. */
+export function roundToPesos(value: Decimal): Pesos {
+  return productInPesos(value);
 }
 
 /** Rounds away from zero as soon as there is a fraction. */

@@ -13,8 +13,9 @@ import type { PriceFacts } from './use-plan-data.ts';
 function words(line: CostLine): { what: string; detail: string } {
   if (line.kind === 'base')
     return { what: `${line.times} turnos × ${formatPesos(line.each)}`, detail: shiftLabel(line.shift.type) };
-  const price = unitPrice(line.total, Number(line.km)) ?? formatPesos(line.each);
-  return { what: sectionName(line.section), detail: `${formatKm(Number(line.km))} × ${price}` };
+  const km = line.metres / 1_000;
+  const price = unitPrice(line.total, km) ?? formatPesos(line.each);
+  return { what: sectionName(line.section), detail: `${formatKm(km)} × ${price}` };
 }
 
 interface CalculatorProps {
