@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pesos } from '../values/money.ts';
-import { boletaLines, type RentSum } from './boleta-lines.ts';
+import { boletaLines, type ClosedRent, type RentSum, rentSums } from './boleta-lines.ts';
 
 const shift: RentSum = {
   type: 'base',
@@ -96,4 +96,35 @@ test('[MOV-03] a shift without a name stands first and is just a shift; a discou
   expect(details.map(({ name }) => name)).toEqual(['Turno', 'Kilómetros 0–400']);
   expect(boletaLines(lines.toReversed()).details).toEqual(details);
   expect(discounts).toEqual([{ title: 'Descuento categoría Diamond 1%', number: 1, amount: 300 }]);
+});
+
+describe('[GRD-06] the price before the discount', () => {
+  const closed: ClosedRent = {
+    type: 'km',
+    shiftName: null,
+    startKm: 0,
+    endKm: 400,
+    category: 'Gold',
+    discount: 5,
+    base: '0.0022',
+    uf: '41057.20',
+    metres: 400_000,
+    amount: pesos(34_324),
+  };
+  const fullOf = (line: Partial<ClosedRent>) => rentSums([{ ...closed, ...line }])[0]!.full;
+
+  test('is the line at the UF of its day without it, rounded once', () => {
+    expect(fullOf({})).toBe(36_130);
+    expect(fullOf({ type: 'base', base: '0.315', metres: null, amount: pesos(12_286) })).toBe(12_933);
+  });
+
+  test('of km that are given back is given back', () => {
+    expect(fullOf({ metres: -400_000, amount: pesos(-34_324) })).toBe(-36_130);
+  });
+
+  test('is what was billed where there is no discount, and for a corrected UF', () => {
+    // The difference of two rounded lines may be a peso beside the price of its km.
+    expect(fullOf({ discount: 0, amount: pesos(36_131) })).toBe(36_131);
+    expect(fullOf({ type: 'uf', base: null, metres: null, amount: pesos(-700) })).toBe(-700);
+  });
 });

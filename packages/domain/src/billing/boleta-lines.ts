@@ -1,9 +1,9 @@
+import { sectionPrice, shiftPrice } from '../plans/price.ts';
 import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
 import { formatInteger, formatPercent } from '../values/number.ts';
 import { ufCorrection } from './uf-correction.ts';
 
-/** The sum of a week's rent lines for the same shift (or km section) and the same driver category. */
-export interface RentSum {
+interface RentKind {
   /** 'uf' is the difference a corrected UF made in an earlier week. */
   readonly type: 'base' | 'km' | typeof ufCorrection;
   /** Only for type 'base'. */
@@ -14,6 +14,20 @@ export interface RentSum {
   readonly category: string | null;
   /** In per cent. */
   readonly discount: number;
+}
+
+/** A line of rent of a closed bill, with the prices of its day. */
+export interface ClosedRent extends RentKind {
+  /** Price in UF of the shift, or of one km; null for type 'uf'. */
+  readonly base: string | null;
+  /** Pesos of one UF. */
+  readonly uf: string;
+  readonly metres: number | null;
+  readonly amount: Pesos;
+}
+
+/** Rent of a week for the same shift (or km section) and the same driver category: a line, or the sum of several. */
+export interface RentSum extends RentKind {
   readonly times: number;
   readonly metres: number;
   /** `full` is before the discount (each line rounded once); `amount` is after it, as billed. */
@@ -38,6 +52,19 @@ export interface BoletaDiscount {
 
 export type BoletaDetails = readonly BoletaDetail[];
 export type BoletaDiscounts = readonly BoletaDiscount[];
+
+/** Without a discount it is what was billed: late km are differences of rounded lines. */
+function fullPrice({ base, uf, discount, metres, amount }: ClosedRent): Pesos {
+  if (base === null || discount === 0) return amount;
+  return metres === null
+    ? shiftPrice(base, uf, 0)
+    : sectionPrice({ section: { variable: base }, metres }, { uf, discount: 0 });
+}
+
+/** The rent of a closed bill, each line with its price before the discount. */
+export function rentSums(lines: readonly ClosedRent[]): RentSum[] {
+  return lines.map((line) => ({ ...line, times: 1, metres: line.metres ?? 0, full: fullPrice(line) }));
+}
 
 function nameOf({ type, shiftName, startKm, endKm }: RentSum): string {
   if (type === ufCorrection) return 'Corrección de la UF';

@@ -1,5 +1,5 @@
 import type { BoletaDetails, BoletaDiscounts } from '@volante/domain/billing/boleta-lines';
-import { boletaLines } from '@volante/domain/billing/boleta-lines';
+import { boletaLines, rentSums } from '@volante/domain/billing/boleta-lines';
 import { boletaTitle } from '@volante/domain/billing/boleta-title';
 import type { Pesos } from '@volante/domain/values/money';
 import type { IssuedDocumentRow, Papers } from '../invoicing/public.ts';
@@ -24,7 +24,7 @@ export function shownVoucher(voucher: Voucher, papers: Papers | undefined): Show
   const { boleta, creditNotes = [], waiting: issuing = false } = papers ?? {};
   const title = boletaTitle(boleta !== undefined);
   const amounts = boleta ?? voucher;
-  const lines = boleta ?? boletaLines(voucher.lines);
+  const lines = boleta ?? boletaLines(rentSums(voucher.lines));
   return {
     title,
     folio: boleta ? String(boleta.folio) : voucher.folio,

@@ -1,5 +1,5 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
-import type { RentSum } from '@volante/domain/billing/boleta-lines';
+import type { ClosedRent } from '@volante/domain/billing/boleta-lines';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +18,7 @@ const voucher = {
   net_amount: pesos,
   iva: pesos,
   total_amount: pesos,
-  lines: json<RentSum[]>(),
+  lines: json<ClosedRent[]>(),
 };
 
 export type Voucher = RowOf<typeof voucher>;

@@ -1,4 +1,4 @@
-import type { RentSum } from '@volante/domain/billing/boleta-lines';
+import type { ClosedRent } from '@volante/domain/billing/boleta-lines';
 import { ownSaleFields, ownSaleTypes } from '@volante/domain/billing/own-sales';
 import type { OwnSaleLine, WeekAmount } from '@volante/domain/billing/tax-documents';
 import type { LocalDate } from '@volante/domain/values/dates';
@@ -11,7 +11,7 @@ const taxedBill = {
   id: text,
   driver_id: text,
   monday: date,
-  rent: json<RentSum[]>(),
+  rent: json<ClosedRent[]>(),
   late_rent: json<WeekAmount[]>(),
   sales: json<OwnSaleLine[]>(),
 };

@@ -1,3 +1,4 @@
+import { rentSums } from '@volante/domain/billing/boleta-lines';
 import { type OpenBoleta, planTaxDocuments } from '@volante/domain/billing/tax-documents';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { pesos, subtractPesos } from '@volante/domain/values/money';
@@ -30,7 +31,7 @@ function openBoletaOf({ id, total, left, charged, taken }: OpenBoletaRow): OpenB
 
 async function planBill(tx: Ctx, bill: TaxedBillRow, date: LocalDate, earlier: readonly OpenBoleta[]): Promise<number> {
   const { id: billId, driver_id, monday, rent, late_rent: lateRent, sales } = bill;
-  const { boleta, notes } = planTaxDocuments({ monday, rent, lateRent, sales }, earlier);
+  const { boleta, notes } = planTaxDocuments({ monday, rent: rentSums(rent), lateRent, sales }, earlier);
   const now = tx.clock.now();
   const planned = [
     ...(boleta ? [{ kind: 'boleta' as const, refersTo: null, ...boleta }] : []),
