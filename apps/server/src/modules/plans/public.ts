@@ -6,7 +6,7 @@ export { carAsked, planChange } from './hooks.ts';
 export { planOf, plansOf } from './queries/get-driver-plan.ts';
 export { shiftInForce, shiftsInForce } from './queries/shift-in-force.ts';
 export { agreedShiftsOf } from './store/agreed-shifts.ts';
-export { type BilledPlan, billedPlan, planSections } from './store/billed-plan.ts';
+export { type BilledPlan, billedPlan, planSections, sectionsOfPlans } from './store/billed-plan.ts';
 export { shiftsById } from './store/plans.ts';
 export { shiftOfDay } from './store/shift-of-day.ts';
 export { shiftWeeksOf } from './store/shift-weeks.ts';

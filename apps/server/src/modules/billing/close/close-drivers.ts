@@ -2,6 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, savepoint, takeTime } from '../../../platform/database/transaction.ts';
 import { holdToClose, markDriversClosed, markHeld } from '../drivers-store.ts';
+import { rentOfDrivers } from '../lines/rent-lines.ts';
 import { holdWeeksOpen } from '../weeks-store.ts';
 import { reasonToHold } from './reason-to-hold.ts';
 import { type Batch, carryDebts, holdUnpaid, insertBills } from './store.ts';
@@ -26,7 +27,7 @@ export async function writeBills(
   if (held.length === 0) return;
   const batch = { monday, driverIds: held };
   await holdUnpaid(tx.db, held);
-  await insertBills(tx.db, batch, tx.clock.now());
+  await insertBills(tx.db, batch, await rentOfDrivers(tx, batch), tx.clock.now());
   await carryDebts(tx.db, batch);
   await markDriversClosed(tx.db, { ...batch, behind });
   await follow(tx, batch);

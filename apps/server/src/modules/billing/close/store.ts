@@ -6,7 +6,8 @@ import { int } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { ivaEntries, ownSales } from '../journal/iva-store.ts';
 import { lineAccount, subjectFields } from '../journal/line-account-store.ts';
-import { billLines } from '../lines/engine-store.ts';
+import { factLines } from '../lines/fact-lines-store.ts';
+import type { DriverRent } from '../lines/rent-lines.ts';
 
 /** Locks these drivers' unpaid bills, so that nobody pays them while they are moved into the next bill as debt. */
 export async function holdUnpaid(db: Db, driverIds: readonly string[]): Promise<void> {
@@ -28,14 +29,26 @@ const billId = (driverId: RawBuilder<unknown>, monday: RawBuilder<unknown>) =>
 /**
  * Writes the lines, journal entries and weekly bills of those of these drivers who had a car or anything to bill that
  * week, or still owe the week before. One statement, so that the lines are computed once. They are sorted, so that neighbouring
- * rows are written one after another.
+ * rows are written one after another. `rent` are the lines of shifts and km, as JSON.
  */
-const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driverIds: readonly string[]) => {
-  const days = { from: sql`${monday}::date`, to: sql`(${monday}::date + 6)` };
-  const listed = sql`${driverIds}::text[]`;
-  const whose = sql`driver_id = any(${listed})`;
-  return sql`
-    with lines as materialized (select * from (${billLines({ ...days, drivers: { listed } })}) as line order by driver_id collate "C", date),
+const writeBills = statement(
+  { bills: int },
+  (monday: LocalDate, now: Date, driverIds: readonly string[], rent: string) => {
+    const days = { from: sql`${monday}::date`, to: sql`(${monday}::date + 6)` };
+    const listed = sql`${driverIds}::text[]`;
+    const whose = sql`driver_id = any(${listed})`;
+    return sql`
+    with lines as materialized (
+      select * from (
+        ${factLines({ ...days, drivers: { listed } })}
+        union all
+        select driver_id, date, 'rent', type, ref, day, amount, base, metres
+        from json_to_recordset(${rent}::json) as rent (
+          driver_id text, date date, type text, ref text, day date, amount bigint, base numeric, metres bigint
+        )
+      ) as line
+      order by driver_id collate "C", date
+    ),
     written as (
       insert into bill_lines (driver_id, date, field, type, ref, day, amount, base, metres)
       select driver_id, date, field, type, ref, day, amount, base, metres from lines
@@ -122,15 +135,21 @@ const writeBills = statement({ bills: int }, (monday: LocalDate, now: Date, driv
       returning 1
     )
     select count(*)::integer as bills from inserted`;
-});
+  },
+);
 
 export interface Batch {
   monday: LocalDate;
   driverIds: readonly string[];
 }
 
-export async function insertBills(db: Db, { monday, driverIds }: Batch, now: Date): Promise<void> {
-  await writeBills(db, monday, now, driverIds);
+export async function insertBills(
+  db: Db,
+  { monday, driverIds }: Batch,
+  rent: readonly DriverRent[],
+  now: Date,
+): Promise<void> {
+  await writeBills(db, monday, now, driverIds, JSON.stringify(rent));
 }
 
 /**

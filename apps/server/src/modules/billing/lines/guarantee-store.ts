@@ -1,7 +1,7 @@
 import { guaranteeReturn } from '@volante/domain/banking/guarantee';
 import { type RawBuilder, sql } from 'kysely';
 import { bankingConfig, guaranteeOutstanding, returnedGuarantees, returnedInWeek } from '../../banking/public.ts';
-import type { Within } from './km-store.ts';
+import type { Within } from './scope-store.ts';
 
 /**
  * The weekly contribution to the guarantee, on the week's first day with a car, until the guarantee is complete; and the

@@ -3,6 +3,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { addPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOn } from '../../accounting/public.ts';
+import { openRentLines, withRent } from './open-rent.ts';
 import { type DayRow, readBillDays } from './days-store.ts';
 
 const km = (metres: number) => metres / 1_000;
@@ -102,9 +103,12 @@ export type DailyBill = ReturnType<typeof toBill>;
 /** A driver's daily bills from `first` to `last`, both included, oldest first. */
 export async function billDays(ctx: Ctx, uid: string, first: LocalDate, last: LocalDate): Promise<DailyBill[]> {
   const bills: DailyBill[] = [];
-  for (const row of await readBillDays(ctx.db, uid, first, last)) {
+  const rows = await readBillDays(ctx.db, uid, first, last);
+  const rentOf = openRentLines(rows[0]?.open_rent ?? null);
+  for (const row of rows) {
+    const lines = withRent(row.lines, rentOf(row.date));
     // A day without a car has no sheet, so its UF is looked up.
-    bills.push(toBill(uid, row, row.uf ?? (await ufOn(ctx, row.date))));
+    bills.push(toBill(uid, { ...row, lines }, row.uf ?? (await ufOn(ctx, row.date))));
   }
   return bills;
 }

@@ -1,4 +1,5 @@
 import type { LineField, UberBreakdown } from '@volante/domain/billing/bill';
+import type { RentFacts } from '@volante/domain/billing/week-rent';
 import type { Category } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
@@ -8,7 +9,8 @@ import { statement } from '../../../platform/database/statement.ts';
 import { type BilledPlan, billedPlan, planSections } from '../../plans/public.ts';
 import { closedMondayOf } from '../drivers-store.ts';
 import { tripParts } from '../facts/store.ts';
-import { billLines } from '../lines/engine-store.ts';
+import { factLines } from '../lines/fact-lines-store.ts';
+import { rentFacts } from '../lines/rent-facts-store.ts';
 
 /** A bill line as JSON carries it: a tuple, because field names would make it much larger. */
 export type LineTuple = [
@@ -41,6 +43,12 @@ interface KmEstimate {
   to: string | null;
 }
 
+interface OpenRent {
+  /** The first open Monday of the weeks that were asked for. */
+  from: LocalDate;
+  days: RentFacts[];
+}
+
 const billDay = {
   date,
   /** Null on a day without a car, like the next five. */
@@ -51,7 +59,10 @@ const billDay = {
   plan: json<BilledPlan | null>(),
   shift: json<{ name: string; basePrice: string | null } | null>(),
   metres: int,
+  /** Without the shifts and km of open weeks. */
   lines: json<LineTuple[]>(),
+  /** With the first day: what the shifts and km of the weeks that are open follow from. Null for a driver without any. */
+  open_rent: json<OpenRent | null>(),
   trips: json<UberBreakdown & { metres: number }>(),
   events: json<EventJson[]>(),
   estimates: json<KmEstimate[]>(),
@@ -65,7 +76,9 @@ const sumOfUber = (column: string) =>
 
 const tripColumns = sql.join(tripParts.map((part) => sql.ref(part)));
 
-/** A driver's daily bills between two days. Closed weeks are read as stored; open ones are computed. */
+const openDays = { from: asked('first_open'), to: asked('last_open'), drivers: { one: asked('driver_id') } };
+
+/** A driver's daily bills between two days. Closed weeks are read as stored; of open ones, what they are computed from. */
 export const readBillDays = statement(
   billDay,
   (driverId: string, first: LocalDate, last: LocalDate) => sql`
@@ -80,7 +93,7 @@ export const readBillDays = statement(
         select driver_id, date, field, type, ref, day, amount, base, metres from bill_lines
         where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
         union all
-        (${billLines({ from: asked('first_open'), to: asked('last_open'), drivers: { one: asked('driver_id') } })})
+        (${factLines(openDays)})
       ) as line
       where date between ${asked('first')} and ${asked('last')}
     ),
@@ -111,6 +124,10 @@ export const readBillDays = statement(
         ) order by l.field, l.type, l.day, l.metres is null, l.base desc, l.ref), '[]')
         from lines l where l.date = d.date
       ) as lines,
+      case when row_number() over (order by d.date) = 1 then (
+        select json_build_object('from', ${asked('first_open')}, 'days', open_rent.days)
+        from (${rentFacts(openDays)}) as open_rent
+      ) end as open_rent,
       (
         select json_build_object(
           'metres', coalesce(sum(t.km_m), 0)::bigint,

@@ -2,40 +2,18 @@ import { prepaymentReversal } from '@volante/domain/billing/prepayments';
 import { ufCorrection } from '@volante/domain/billing/uf-correction';
 import { type RawBuilder, sql } from 'kysely';
 import { guaranteeLines } from './guarantee-store.ts';
-import { kmLines, type Within } from './km-store.ts';
-
-export interface Scope {
-  /** The first and last day to bill. Always whole weeks, because km prices depend on the km since Monday. */
-  from: RawBuilder<unknown>;
-  to: RawBuilder<unknown>;
-  /** Whose lines: one driver's, or those of a list (text[]). */
-  drivers: { one: RawBuilder<unknown> } | { listed: RawBuilder<unknown> };
-}
+import { type Scope, withinScope } from './scope-store.ts';
 
 /**
- * Computes bill lines from facts, each exactly and rounded once, half away from zero. These are the rules of
- * `domain/billing` and `domain/plans/price`, for any number of drivers at once. An open week reads the result directly;
- * closing a week stores it. Columns: driver_id, date, field, type, ref, day, amount, base, metres.
+ * The lines of bills but for shifts and km, whose prices are rules of the domain (`rent-lines.ts`): what facts came to, for
+ * any number of drivers at once. Columns: driver_id, date, field, type, ref, day, amount, base, metres.
  */
-export function billLines({ from, to, drivers }: Scope): RawBuilder<unknown> {
-  const within: Within = (date, driver) => {
-    const whose = 'one' in drivers ? sql`= ${drivers.one}` : sql`= any(${drivers.listed})`;
-    return sql`${sql.ref(driver)} ${whose} and ${sql.ref(date)} between ${from} and ${to}`;
-  };
+export function factLines(scope: Scope): RawBuilder<unknown> {
+  const within = withinScope(scope);
   return sql`
-    -- Base price of the shift that began on the day.
-    select s.driver_id, s.date, 'rent' as field, 'base' as type, s.shift_id as ref, s.date as day,
-      round(s.base_price * s.uf * (100 - s.discount) / 100)::bigint as amount,
-      s.base_price as base, null::bigint as metres
-    from day_sheets s
-    where ${within('s.date', 's.driver_id')} and s.base_price is not null
-
-    union all
-    ${kmLines(within)}
-
-    union all
     -- What a corrected UF changed in the rent of closed days.
-    select driver_id, bill_date, 'rent', ${sql.lit(ufCorrection)}, uf_before || '/' || uf_after, day, sum(amount)::bigint, null, null
+    select driver_id, bill_date as date, 'rent' as field, ${sql.lit(ufCorrection)} as type, uf_before || '/' || uf_after as ref, day,
+      sum(amount)::bigint as amount, null::numeric as base, null::bigint as metres
     from uf_corrections
     where ${within('bill_date', 'driver_id')}
     group by driver_id, bill_date, uf_before, uf_after, day
