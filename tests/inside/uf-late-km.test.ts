@@ -42,17 +42,18 @@ const { sections } = demoPlans.find(({ _id }) => _id === planId)!;
 const none = { uber: 0, tolls: 0, fines: 0, penaltys: 0, other: 0, refund: 0, prePay: 0 };
 
 /** Rent of a week as an auditor computes it who knows everything from the beginning. */
-const rentOf = (metres: readonly number[], uf: string): number =>
-  audited(
-    metres.map((each) => ({ ...none, metres: each, sheet: { uf, discount, basePrice: '0.40', sections } })),
-  ).reduce((sum, { rent }) => sum + rent, 0);
+const rentOf = (metres: readonly number[], uf: string, basePrice: string | null = '0.40'): number =>
+  audited(metres.map((each) => ({ ...none, metres: each, sheet: { uf, discount, basePrice, sections } }))).reduce(
+    (sum, { rent }) => sum + rent,
+    0,
+  );
 
-async function aClosedWeek() {
+async function aClosedWeek(basePrice: string | null = '0.40') {
   const monday = open;
   const day = (index: number) => addDays(monday, index);
   clock.moveTo(new Date(startOfDay(day(6)).getTime() + 60_000));
   const { uid } = await signedInDriver(server.system);
-  const days = [0, 1, 2].map((each) => ({ uid, date: day(each), uf: wrong, discount, basePrice: '0.40', planId }));
+  const days = [0, 1, 2].map((each) => ({ uid, date: day(each), uf: wrong, discount, basePrice, planId }));
   await giveSheets(ctx(), days);
   const metres = [80_000, 0, 120_500];
   const count = (index: number, driven: number) => {
@@ -92,6 +93,13 @@ describe('[MNY-06] km that become known late of a week whose UF was corrected', 
     await close();
     await week.correct('41057.20');
     expect(await week.charged()).toBe(rentOf(week.metres, '41057.20'));
+  });
+
+  test('[GRD-06] that turn out to be none on a day without a shift give the whole correction of that day back', async () => {
+    const week = await aClosedWeek(null);
+    await week.correct('41057.20');
+    await week.count(0, 0);
+    expect(await week.charged()).toBe(rentOf([0, 0, 120_500], '41057.20', null));
   });
 
   test('in whatever order both become known, and however often', async () => {

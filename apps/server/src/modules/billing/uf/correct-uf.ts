@@ -9,7 +9,8 @@ import { notifyEach } from '../../notifications/public.ts';
 import { billDates } from '../facts/bill-dates.ts';
 import { holdKm } from '../km/count-store.ts';
 import { lastClosedMonday } from '../weeks-store.ts';
-import { type CorrectedDriver, insertCorrections } from './store.ts';
+import { bookClosedDays } from './book-differences.ts';
+import type { CorrectedDriver } from './store.ts';
 
 interface Correction {
   /** The first day with a wrong value. */
@@ -60,7 +61,7 @@ export function correctUf(ctx: Ctx, { date, value, force = false }: Correction):
     );
     const { from, to } = await closedDays(tx, date);
     const who = actorName(tx.actor);
-    const drivers = await insertCorrections(tx.db, from, to, billDate(date, null), tx.clock.now(), who);
+    const drivers = await bookClosedDays(tx, { from, to, billDate: billDate(date, null) }, who);
     const news = drivers
       .filter(({ reachable }) => reachable)
       .map(({ driver_id, amount }) => ({

@@ -1,112 +1,116 @@
+import type { RentFacts } from '@volante/domain/billing/week-rent';
 import type { LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
-import { bool, int, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, int, json, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import { ufOfDay } from '../../accounting/public.ts';
 import { hasAccount } from '../../drivers/public.ts';
-import { planSections } from '../../plans/public.ts';
+import { rentFactsOf } from '../lines/rent-facts-store.ts';
 
-const corrected = { driver_id: text, days: int, amount: pesos, reachable: bool };
+/** A closed day that is to have this UF, and what was booked for it before. */
+export interface AskedDay {
+  day: LocalDate;
+  uf: string;
+  billDate: LocalDate;
+  /** The number, the sum and the last UF of what was booked; null before anything was. */
+  booked: { version: number; amount: Pesos; uf: string } | null;
+}
 
-export type CorrectedDriver = RowOf<typeof corrected>;
+const driverDays = { driver_id: text, days: json<RentFacts[]>(), asked: json<AskedDay[]>() };
 
-/** What a line comes to with a UF, as the engine computes it (`lines/`). `price` is in UF, in thousandths. */
-const at = (uf: string) => sql`round(price * ${sql.ref(uf)} * (100 - discount) / 100000)`;
+export type DriverDays = RowOf<typeof driverDays>;
 
 /**
- * Books what the rent of these closed days would be with their right UF, less what it is with the UF they were billed with
- * and less what earlier corrections booked. So doing it again books nothing, and whatever became known of the km since is
- * in it. Each line is rounded by itself, as it is billed. The guarantee is not corrected: what was put in is the driver's,
- * and its total follows the UF of today anyway. `asked` has the columns driver_id, day, right_uf and bill_date.
+ * Of each driver the days that are asked for, and all that the rent of their weeks follows from, as it is known by now.
+ * `asked` has the columns driver_id, day, right_uf and bill_date.
  */
-const bookDifferences = (asked: RawBuilder<unknown>, now: Date, who: string) => sql`
+const selectDays = (asked: RawBuilder<unknown>) => sql`
   with asked as materialized (${asked}),
-  known as (
-    select driver_id, day, sum(metres) as metres,
-      (sum(sum(metres)) over (partition by driver_id, date_trunc('week', day) order by day))::bigint as until
-    from driver_km
-    where bill_date >= (select date_trunc('week', min(day))::date from asked)
-      and (driver_id, date_trunc('week', day)) in (select driver_id, date_trunc('week', day) from asked)
-    group by driver_id, day
-  ),
-  lines as (
-    select a.driver_id, a.day, a.right_uf, a.bill_date, s.uf, s.discount, line.price
-    from asked a
-    join day_sheets s on s.driver_id = a.driver_id and s.date = a.day
-    cross join lateral (
-      select s.base_price * 1000 as price where s.base_price is not null
-      union all
-      select (least(k.until, p.end_km * 1000) - greatest(k.until - k.metres, p.start_km * 1000)) * p.variable
-      from known k
-      join ${planSections} p on p.plan_id = s.plan_id
-        and p.start_km * 1000 < k.until and (p.end_km is null or p.end_km * 1000 > k.until - k.metres)
-      where k.driver_id = a.driver_id and k.day = a.day
-    ) as line
-  ),
-  due as (
-    select driver_id, day, bill_date, uf, right_uf, sum(${at('right_uf')} - ${at('uf')})::bigint as amount
-    from lines
-    group by driver_id, day, bill_date, uf, right_uf
-  ),
+  weeks as (select distinct driver_id, date_trunc('week', day)::date as monday from asked),
   booked as (
-    select u.driver_id, u.day, max(u.version) as version, sum(u.amount)::bigint as amount,
-      (array_agg(u.uf_after order by u.version desc))[1] as uf
+    select u.driver_id, u.day, json_build_object(
+      'version', max(u.version), 'amount', sum(u.amount), 'uf', (array_agg(u.uf_after order by u.version desc))[1]::text
+    ) as booked
     from uf_corrections u
     join asked a on a.driver_id = u.driver_id and a.day = u.day
     group by u.driver_id, u.day
-  ),
-  inserted as (
-    insert into uf_corrections (
-      driver_id, day, version, bill_date, uf_before, uf_after, amount, recorded_at, recorded_by
-    )
-    select d.driver_id, d.day, coalesce(b.version, 0) + 1, d.bill_date,
-      case when b.uf <> d.right_uf then b.uf else d.uf end, d.right_uf,
-      d.amount - coalesce(b.amount, 0), ${now}::timestamptz, ${who}::text
-    from due d
-    left join booked b using (driver_id, day)
-    where d.amount <> coalesce(b.amount, 0)
-    returning driver_id, amount
   )
-  select i.driver_id, count(*)::integer as days, sum(i.amount)::bigint as amount,
-    ${hasAccount(sql.ref('i.driver_id'))} as reachable
-  from inserted i group by i.driver_id order by i.driver_id`;
+  select of_driver.driver_id, facts.days, of_driver.asked
+  from (
+    select a.driver_id, json_agg(json_build_object(
+      'day', a.day, 'uf', a.right_uf::text, 'billDate', a.bill_date, 'booked', b.booked
+    ) order by a.day) as asked
+    from asked a left join booked b using (driver_id, day)
+    group by a.driver_id
+  ) as of_driver
+  join (${rentFactsOf(
+    sql`
+      select s.driver_id, s.date, s.uf, s.discount, s.plan_id, s.shift_id, s.base_price
+      from weeks w join day_sheets s on s.driver_id = w.driver_id and s.date between w.monday and w.monday + 6`,
+    sql`
+      select k.driver_id, k.day, k.bill_date, k.metres
+      from weeks w join driver_km k on k.driver_id = w.driver_id and k.day between w.monday and w.monday + 6
+        and k.bill_date >= w.monday`,
+  )}) as facts using (driver_id)
+  order by of_driver.driver_id`;
 
-/** Corrects these closed days of everybody to the UF as the table has it now. Whoever is held has open bills there. */
-export const insertCorrections = statement(
-  corrected,
-  (from: LocalDate, to: LocalDate, billDate: LocalDate, now: Date, who: string) =>
-    bookDifferences(
-      sql`
-        select s.driver_id, s.date as day, ${ufOfDay(sql.ref('s.date'))} as right_uf, ${billDate}::date as bill_date
-        from day_sheets s
-        where s.date between ${from}::date and ${to}::date and not exists (
-          select from billing_drivers h where h.driver_id = s.driver_id and h.held_week <= s.date
-        )`,
-      now,
-      who,
-    ),
+/** Sheets (s) of days that are closed: whoever is held has open bills from that week on. */
+const closedSheets = (from: LocalDate, to: LocalDate) => sql`
+  day_sheets s where s.date between ${from}::date and ${to}::date and not exists (
+    select from billing_drivers h where h.driver_id = s.driver_id and h.held_week <= s.date
+  )`;
+
+/** The closed days of so many drivers after this one, in order, with the UF as the table has it now. */
+export const readClosedDays = statement(
+  driverDays,
+  (from: LocalDate, to: LocalDate, billDate: LocalDate, after: string, limit: number) =>
+    selectDays(sql`
+      select s.driver_id, s.date as day, ${ufOfDay(sql.ref('s.date'))} as right_uf, ${billDate}::date as bill_date
+      from ${closedSheets(from, to)} and s.driver_id in (
+        select distinct s.driver_id from ${closedSheets(from, to)} and s.driver_id > ${after}
+        order by s.driver_id limit ${limit}
+      )`),
 );
 
-interface LateWeek {
+export interface LateWeek {
   driver_id: string;
   monday: LocalDate;
   bill_date: LocalDate;
 }
 
-const correctAgain = statement(corrected, (weeks: string, now: Date, who: string) =>
-  bookDifferences(
-    sql`
-      select distinct on (u.driver_id, u.day) u.driver_id, u.day, u.uf_after as right_uf, g.bill_date
-      from jsonb_to_recordset(${weeks}::jsonb) as g (driver_id text, monday date, bill_date date)
-      join uf_corrections u on u.driver_id = g.driver_id and u.day between g.monday and g.monday + 6
-      order by u.driver_id, u.day, u.version desc`,
-    now,
-    who,
-  ),
+/** The days of these weeks (as JSON) whose UF was corrected before, with the UF they were corrected to. */
+export const readCorrectedDays = statement(driverDays, (weeks: string) =>
+  selectDays(sql`
+    select distinct on (u.driver_id, u.day) u.driver_id, u.day, u.uf_after as right_uf, g.bill_date
+    from jsonb_to_recordset(${weeks}::jsonb) as g (driver_id text, monday date, bill_date date)
+    join uf_corrections u on u.driver_id = g.driver_id and u.day between g.monday and g.monday + 6
+    order by u.driver_id, u.day, u.version desc`),
 );
 
-/** Corrects the days of these weeks again that were corrected before, to the UF they were corrected to. */
-export async function followLateKm(db: Db, weeks: readonly LateWeek[], now: Date, who: string): Promise<void> {
-  await correctAgain(db, JSON.stringify(weeks), now, who);
-}
+/** What is booked for one day, as a row of uf_corrections. */
+export type UfDifference = Omit<Row<'uf_corrections'>, 'recorded_at' | 'recorded_by'>;
+
+const corrected = { driver_id: text, days: int, amount: pesos, reachable: bool };
+
+export type CorrectedDriver = RowOf<typeof corrected>;
+
+/** `differences` are rows as JSON. Returns what they come to for each driver. */
+export const insertDifferences = statement(
+  corrected,
+  (differences: string, now: Date, who: string) => sql`
+    with inserted as (
+      insert into uf_corrections (
+        driver_id, day, version, bill_date, uf_before, uf_after, amount, recorded_at, recorded_by
+      )
+      select driver_id, day, version, bill_date, uf_before, uf_after, amount, ${now}::timestamptz, ${who}::text
+      from json_to_recordset(${differences}::json) as difference (
+        driver_id text, day date, version integer, bill_date date, uf_before numeric, uf_after numeric, amount bigint
+      )
+      returning driver_id, amount
+    )
+    select i.driver_id, count(*)::integer as days, sum(i.amount)::bigint as amount,
+      ${hasAccount(sql.ref('i.driver_id'))} as reachable
+    from inserted i group by i.driver_id order by i.driver_id`,
+);
