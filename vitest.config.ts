@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { embeddedAlone, alsoEmbedded } from './tests/kit/test-files.ts';
 import { long, patience } from './tests/kit/long.ts';
 
-const everywhere = { pool: 'forks' as const, maxWorkers: 2, setupFiles: 'tests/kit/fast-check.ts' };
+const everywhere = {
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  setupFiles: ['tests/kit/fast-check.ts', 'tests/kit/santiago.ts'],
+};
 
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };

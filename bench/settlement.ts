@@ -7,6 +7,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { previousWeek, weekOfDate } from '@volante/domain/values/week';
 import { Pool } from 'pg';
+import '../tests/kit/santiago.ts';
 import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/database.ts';
 import {
   countGroups,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
 import { defineConfig, type Plugin } from 'vite';
 import { chunksBy } from './build/chunks.ts';
 
@@ -19,6 +20,13 @@ const firstData: Plugin = {
     path === '/app.html'
       ? [{ tag: 'script', attrs: { type: 'module', src: '/src/app/first-data/anywhere.ts' }, injectTo: 'head-prepend' }]
       : [],
+};
+
+/** While developing: no server writes its settings into the document, so the zone is the usual one. */
+const timeZone: Plugin = {
+  name: 'volante-time-zone',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('{}', JSON.stringify({ timeZone: santiagoZone })),
 };
 
 /** While developing: the welcome has a document of its own, every other screen shares one. */
@@ -49,7 +57,7 @@ export default defineConfig({
   publicDir: false,
   // The router brings a copy of this for older Reacts; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), documents, firstData, chunks.plugins],
+  plugins: [react(), tailwindcss(), documents, timeZone, firstData, chunks.plugins],
   build: {
     outDir: at('../../dist/web'),
     emptyOutDir: true,

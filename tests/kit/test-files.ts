@@ -7,7 +7,7 @@ export const embeddedAlone = ['demo-resume', 'documents-memory', 'http-start'].m
 );
 
 /** The embedded database has its own ways here: these run on it always. */
-const aboutTheDatabase = /\/platform-(database|data-folder|migrations)\.test\.ts$/;
+const aboutTheDatabase = /\/platform-(database|data-folder|migrations|time-zone)\.test\.ts$/;
 /** And so do files with a test that PostgreSQL skips. */
 const forEmbeddedAlone = /runIf\(!onPostgres\)|skipIf\(onPostgres\)/;
 

@@ -28,9 +28,9 @@ export function htmlDocument({ root, styles = [], script, inlineStyle }: Documen
 <meta name="description" content="${brand.description}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.canvas}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.canvas}">
+<script type="application/json" id="config">{}</script>
 ${placeOfFirstData}
 ${inlineStyle ? `<style>${inlineStyle}</style>\n` : ''}${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-<script type="application/json" id="config">{}</script>
 <script type="module" src="/${script}"></script>
 ${placeOfRoute}
 <link rel="manifest" href="/manifest.webmanifest">

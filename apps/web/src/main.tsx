@@ -6,11 +6,13 @@ import { startRouter } from './app/router.ts';
 import { startErrorService } from './lib/error-service.ts';
 import { reportUncaught } from './lib/report-error.ts';
 import { finishLeaving } from './lib/session/clear-phone.ts';
+import { startTimeZone } from './lib/start-time-zone.ts';
 import { applyTheme } from './lib/theme.ts';
 import { startUpdates } from './lib/updates.ts';
 import './ui/styles.css';
 import './app/app.css';
 
+startTimeZone();
 applyTheme();
 reportUncaught();
 followLinks();

@@ -18,7 +18,7 @@ export type OutboxHandler = (ctx: Ctx, payload: never) => Promise<void>;
 
 export interface Job {
   name: string;
-  /** Five-field cron in America/Santiago. */
+  /** Five-field cron, by the local clock. */
   cron: string;
   run(ctx: Ctx): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { type DatabaseClock, openDatabaseClock } from './database/database-clock
 import { migrate } from './database/migrate.ts';
 import { requireMigrated } from './database/migration-state.ts';
 import { type Database, openDatabase } from './database/open.ts';
+import { startTimeZone } from './database/time-zone.ts';
 import { atOnce } from './database/transaction.ts';
 import { openFiles, storeOf } from './files/open-files.ts';
 import { type AtStart, judgeAtStart, mustHaveDatabase, takeAtStart, usesFiles } from './files/own-store.ts';
@@ -47,6 +48,7 @@ export async function openSystem(options: Options): Promise<OpenSystem> {
   let bus: Bus | undefined;
   let clock: DatabaseClock | undefined;
   try {
+    await startTimeZone(database.pool);
     const judged = judgesStore ? await judgeStore(database, options) : 'unknown';
     if (options.migrates) await migrate(database.pool, config.root, log);
     else await requireMigrated(database.pool, config.root);

@@ -1,4 +1,5 @@
 import { brand, type PublicLinks } from '@volante/domain/brand';
+import { documentSettings } from './document-settings.ts';
 
 /** Settings that the server writes into the HTML. */
 interface AppConfig {
@@ -29,6 +30,6 @@ const defaults: AppConfig = {
 let read: AppConfig | undefined;
 
 export function config(): AppConfig {
-  read ??= { ...defaults, ...JSON.parse(document.getElementById('config')?.textContent || '{}') };
-  return read!;
+  read ??= { ...defaults, ...documentSettings<AppConfig>() };
+  return read;
 }

@@ -1,8 +1,8 @@
-import { santiagoOffset } from './santiago-clock.ts';
+import { offsetAt, type TimeZone, timeZone } from './time-zone.ts';
 
 declare const localDateMark: unique symbol;
 
-/** A calendar day in Santiago, 'YYYY-MM-DD'. Sorts and compares as text. */
+/** A local calendar day, 'YYYY-MM-DD'. Sorts and compares as text. */
 export type LocalDate = string & { readonly [localDateMark]: true };
 
 /** An instant, or its ISO text as the API sends it. */
@@ -21,6 +21,17 @@ function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Val
     const value = compute(key);
     answers.set(key, value);
     return value;
+  };
+}
+
+/** The same for what depends on the time zone: its answers are those of the zone that is set. */
+function rememberedInZone<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  let zone: TimeZone | undefined;
+  let answerTo = compute;
+  return (key) => {
+    if (zone !== timeZone()) answerTo = remembered(compute);
+    zone = timeZone();
+    return answerTo(key);
   };
 }
 
@@ -69,20 +80,21 @@ export function formatDayMonth(date: LocalDate): string {
   return formatDate(date).slice(0, 5);
 }
 
-/** What a clock in Santiago shows at that instant, as if it were UTC. */
-function wallClock(instant: Instant): number {
-  const utc = new Date(instant).getTime();
-  return utc + santiagoOffset(utc) * minute;
+/** What a local clock shows at that instant, written as if it were UTC. */
+export function wallTime(utc: number): number {
+  return utc + offsetAt(utc) * minute;
 }
 
-/** The calendar day in Santiago at that instant, whatever time zone the phone is set to. */
+const wallTimeOf = (instant: Instant) => wallTime(new Date(instant).getTime());
+
+/** The local calendar day at that instant, whatever time zone the phone is set to. */
 export function localDateOf(instant: Instant): LocalDate {
-  return certainDayOf(wallClock(instant));
+  return certainDayOf(wallTimeOf(instant));
 }
 
-/** 'HH:mm' in Santiago, from 00:00 to 23:59. */
+/** 'HH:mm' of the local clock, from 00:00 to 23:59. */
 export function localTimeOf(instant: Instant): string {
-  return new Date(wallClock(instant)).toISOString().slice(11, 16);
+  return new Date(wallTimeOf(instant)).toISOString().slice(11, 16);
 }
 
 /** '09/11/2026 - 18:05 hrs' */
@@ -90,16 +102,16 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(localDateOf(instant))} - ${localTimeOf(instant)} hrs`;
 }
 
-/** The instants at which a clock in Santiago shows this, earliest first: one, two when it goes back, none when it skips it. */
+/** The instants at which a local clock shows this, earliest first: one, two when it goes back, none when it skips it. */
 function shownAt(wall: number): number[] {
-  const offsets = new Set([santiagoOffset(wall - day), santiagoOffset(wall + day)]);
+  const offsets = new Set([offsetAt(wall - day), offsetAt(wall + day)]);
   const instants = [...offsets].map((offset) => wall - offset * minute);
-  return instants.filter((utc) => wallClock(new Date(utc)) === wall);
+  return instants.filter((utc) => wallTime(utc) === wall);
 }
 
-const firstShown = remembered((wall: number): number | null => shownAt(wall)[0] ?? null);
+const firstShown = rememberedInZone((wall: number): number | null => shownAt(wall)[0] ?? null);
 
-/** The first instant of that day the clock in Santiago shows 'HH:mm'; null when it skips that time. */
+/** The first instant of that day the local clock shows 'HH:mm'; null when it skips that time. */
 export function instantAt(date: LocalDate, time: string): Date | null {
   const utc = firstShown(Date.parse(`${date}T${time}:00Z`));
   return utc === null ? null : new Date(utc);
@@ -110,11 +122,11 @@ export function startOfDay(date: LocalDate): Date {
   return new Date(startsAt(date));
 }
 
-const startsAt = remembered((date: LocalDate): number => {
+const startsAt = rememberedInZone((date: LocalDate): number => {
   const utc = utcOf(date);
-  const offsets = [santiagoOffset(utc - day), santiagoOffset(utc + day)];
+  const offsets = [offsetAt(utc - day), offsetAt(utc + day)];
   const candidates = offsets.map((offset) => utc - offset * minute);
-  return Math.min(...candidates.filter((at) => localDateOf(new Date(at)) === date));
+  return Math.min(...candidates.filter((at) => certainDayOf(wallTime(at)) === date));
 });
 
 export function addDays(date: LocalDate, days: number): LocalDate {

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from './dates.ts';
 
-/** Monday to Sunday in Santiago. */
+/** Monday to Sunday, by the local calendar. */
 export interface Week {
   readonly monday: LocalDate;
   readonly sunday: LocalDate;

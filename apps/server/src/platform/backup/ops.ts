@@ -8,12 +8,15 @@ import { noteBackup } from './store.ts';
 import { restoreBackup } from './restore.ts';
 import { verifyBackup } from './verify.ts';
 
+/** A backup is read without its database, whose time zone is not known then. '2026-11-09 21:05 UTC' */
+const utc = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+
 function summary({ release, madeAt, keyId, tables, parts, missing }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const counted = `${rows} filas de ${tables.length} tablas, ${parts.filter(isStoredFile).length} archivos`;
   const lines = [
-    `Versión ${release}, ${formatDateTime(new Date(madeAt))}: ${counted}, ${Math.ceil(bytes / 1024)} kB.`,
+    `Versión ${release}, ${utc(madeAt)}: ${counted}, ${Math.ceil(bytes / 1024)} kB.`,
     `Sus secretos se abren con la clave ${keyId}, que no está en el respaldo: guárdala aparte.`,
   ];
   if (missing.length > 0) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { timeZone } from '@volante/domain/values/time-zone';
 import type { Config } from '../config.ts';
 import { ownRelease } from '../own-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -33,6 +34,7 @@ async function publicConfig(config: Config): Promise<string> {
     mapTilesUrl: config.mapTilesUrl ?? null,
     links: config.links,
     tutorialVideos: config.tutorialVideos,
+    timeZone: timeZone(),
     release: await ownRelease(config.root),
   };
   return JSON.stringify(values).replaceAll('<', '\\u003c');

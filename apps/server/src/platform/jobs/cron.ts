@@ -1,4 +1,4 @@
-import { wallTime } from './wall-time.ts';
+import { wallTime } from '@volante/domain/values/dates';
 
 /** A five-field cron expression: minute, hour, day of month, month, day of week (0 or 7 is Sunday). */
 export interface Cron {

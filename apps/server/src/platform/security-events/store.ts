@@ -1,3 +1,4 @@
+import { timeZone } from '@volante/domain/values/time-zone';
 import { sql } from 'kysely';
 import type { Ctx, Db } from '../context.ts';
 import { instant, int, oneOf, orNull, type RowOf, text } from '../database/columns.ts';
@@ -19,7 +20,7 @@ const selectNewest = statement(
     select kind, device, count(*)::int as times, max(happened_at) as "lastAt"
     from security_events where uid = ${uid}
     group by kind, device, case when kind in ('signInFailed', 'accessRefused')
-      then (happened_at at time zone 'America/Santiago')::date::text else id::text end
+      then (happened_at at time zone ${timeZone().name})::date::text else id::text end
     order by max(happened_at) desc, max(id) desc limit ${most}`,
 );
 

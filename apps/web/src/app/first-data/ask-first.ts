@@ -2,6 +2,7 @@ import { now } from '../../lib/clock.ts';
 import type { Question } from '../../lib/graphql/first-answers.ts';
 import type { GraphqlAnswer } from '../../lib/graphql/result-of.ts';
 import { readSession } from '../../lib/session/session.ts';
+import { startTimeZone } from '../../lib/start-time-zone.ts';
 import { post } from './post.ts';
 import { driverQuestion, type ScreenQuestions } from './questions.ts';
 
@@ -26,6 +27,7 @@ export function askFirst(ofScreen?: ScreenQuestions): void {
   const session = readSession();
   if (!session || now() >= session.expiresAt) return;
   const { accessToken, user } = session;
+  startTimeZone();
   const questions = [driverQuestion(user.uid), ...(ofScreen?.(user.uid) ?? [])];
   const answered = ask(questions, accessToken);
   globalThis.volanteFirstData = { uid: user.uid, accessToken, address: location.href, questions, answered };

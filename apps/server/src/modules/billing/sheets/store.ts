@@ -1,6 +1,6 @@
 import { categories, discountOf } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { timeZone } from '@volante/domain/values/santiago-clock';
+import { timeZone } from '@volante/domain/values/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOfDay } from '../../accounting/public.ts';
@@ -17,7 +17,7 @@ function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
 /** The days whose weeks are open, or all of them, each with its first and last instant: a day has 23, 24 or 25 hours. */
 const openDays = ({ from, to, closedToo }: Asked) => sql`
   select given.date, ${ufOfDay(sql.ref('given.date'))} as uf,
-    given.date::timestamp at time zone ${timeZone} as starts, (given.date + 1)::timestamp at time zone ${timeZone} as ends
+    given.date::timestamp at time zone ${timeZone().name} as starts, (given.date + 1)::timestamp at time zone ${timeZone().name} as ends
   from (select day::date as date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as day) as given
   where ${closedToo === true}::boolean or not exists (
     select from billing_weeks w where coalesce(w.closing_at, w.closed_at) is not null and w.monday + 6 >= given.date

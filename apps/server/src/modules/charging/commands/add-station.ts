@@ -1,4 +1,5 @@
 import { pesos, type Pesos } from '@volante/domain/values/money';
+import { timeZone } from '@volante/domain/values/time-zone';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -44,7 +45,7 @@ export function addStation(ctx: Ctx, station: NewStation): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const name = station.provider.trim();
     const provider = slug(name) || id;
-    await upsertProvider(tx, { id: provider, name, country: 'CL', timezone: 'America/Santiago' });
+    await upsertProvider(tx, { id: provider, name, country: 'CL', timezone: timeZone().name });
     const row = {
       id,
       provider_id: provider,

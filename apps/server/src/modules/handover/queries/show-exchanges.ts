@@ -1,7 +1,7 @@
 import { isActive } from '@volante/domain/handover/status';
 import { codeShown, isReadyToPickUp, sideStatus, type Role } from '@volante/domain/handover/steps';
 import { carPlaceShown, noShowFrom } from '@volante/domain/handover/waiting';
-import { timeZone } from '@volante/domain/values/santiago-clock';
+import { timeZone } from '@volante/domain/values/time-zone';
 import type { Ctx } from '../../../platform/context.ts';
 import { type CarPlaces, currentMembership, placesOfCars } from '../../fleet/public.ts';
 import { driverCards } from '../../drivers/public.ts';
@@ -47,7 +47,7 @@ export async function showExchanges(ctx: Ctx, rows: readonly ExchangeRow[], view
       status: row.status,
       exchangeType: row.exchange_type,
       time: row.due_at,
-      tz: timeZone,
+      tz: timeZone().name,
       info: {
         ...placeFor(
           isActive(row.status) || row.car_id === carNow ? places.get(row.car_id) : undefined,

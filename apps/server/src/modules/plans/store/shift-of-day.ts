@@ -1,5 +1,5 @@
 import { shiftTypes, isFreeShift } from '@volante/domain/plans/shift';
-import { timeZone } from '@volante/domain/values/santiago-clock';
+import { timeZone } from '@volante/domain/values/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 
 const freeTypes = shiftTypes.filter(isFreeShift);
@@ -9,12 +9,12 @@ const freeTypes = shiftTypes.filter(isFreeShift);
  * counts. When they go forward and skip it, the start of the day counts.
  */
 function comes(date: RawBuilder<unknown>, wall: RawBuilder<unknown>): RawBuilder<Date> {
-  const at = sql`(${wall} at time zone ${timeZone})`;
+  const at = sql`(${wall} at time zone ${timeZone().name})`;
   const before = sql`(${at} - interval '1 hour')`;
   return sql<Date>`case
-    when ${before} at time zone ${timeZone} = ${wall} then ${before}
-    when ${at} at time zone ${timeZone} = ${wall} then ${at}
-    else ${date}::timestamp at time zone ${timeZone}
+    when ${before} at time zone ${timeZone().name} = ${wall} then ${before}
+    when ${at} at time zone ${timeZone().name} = ${wall} then ${at}
+    else ${date}::timestamp at time zone ${timeZone().name}
   end`;
 }
 

@@ -1,4 +1,4 @@
-import { timeZone } from '@volante/domain/values/santiago-clock';
+import { timeZone } from '@volante/domain/values/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { withBriefLocks } from '../../../platform/database/brief-locks.ts';
@@ -11,7 +11,7 @@ import { attachPartition, type Partition } from './partitions.ts';
 const keepOdometers = (readings: RawBuilder<unknown>) => sql`
   insert into car_odometer_days as d (car_id, day, at, odometer_m)
   select distinct on (car_id, day) car_id, day, at, odometer_m
-  from ${readings} as r, lateral (select (r.at at time zone ${timeZone})::date as day) as of_day
+  from ${readings} as r, lateral (select (r.at at time zone ${timeZone().name})::date as day) as of_day
   order by car_id, day, at desc
   on conflict (car_id, day) do update set at = excluded.at, odometer_m = excluded.odometer_m
   where d.at < excluded.at`;
