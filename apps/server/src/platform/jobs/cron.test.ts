@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeZone } from '@volante/domain/values/time-zone';
+import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
+import { afterEach, describe, expect, test } from 'vitest';
 import { firstSlot, newestSlot, parseCron } from './cron.ts';
 
 /** All moments of the schedule between two instants, newest first. */
@@ -106,5 +108,18 @@ describe('the nights when the clock changes', () => {
     expect(
       slots('10 * * * *', '2026-09-06T00:00Z', '2026-09-06T08:00Z').filter((slot) => slot.endsWith(':10')),
     ).toHaveLength(8);
+  });
+});
+
+describe('[GRD-05] in another zone', () => {
+  afterEach(() => setTimeZone(santiagoZone));
+
+  test.each([
+    { name: '<-04>4', offset: -240, at: ['2026-12-02T07:40', '2026-12-01T07:40'] },
+    { name: '<+0530>-5:30', offset: 330, at: ['2026-12-01T22:10', '2026-11-30T22:10'] },
+    { name: '<-0345>3:45', offset: -225, at: ['2026-12-02T07:25', '2026-12-01T07:25'] },
+  ])('a job goes by the clock of $name', ({ at, ...zone }) => {
+    setTimeZone({ ...zone, changes: [] });
+    expect(slots('40 3 * * *', '2026-11-30T12:00Z', '2026-12-02T12:00Z')).toEqual(at);
   });
 });

@@ -60,10 +60,14 @@ export function firstSlot(cron: Cron, after: Date, until: Date): Date | undefine
   return undefined;
 }
 
-/** Judges a whole hour at once, since the clock changes at full hours. A skipped hour counts in the next one. */
+/**
+ * Judges a whole hour at once: in a zone that is half an hour off it is part of two local ones. An hour before which or in
+ * which the clock changes may always have slots.
+ */
 function mayHaveSlots(cron: Cron, hour: number): boolean {
-  const wall = wallTime(hour);
-  return fitsHour(cron, new Date(wall)) || wall !== wallTime(hour - minuteMs) + minuteMs;
+  const [first, last] = [wallTime(hour), wallTime(hour + hourMs - minuteMs)];
+  const changes = last !== wallTime(hour - minuteMs) + hourMs;
+  return changes || fitsHour(cron, new Date(first)) || fitsHour(cron, new Date(last));
 }
 
 /**
