@@ -24,7 +24,7 @@ describe.skipIf(!long)(title, () => {
   afterAll(() => release?.remove());
 
   test('has production dependencies, built output and migrations, and neither sources nor tools', () => {
-    for (const file of ['dist/web/index.html', 'dist/operations.json', 'database', 'content', 'node_modules/fastify']) {
+    for (const file of ['dist/web/index.html', 'dist/operations.json', 'dist/web-routes.json', 'database', 'content', 'node_modules/fastify']) {
       expect(existsSync(path.join(release.folder, file)), file).toBe(true);
     }
     for (const file of ['apps', 'tests', 'demo', 'node_modules/vitest', 'node_modules/react', 'package-lock.json']) {
@@ -43,6 +43,7 @@ describe.skipIf(!long)(title, () => {
     const node = await ReleasedNode.start(release.folder, settings);
     await expect.poll(() => node.isReady(), { timeout: 120_000 }).toBe(true);
     expect((await fetch(node.url)).headers.get('content-type')).toContain('text/html');
+    expect(await (await fetch(`${node.url}/app/v2/trips`)).text()).toContain('<link rel="modulepreload"');
     expect(release.ops(settings, 'jobs', 'list')).toContain('billing-pull-trips');
     expect(await node.stop(), node.said).toBe(0);
   });
