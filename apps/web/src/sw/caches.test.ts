@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const registration: { installing?: object; waiting?: object } = {};
+vi.stubGlobal('self', { registration });
 vi.stubGlobal('thisRelease', { id: 'abc', core: [], assets: [], entry: 'app-1.js' });
 const { answerAsset, answerDocument } = await import('./caches.ts');
 
@@ -43,6 +45,20 @@ test('[GRD-15] the document is that of this release, and what an older one left 
   await afterwards;
   expect(phone.delete.mock.calls).toEqual([['volante-core-old']]);
 });
+
+test.each(['installing', 'waiting'] as const)(
+  '[GRD-12] while a newer worker is %s, the older one drops nothing: the files may be the newer one’s',
+  async (state) => {
+    phone.match.mockResolvedValue(new Response('kept'));
+    network.mockImplementation(never);
+    registration[state] = {};
+    const { afterwards } = await answerDocument('/app');
+    await vi.advanceTimersByTimeAsync(2000);
+    await afterwards;
+    delete registration[state];
+    expect(phone.delete).not.toHaveBeenCalled();
+  },
+);
 
 test('[GRD-15] a phone that does not find its document in time takes the one of the network', async () => {
   phone.match.mockImplementation(never);

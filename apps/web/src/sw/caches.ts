@@ -7,6 +7,8 @@ const core = `volante-core-${release.id}`;
 /** Files of single screens, kept as they are first used. */
 const extra = 'volante-extra';
 
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
 const isOurs = (name: string) => name.startsWith('volante-');
 
 export async function keepCore(): Promise<void> {
@@ -17,8 +19,10 @@ export async function keepCore(): Promise<void> {
   );
 }
 
-/** Drops what older releases left behind. */
+/** Drops what older releases left behind. Whoever is not the newest knows nothing of the files of those that follow. */
 export async function dropOld(): Promise<void> {
+  const { installing, waiting } = worker.registration;
+  if (installing || waiting) return;
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => isOurs(name) && name !== core && name !== extra).map((name) => caches.delete(name)),
