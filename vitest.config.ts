@@ -5,7 +5,7 @@ import { long, patience } from './tests/kit/long.ts';
 const everywhere = {
   pool: 'forks' as const,
   maxWorkers: 2,
-  setupFiles: ['tests/kit/fast-check.ts', 'tests/kit/santiago.ts'],
+  setupFiles: ['tests/kit/fast-check.ts', 'tests/kit/demo-company.ts', 'tests/kit/santiago.ts'],
 };
 
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */

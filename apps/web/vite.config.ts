@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
 import { defineConfig, type Plugin } from 'vite';
+import { builtCompany } from './build/built-company.ts';
 import { chunksBy } from './build/chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,11 +23,15 @@ const firstData: Plugin = {
       : [],
 };
 
-/** While developing: no server writes its settings into the document, so the zone is the usual one. */
-const timeZone: Plugin = {
-  name: 'volante-time-zone',
+/** While developing: what the server writes into the built documents, of the demo's company and the usual time zone. */
+const settings: Plugin = {
+  name: 'volante-settings',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace('{}', JSON.stringify({ timeZone: santiagoZone })),
+  transformIndexHtml(html) {
+    const { name, description, supportPhone, logo, links, films } = builtCompany();
+    const values = { company: { name, description, supportPhone, logo }, links, films, timeZone: santiagoZone };
+    return html.replace(/(?<=id="config">)\s*\{\}\s*/, () => JSON.stringify(values).replaceAll('<', '\\u003c'));
+  },
 };
 
 /** While developing: the welcome has a document of its own, every other screen shares one. */
@@ -57,7 +62,7 @@ export default defineConfig({
   publicDir: false,
   // The router brings a copy of this for older Reacts; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), documents, timeZone, firstData, chunks.plugins],
+  plugins: [react(), tailwindcss(), documents, settings, firstData, chunks.plugins],
   build: {
     outDir: at('../../dist/web'),
     emptyOutDir: true,

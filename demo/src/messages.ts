@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { NotificationType } from '@volante/domain/notifications/notification-types';
 import { blockAsAdministrator } from '@volante/server/modules/cash/public';
 import { notify, readNotification } from '@volante/server/modules/notifications/public';
@@ -19,7 +19,7 @@ const hour = 3_600_000;
 function messagesOf({ signedUpDaysAgo, journey }: DemoAccount, now: Date): Message[] {
   const last = journey.at(-1);
   if (!last) return [];
-  const welcome = `¡Te damos la bienvenida a ${brand.name}! Completa tu perfil para empezar a conducir.`;
+  const welcome = `¡Te damos la bienvenida a ${company().name}! Completa tu perfil para empezar a conducir.`;
   const messages: Message[] = [{ type: 'other', text: welcome, at: daysAgo(now, signedUpDaysAgo), read: true }];
   if (last.to === 'rent' && last.plate === sharedCar) {
     const text = 'Hoy entregas o recibes el auto: revisa la hora y el lugar en tu turno.';

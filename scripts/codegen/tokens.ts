@@ -1,24 +1,8 @@
-import { brandColors } from '@volante/domain/brand-colors';
+import { themeCss } from '@volante/domain/company/theme-css';
+import { builtColors } from '../../apps/web/build/built-company.ts';
 
-type Theme = keyof typeof brandColors;
-
-function block(selector: string, theme: Theme, indent = ''): string {
-  const lines = [
-    `color-scheme: ${theme};`,
-    ...Object.entries(brandColors[theme]).map(([name, value]) => `--${name}: ${value};`),
-  ];
-  return [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n');
-}
-
-/** The brand's colours as CSS variables: by the phone's preference, or as the driver chose with `data-theme`. */
+/** The colours of the demo's company as CSS variables. Documents of another company carry what differs. */
 export function tokensCss(): string {
-  return [
-    '/* Made by `npm run codegen` from packages/domain/src/brand-colors.ts. */',
-    block(':root', 'light'),
-    '@media (prefers-color-scheme: dark) {',
-    block(':root:not([data-theme=light])', 'dark', '  '),
-    '}',
-    block('[data-theme=dark]', 'dark'),
-    '',
-  ].join('\n');
+  const css = themeCss(builtColors(), (theme) => `color-scheme:${theme};`);
+  return `/* Made by \`npm run codegen\` from content/company/company.json. */\n${css}\n`;
 }

@@ -14,7 +14,7 @@ const programs = ['start.mjs', 'ops.mjs', 'build.mjs', 'healthy.mjs'].map((file)
 
 function copied() {
   const helpers = readdirSync(path.join(root, 'scripts/lib')).filter((file) => file.endsWith('.mjs'));
-  const built = ['dist/server', 'dist/web', 'dist/operations.json', 'dist/web-routes.json'];
+  const built = ['dist/server', 'dist/web', 'dist/operations.json', 'dist/web-routes.json', 'dist/web-colors.json'];
   return [...built, 'database', 'content', 'LICENSE', ...programs, ...helpers.map((file) => `scripts/lib/${file}`)];
 }
 

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { isRelease } from './is-release.mjs';
 import { root } from './root.mjs';
 
-const sources = ['apps', 'packages', 'demo', 'scripts', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'apps',
+  'packages',
+  'demo',
+  'scripts',
+  'content/company/company.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const stamp = path.join(root, 'dist/.sources');
 
 function* filesOf(entry) {

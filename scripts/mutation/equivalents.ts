@@ -1,7 +1,6 @@
 /** Tables of names, addresses and settings without a rule: a test could only repeat them. */
 export const plainTables: ReadonlySet<string> = new Set([
-  'brand.ts',
-  'brand-colors.ts',
+  'company/colors.ts',
   'tutorial-videos.ts',
   'geography/regions.ts',
   'banking/banks.ts',

@@ -1,4 +1,3 @@
-import { brand } from '@volante/domain/brand';
 import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -11,7 +10,7 @@ import { startTestServer, type TestServer } from '../kit/server.ts';
 import { trialModule, trialTypeDefs } from '../kit/trial-module.ts';
 
 const trial = { modules: [trialModule], typeDefs: trialTypeDefs };
-const project = readConfig({}).root;
+const { root: project, company } = readConfig({});
 let root: string;
 
 async function makeProject(): Promise<void> {
@@ -26,13 +25,12 @@ async function buildWebApp(): Promise<void> {
   const web = path.join(root, 'dist/web');
   await mkdir(path.join(web, 'assets'), { recursive: true });
   const html = (name: string) =>
-    `<!doctype html><title>${name}</title><!--first-data--><style>a{}</style><script type="application/json" id="config">{}</script><!--route-->`;
+    `<!doctype html><title>${name}</title><!--first-data--><style>a{}</style>{{company.styles}}<script type="application/json" id="config">{}</script><!--route-->`;
   const files: Record<string, string | Buffer> = {
     'index.html': html('index'),
     'app.html': html('app'),
     'page.html': html('page'),
     'sw.js': 'self.x = 1;',
-    'manifest.webmanifest': '{}',
     'assets/main-abc123.js': 'console.log("plain")',
     'assets/main-abc123.js.br': brotliCompressSync('console.log("compressed")'),
     'assets/main-abc123.js.map': '{"sources":[]}',
@@ -43,6 +41,7 @@ async function buildWebApp(): Promise<void> {
     '/signin': { first: ['assets/sign-in.js'], later: [] },
   };
   await writeFile(path.join(web, '../web-routes.json'), JSON.stringify(routes));
+  await writeFile(path.join(web, '../web-colors.json'), JSON.stringify(company.colors));
 }
 
 /** The answer as it comes over the wire, nothing decompressed. */
@@ -131,8 +130,14 @@ describe('with a build', () => {
       production: false,
       sentryDsn: null,
       mapTilesUrl: 'https://tiles.example/</script><b>{z}',
-      links: brand.links,
-      tutorialVideos: [],
+      company: {
+        name: 'Volante',
+        description: company.description,
+        supportPhone: '+56 2 2760 4500',
+        logo: company.logo,
+      },
+      links: company.links,
+      films: {},
       release: '9.9.9',
     });
   });

@@ -12,10 +12,16 @@ const at = (step: string) => `/app/onboarding?step=${step}`;
 
 /** As a server whose company has set these films. */
 function withFilms(network: BadNetwork, films: readonly string[]): void {
-  const none = '"tutorialVideos":[]';
+  const none = '"films":{}';
   network.decide = ({ path }) =>
     path === '/app/onboarding'
-      ? { change: (html) => html.replace(none, `"tutorialVideos":${JSON.stringify(films)}`) }
+      ? {
+          change: (html) =>
+            html.replace(
+              none,
+              `"films":${JSON.stringify(Object.fromEntries(films.map((film, at) => [tutorials[at]!.topic, film])))}`,
+            ),
+        }
       : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withCompany } from '@volante/domain/company/company';
 import { routes } from '../../apps/web/src/app/paths.ts';
 import type { Seen } from '../kit/bad-network.ts';
 import { shellFile } from '../kit/built-files.ts';
@@ -65,7 +66,8 @@ guestTest(
       await expect(page, path).toHaveURL(`/signin?volver=${encodeURIComponent(path)}`);
     }
     await signIn(page, 'camila');
-    for (const { path, title } of screens) {
+    for (const { path, title: written } of screens) {
+      const title = withCompany(written);
       if (leadOn.has(path)) continue;
       await page.goto(path);
       await expect(page, path).toHaveURL(path);

@@ -2,11 +2,12 @@ import { PreguntasFrecuenteDocument } from '../../apps/web/src/lib/content/get-f
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faqSectionNames } from '@volante/domain/content/faq';
 import { plainParagraphs } from '@volante/domain/content/rich-text';
-import { brand } from '@volante/domain/brand';
 import { folderContent } from '@volante/server/modules/content/folder/read-folder';
-import { projectRoot } from '@volante/server/platform/project-root';
+import { readConfig } from '@volante/server/platform/read-config';
+import '../kit/own-company.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
+const config = readConfig({});
 let server: TestServer;
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function ask(query: string): Promise<Answer> {
 const open = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 describe('the content folder', () => {
-  const { answers, terms, pages, posts, covers } = folderContent({ root: projectRoot });
+  const { answers, terms, pages, posts, covers } = folderContent(config);
   const [faq] = answers.preguntasFrecuente;
   const questions = faqSectionNames.flatMap((section) => faq![section]);
 
@@ -55,7 +56,7 @@ describe('the content folder', () => {
     const text = JSON.stringify([questions, terms, [...pages.values()], [...posts.values()]]);
     const links = new Set([...text.matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href!));
     expect(links.size).toBeGreaterThan(20);
-    for (const href of [...links, ...Object.values(brand.links)]) {
+    for (const href of [...links, ...Object.values(config.company.links)]) {
       expect(href).not.toMatch(/example/);
       if (href.startsWith('/content/')) expect([href, (await open(href)).status]).toEqual([href, 200]);
     }
@@ -113,8 +114,11 @@ describe('/content/graphql', () => {
 
 describe('public pages', () => {
   test('[HLP-06] resources, both plans, FAQ, blog and each post open without session and script', async () => {
-    const { posts } = folderContent({ root: projectRoot });
-    const paths = [...Object.values(brand.links), ...[...posts.keys()].map((slug) => `${brand.links.blog}/${slug}`)];
+    const { posts } = folderContent(config);
+    const paths = [
+      ...Object.values(config.company.links),
+      ...[...posts.keys()].map((slug) => `${config.company.links.blog}/${slug}`),
+    ];
     for (const path of paths) {
       const page = await open(path);
       const text = await page.text();
@@ -122,12 +126,14 @@ describe('public pages', () => {
       expect(text).toContain('<h1>');
       expect(text).not.toContain('<script');
     }
-    expect(await (await open(brand.links.faq)).text()).toContain('¿Cuánto es el deducible?');
+    expect(await (await open(config.company.links.faq)).text()).toContain('¿Cuánto es el deducible?');
   });
 
   test('[HLP-06] the way back is the screen of the app it was opened from, and never another site', async () => {
     const backFrom = async (referer: string) =>
-      /<a href="([^"]*)" aria-label="Volver"/.exec(await (await open(brand.links.planPlus, { referer })).text())?.[1];
+      /<a href="([^"]*)" aria-label="Volver"/.exec(
+        await (await open(config.company.links.planPlus, { referer })).text(),
+      )?.[1];
     expect(await backFrom(`${server.url}/app/v2/subscription?tab=vehiculo`)).toBe('/app/v2/subscription?tab=vehiculo');
     expect(await backFrom('https://evil.test/app/v2/x')).toBe('/auth');
     expect(await backFrom(`${server.url}//evil.test/app/`)).toBe('/auth');

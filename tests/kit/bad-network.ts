@@ -109,7 +109,9 @@ export class BadNetwork {
     }
   }
 
+  /** What is to be changed comes whole and uncompressed, whatever the browser has of it already. */
   #forward({ method, headers, bytes }: Seen, path: string, plain: boolean): Promise<IncomingMessage> {
+    const { 'if-none-match': _known, ...unconditional } = headers;
     return new Promise((resolve, reject) => {
       const onward = request(
         {
@@ -117,7 +119,7 @@ export class BadNetwork {
           port: this.#target.port,
           path,
           method,
-          headers: plain ? { ...headers, 'accept-encoding': 'identity' } : headers,
+          headers: plain ? { ...unconditional, 'accept-encoding': 'identity' } : headers,
         },
         resolve,
       );

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import './demo-company.ts';
 import './santiago.ts';
 import { AppServer } from './e2e-process.ts';
 import { holdOffline } from './without-network.ts';

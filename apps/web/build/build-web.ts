@@ -5,13 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as esbuild } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { type BundleManifest, entryModule } from './bundle-graph.ts';
+import { builtColors } from './built-company.ts';
 import { compressFiles } from './compress.ts';
 import { htmlDocument } from './documents.ts';
 import { firstDataScripts } from './first-data-scripts.ts';
 import { operationHashes, type ReleasedOperations } from './operations.ts';
 import { filesByRoute } from './route-modules.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { installFiles } from './web-manifest.ts';
 import { welcomeStyles } from './welcome-styles.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ const source = path.join(here, 'src');
 type FirstPaints = Record<'index' | 'app' | 'page', string>;
 
 interface Options {
-  /** Where the files for the server go; its neighbours are `operations.json`, `web-manifest.json` and `web-routes.json`. */
+  /** Where the files for the server go; its neighbours are `operations.json` and `web-….json`. */
   outDir: string;
   mode: string;
 }
@@ -35,7 +35,7 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
 
   const [paints, welcomeScript] = await Promise.all([firstPaints(), buildWelcome(outDir), buildServerPages(outDir)]);
   const welcomeStyle = await welcomeStyles(source, htmlDocument({ script: '', root: paints.index }));
-  const files = { ...documents(paints, manifest, welcomeScript, welcomeStyle), ...installFiles() };
+  const files = documents(paints, manifest, welcomeScript, welcomeStyle);
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)));
   const routes = Buffer.from(JSON.stringify(await routeParts(manifest)));
   await buildServiceWorker({
@@ -50,6 +50,7 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
   ) as ReleasedOperations;
   await writeFile(beside('operations.json'), JSON.stringify(await operationHashes(source, released)));
   await writeFile(beside('web-routes.json'), routes);
+  await writeFile(beside('web-colors.json'), JSON.stringify(builtColors()));
 }
 
 /** What the server adds to the document of each route: the names of its files, and the script for its first data. */

@@ -48,7 +48,14 @@ export async function buildServiceWorker({ source, outDir, manifest, contents }:
     'icon.svg',
     'icon-192.png',
   ]);
-  const release = { id: id.digest('hex').slice(0, 12), core: rooted(core), assets: rooted(assets), entry: entry.file };
+  const release = {
+    // The server fills in the company's part: another company's file is another release to a phone.
+    id: `${id.digest('hex').slice(0, 12)}-{{company.version}}`,
+    core: rooted(core),
+    assets: rooted(assets),
+    entry: entry.file,
+    company: '{{company.name}}',
+  };
   await build({
     entryPoints: [path.join(source, 'sw/sw.ts')],
     outfile: path.join(outDir, 'sw.js'),

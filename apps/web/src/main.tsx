@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followLinks } from './app/links.ts';
 import { startRouter } from './app/router.ts';
+import { startCompany } from './lib/config.ts';
 import { startErrorService } from './lib/error-service.ts';
 import { reportUncaught } from './lib/report-error.ts';
 import { finishLeaving } from './lib/session/clear-phone.ts';
@@ -12,6 +13,7 @@ import { startUpdates } from './lib/updates.ts';
 import './ui/styles.css';
 import './app/app.css';
 
+startCompany();
 startTimeZone();
 applyTheme();
 reportUncaught();

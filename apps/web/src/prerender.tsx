@@ -1,10 +1,19 @@
+import { setCompany } from '@volante/domain/company/company';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabBar } from './app/shell/tab-bar.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton.tsx';
 import { Welcome } from './features/welcome/welcome.tsx';
-import { BrandMark } from './ui/brand-mark.tsx';
+import { CompanyMark } from './lib/company-mark.tsx';
 import { Screen } from './ui/screen.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
+
+// Whose app it is, the server fills in when it starts (platform/http/company-places).
+setCompany({
+  name: '{{company.name}}',
+  description: '{{company.description}}',
+  supportPhone: '{{company.supportPhone}}',
+  logo: '{{company.logo}}',
+});
 
 /** What is on the screen before any script has run, one for each document the server has. @public The build runs it. */
 export const firstPaints = {
@@ -27,7 +36,7 @@ function AppSkeleton() {
 function Splash() {
   return (
     <main className="grid min-h-dvh place-items-center text-primary">
-      <BrandMark size={56} />
+      <CompanyMark size={56} />
     </main>
   );
 }

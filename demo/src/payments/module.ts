@@ -1,5 +1,5 @@
 import { pesos } from '@volante/domain/values/money';
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { gatewayKey, type PaymentOrder, sandboxPath, signatureHeader } from '@volante/server/modules/payments/public';
 import { signatureOf } from '@volante/server/platform/body-signature';
 import type { Ctx } from '@volante/server/platform/context';
@@ -81,7 +81,7 @@ async function decide(ctx: Ctx, order: SandboxPayment, decision: Decision, times
 /** The pages for the driver. They need no login: knowing the secret ref is enough. */
 function addPages(app: FastifyInstance, system: System): void {
   const ctx = system.contextFor({ kind: 'system' });
-  formPages(app, { formLimit: limit, startAgain: { href: '/app/payment', text: `Volver a ${brand.name}` } });
+  formPages(app, { formLimit: limit, startAgain: { href: '/app/payment', text: `Volver a ${company().name}` } });
   const orderOf = async (request: FastifyRequest) => {
     const order = await findOrder(ctx, refOf(request));
     if (!order) throw new Refusal('NOT_FOUND', 'Este pago no existe. Empieza otra vez desde la app.');

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { formatPesos } from '@volante/domain/values/money';
 import { sandboxPath } from '@volante/server/modules/payments/public';
 import { html } from '@volante/server/platform/html';
@@ -20,7 +20,7 @@ export const isDecision = (value: unknown): value is Decision => decisions.some(
 
 function what({ amount, description }: SandboxPayment) {
   return html`<div class="card stack tight">
-    <p class="muted">Pagas a ${brand.name}</p>
+    <p class="muted">Pagas a ${company().name}</p>
     <p class="when">${formatPesos(amount)}</p>
     <p>${description}</p>
   </div>`;
@@ -51,6 +51,6 @@ export function donePage(order: SandboxPayment): string {
     title,
     order.return_url,
     html`${notice('info', 'Este pago ya terminó.')} ${what(order)}
-      <a class="button" href="${order.return_url}">Volver a ${brand.name}</a>`,
+      <a class="button" href="${order.return_url}">Volver a ${company().name}</a>`,
   );
 }

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { html, type Html } from '@volante/server/platform/html';
 import { sandboxPath } from '@volante/server/modules/ridehailing/public';
 import type { SandboxProfile } from './store.ts';
@@ -74,8 +74,8 @@ export function authorizePage(profiles: readonly SandboxProfile[], request: Read
     choice(subject, `${firstname} ${lastname}`, `${category} · ${email}`, false),
   );
   return page(
-    `${brand.name} quiere ver tu perfil`,
-    html`<p>Si autorizas, ${brand.name} podrá ver:</p>
+    `${company().name} quiere ver tu perfil`,
+    html`<p>Si autorizas, ${company().name} podrá ver:</p>
       <ul>
         ${shared.map((what) => html`<li>${what}</li>`)}
       </ul>

@@ -1,4 +1,4 @@
-import type { PublicLinks } from '@volante/domain/brand';
+import type { OwnCompany } from './company/load-company.ts';
 
 /** The parts that a process may run. */
 export const roles = ['api', 'worker', 'ocpp', 'cars'] as const;
@@ -55,6 +55,8 @@ export interface Config {
   /** Their addresses and ranges. Without any, those of the machine's own network. */
   proxyAddresses: readonly string[];
   dataFolder: string;
+  /** Whose system it is: name, issuer, logo, colours, links and films. */
+  company: OwnCompany;
   demo: boolean;
   production: boolean;
   databaseUrl: string | undefined;
@@ -87,10 +89,6 @@ export interface Config {
   cmsAssetsUrl: string | undefined;
   /** The version of the terms that the CMS publishes. The content folder names its own. */
   termsVersion: string | undefined;
-  /** Pages outside the app: of ours under /content/pages, or the company's own. */
-  links: PublicLinks;
-  /** The films of the nine tutorials on YouTube, in their order. Where there is none, our drawn guide. */
-  tutorialVideos: readonly (string | null)[];
   /** The company's own calendars for appointments with support. Without them, our booking page. */
   supportVirtualUrl: string | undefined;
   supportInPersonUrl: string | undefined;

@@ -32,6 +32,10 @@ export const settingGroups = {
     HOST: { meaning: 'the address of this machine it listens at', otherwise: 'all of them' },
     VOLANTE_ROLES: { meaning: 'parts this process runs, with commas between', fallback: roles.join(',') },
     VOLANTE_DATA: { meaning: 'data folder', fallback: 'data' },
+    VOLANTE_COMPANY: {
+      meaning: 'the file with the company’s own things ([what stands in it](company.md))',
+      otherwise: 'the demo’s company',
+    },
     VOLANTE_DEMO: { meaning: '`on` or `off`', otherwise: 'on; off in production or with an https `PUBLIC_URL`' },
     LOG_LEVEL: {
       meaning:
@@ -145,25 +149,15 @@ export const settingGroups = {
     SUPPORT_VIRTUAL_URL: { meaning: 'the company’s calendar for video calls with support', ...ownBooking },
     SUPPORT_IN_PERSON_URL: { meaning: 'the company’s calendar for visits to support', ...ownBooking },
   },
-  'Texts and films': {
+  Texts: {
     CMS_URL: {
       meaning:
-        'headless CMS for FAQ, terms and posts ([how it is asked](content-service.md)); needs `TERMS_VERSION` and `BLOG_URL`',
+        'headless CMS for FAQ, terms and posts ([how it is asked](content-service.md)); needs `TERMS_VERSION`, and `links.blog` in the company’s file',
       ...contentFolder,
     },
     CMS_TOKEN: { meaning: 'the token it is asked with', otherwise: 'none is sent' },
     CMS_ASSETS_URL: { meaning: 'where its pictures are, when that is another host', otherwise: 'at `CMS_URL`' },
     TERMS_VERSION: { meaning: 'the version of the terms that the CMS publishes', ...contentFolder },
-    RESOURCES_URL: { meaning: 'the company’s own page of resources', ...ownPage },
-    PLAN_PLUS_URL: { meaning: 'the company’s own page of the plan Plus', ...ownPage },
-    PLAN_PREMIUM_URL: { meaning: 'the company’s own page of the plan Premium', ...ownPage },
-    FAQ_URL: { meaning: 'the company’s own page of questions', ...ownPage },
-    BLOG_URL: { meaning: 'the company’s own posts', ...ownPage },
-    TUTORIAL_VIDEOS: {
-      meaning:
-        'the company’s films on YouTube for the nine tutorials, in their order, separated by commas; a place may be empty',
-      otherwise: 'guides of ours, drawn step by step',
-    },
   },
   'Watching it': {
     SENTRY_DSN: { meaning: 'error reports of the web app, in production', otherwise: 'the browser’s console' },

@@ -3,6 +3,7 @@ import { makeAuth } from './auth/auth.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { setOwnCompany } from './company/own-company.ts';
 import type { Config } from './config.ts';
 import { keepToOwner } from './data-folder.ts';
 import { type DatabaseClock, openDatabaseClock } from './database/database-clock.ts';
@@ -43,6 +44,7 @@ type OpenSystem = System & { close(): Promise<void> };
 /** Opens the database, and makes what every part of a process needs. */
 export async function openSystem(options: Options): Promise<OpenSystem> {
   const { config, log, judgesStore = usesFiles(options.config) } = options;
+  setOwnCompany(config.company);
   await mustHaveDatabase(config);
   const database = await openDatabase(config, log);
   let bus: Bus | undefined;

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { settingNames } from './declared-settings.ts';
+import { projectRoot } from './project-root.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 
 function mistakesOf(env: Record<string, string>): readonly string[] {
@@ -164,23 +167,81 @@ test('a payment gateway needs both an address and a key to sign with', () => {
 test('[HLP-06] a CMS needs the version of its terms and the address of its posts; pages outside the app are ours by default', () => {
   expect(mistakesOf({ CMS_URL: 'https://cms.example/graphql' })).toEqual([
     'TERMS_VERSION falta: con CMS_URL debe decir qué versión publica el CMS.',
-    'BLOG_URL falta: con CMS_URL debe decir dónde se leen los artículos del CMS.',
+    'links.blog de VOLANTE_COMPANY: con CMS_URL debe decir dónde se leen los artículos del CMS.',
   ]);
-  const posts = { BLOG_URL: 'https://blog.example/posts/' };
-  const config = readConfig({ CMS_URL: 'https://cms.example/graphql', TERMS_VERSION: 'Marzo 2027', ...posts });
-  expect(config).toMatchObject({ termsVersion: 'Marzo 2027', links: { blog: 'https://blog.example/posts' } });
-  expect(readConfig({}).links.planPlus).toBe('/content/pages/plan-plus');
-  expect(mistakesOf({ PLAN_PLUS_URL: 'javascript:alert(1)' })).toHaveLength(1);
+  expect(readConfig({}).company.links.planPlus).toBe('/content/pages/plan-plus');
 });
 
-test('[ONB-05] films are set in the order of the tutorials, and a place may stay empty', () => {
-  expect(readConfig({}).tutorialVideos).toEqual([]);
-  const films = 'https://youtu.be/dQw4w9WgXcQ, , https://www.youtube.com/watch?v=abcdefghijk';
-  expect(readConfig({ TUTORIAL_VIDEOS: films }).tutorialVideos).toEqual([
-    'https://youtu.be/dQw4w9WgXcQ',
-    null,
-    'https://www.youtube.com/watch?v=abcdefghijk',
-  ]);
+describe('[GRD-12] the company', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'volante-company-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const demo = path.join(projectRoot, 'content/company');
+  /** The file of a company that differs from the demo's by this. */
+  function written(change: object, logo = readFileSync(path.join(demo, 'logo.svg'), 'utf8')): string {
+    const file = path.join(folder, 'company.json');
+    const given = JSON.parse(readFileSync(path.join(demo, 'company.json'), 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...given, ...change }));
+    writeFileSync(path.join(folder, 'logo.svg'), logo);
+    return file;
+  }
+
+  test('is the demo’s, or the one of the file that a setting names', () => {
+    expect(readConfig({}).company).toMatchObject({ name: 'Volante', supportPhone: '+56 2 2760 4500' });
+    const config = readConfig({
+      VOLANTE_COMPANY: written({ name: 'Rutero' }),
+      PUBLIC_URL: 'https://app.rutero.example',
+    });
+    expect(config.company.name).toBe('Rutero');
+    expect(config.mailFrom).toBe('Rutero <no-responder@app.rutero.example>');
+    expect(readConfig({ VOLANTE_COMPANY: 'content/company/company.json' }).company).toEqual(readConfig({}).company);
+  });
+
+  test('has a version that changes with every word of it and with the logo', () => {
+    const versionOf = (file: string) => readConfig({ VOLANTE_COMPANY: file }).company.version;
+    const versions = [
+      readConfig({}).company.version,
+      versionOf(written({ supportPhone: '+56 2 2222 2222' })),
+      versionOf(written({}, '<svg viewBox="0 0 24 24"><circle r="5"/></svg>')),
+    ];
+    expect(versionOf(written({}))).toBe(versions[0]);
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  test('with mistakes stops the start, one line for each, by file and field', () => {
+    const file = written({ name: '', issuer: null, films: { rent: 'x' } });
+    expect(mistakesOf({ VOLANTE_COMPANY: file })).toEqual([
+      `VOLANTE_COMPANY (${file}): name debe ser un texto de una línea, sin espacios al comienzo ni al final.`,
+      `VOLANTE_COMPANY (${file}): issuer debe ser un objeto.`,
+      `VOLANTE_COMPANY (${file}): films.rent debe ser la dirección de un video de YouTube.`,
+    ]);
+    expect(mistakesOf({ VOLANTE_COMPANY: written({}, '<svg/>') })).toEqual([
+      expect.stringContaining('logo: «logo.svg»'),
+    ]);
+    expect(mistakesOf({ VOLANTE_COMPANY: '/no/hay.json' })).toEqual([
+      'VOLANTE_COMPANY (/no/hay.json): No se puede leer el archivo.',
+    ]);
+    writeFileSync(file, '{ "name": ');
+    expect(mistakesOf({ VOLANTE_COMPANY: file })).toEqual([expect.stringContaining('No es un objeto JSON.')]);
+  });
+
+  test('of a CMS has its blog elsewhere', () => {
+    const cms = { CMS_URL: 'https://cms.example/graphql', TERMS_VERSION: 'Marzo 2027' };
+    const file = written({ links: { blog: 'https://blog.example/posts/' } });
+    const config = readConfig({ ...cms, VOLANTE_COMPANY: file });
+    expect(config).toMatchObject({
+      termsVersion: 'Marzo 2027',
+      company: { links: { blog: 'https://blog.example/posts' } },
+    });
+  });
+
+  test('took the place of settings, which are not silently forgotten', () => {
+    const films = 'https://youtu.be/dQw4w9WgXcQ';
+    expect(mistakesOf({ PLAN_PLUS_URL: 'https://rutero.example', TUTORIAL_VIDEOS: films })).toEqual([
+      'PLAN_PLUS_URL ya no se usa: va en el archivo de VOLANTE_COMPANY, en links.planPlus.',
+      'TUTORIAL_VIDEOS ya no se usa: va en el archivo de VOLANTE_COMPANY, en films.',
+    ]);
+  });
 });
 
 test('[RUN-07] what is logged is a setting', () => {

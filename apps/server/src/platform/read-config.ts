@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { brand } from '@volante/domain/brand';
 import { parseEmail } from '@volante/domain/values/email';
+import { loadCompany } from './company/load-company.ts';
 import {
   type Config,
   type LogLevel,
@@ -189,15 +189,6 @@ class Reader {
     return { publicKey, privateKey };
   }
 
-  /** Addresses in order, separated by commas; an empty place is none. */
-  list(name: SettingName): readonly (string | null)[] {
-    return (
-      this.text(name)
-        ?.split(',')
-        .map((text) => text.trim() || null) ?? []
-    );
-  }
-
   onOff(name: SettingName, fallback: boolean): boolean {
     const text = this.text(name);
     if (text === undefined) return fallback;
@@ -218,6 +209,16 @@ class Reader {
   }
 }
 
+/** Settings of before. One that is still given would be missed silently. */
+const inCompanyFile = {
+  RESOURCES_URL: 'links.resources',
+  PLAN_PLUS_URL: 'links.planPlus',
+  PLAN_PREMIUM_URL: 'links.planPremium',
+  FAQ_URL: 'links.faq',
+  BLOG_URL: 'links.blog',
+  TUTORIAL_VIDEOS: 'films',
+};
+
 export function readConfig(env: Environment): Config {
   const read = new Reader(env);
   const production = env.NODE_ENV === 'production';
@@ -228,13 +229,18 @@ export function readConfig(env: Environment): Config {
   if (!read.onOff('VOLANTE_EMBEDDED', !production) && !read.text('DATABASE_URL')) {
     read.mistakes.push('DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.');
   }
+  const company = loadCompany(read.text('VOLANTE_COMPANY'), read.mistakes);
+  for (const [name, field] of Object.entries(inCompanyFile)) {
+    if (env[name]?.trim()) read.mistakes.push(`${name} ya no se usa: va en el archivo de VOLANTE_COMPANY, en ${field}.`);
+  }
   const cmsUrl = read.url('CMS_URL', ['http:', 'https:']);
   if (cmsUrl) {
     const why = 'con CMS_URL debe decir';
     if (!read.text('TERMS_VERSION')) read.mistakes.push(`TERMS_VERSION falta: ${why} qué versión publica el CMS.`);
-    if (!read.text('BLOG_URL')) read.mistakes.push(`BLOG_URL falta: ${why} dónde se leen los artículos del CMS.`);
+    if (!company.links.blog.startsWith('http')) {
+      read.mistakes.push(`links.blog de VOLANTE_COMPANY: ${why} dónde se leen los artículos del CMS.`);
+    }
   }
-  const link = (name: SettingName, ours: string) => read.url(name, ['http:', 'https:']) ?? ours;
   const [payments, invoicing] = [read.party('PAYMENTS'), read.party('INVOICING')];
   const vapid = read.vapid();
   const proxies = read.proxies();
@@ -249,6 +255,7 @@ export function readConfig(env: Environment): Config {
     proxies: proxies.count,
     proxyAddresses: proxies.addresses,
     dataFolder: path.resolve(projectRoot, read.text('VOLANTE_DATA')),
+    company,
     // The demo's passwords are public, so it is never on by default where strangers can reach the server.
     demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
     production,
@@ -270,14 +277,6 @@ export function readConfig(env: Environment): Config {
     cmsToken: read.text('CMS_TOKEN'),
     cmsAssetsUrl: read.url('CMS_ASSETS_URL', ['http:', 'https:']),
     termsVersion: read.text('TERMS_VERSION'),
-    links: {
-      resources: link('RESOURCES_URL', brand.links.resources),
-      planPlus: link('PLAN_PLUS_URL', brand.links.planPlus),
-      planPremium: link('PLAN_PREMIUM_URL', brand.links.planPremium),
-      faq: link('FAQ_URL', brand.links.faq),
-      blog: link('BLOG_URL', brand.links.blog),
-    },
-    tutorialVideos: read.list('TUTORIAL_VIDEOS'),
     supportVirtualUrl: read.url('SUPPORT_VIRTUAL_URL', ['http:', 'https:']),
     supportInPersonUrl: read.url('SUPPORT_IN_PERSON_URL', ['http:', 'https:']),
     vapidPublicKey: vapid.publicKey,
@@ -290,7 +289,7 @@ export function readConfig(env: Environment): Config {
     invoicingKey: invoicing.key,
     rideHailing: read.rideHailing(),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM') ?? `${brand.name} <no-responder@${host}>`,
+    mailFrom: read.text('MAIL_FROM') ?? `${company.name} <no-responder@${host}>`,
     operationsEmail: read.email('OPERATIONS_EMAIL'),
   };
   const weak = production ? weakSettings(config) : undefined;

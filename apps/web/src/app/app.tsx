@@ -1,3 +1,4 @@
+import { withCompany } from '@volante/domain/company/company';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Offline } from './offline.tsx';
@@ -11,7 +12,7 @@ export function App({ first }: { first: ShownScreen }) {
   const { route, Screen, Frame } = view;
   const screen = (
     <ErrorBoundary resetOn={route.path}>
-      <Screen title={route.title} />
+      <Screen title={withCompany(route.title)} />
     </ErrorBoundary>
   );
   return (

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company, withCompany } from '@volante/domain/company/company';
 import { useEffect, useLayoutEffect } from 'react';
 import { currentEntry, places } from '../lib/navigation.ts';
 import type { ShownScreen } from './router.ts';
@@ -51,7 +51,7 @@ export function useArrival(view: ShownScreen): void {
   }, []);
   useLayoutEffect(() => {
     const { title } = view.route;
-    document.title = title === brand.name ? title : `${title} · ${brand.name}`;
+    document.title = `${withCompany(title)} · ${company().name}`;
     arrive();
   }, [view]);
 }

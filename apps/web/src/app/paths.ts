@@ -1,4 +1,3 @@
-import { brand } from '@volante/domain/brand';
 import type { ComponentType } from 'react';
 
 export type BottomTab = 'inicio' | 'arriendo' | 'ganancias' | 'liquidaciones' | 'soporte';
@@ -8,6 +7,7 @@ export type RouteScreen = ComponentType<{ title: string }>;
 
 export interface Route {
   path: string;
+  /** `{company}` stands for the company's name. */
   title: string;
   /** Missing for the welcome: a page of its own without any of this code (src/welcome.ts). */
   load?: () => Promise<RouteScreen>;
@@ -20,8 +20,8 @@ export interface Route {
 const signIn = () => import('../features/access/sign-in.tsx').then((module) => module.SignIn);
 
 const publicRoutes: Route[] = [
-  { path: '/', title: brand.name },
-  { path: '/welcome', title: brand.name },
+  { path: '/', title: 'Bienvenida' },
+  { path: '/welcome', title: 'Bienvenida' },
   { path: '/signin', title: 'Iniciar sesión', load: signIn },
   { path: '/signup', title: 'Registrarse', load: signIn },
   { path: '/signin/uber', title: 'Iniciar sesión con Uber', load: signIn },
@@ -144,7 +144,7 @@ const driverRoutes: Route[] = [
   },
   {
     path: '/app/v2/exchange-events',
-    title: `Multas ${brand.name}`,
+    title: 'Multas {company}',
     tab: 'liquidaciones',
     load: () => import('../features/events/event-screens.tsx').then((m) => m.Penalties),
   },

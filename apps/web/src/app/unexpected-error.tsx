@@ -8,7 +8,7 @@ import { supportScreen, unexpectedError } from './unexpected-words.ts';
 /** Nothing of the broken page is trusted: a fresh load, or the phone where the support screen is what broke or is closed. */
 function Support() {
   const reachable = readSession() && location.pathname !== supportScreen;
-  const way = reachable ? { onClick: () => location.assign(supportScreen) } : { href: supportCall };
+  const way = reachable ? { onClick: () => location.assign(supportScreen) } : { href: supportCall() };
   return <Button {...way}>Soporte</Button>;
 }
 
@@ -23,9 +23,9 @@ export function UnexpectedError() {
         {unexpectedError.title}
       </h1>
       <p className="max-w-80 text-muted">{unexpectedError.text}</p>
-      <a href={supportCall} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary">
+      <a href={supportCall()} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary">
         <Icon name="phone" size={20} />
-        {supportPhone}
+        {supportPhone()}
       </a>
       <div className="mt-2 flex w-full gap-2 *:flex-1">
         <Button kind="ghost" onClick={() => void signOut()}>

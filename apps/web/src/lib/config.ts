@@ -1,9 +1,11 @@
-import { brand, type PublicLinks } from '@volante/domain/brand';
+import { type Films, type PublicLinks, setCompany, type ShownCompany } from '@volante/domain/company/company';
 import { documentSettings } from './document-settings.ts';
 
 /** Settings that the server writes into the HTML. */
 interface AppConfig {
+  company: ShownCompany;
   links: PublicLinks;
+  films: Films;
   clientId: string;
   tenancy: string;
   accounts: string;
@@ -11,19 +13,16 @@ interface AppConfig {
   production: boolean;
   sentryDsn?: string;
   mapTilesUrl?: string;
-  /** In the order of the tutorials; null where the company has no film. */
-  tutorialVideos: readonly (string | null)[];
   release: string;
 }
 
-const defaults: AppConfig = {
-  links: brand.links,
+/** While developing, Vite writes the rest. */
+const defaults: Partial<AppConfig> = {
   clientId: 'volante-web',
   tenancy: 'cl',
   accounts: '/accounts',
   demo: false,
   production: false,
-  tutorialVideos: [],
   release: 'development',
 };
 
@@ -32,4 +31,9 @@ let read: AppConfig | undefined;
 export function config(): AppConfig {
   read ??= { ...defaults, ...documentSettings<AppConfig>() };
   return read;
+}
+
+/** The first thing a page does: everything else may name the company. */
+export function startCompany(): void {
+  setCompany(config().company);
 }

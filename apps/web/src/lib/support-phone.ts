@@ -1,6 +1,6 @@
-import { brand } from '@volante/domain/brand';
+import { company, dial } from '@volante/domain/company/company';
 
-export const supportPhone: string = brand.supportPhone;
+export const supportPhone = (): string => company().supportPhone;
 
 /** A link that dials the support phone. */
-export const supportCall = `tel:${supportPhone.replaceAll(' ', '')}`;
+export const supportCall = (): string => dial(supportPhone());

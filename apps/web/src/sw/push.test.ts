@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { openTapped, readPush } from './push.ts';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('thisRelease', { company: 'Rutero' });
+const { openTapped, readPush } = await import('./push.ts');
 
 const data = (value: unknown) => ({ json: () => value });
 
@@ -15,7 +17,7 @@ test('[NOT-02] a tap never leads out of the app', () => {
 });
 
 test('[NOT-02] one that cannot be read still says that there is something', () => {
-  expect(readPush(null).body).toBe('Tienes un aviso nuevo.');
+  expect(readPush(null)).toMatchObject({ title: 'Rutero', body: 'Tienes un aviso nuevo.' });
   expect(readPush({ json: () => JSON.parse('{') as never }).body).toBe('Tienes un aviso nuevo.');
   expect(readPush(data([1])).body).toBe('Tienes un aviso nuevo.');
 });

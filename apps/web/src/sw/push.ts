@@ -1,3 +1,5 @@
+import { release } from './release.ts';
+
 /** What the server pushes. */
 export interface PushMessage {
   title: string;
@@ -7,7 +9,7 @@ export interface PushMessage {
 }
 
 const unreadable: PushMessage = {
-  title: 'Volante',
+  title: release.company,
   body: 'Tienes un aviso nuevo.',
   path: '/app/v2/notifications',
   tag: 'aviso',

@@ -1,6 +1,6 @@
-/** Filled in by the build. */
+/** Filled in by the build, what is the company's by the server. */
 interface Release {
-  /** Changes with every byte of the app. */
+  /** Changes with every byte of the app and with the company's file. */
   id: string;
   /** Kept from the first visit on: enough to open the app without a network. */
   core: string[];
@@ -8,6 +8,8 @@ interface Release {
   assets: string[];
   /** The start script's file name; a document without it belongs to another release. */
   entry: string;
+  /** The company's name. */
+  company: string;
 }
 
 declare const thisRelease: Release;

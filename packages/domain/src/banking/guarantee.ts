@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { company } from '../company/company.ts';
 import { formatDate, type LocalDate } from '../values/dates.ts';
 import { addPesos, formatPesos, type Pesos } from '../values/money.ts';
 
@@ -47,7 +47,8 @@ export const guaranteeReturn = 'return';
 
 /** What the driver is told when a guarantee is given back. What the company had put in is not theirs. */
 export function guaranteeReturnNews({ driver, volante }: Contributions): string {
-  const own = volante > 0 ? ` El aporte de ${brand.name}, ${formatPesos(volante)}, vuelve a ${brand.name}.` : '';
+  const own =
+    volante > 0 ? ` El aporte de ${company().name}, ${formatPesos(volante)}, vuelve a ${company().name}.` : '';
   if (driver === 0) return `Tu garantía se cerró.${own}`;
   return `Te devolvemos tu garantía: ${formatPesos(driver)} a tu favor en la liquidación de esta semana. Si debes algo, se paga primero con ella.${own}`;
 }
@@ -61,7 +62,7 @@ interface TakenBack {
 
 /** [BKS-02] What the driver is notified of when a contribution that was recorded by mistake is taken back. */
 export function contributionTakenBackNews({ origin, amount, day, reason }: TakenBack): string {
-  const whose = origin === 'driver' ? 'tu aporte' : `el aporte de ${brand.name}`;
+  const whose = origin === 'driver' ? 'tu aporte' : `el aporte de ${company().name}`;
   return `Anulamos ${whose} de ${formatPesos(amount)} del ${formatDate(day)} a tu garantía. Motivo: ${reason}`;
 }
 

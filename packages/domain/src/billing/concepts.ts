@@ -1,5 +1,4 @@
 import { guaranteeReturn } from '../banking/guarantee.ts';
-import { brand } from '../brand.ts';
 import type { LocalDate } from '../values/dates.ts';
 import { addPesos, negated, type Pesos, subtractPesos } from '../values/money.ts';
 import type { PartKey, PartTone } from './balance-parts.ts';
@@ -17,6 +16,7 @@ export interface BilledDay extends Amounts {
 /** One kind of amount, such as 'TAG': a row of the table, a tile, a line of the CSV. */
 export interface Concept {
   readonly key: string;
+  /** `{company}` stands for the company's name. */
   readonly label: string;
   /** Signed as it changes the balance. */
   readonly of: (day: BilledDay) => Pesos;
@@ -109,7 +109,7 @@ export const conceptGroups: readonly ConceptGroup[] = [
       { key: 'rent.km', label: 'Arriendo por km', of: (day) => subtractPesos(otherRent(day), day.expenses.rent) },
       { key: 'rent.uf', label: 'Ajuste de la UF', of: (day) => negated(rentOf(day, ufCorrection)), rare: true },
       { key: 'tag', label: 'TAG', of: ({ expenses }) => negated(expenses.tag) },
-      charge('penaltys', `Multas ${brand.name}`),
+      charge('penaltys', 'Multas {company}'),
       charge('fines', 'Multas de tránsito'),
       charge('other', 'Otros cobros'),
       { key: 'deductible', label: 'Deducible', of: (day) => negated(deductible(day, 'fines', 'penaltys', 'other')) },

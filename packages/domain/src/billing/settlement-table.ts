@@ -1,3 +1,4 @@
+import { withCompany } from '../company/company.ts';
 import { addPesos, type Pesos, pesos } from '../values/money.ts';
 import { balanceParts, type PartKey, type PartTone } from './balance-parts.ts';
 import { type BilledDay, type Concept, conceptGroups } from './concepts.ts';
@@ -32,7 +33,7 @@ const none = pesos(0);
 
 function rowOf(days: readonly (BilledDay | null)[], { key, label, of }: Concept, tone: TableTone): TableRow {
   const values = days.map((day) => (day ? of(day) : none));
-  return { key, label, tone, values, total: addPesos(...values) };
+  return { key, label: withCompany(label), tone, values, total: addPesos(...values) };
 }
 
 /** A part that other rows add up to is called their total. */

@@ -1,4 +1,5 @@
-import { brand } from '@volante/domain/brand';
+import { productKey } from '@volante/domain/company/company';
+import { ownCompany } from '../../platform/company/own-company.ts';
 
 /**
  * What people in Chile choose and no foreign list ranks: clubs, places, names, dishes, sayings, this work. The example of
@@ -27,4 +28,7 @@ export const chileanWords: readonly string[] = `
   .split(/\s+/);
 
 /** Words that name the company, as registered and as it calls itself. */
-export const companyWords: readonly string[] = [brand.key, brand.name, ...brand.issuer.name.split(/\s+/).slice(0, 1)];
+export function companyWords(): readonly string[] {
+  const { name, issuer } = ownCompany();
+  return [productKey, name, ...issuer.name.split(/\s+/).slice(0, 1)];
+}

@@ -50,7 +50,7 @@ export async function findsWordsFor(personal: readonly string[]): Promise<FindWo
   const ranks = await ranked;
   const special = new Map<string, KnownWord>();
   for (const word of wordsOf(personal)) special.set(word, { ...mostObvious, kind: 'own' });
-  for (const word of wordsOf(companyWords)) special.set(word, { ...mostObvious, kind: 'company' });
+  for (const word of wordsOf(companyWords())) special.set(word, { ...mostObvious, kind: 'company' });
   return (word) => {
     const rank = ranks.get(word);
     return special.get(word) ?? (rank === undefined ? undefined : { rank, kind: 'word' });

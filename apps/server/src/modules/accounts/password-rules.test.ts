@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import '../../../../../tests/kit/own-company.ts';
 import { passwordFault, passwordHint } from './password-rules.ts';
 
 const camila = { email: 'camila.rojas@volante.test', firstname: 'Camila', lastname: 'Rojas', phone: '+56987654321' };

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { guessesFor, type PartKind } from '@volante/domain/passwords/guesses';
 import { examplePhrase, findsWordsFor } from './known-passwords.ts';
 
@@ -15,7 +15,7 @@ const advice = `Prueba con tres palabras sin relación, como «${examplePhrase}�
 
 function weakness(parts: ReadonlySet<PartKind>): string {
   if (parts.has('own')) return 'Tu contraseña no puede ser tu nombre ni tu correo, tampoco con números.';
-  if (parts.has('company')) return `Tu contraseña no puede ser el nombre de ${brand.name}, tampoco con números.`;
+  if (parts.has('company')) return `Tu contraseña no puede ser el nombre de ${company().name}, tampoco con números.`;
   if (parts.has('date')) return 'Una fecha es muy fácil de adivinar, también junto a otra palabra.';
   return 'Esa contraseña es muy fácil de adivinar.';
 }

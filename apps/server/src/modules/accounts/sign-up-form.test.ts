@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../../../../tests/kit/own-company.ts';
 import { readSignUp } from './sign-up-form.ts';
 
 const good = {

@@ -1,7 +1,7 @@
 import { documentTypes, type InvoiceOrder, type InvoiceReference } from '@volante/domain/billing/invoicing-protocol';
-import { brand } from '@volante/domain/brand';
 import { addDays } from '@volante/domain/values/dates';
 import { parseRut } from '@volante/domain/values/rut';
+import { ownCompany } from '../../platform/company/own-company.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { mustFindDriver } from '../drivers/public.ts';
 import { findDocument, type TaxDocumentRow } from './store.ts';
@@ -28,7 +28,7 @@ export async function orderOf(ctx: Ctx, document: TaxDocumentRow): Promise<Invoi
     type: documentTypes[document.kind],
     date: document.date,
     period: { from: first, to: addDays(last, 6) },
-    issuer: brand.issuer,
+    issuer: ownCompany().issuer,
     receiver: { rut: rut ? parseRut(rut) : null, name: `${firstname} ${lastname}` },
     lines: document.details.map(({ name, quantity, amount }) => ({ name, quantity, amount })),
     discounts: document.discounts.map(({ title, amount }) => ({ title, amount })),

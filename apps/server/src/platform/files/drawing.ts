@@ -7,5 +7,12 @@ export interface Drawing {
   wish: Redraw;
 }
 
-/** `failed` means that the disk or the process was at fault, not the picture. */
-export type Drawn = 'drawn' | 'not a picture' | { failed: string };
+/** A drawing of our own as a PNG, in the size it says of itself. */
+export interface SvgDrawing {
+  svg: string;
+  /** On white paper, instead of on nothing. */
+  opaque: boolean;
+}
+
+/** `failed` means that the disk or the process was at fault, not the picture. A PNG comes as base64. */
+export type Drawn = 'drawn' | 'not a picture' | { failed: string } | { png: string };

@@ -1,6 +1,6 @@
-/** Decodes pictures of strangers in a process of its own: started by `pictures.ts`, one picture at a time. */
+/** Decodes pictures of strangers, and draws ours, in a process of its own: started by `pictures.ts`, one picture at a time. */
 import sharp from 'sharp';
-import type { Drawing, Drawn } from './drawing.ts';
+import type { Drawing, Drawn, SvgDrawing } from './drawing.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -31,15 +31,20 @@ async function draw({ from, target, wish }: Drawing): Promise<void> {
   }
 }
 
+async function drawSvg({ svg, opaque }: SvgDrawing): Promise<Drawn> {
+  const picture = sharp(Buffer.from(svg));
+  const bytes = await (opaque ? picture.flatten({ background: '#FFFFFF' }) : picture).png().toBuffer();
+  return { png: bytes.toString('base64') };
+}
+
 /** Distinguishes a failure of the disk from a bad picture. */
 function told(error: unknown): Drawn {
   const message = String(error);
   return /No space left|Permission denied|Read-only/i.test(message) ? { failed: message } : 'not a picture';
 }
 
-process.on('message', (drawing: Drawing) => {
-  void draw(drawing)
-    .then((): Drawn => 'drawn', told)
-    .then((drawn) => process.send!(drawn));
+process.on('message', (drawing: Drawing | SvgDrawing) => {
+  const drawn = 'svg' in drawing ? drawSvg(drawing) : draw(drawing).then((): Drawn => 'drawn');
+  void drawn.catch(told).then((drawn) => process.send!(drawn));
 });
 process.on('disconnect', () => process.exit());

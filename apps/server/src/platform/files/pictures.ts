@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Drawing, Drawn } from './drawing.ts';
+import type { Drawing, Drawn, SvgDrawing } from './drawing.ts';
 import { makeTurns } from './turns.ts';
 
 const idleMs = 10_000;
@@ -49,7 +49,7 @@ function rest(): void {
 }
 
 /** A picture that takes the process too long is refused. */
-function ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
+function ask(child: ChildProcess, drawing: Drawing | SvgDrawing): Promise<Drawn> {
   return new Promise((resolve) => {
     const settle = (drawn: Drawn) => {
       clearTimeout(limit);
@@ -67,13 +67,13 @@ function ask(child: ChildProcess, drawing: Drawing): Promise<Drawn> {
   });
 }
 
-async function draw(drawing: Drawing): Promise<boolean> {
+async function draw(drawing: Drawing | SvgDrawing): Promise<Exclude<Drawn, { failed: string }>> {
   clearTimeout(idle);
   painter ??= startPainter();
   const drawn = await ask(painter, drawing);
   rest();
-  if (typeof drawn === 'object') throw new Error(drawn.failed);
-  return drawn === 'drawn';
+  if (typeof drawn === 'object' && 'failed' in drawn) throw new Error(drawn.failed);
+  return drawn;
 }
 
 /** A decoded picture takes far more memory than its file: one at a time, the others wait. */
@@ -84,5 +84,12 @@ const inTurn = makeTurns();
  * the place). False when it cannot be decoded whole.
  */
 export function redraw(owner: string, drawing: Drawing): Promise<boolean> {
-  return inTurn(owner, () => draw(drawing));
+  return inTurn(owner, async () => (await draw(drawing)) === 'drawn');
+}
+
+/** A drawing of our own as a PNG. */
+export async function drawSvg(svg: string, { opaque }: { opaque: boolean }): Promise<Buffer> {
+  const drawn = await inTurn('ours', () => draw({ svg, opaque }));
+  if (typeof drawn !== 'object') throw new Error('a drawing of ours could not be drawn');
+  return Buffer.from(drawn.png, 'base64');
 }

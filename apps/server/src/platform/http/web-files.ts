@@ -1,11 +1,19 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownCompany } from '../company/own-company.ts';
 import type { Config } from '../config.ts';
+import { html } from '../html.ts';
+import { addCompanyFiles, filledIn } from './company-files.ts';
+import { sendMade } from './made-file.ts';
 import { loadWebPages, type WebPage, type WebPageName } from './web-pages.ts';
 
-const missingBuild = `<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>Volante</title>
-<p>La app web no está construida. Ejecuta <code>npm run build</code> y vuelve a partir el servidor.</p></html>`;
+const missingBuild = () =>
+  html`<!doctype html>
+    <html lang="es-CL">
+      <meta charset="utf-8" /><title>${ownCompany().name}</title>
+      <p>La app web no está construida. Ejecuta <code>npm run build</code> y vuelve a partir el servidor.</p>
+    </html>`.text;
 
 /** Paths of the services: an unknown address below one of them is an error, not a screen of the app. */
 const services =
@@ -23,19 +31,8 @@ function pageNameFor(request: FastifyRequest): WebPageName | undefined {
   return services.test(url) || looksLikeFile ? undefined : 'page';
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.headers({
-    'cache-control': 'no-cache',
-    'content-security-policy': page.policy,
-    etag: page.etag,
-    vary: 'accept-encoding',
-  });
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.code(200).type('text/html; charset=utf-8');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage) {
+  return sendMade(request, reply.header('content-security-policy', page.policy), page);
 }
 
 /** Serves the web app: hashed assets are cached for ever, other files revalidated, and every screen gets a document. */
@@ -47,7 +44,7 @@ export async function addWebFiles(app: FastifyInstance, config: Config): Promise
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['**/*.{html,br,gz,map}'],
+      globIgnore: ['**/*.{html,br,gz,map}', filledIn],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {
@@ -56,10 +53,11 @@ export async function addWebFiles(app: FastifyInstance, config: Config): Promise
       },
     });
   }
+  await addCompanyFiles(app, folder, pages !== undefined);
   app.setNotFoundHandler(async (request, reply) => {
     const name = pageNameFor(request);
     if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No encontramos lo que buscas.' });
-    if (!pages) return reply.code(503).type('text/html; charset=utf-8').send(missingBuild);
+    if (!pages) return reply.code(503).type('text/html; charset=utf-8').send(missingBuild());
     return sendPage(request, reply, await pages(name, pathOf(request)));
   });
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import type { CompanyColors } from '@volante/domain/company/colors';
 import { timeZone } from '@volante/domain/values/time-zone';
+import { ownCompany } from '../company/own-company.ts';
 import type { Config } from '../config.ts';
 import { ownRelease } from '../own-release.ts';
+import { fillDocument } from './company-places.ts';
+import { type MadeFile, textFile } from './made-file.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** One HTML document, ready to send. */
-export interface WebPage {
-  etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+export interface WebPage extends MadeFile {
   /** Lets the browser run and use what the build put within this document. */
   policy: string;
 }
@@ -24,7 +22,11 @@ const placeholder = '<script type="application/json" id="config">{}</script>';
 
 /** What the web app must know of this installation; never a secret. */
 async function publicConfig(config: Config): Promise<string> {
+  const { name, description, supportPhone, logo, links, films } = ownCompany();
   const values = {
+    company: { name, description, supportPhone, logo },
+    links,
+    films,
     clientId: 'volante-web',
     tenancy: 'cl',
     accounts: '/accounts',
@@ -32,8 +34,6 @@ async function publicConfig(config: Config): Promise<string> {
     production: config.production,
     sentryDsn: config.sentryDsn ?? null,
     mapTilesUrl: config.mapTilesUrl ?? null,
-    links: config.links,
-    tutorialVideos: config.tutorialVideos,
     timeZone: timeZone(),
     release: await ownRelease(config.root),
   };
@@ -42,12 +42,10 @@ async function publicConfig(config: Config): Promise<string> {
 
 const placeOfFirstData = '<!--first-data-->';
 const placeOfRoute = '<!--route-->';
-const sha256 = (text: string | Buffer) => createHash('sha256').update(text);
-
 /** Hashes of what stands between these tags. Tags with attributes hold data or name a file; settings hold no tag. */
 const hashesIn = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) =>
-    sha256(text!).digest('base64'),
+    createHash('sha256').update(text!).digest('base64'),
   );
 
 interface Filling {
@@ -78,11 +76,9 @@ async function makePage(html: string, { config, values, route }: Filling): Promi
     .replace(placeOfFirstData, () => (route.firstData ? `<script>${route.firstData}</script>` : ''))
     .replace(placeholder, () => placeholder.replace('{}', () => values))
     .replace(placeOfRoute, () => named);
-  const plain = Buffer.from(filled);
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const inline = { scripts: hashesIn(filled, 'script'), styles: hashesIn(filled, 'style') };
   const policy = contentSecurityPolicy(config, inline);
-  return { plain, br, gzip: zipped, policy, etag: `"${sha256(plain).digest('base64url').slice(0, 27)}"` };
+  return { ...(await textFile('text/html; charset=utf-8', filled)), policy };
 }
 
 const unlessMissing = (error: NodeJS.ErrnoException) => {
@@ -96,11 +92,12 @@ export type WebPages = (name: WebPageName, path: string) => Promise<WebPage>;
 export async function loadWebPages(folder: string, config: Config): Promise<WebPages | undefined> {
   const values = await publicConfig(config);
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
-  const [index, app, page, routes] = await Promise.all(
-    ['index.html', 'app.html', 'page.html', '../web-routes.json'].map(read),
+  const [index, app, page, routes, colors] = await Promise.all(
+    ['index.html', 'app.html', 'page.html', '../web-routes.json', '../web-colors.json'].map(read),
   );
   if (index === undefined || app === undefined || page === undefined) return undefined;
-  const html = { index, app, page };
+  const built = colors === undefined ? undefined : (JSON.parse(colors) as CompanyColors);
+  const html = { index: fillDocument(index, built), app: fillDocument(app, built), page: fillDocument(page, built) };
   const partsOf = new Map(Object.entries(JSON.parse(routes ?? '{}') as Record<string, RouteParts>));
   // Made when first asked for: one for each route, and one for all addresses that are none.
   const made = new Map<string, Promise<WebPage>>();

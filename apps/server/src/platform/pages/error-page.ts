@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company, dial } from '@volante/domain/company/company';
 import { html } from '../html.ts';
 import { welcomePage } from './layout.ts';
 
@@ -14,6 +14,6 @@ export function errorPage(title: string, text: string, way: Way): string {
     title,
     text,
     html`<a class="button" href="${way.href}">${way.text}</a>
-      <a class="link" href="tel:${brand.supportPhone.replaceAll(' ', '')}">Llamar a soporte</a>`,
+      <a class="link" href="${dial(company().supportPhone)}">Llamar a soporte</a>`,
   );
 }

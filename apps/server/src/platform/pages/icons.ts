@@ -1,3 +1,4 @@
+import { company } from '@volante/domain/company/company';
 import { html, Html } from '../html.ts';
 
 const drawings = {
@@ -26,7 +27,7 @@ export function icon(name: IconName, extra = ''): Html {
   return html`<svg class="icon ${extra}" viewBox="0 0 24 24" aria-hidden="true">${new Html(drawings[name])}</svg>`;
 }
 
-/** The steering wheel that stands for the product, as the app draws it. */
-export const wheel = new Html(
-  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><circle cx="12" cy="12" r="2.4" fill="currentColor" stroke="none"/><path d="M3 10.5q9-2.5 18 0M12 14v7"/></svg>`,
-);
+/** The company's logo, as the app draws it. */
+export function companyMark(): Html {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">${new Html(company().logo)}</svg>`;
+}

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brandColors } from '@volante/domain/brand-colors';
+import { variables } from '@volante/domain/company/theme-css';
 import type { FastifyInstance } from 'fastify';
-
-function variables(colors: Readonly<Record<string, string>>): string {
-  return Object.entries(colors)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join('');
-}
+import type { OwnCompany } from '../company/load-company.ts';
+import { ownCompany } from '../company/own-company.ts';
 
 const rules = `
 *,*::before,*::after{box-sizing:border-box}
@@ -63,7 +59,6 @@ a:focus-visible,.button:focus-visible,.row:focus-visible{outline:3px solid var(-
 .card>.link:last-child{margin-bottom:-8px}
 .hero .brand{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}
 .hero .jump{display:inline-flex;white-space:nowrap;align-items:center;min-height:48px;padding:0 14px;border-radius:99px;background:var(--accent);color:var(--hero);font-size:var(--small);font-weight:650;text-decoration:none}
-@media (prefers-color-scheme:dark){.hero .jump{color:var(--on-primary)}}
 .divider{display:flex;align-items:center;gap:12px;color:var(--muted);font-size:var(--small)}
 .divider::before,.divider::after{content:"";flex:1;height:1px;background:var(--line)}
 .notice{display:flex;gap:10px;padding:14px;border-radius:14px;background:var(--info-soft);color:var(--info);font-weight:550}
@@ -136,18 +131,31 @@ const sizes = {
   gutter: 'clamp(8px,(100vw - 15rem) / 5,16px)',
 };
 
-const stylesheet = `:root{color-scheme:light dark;${variables(brandColors.light)}${variables(sizes)}}
-@media (prefers-color-scheme:dark){:root{${variables(brandColors.dark)}}}${rules}`;
+interface Stylesheet {
+  /** Changes with the content, so that browsers may cache it for ever. */
+  path: string;
+  css: string;
+}
 
-/** The file name changes with the content, so that browsers may cache it for ever. */
-export const stylesheetPath = `/pages/${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`;
+function makeStylesheet({ light, dark }: OwnCompany['colors']): Stylesheet {
+  const css = `:root{color-scheme:light dark;${variables(light)}${variables(sizes)}}
+@media (prefers-color-scheme:dark){:root{${variables(dark)}}}${rules}`;
+  return { css, path: `/pages/${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css` };
+}
 
-/** One file for every page the server draws itself. */
+const made = new Map<string, Stylesheet>();
+
+/** One file for every page the server draws itself, in the company's colours. */
+export function stylesheet(): Stylesheet {
+  const { version, colors } = ownCompany();
+  const known = made.get(version) ?? makeStylesheet(colors);
+  made.set(version, known);
+  return known;
+}
+
 export function stylesheetRoute(app: FastifyInstance): void {
-  app.get(stylesheetPath, (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/css; charset=utf-8')
-      .send(stylesheet),
+  const { path, css } = stylesheet();
+  app.get(path, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css; charset=utf-8').send(css),
   );
 }

@@ -1,5 +1,5 @@
 import type { PdfBlock } from './content.ts';
-import { colors, margin, type Sheet } from './sheet.ts';
+import { margin, type Sheet } from './sheet.ts';
 import { drawTable } from './table.ts';
 
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
@@ -12,7 +12,7 @@ function drawFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
     sheet.makeRoom(height);
     pair.forEach(([name, value], column) => {
       const x = margin + column * (width + 16);
-      sheet.write(name, { x, y: sheet.y, width, size: 8, color: colors.muted });
+      sheet.write(name, { x, y: sheet.y, width, size: 8, color: sheet.colors.muted });
       sheet.write(value, { x, y: sheet.y + 11, width, size: 11 });
     });
     sheet.y += height + 4;
@@ -27,7 +27,7 @@ function drawTotals(sheet: Sheet, { totals }: Block<'totals'>): void {
   totals.forEach(([name, amount], index) => {
     const last = index === totals.length - 1;
     const look = { x: x + 8, y: sheet.y + (last ? 8 : 0), width: width - 16, bold: last, size: last ? 13 : 10 };
-    if (last) sheet.pen.roundedRect(x, sheet.y, width, 30, 6).fill(colors.soft);
+    if (last) sheet.pen.roundedRect(x, sheet.y, width, 30, 6).fill(sheet.colors.soft);
     sheet.write(name, look);
     sheet.write(amount, { ...look, align: 'right' });
     sheet.y += last ? 30 : 18;
@@ -39,7 +39,7 @@ function drawNote(sheet: Sheet, { text }: Block<'note'>): void {
   const look = { width: sheet.width, size: 9 };
   const height = sheet.heightOf(text, look);
   sheet.makeRoom(height);
-  sheet.write(text, { ...look, x: margin, y: sheet.y, color: colors.muted });
+  sheet.write(text, { ...look, x: margin, y: sheet.y, color: sheet.colors.muted });
   sheet.y += height + 8;
 }
 

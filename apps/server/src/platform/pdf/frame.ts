@@ -1,30 +1,16 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { PdfContent } from './content.ts';
-import { colors, margin, type Sheet } from './sheet.ts';
-
-/** The steering wheel that stands for the product, as the app draws it. */
-function drawMark({ pen }: Sheet, x: number, y: number, size: number): void {
-  pen
-    .save()
-    .translate(x, y)
-    .scale(size / 24)
-    .lineWidth(2.4)
-    .lineCap('round')
-    .strokeColor(colors.primary);
-  pen.circle(12, 12, 9.5).stroke();
-  pen.path('M3 10.5q9-2.5 18 0M12 14v7').stroke();
-  pen.circle(12, 12, 2.4).fill(colors.primary);
-  pen.restore();
-}
+import { margin, type Sheet } from './sheet.ts';
 
 /** The company at the left; the document's title and number in a box at the right. */
-export function drawHeader(sheet: Sheet, { title, number }: PdfContent): void {
+export function drawHeader(sheet: Sheet, { title, number }: PdfContent, logo: Buffer): void {
+  const { colors } = sheet;
   const box = { width: 220, height: 58 };
   const x = margin + sheet.width - box.width;
-  drawMark(sheet, margin, sheet.y + 2, 30);
-  const brandAt = { x: margin + 40, width: x - margin - 52 };
-  sheet.write(brand.name, { ...brandAt, y: sheet.y, size: 22, bold: true, color: colors.primary });
-  sheet.write(brand.supportPhone, { ...brandAt, y: sheet.y + 27, size: 9, color: colors.muted });
+  sheet.pen.image(logo, margin, sheet.y + 2, { width: 30, height: 30 });
+  const nameAt = { x: margin + 40, width: x - margin - 52 };
+  sheet.write(company().name, { ...nameAt, y: sheet.y, size: 22, bold: true, color: colors.primary });
+  sheet.write(company().supportPhone, { ...nameAt, y: sheet.y + 27, size: 9, color: colors.muted });
   sheet.pen.roundedRect(x, sheet.y, box.width, box.height, 8).lineWidth(1.5).strokeColor(colors.primary).stroke();
   const inBox = { x: x + 10, width: box.width - 20, align: 'center', color: colors.primary } as const;
   sheet.write(title, { ...inBox, y: sheet.y + 13, size: 13, bold: true });
@@ -40,9 +26,9 @@ export function drawFooters(sheet: Sheet, { title, number }: PdfContent): void {
     // Without this, a line inside the bottom margin would start a new page.
     sheet.pen.page.margins.bottom = 0;
     const y = sheet.pen.page.height - margin - 8;
-    const look = { x: margin, y, width: sheet.width, size: 8, color: colors.muted };
+    const look = { x: margin, y, width: sheet.width, size: 8, color: sheet.colors.muted };
     sheet.line(y - 8);
-    sheet.write(`${brand.name} · ${title} ${number}`, look);
+    sheet.write(`${company().name} · ${title} ${number}`, look);
     sheet.write(`Página ${index + 1} de ${count}`, { ...look, align: 'right' });
   }
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import '../../../../../tests/kit/own-company.ts';
 import type { PdfContent } from './content.ts';
 import { makePdf } from './make-pdf.ts';
 import { forPdf } from './win-ansi.ts';

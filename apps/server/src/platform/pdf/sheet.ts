@@ -1,9 +1,9 @@
-import { brandColors } from '@volante/domain/brand-colors';
+import type { ThemeColors } from '@volante/domain/company/colors';
+import { ownCompany } from '../company/own-company.ts';
 import { forPdf } from './win-ansi.ts';
 
 export type Pen = PDFKit.PDFDocument;
 
-export const colors = brandColors.light;
 export const margin = 48;
 const footerHeight = 28;
 
@@ -21,6 +21,7 @@ interface Words {
 export class Sheet {
   y = margin;
   readonly pen: Pen;
+  readonly colors: ThemeColors = ownCompany().colors.light;
 
   constructor(pen: Pen) {
     this.pen = pen;
@@ -43,11 +44,11 @@ export class Sheet {
   }
 
   /** Wraps inside its width; does not move what comes next. */
-  write(text: string, { x, y, width, color = colors.ink, align = 'left', ...look }: Words): void {
+  write(text: string, { x, y, width, color = this.colors.ink, align = 'left', ...look }: Words): void {
     this.choose(look).fillColor(color).text(forPdf(text), x, y, { width, align });
   }
 
-  line(y: number, color: string = colors.line): void {
+  line(y: number, color: string = this.colors.line): void {
     this.pen
       .moveTo(margin, y)
       .lineTo(margin + this.width, y)

@@ -1,5 +1,5 @@
 import type { PdfBlock, PdfColumn, PdfRow } from './content.ts';
-import { colors, margin, type Sheet } from './sheet.ts';
+import { margin, type Sheet } from './sheet.ts';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 
@@ -42,11 +42,11 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: Table): void
     sheet.write(heading, { x: margin, y: sheet.y, width: sheet.width, size: 12, bold: true });
     sheet.y += 20;
   }
-  drawRow(sheet, heads, colors.muted);
-  drawRow(sheet, first, colors.ink);
+  drawRow(sheet, heads, sheet.colors.muted);
+  drawRow(sheet, first, sheet.colors.ink);
   for (const row of others) {
-    if (sheet.makeRoom(row.height)) drawRow(sheet, heads, colors.muted);
-    drawRow(sheet, row, colors.ink);
+    if (sheet.makeRoom(row.height)) drawRow(sheet, heads, sheet.colors.muted);
+    drawRow(sheet, row, sheet.colors.ink);
   }
   sheet.y += 16;
 }

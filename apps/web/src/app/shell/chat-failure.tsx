@@ -14,8 +14,8 @@ export function ChatFailure({ open, onClose }: { open: boolean; onClose: () => v
       {open && <Countdown onOver={onClose} />}
       <p className="pt-3 text-sm text-muted">
         También puedes llamarnos al{' '}
-        <a href={supportCall} className="font-semibold whitespace-nowrap text-primary">
-          {supportPhone}
+        <a href={supportCall()} className="font-semibold whitespace-nowrap text-primary">
+          {supportPhone()}
         </a>
       </p>
     </Dialog>

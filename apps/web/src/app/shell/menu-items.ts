@@ -1,10 +1,10 @@
-import { brand } from '@volante/domain/brand';
 import { config } from '../../lib/config.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import '../../ui/form-icons.ts';
 import '../../ui/more-icons.ts';
 
 interface MenuItem {
+  /** `{company}` stands for the company's name. */
   label: string;
   icon: IconName;
   href: string;
@@ -37,7 +37,7 @@ export const menuGroups: { title: string; items: MenuItem[] }[] = [
       { label: 'Viajes', icon: 'route', href: '/app/v2/trips' },
       { label: 'TAG', icon: 'toll', href: '/app/v2/tags' },
       { label: 'Reembolsos', icon: 'plus', href: '/app/v2/incomes-events' },
-      { label: `Multas ${brand.name}`, icon: 'penalty', href: '/app/v2/exchange-events' },
+      { label: 'Multas {company}', icon: 'penalty', href: '/app/v2/exchange-events' },
       { label: 'Multas de tránsito', icon: 'lights', href: '/app/v2/control-events' },
       { label: 'Otros cobros', icon: 'minus', href: '/app/v2/expenses-events' },
     ],

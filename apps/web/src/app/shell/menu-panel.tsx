@@ -1,3 +1,4 @@
+import { withCompany } from '@volante/domain/company/company';
 import { useId } from 'react';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { signOut } from '../../lib/session/leave.ts';
@@ -46,8 +47,8 @@ export function MenuPanel({ open, onClose }: { open: boolean; onClose: () => voi
           <div className="mt-3 border-t border-line pt-3">
             <MenuButton icon="logout" label="Cerrar sesión" onClick={() => void signOut()} />
           </div>
-          <a href={supportCall} className="flex min-h-12 items-center px-3 text-sm text-muted">
-            Soporte {supportPhone}
+          <a href={supportCall()} className="flex min-h-12 items-center px-3 text-sm text-muted">
+            Soporte {supportPhone()}
           </a>
         </nav>
       </div>
@@ -91,7 +92,7 @@ function MenuLink({ label, icon, href }: { label: string; icon: IconName; href: 
       className={`${row} aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary`}
     >
       <Icon name={icon} size={22} className="text-primary" />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1">{withCompany(label)}</span>
       {outside && <Icon name="external" size={18} className="text-muted" />}
     </a>
   );

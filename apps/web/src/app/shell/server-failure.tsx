@@ -10,7 +10,7 @@ import { supportScreen, unexpectedError } from '../unexpected-words.ts';
 function Actions() {
   return (
     <>
-      <Button kind="secondary" href={location.pathname === supportScreen ? supportCall : supportScreen}>
+      <Button kind="secondary" href={location.pathname === supportScreen ? supportCall() : supportScreen}>
         Soporte
       </Button>
       <Button kind="ghost" onClick={() => void signOut()}>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CompanyMark } from '../../lib/company-mark.tsx';
 import { SignedOutError } from '../../lib/errors.ts';
 import { go } from '../../lib/navigation.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { hardLogout, signOut } from '../../lib/session/leave.ts';
 import { supportCall } from '../../lib/support-phone.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { destination, takeAnswer, takeSession } from './pass-gate.ts';
@@ -50,7 +50,7 @@ export function Gate() {
           onRetry={() => void pass()}
           action={
             <>
-              <Button kind="secondary" href={supportCall}>
+              <Button kind="secondary" href={supportCall()}>
                 Soporte
               </Button>
               <Button kind="ghost" onClick={() => void signOut()}>
@@ -61,7 +61,7 @@ export function Gate() {
         />
       ) : (
         <>
-          <BrandMark size={56} spinning />
+          <CompanyMark size={56} spinning />
           <h1 tabIndex={-1} className="text-base font-semibold text-muted">
             <output>...Autenticando...</output>
           </h1>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { CompanyMark } from '../../lib/company-mark.tsx';
 import { beginSignIn } from '../../lib/session/begin-sign-in.ts';
 import { safeReturnTo } from '../../lib/session/return-to.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -15,7 +15,7 @@ export function SignIn({ title }: { title: string }) {
       <SignInNotice />
       <section className="hero-glow rounded-card p-6 text-on-hero">
         <span className="text-accent">
-          <BrandMark size={40} />
+          <CompanyMark size={40} />
         </span>
         <h2 className="pt-5 text-xl font-bold tracking-tight text-balance">{entrance.heading}</h2>
         <p className="pt-1 text-hero-muted">{entrance.text}</p>

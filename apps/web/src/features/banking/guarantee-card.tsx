@@ -1,5 +1,5 @@
 import { guaranteeProgress, guaranteeText } from '@volante/domain/banking/guarantee';
-import { brand } from '@volante/domain/brand';
+import { company, productKey } from '@volante/domain/company/company';
 import { formatPesos } from '@volante/domain/values/money';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -16,8 +16,8 @@ export function GuaranteeCard({ guarantee }: { guarantee: Accounting['guarantee'
       aside={<ProgressRing onHero value={progress} label="Avance de tu garantía" />}
       facts={[
         { label: 'Total', value: formatPesos(total) },
-        { label: `Aporte de ${brand.name}`, value: formatPesos(volanteContribution) },
-        { label: 'Origen', value: origin === brand.key ? brand.name : 'Conductor' },
+        { label: `Aporte de ${company().name}`, value: formatPesos(volanteContribution) },
+        { label: 'Origen', value: origin === productKey ? company().name : 'Conductor' },
       ]}
     >
       {guaranteeText(guarantee)}

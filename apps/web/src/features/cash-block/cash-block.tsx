@@ -1,6 +1,6 @@
-import { brand } from '@volante/domain/brand';
 import { cashBlockProblem, isLockedByAdministrator } from '@volante/domain/cash/block';
 import { formatDateTime } from '@volante/domain/values/dates';
+import { config } from '../../lib/config.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
@@ -79,7 +79,7 @@ function Content({ current, busy, change, failure, forget }: Block & { current: 
         )}
       </Card>
       <Card flush title="Ayuda">
-        <ListRow icon="star" title="Saber más" text="Recursos útiles para conducir" href={brand.links.resources} />
+        <ListRow icon="star" title="Saber más" text="Recursos útiles para conducir" href={config().links.resources} />
         <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
       </Card>
       <SafetyTips />

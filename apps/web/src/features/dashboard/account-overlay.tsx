@@ -68,8 +68,8 @@ export function AccountOverlay({ kind }: { kind: Overlay }) {
               Hablar con soporte
             </Button>
           )}
-          <Button full kind={href ? 'ghost' : 'secondary'} icon="phone" href={supportCall}>
-            Llamar al {supportPhone}
+          <Button full kind={href ? 'ghost' : 'secondary'} icon="phone" href={supportCall()}>
+            Llamar al {supportPhone()}
           </Button>
           <div className="flex flex-wrap justify-center gap-x-2 pt-2 text-sm font-semibold text-primary">
             <a href="/app/v2/profile" className="flex min-h-12 items-center px-3">

@@ -27,7 +27,7 @@ export function Tutorials() {
       <div className="overflow-x-clip">
         <Carousel label="Videos tutoriales" index={index} onChange={turnTo} threshold={swipePx}>
           {tutorials.map((tutorial, at) => {
-            const address = config().tutorialVideos[at];
+            const address = config().films[tutorial.topic];
             return (
               <div key={tutorial.topic}>
                 {address ? (

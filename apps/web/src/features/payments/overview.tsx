@@ -75,7 +75,7 @@ function NotHere() {
   return (
     <Card flush title="Los pagos en línea no están disponibles">
       <p className="px-4 pb-3 text-muted">Llama a soporte y te diremos cómo pagar o abonar por transferencia.</p>
-      <ListRow icon="phone" title="Llamar a soporte" text={supportPhone} href={supportCall} />
+      <ListRow icon="phone" title="Llamar a soporte" text={supportPhone()} href={supportCall()} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
@@ -12,7 +12,7 @@ type Payment = GetPaymentQuery['getPayment'];
 
 function factsOf(payment: Payment): [label: string, value: string][] {
   return [
-    ['Pagado a', brand.name],
+    ['Pagado a', company().name],
     ['Por', purposeOf(payment)],
     ['Fecha', formatDateTime(payment.finishedAt ?? payment.createdAt)],
     ['Autorización', payment.authorizationCode ?? 'Sin código'],

@@ -44,7 +44,7 @@ export function Support({ title }: { title: string }) {
         />
       </Card>
       <Card flush>
-        <ListRow icon="phone" title="Llamar a soporte" text={supportPhone} href={supportCall} />
+        <ListRow icon="phone" title="Llamar a soporte" text={supportPhone()} href={supportCall()} />
       </Card>
     </Screen>
   );

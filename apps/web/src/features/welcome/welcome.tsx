@@ -1,5 +1,5 @@
-import { brand } from '@volante/domain/brand';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { company } from '@volante/domain/company/company';
+import { CompanyMark } from '../../lib/company-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Road } from './road.tsx';
@@ -35,14 +35,14 @@ export function Welcome() {
       <header className="hero-glow overflow-hidden rounded-b-[28px] pt-safe text-on-hero">
         <p className="flex items-center gap-2 px-6 pt-5 text-lg font-bold">
           <span className="text-accent">
-            <BrandMark />
+            <CompanyMark />
           </span>
-          {brand.name}
+          {company().name}
         </p>
         <h1 tabIndex={-1} className="px-6 pt-6 text-2xl font-bold tracking-tight text-balance">
           Alcanza tus objetivos
         </h1>
-        <p className="px-6 pt-2 text-hero-muted">{brand.description}</p>
+        <p className="px-6 pt-2 text-hero-muted">{company().description}</p>
         <Road />
       </header>
       <ul className="flex flex-1 flex-col justify-center gap-4 px-6 py-6">

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { postMail } from '../../../platform/mail.ts';
@@ -30,8 +30,8 @@ export async function changePassword(ctx: Ctx, { account, proof, password, sessi
     await recordSecurityEvent(tx, { kind: 'passwordChanged', uid: account.uid });
     await postMail(tx, {
       to: account.email,
-      subject: `Cambiaste tu contraseña de ${brand.name}`,
-      text: `${greetingFor(account)} Tu contraseña cambió y cerramos la sesión en tus otros dispositivos. Si no fuiste tú, llama a soporte: ${brand.supportPhone}.`,
+      subject: `Cambiaste tu contraseña de ${company().name}`,
+      text: `${greetingFor(account)} Tu contraseña cambió y cerramos la sesión en tus otros dispositivos. Si no fuiste tú, llama a soporte: ${company().supportPhone}.`,
     });
   });
 }

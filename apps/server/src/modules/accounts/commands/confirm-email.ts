@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
@@ -59,7 +59,7 @@ export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise
   await keepEmailCode(ctx, { uid, email: pending.email, codeHash: hashOf(uid + code), expiresAt: inMinutes(ctx) });
   await sendMail(ctx, {
     to: pending.email,
-    subject: `${code} es tu código de ${brand.name}`,
+    subject: `${code} es tu código de ${company().name}`,
     // Whose name it is nobody knows before the code is typed: the mail may go to a stranger.
     text: `Hola. Escribe este código para confirmar tu correo: ${code}\nSirve durante ${minutes} minutos.`,
   });
@@ -69,8 +69,8 @@ export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise
 async function tellOldAddress(ctx: Ctx, account: Account): Promise<void> {
   await postMail(ctx, {
     to: account.email,
-    subject: `Cambiaste tu correo de ${brand.name}`,
-    text: `${greetingFor(account)} Desde ahora tu cuenta usa otro correo. Si no fuiste tú, llama a soporte: ${brand.supportPhone}.`,
+    subject: `Cambiaste tu correo de ${company().name}`,
+    text: `${greetingFor(account)} Desde ahora tu cuenta usa otro correo. Si no fuiste tú, llama a soporte: ${company().supportPhone}.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { sendMail } from '../../../platform/mail.ts';
@@ -35,7 +35,7 @@ export async function sendRecoveryLink(ctx: Ctx, { uid }: { uid: string }): Prom
   await keepRecoveryLink(ctx, { uid, tokenHash: hashOf(token), expiresAt });
   await sendMail(ctx, {
     to: account.email,
-    subject: `¿Perdiste tus llaves de acceso de ${brand.name}?`,
+    subject: `¿Perdiste tus llaves de acceso de ${company().name}?`,
     text: `${greetingFor(account)} Abre este enlace para quitar todas tus llaves de acceso. Las quitamos ${recoveryHours} horas después. Sirve una vez, durante ${linkMinutes} minutos:\n${ctx.config.publicUrl}/accounts/passkeys/lost?token=${token}\nSi no lo pediste, no hagas nada: tus llaves siguen igual. Alguien que sabe tu contraseña pudo pedirlo: cámbiala.`,
   });
 }

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
@@ -42,7 +42,7 @@ export async function sendPasswordReset(ctx: Ctx, { email }: ResetRequest): Prom
   await recordSecurityEvent(ctx, { kind: 'recoveryAsked', uid: account.uid });
   await sendMail(ctx, {
     to: account.email,
-    subject: `Cambia tu contraseña de ${brand.name}`,
+    subject: `Cambia tu contraseña de ${company().name}`,
     text: `${greetingFor(account)} Abre este enlace para elegir una contraseña nueva. Sirve una vez, durante ${linkMinutes} minutos:\n${ctx.config.publicUrl}/accounts/reset?token=${token}\n${startsOver(account) ? `${startOverNote}\n` : ''}Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
   });
 }

@@ -1,5 +1,5 @@
 import { matterForStaff, matterWords, type OpenMatter } from '@volante/domain/accounts/open-matters';
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { postLastMail, postMail, tellStaff } from '../../../platform/mail.ts';
 import { notify } from '../../notifications/public.ts';
@@ -7,36 +7,36 @@ import { greetingFor } from '../mail-greeting.ts';
 import type { Account } from '../store/accounts.ts';
 
 const page = '/accounts/settings/delete';
-const call = `llama a soporte: ${brand.supportPhone}`;
-const alarm = `Si no fuiste tú, cambia tu contraseña y ${call}.`;
+const call = () => `llama a soporte: ${company().supportPhone}`;
+const alarm = () => `Si no fuiste tú, cambia tu contraseña y ${call()}.`;
 
 type News = 'recorded' | 'accessEnded' | 'accessBack' | 'withdrawn';
 
 interface Words {
-  subject: string;
+  subject: () => string;
   /** `list` says what is open, `address` is the page of the request. */
   text: (list: string, address: string) => string;
 }
 
 const words: Record<News, Words> = {
   recorded: {
-    subject: `Registramos tu solicitud de eliminar tu cuenta de ${brand.name}`,
+    subject: () => `Registramos tu solicitud de eliminar tu cuenta de ${company().name}`,
     text: (list, address) =>
-      `Registramos tu solicitud. Antes hay que resolver:\n${list}\nMientras tanto guardamos tus datos sin usarlos para otra cosa. Cuando todo esté resuelto los borramos y te avisamos a este correo. Puedes ver cómo va, o retirar la solicitud, en ${address}\n${alarm}`,
+      `Registramos tu solicitud. Antes hay que resolver:\n${list}\nMientras tanto guardamos tus datos sin usarlos para otra cosa. Cuando todo esté resuelto los borramos y te avisamos a este correo. Puedes ver cómo va, o retirar la solicitud, en ${address}\n${alarm()}`,
   },
   accessEnded: {
-    subject: `Tu cuenta de ${brand.name} se está eliminando`,
+    subject: () => `Tu cuenta de ${company().name} se está eliminando`,
     text: (list) =>
-      `Cerramos tu acceso, como pediste. Lo que queda lo resolvemos nosotros:\n${list}\nDespués borramos tus datos y te avisamos a este correo. Si cambiaste de idea o no fuiste tú, ${call}.`,
+      `Cerramos tu acceso, como pediste. Lo que queda lo resolvemos nosotros:\n${list}\nDespués borramos tus datos y te avisamos a este correo. Si cambiaste de idea o no fuiste tú, ${call()}.`,
   },
   accessBack: {
-    subject: `Falta algo para eliminar tu cuenta de ${brand.name}`,
+    subject: () => `Falta algo para eliminar tu cuenta de ${company().name}`,
     text: (list, address) =>
       `Apareció algo que hay que resolver antes de borrar tu cuenta:\n${list}\nPuedes volver a entrar para hacerlo: ${address}`,
   },
   withdrawn: {
-    subject: `Tu cuenta de ${brand.name} sigue activa`,
-    text: () => `Se retiró la solicitud de eliminar tu cuenta: todo sigue como antes. ${alarm}`,
+    subject: () => `Tu cuenta de ${company().name} sigue activa`,
+    text: () => `Se retiró la solicitud de eliminar tu cuenta: todo sigue como antes. ${alarm()}`,
   },
 };
 
@@ -53,11 +53,12 @@ interface Told {
 
 /** [DAY-02] By mail; and in the app, for whoever can still open it. */
 export async function tellOfDeletion(tx: Ctx, account: Account, { what, matters }: Told): Promise<void> {
-  const { subject, text } = words[what];
+  const { text } = words[what];
+  const subject = words[what].subject();
   const said = text(listed(matters), `${tx.config.publicUrl}${page}`);
   await postMail(tx, { to: account.email, subject, text: `${greetingFor(account)} ${said}` });
   if (what === 'accessEnded') return;
-  await notify(tx, { driverId: account.uid, type: 'other', message: `${subject}. ${alarm}` });
+  await notify(tx, { driverId: account.uid, type: 'other', message: `${subject}. ${alarm()}` });
 }
 
 /** [DAY-02] The last mail to an address that is erased in the same transaction. */
@@ -67,7 +68,7 @@ export async function tellOfErasure(tx: Ctx, account: Account, billed: boolean):
     : 'No conservamos tu nombre.';
   await postLastMail(tx, {
     to: account.email,
-    subject: `Eliminamos tu cuenta de ${brand.name}`,
+    subject: `Eliminamos tu cuenta de ${company().name}`,
     text: `${greetingFor(account)} Tu cuenta fue eliminada y borramos tus datos personales. ${kept} Este es el último correo que te enviamos.`,
   });
 }

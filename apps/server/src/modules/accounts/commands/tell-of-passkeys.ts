@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
@@ -27,11 +27,11 @@ export type PasskeyNews = keyof typeof news;
 export async function tellOfPasskeys(tx: Ctx, account: Account, what: PasskeyNews, detail = ''): Promise<void> {
   const { kind, words } = news[what];
   const text = `${words}.${detail && ` ${detail}`}`;
-  const alarm = `Si no fuiste tú, cambia tu contraseña y llama a soporte: ${brand.supportPhone}.`;
+  const alarm = `Si no fuiste tú, cambia tu contraseña y llama a soporte: ${company().supportPhone}.`;
   await recordSecurityEvent(tx, { kind, uid: account.uid });
   await postMail(tx, {
     to: account.email,
-    subject: `Llaves de acceso de ${brand.name}`,
+    subject: `Llaves de acceso de ${company().name}`,
     text: `${greetingFor(account)} ${text} ${alarm}`,
   });
   await notify(tx, { driverId: account.uid, type: 'other', message: `${text} ${alarm}` });

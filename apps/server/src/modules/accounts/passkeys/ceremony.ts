@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import type { Account } from '../store/accounts.ts';
 import type { Passkey } from '../store/passkeys.ts';
 
@@ -29,7 +29,7 @@ const known = (passkeys: readonly Passkey[]) =>
 export function creationOptions(input: { account: Account; present: Passkey[]; site: Site; challenge: string }) {
   const { account, present, site, challenge } = input;
   return generateRegistrationOptions({
-    rpName: brand.name,
+    rpName: company().name,
     rpID: site.host,
     userID: new TextEncoder().encode(account.uid),
     userName: account.email,

@@ -33,7 +33,7 @@ export async function contentPages(app: FastifyInstance, system: System): Promis
   const { pages, posts, covers } = folderContent(config);
   formPages(app, { formLimit: 1024, startAgain: { href: '/auth', text: 'Volver a la app' } });
   const ctxOf = (request: FastifyRequest) => system.contextFor({ kind: 'anonymous' }, logOf(request));
-  const postAddress = (slug: string) => `${config.links.blog}/${encodeURIComponent(slug)}`;
+  const postAddress = (slug: string) => `${config.company.links.blog}/${encodeURIComponent(slug)}`;
 
   app.get('/content/pages/preguntas-frecuentes', async (request, reply) =>
     show(reply, faqPage(await askContent(ctxOf(request), 'preguntasFrecuente'), backOf(request))),

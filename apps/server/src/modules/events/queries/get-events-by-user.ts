@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { productKey } from '@volante/domain/company/company';
 import type { QueryGetEventsByUserArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
@@ -17,7 +17,7 @@ function partOf({ limit, page }: QueryGetEventsByUserArgs): { limit: number; off
 
 function toEvent(ctx: Ctx, event: FoundEvent) {
   const driver = { billRef: event.bill_id, rol: 'driver' as const, ref: event.driver_id };
-  const company = { billRef: null, rol: 'company' as const, ref: brand.key };
+  const company = { billRef: null, rol: 'company' as const, ref: productKey };
   return {
     _id: event.id,
     chargeDate: event.charge_date,

@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { pathOfType } from '@volante/domain/notifications/notification-types';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -32,7 +32,7 @@ export async function pushNotification(ctx: Ctx, { driverId, notificationId, pat
   // Read meanwhile, or erased with the account.
   if (!row || row.read_at || !(await wantsPush(ctx.db, driverId, row.type))) return;
   const tag = row.about ?? row.id;
-  const message = { title: brand.name, body: row.message, path: path ?? pathOfType(row.type), tag };
+  const message = { title: company().name, body: row.message, path: path ?? pathOfType(row.type), tag };
   await inTransaction(ctx, (tx) => addPushes(tx, driverId, message));
 }
 

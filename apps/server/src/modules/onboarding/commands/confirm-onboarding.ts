@@ -1,4 +1,4 @@
-import { brand } from '@volante/domain/brand';
+import { company } from '@volante/domain/company/company';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { missingFlags } from '@volante/domain/onboarding/next-step';
 import type { Ctx } from '../../../platform/context.ts';
@@ -23,7 +23,7 @@ export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
     if (!verifiedList.auth) throw new Refusal('CONFLICT', 'Falta que el conductor confirme su correo.');
     if (missing.length > 0) throw new Refusal('CONFLICT', `Falta verificar: ${missing.join(', ')}.`);
     await changeStatus(tx, { uid, to: 'rent queue', why: 'Registro confirmado' });
-    const message = `¡Bienvenido a ${brand.name}! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.`;
+    const message = `¡Bienvenido a ${company().name}! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.`;
     await notify(tx, { driverId: uid, type: 'other', message });
   });
 }

@@ -1,11 +1,11 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
-import { brand } from '@volante/domain/brand';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
 import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatRut } from '@volante/domain/values/rut';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { formatPercent } from '@volante/domain/values/number';
+import { ownCompany } from '../../../platform/company/own-company.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PdfBlock } from '../../../platform/pdf/content.ts';
 import { type OfferedPdf, pdfLinks } from '../../../platform/pdf/pdf-route.ts';
@@ -52,13 +52,16 @@ function tablesOf({ details, discounts }: ShownVoucher): PdfBlock[] {
   return discounts.length > 0 ? [detailTable, discountTable] : [detailTable];
 }
 
-/** Who issues it, from the brand file. */
-const issuer: [string, string][] = [
-  ['Emisor', brand.issuer.name],
-  ['RUT del emisor', formatRut(brand.issuer.rut)],
-  ['Giro', brand.issuer.giro],
-  ['Dirección', `${brand.issuer.address}, ${brand.issuer.commune}`],
-];
+/** Who issues it, from the company's file. */
+function issuerFacts(): [string, string][] {
+  const { issuer } = ownCompany();
+  return [
+    ['Emisor', issuer.name],
+    ['RUT del emisor', formatRut(issuer.rut)],
+    ['Giro', issuer.giro],
+    ['Dirección', `${issuer.address}, ${issuer.commune}`],
+  ];
+}
 
 function notesTable({ creditNotes }: ShownVoucher): PdfBlock[] {
   if (creditNotes.length === 0) return [];
@@ -115,7 +118,7 @@ export async function voucherPdf(ctx: Ctx, id: string): Promise<OfferedPdf | und
   const issued = boleta?.date ?? sent_date;
   const week = weekOfDate(addDays(sent_date, -7));
   const facts: [string, string][] = [
-    ...issuer,
+    ...issuerFacts(),
     ['Nombre', `${firstname} ${lastname}`],
     ['RUT', rut ? formatRut(rut) : 'Sin RUT registrado'],
     ['Fecha de emisión', formatDate(issued)],

@@ -1,5 +1,5 @@
 import { type SettlementTable, weekSum } from '@volante/domain/billing/settlement-table';
-import { brand } from '@volante/domain/brand';
+import { withCompany } from '@volante/domain/company/company';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import '../../../ui/form-icons.ts';
@@ -30,7 +30,7 @@ const incomeTiles: readonly TileKind[] = [
 const expenseTiles: readonly TileKind[] = [
   { key: 'rent.', detail: 'arriendo', title: 'Arriendo', icon: 'car' },
   { key: 'tag', detail: 'tag', title: 'TAG', icon: 'toll' },
-  { key: 'penaltys', detail: 'multas-proveedor', title: `Multas ${brand.name}`, icon: 'penalty' },
+  { key: 'penaltys', detail: 'multas-proveedor', title: 'Multas {company}', icon: 'penalty' },
   { key: 'fines', detail: 'multas-transito', title: 'Multas de tránsito', icon: 'lights' },
   { key: 'other', detail: 'cobros', title: 'Otros cobros', icon: 'minus' },
   { key: 'deductible', detail: 'deducible', title: 'Deducible', icon: 'receipt' },
@@ -51,7 +51,7 @@ function Group({ title, tiles, amountOf }: GroupProps) {
           .map((tile) => ({ ...tile, amount: amountOf(tile.key) }))
           .filter(({ amount, rare }) => !rare || amount !== 0)
           .map(({ detail, title, icon, amount }) => (
-            <Tile key={detail} icon={icon} title={title} href={detailAddress(detail)}>
+            <Tile key={detail} icon={icon} title={withCompany(title)} href={detailAddress(detail)}>
               <AmountText tone={toneOf(amount)}>{signedPesos(amount)}</AmountText>
             </Tile>
           ))}

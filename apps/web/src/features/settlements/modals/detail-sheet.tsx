@@ -1,3 +1,4 @@
+import { withCompany } from '@volante/domain/company/company';
 import type { Week } from '@volante/domain/values/week';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -23,7 +24,7 @@ interface DetailSheetProps extends DetailProps {
 export function DetailSheet({ open, name, days, week, onClose }: DetailSheetProps) {
   const known = isDetail(name);
   return (
-    <BottomSheet open={open} title={known ? detailTitles[name] : 'Detalle'} onClose={onClose}>
+    <BottomSheet open={open} title={known ? withCompany(detailTitles[name]) : 'Detalle'} onClose={onClose}>
       {known ? (
         <Detail name={name} days={days} week={week} />
       ) : (

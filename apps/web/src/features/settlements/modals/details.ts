@@ -1,4 +1,3 @@
-import { brand } from '@volante/domain/brand';
 import type { GetDriverBillDaysEarningsQuery } from '../earnings/get-driver-bill-days-earnings.generated.ts';
 
 /** A day's bill with everything the details tell of it. */
@@ -12,7 +11,7 @@ export const detailTitles = {
   abonos: 'Reembolsos',
   arriendo: 'Costo por km',
   tag: 'TAG de la semana',
-  'multas-proveedor': `Multas ${brand.name}`,
+  'multas-proveedor': 'Multas {company}',
   'multas-transito': 'Multas de tránsito',
   cobros: 'Otros cobros',
   deducible: 'Deducible',

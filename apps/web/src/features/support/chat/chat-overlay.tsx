@@ -49,7 +49,7 @@ function Conversation({ conversation, about, titleId, retry }: ConversationProps
           </h2>
           <p className="text-sm text-muted">{state ? caseTitle(state.number) : 'Te respondemos aquí'}</p>
         </div>
-        <IconButton icon="phone" label="Llamar a soporte" href={supportCall} />
+        <IconButton icon="phone" label="Llamar a soporte" href={supportCall()} />
         <IconButton icon="close" label="Cerrar chat" onClick={closeSupportChat} />
       </header>
       {shownAbout && <p className="border-b border-line bg-soft px-4 py-2 text-sm text-primary">Sobre: {shownAbout}</p>}
