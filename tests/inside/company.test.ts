@@ -254,4 +254,20 @@ describe('[GRD-12] a server with another company’s file', () => {
     expect(text).not.toContain('Volante');
     expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width 240/);
   });
+
+  test('names itself in the content folder’s terms and answers', async () => {
+    const ask = async (query: string) => {
+      const response = await fetch(`${server.url}/content/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      return response.text();
+    };
+    const terms = await ask('{ terminoYCondicione { id title subtitle { raw } } }');
+    expect(terms).toContain('Ruta Arriendos Limitada («Ruta & Cía.»)');
+    const faq = await ask('{ preguntasFrecuente { dudasDetail { title } } }');
+    expect(faq).toContain('¿Qué es Ruta & Cía.?');
+    expect(terms + faq).not.toMatch(/Volante|\{company\}|\{issuer\}/);
+  });
 });

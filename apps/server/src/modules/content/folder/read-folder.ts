@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faqSectionNames, type FaqSection } from '@volante/domain/content/faq';
+import { withCompany } from '@volante/domain/company/company';
 import type { RichText } from '@volante/domain/content/rich-text';
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { ownCompany } from '../../../platform/company/own-company.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { ContentAnswers, Passage, Post } from '../content.ts';
 import { type ContentFile, readMarkdown, type Section } from './markdown.ts';
 
@@ -42,9 +45,12 @@ export const coverPath = (slug: string): string => `/content/covers/${slug}.svg`
 
 const passageOf = ({ id, title, body }: Section): Passage => ({ id, title, subtitle: { raw: body } });
 
+/** Texts name the company, and whoever rents out, by what its file says. */
+const withNames = (text: string) => withCompany(text).replaceAll('{issuer}', () => ownCompany().issuer.name);
+
 function read(file: string): ContentFile {
   try {
-    return readMarkdown(readFileSync(file, 'utf8'));
+    return readMarkdown(withNames(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
@@ -114,9 +120,10 @@ export function readFolder(folder: string): FolderContent {
 
 const known = new Map<string, FolderContent>();
 
-/** The content folder of this installation, read once. */
-export function folderContent({ root }: { root: string }): FolderContent {
-  const content = known.get(root) ?? readFolder(path.join(root, 'content'));
-  known.set(root, content);
+/** The content folder of this installation, in the company's name. Read once. */
+export function folderContent({ root, company }: Pick<Config, 'root' | 'company'>): FolderContent {
+  const key = `${company.version} ${root}`;
+  const content = known.get(key) ?? readFolder(path.join(root, 'content'));
+  known.set(key, content);
   return content;
 }
