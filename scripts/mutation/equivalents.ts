@@ -173,20 +173,6 @@ export const equivalents: readonly { file: string; line: string; was: string; be
     why: 'No two positions are thirty metres apart to the last digit.',
   },
   {
-    file: 'plans/sections.ts',
-    line: 'const least = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b);',
-    was: '<',
-    becomes: '<=',
-    why: 'Of two equal numbers either is the smaller.',
-  },
-  {
-    file: 'plans/sections.ts',
-    line: 'const most = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? a : b);',
-    was: '>',
-    becomes: '>=',
-    why: 'Of two equal numbers either is the larger.',
-  },
-  {
     file: 'billing/tax-documents.ts',
     line: 'return [...weeks].map(([week, amount]) => ({ week, amount })).toSorted((a, b) => (a.week < b.week ? -1 : 1));',
     was: '<',

@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as companyOf from '@volante/domain/company/company';
+import type * as timeZone from '@volante/domain/values/time-zone';
+import type * as santiago from '@volante/domain/values/vectors/santiago-zone';
+import demoCompany from '../../content/company/company.json' with { type: 'json' };
 import { root } from '../lib/root.mjs';
 import { equivalents, plainTables } from './equivalents.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -31,9 +35,18 @@ export function allMutants(part = ''): Mutant[] {
     .flatMap((name) => mutantsOf(name, readFileSync(path.join(source, name), 'utf8')));
 }
 
+/** As tests/kit/santiago.ts and tests/kit/demo-company.ts do. */
+function prepare(load: (file: string) => unknown): void {
+  const zone = load(path.join(source, 'values/time-zone.ts')) as typeof timeZone;
+  const vectors = load(path.join(source, 'values/vectors/santiago-zone.ts')) as typeof santiago;
+  const company = load(path.join(source, 'company/company.ts')) as typeof companyOf;
+  zone.setTimeZone(vectors.santiagoZone);
+  company.setCompany({ ...demoCompany, logo: '' });
+}
+
 /** Checks whether the tests catch a mutant. Runs the file's own tests first (they find most), then the fastest. */
 export class Hunt {
-  readonly #programs = new Programs(folder);
+  readonly #programs = new Programs(folder, prepare);
   readonly #testsOf = new Map<string, TimedTest[]>();
 
   constructor() {

@@ -12,6 +12,8 @@ function compile(file: string, text: string): Factory {
   return vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: file }) as Factory;
 }
 
+type Load = (file: string) => unknown;
+
 interface Ran {
   failure?: unknown;
   loaded: Set<string>;
@@ -21,9 +23,12 @@ interface Ran {
 export class Programs {
   readonly #compiled = new Map<string, Factory>();
   readonly #fromOutside: NodeJS.Require;
+  readonly #prepare: (load: Load) => void;
   readonly #job = new vm.Script('globalThis.volanteTestJob()');
 
-  constructor(folder: string) {
+  /** `prepare` is done before each test file, as the setup files of the test run do. */
+  constructor(folder: string, prepare: (load: Load) => void) {
+    this.#prepare = prepare;
     this.#fromOutside = createRequire(path.join(folder, 'package.json'));
     // Fewer random cases than in the normal tests, for speed; one failing case is enough.
     this.#fromOutside('fast-check').configureGlobal({ seed: 4242, numRuns: 25, endOnFailure: true });
@@ -33,7 +38,7 @@ export class Programs {
   run(testFile: string, patienceMs: number, fault?: { file: string; text: string }): Ran {
     const loaded = new Map<string, { exports: unknown }>();
     const collector = new TestCollector();
-    const load = (file: string): unknown => {
+    const load: Load = (file) => {
       const known = loaded.get(file);
       if (known) return known.exports;
       if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8'));
@@ -47,6 +52,7 @@ export class Programs {
       return module.exports;
     };
     const job = () => {
+      this.#prepare(load);
       load(testFile);
       collector.run();
     };

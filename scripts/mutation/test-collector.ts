@@ -10,6 +10,7 @@ type Run = (...args: unknown[]) => unknown;
 export class TestCollector {
   readonly tests: Run[] = [];
   readonly before: Run[] = [];
+  readonly afterEach: Run[] = [];
   readonly after: Run[] = [];
 
   /** What a test file receives when it imports 'vitest'. */
@@ -17,6 +18,7 @@ export class TestCollector {
     test: Object.assign(this.#one(), { each: this.#each((run) => this.tests.push(run)) }),
     describe: Object.assign((_name: string, run: Run) => run(), { each: this.#each((run) => run()) }),
     beforeAll: (run: Run) => this.before.push(run),
+    afterEach: (run: Run) => this.afterEach.push(run),
     afterAll: (run: Run) => this.after.push(run),
     expect: Object.assign((...args: [unknown, string?]) => chai.expect(...args), chai.expect),
     vi: stubbedEnvironment(),
@@ -25,8 +27,10 @@ export class TestCollector {
   /** Runs what was collected up to the first failure, which it throws. */
   run(): void {
     try {
-      for (const act of [...this.before, ...this.tests]) {
-        if (act() instanceof Promise) throw new TypeError('The domain has no asynchronous tests');
+      for (const act of this.before) act();
+      for (const test of this.tests) {
+        if (test() instanceof Promise) throw new TypeError('The domain has no asynchronous tests');
+        for (const act of this.afterEach) act();
       }
     } finally {
       for (const act of this.after) act();

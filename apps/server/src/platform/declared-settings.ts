@@ -12,7 +12,6 @@ interface Setting {
 }
 
 const noPlatform = { otherwise: 'a sandbox in the demo world; else nobody links an account' };
-const ownPage = { otherwise: 'a page of ours under `/content/pages`' };
 const ownBooking = { otherwise: 'our own booking page' };
 const noGateway = { otherwise: 'a sandbox in the demo world; else support tells how to pay' };
 const noProvider = { otherwise: "a sandbox in the demo world; else receipts ('Comprobante de arriendo')" };
@@ -214,3 +213,13 @@ export function settingOf(env: Environment, name: SettingName): string | undefin
 export function settingOf(env: Environment, name: SettingName): string | undefined {
   return env[name]?.trim() || declaredSettings[name].fallback;
 }
+
+/** Settings of before. One that is still given would be missed silently. */
+export const movedToCompanyFile = {
+  RESOURCES_URL: 'links.resources',
+  PLAN_PLUS_URL: 'links.planPlus',
+  PLAN_PREMIUM_URL: 'links.planPremium',
+  FAQ_URL: 'links.faq',
+  BLOG_URL: 'links.blog',
+  TUTORIAL_VIDEOS: 'films',
+};

@@ -15,6 +15,7 @@ import {
   declaredSettings,
   type Environment,
   type FilledSetting,
+  movedToCompanyFile,
   type SettingName,
   settingNames,
   settingOf,
@@ -209,16 +210,6 @@ class Reader {
   }
 }
 
-/** Settings of before. One that is still given would be missed silently. */
-const inCompanyFile = {
-  RESOURCES_URL: 'links.resources',
-  PLAN_PLUS_URL: 'links.planPlus',
-  PLAN_PREMIUM_URL: 'links.planPremium',
-  FAQ_URL: 'links.faq',
-  BLOG_URL: 'links.blog',
-  TUTORIAL_VIDEOS: 'films',
-};
-
 export function readConfig(env: Environment): Config {
   const read = new Reader(env);
   const production = env.NODE_ENV === 'production';
@@ -230,8 +221,9 @@ export function readConfig(env: Environment): Config {
     read.mistakes.push('DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.');
   }
   const company = loadCompany(read.text('VOLANTE_COMPANY'), read.mistakes);
-  for (const [name, field] of Object.entries(inCompanyFile)) {
-    if (env[name]?.trim()) read.mistakes.push(`${name} ya no se usa: va en el archivo de VOLANTE_COMPANY, en ${field}.`);
+  for (const [name, field] of Object.entries(movedToCompanyFile)) {
+    if (env[name]?.trim())
+      read.mistakes.push(`${name} ya no se usa: va en el archivo de VOLANTE_COMPANY, en ${field}.`);
   }
   const cmsUrl = read.url('CMS_URL', ['http:', 'https:']);
   if (cmsUrl) {

@@ -1,11 +1,15 @@
 import { type Films, type PublicLinks, setCompany, type ShownCompany } from '@volante/domain/company/company';
 import { documentSettings } from './document-settings.ts';
 
-/** Settings that the server writes into the HTML. */
-interface AppConfig {
+/** In every document: the server writes them, and Vite while developing. */
+interface CompanySettings {
   company: ShownCompany;
   links: PublicLinks;
   films: Films;
+}
+
+/** In the server's documents alone. */
+interface ServerSettings {
   clientId: string;
   tenancy: string;
   accounts: string;
@@ -16,8 +20,9 @@ interface AppConfig {
   release: string;
 }
 
-/** While developing, Vite writes the rest. */
-const defaults: Partial<AppConfig> = {
+type AppConfig = CompanySettings & ServerSettings;
+
+const whileDeveloping: ServerSettings = {
   clientId: 'volante-web',
   tenancy: 'cl',
   accounts: '/accounts',
@@ -29,7 +34,7 @@ const defaults: Partial<AppConfig> = {
 let read: AppConfig | undefined;
 
 export function config(): AppConfig {
-  read ??= { ...defaults, ...documentSettings<AppConfig>() };
+  read ??= { ...whileDeveloping, ...documentSettings<CompanySettings & Partial<ServerSettings>>() };
   return read;
 }
 

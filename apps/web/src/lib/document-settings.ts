@@ -1,4 +1,4 @@
-/** What the server wrote into the document; empty where Vite serves it. */
-export function documentSettings<Settings extends object>(): Partial<Settings> {
-  return JSON.parse(document.getElementById('config')?.textContent || '{}') as Partial<Settings>;
+/** What the server wrote into the document, or Vite, which writes less. */
+export function documentSettings<Settings extends object>(): Settings {
+  return JSON.parse(document.getElementById('config')?.textContent || '{}') as Settings;
 }
