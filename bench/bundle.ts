@@ -18,7 +18,7 @@ interface Measured {
   budget: number;
 }
 
-const [welcome, dashboard, anyOther, withMap] = [1.12, 1.55, 1.85, 2.1];
+const [welcome, dashboard, anyOther, withMap] = [1.12, 2.0, 2.2, 2.6];
 const budgets: Record<string, number> = {
   '/': welcome,
   '/welcome': welcome,
@@ -26,7 +26,7 @@ const budgets: Record<string, number> = {
   '/app/v2/chargers': withMap,
   '/app/manageshift': withMap,
 };
-const styleBudget = 14_000;
+const styleBudget = 16_000;
 
 const sizeOf = (file: string) => gzipped(readFileSync(path.join(web, file)));
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
