@@ -8,10 +8,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FileLink } from '../ui/file-link.tsx';
 import { HeroCard } from '../ui/hero-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { iconNames } from '../ui/icon-outlines.ts';
-import { Icon } from '../ui/icon.tsx';
-import '../ui/form-icons.ts';
-import '../ui/more-icons.ts';
+import { outlines } from '../ui/icon-outlines.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { ListRow } from '../ui/list-row.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,6 +17,8 @@ import { StatusPill } from '../ui/status-pill.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { Section } from './section.tsx';
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+const iconNames = Object.keys(outlines) as IconName[];
 const nothing = () => {};
 
 export function Basics() {
@@ -192,7 +192,7 @@ export function Basics() {
       <Section name="Icon">
         <Card>
           <div className="gallery-icons">
-            {iconNames().map((name) => (
+            {iconNames.map((name) => (
               <span key={name}>
                 <Icon name={name} />
                 {name}

@@ -9,7 +9,6 @@ import { Field } from '../ui/field.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { Select } from '../ui/select.tsx';
-import '../ui/form-icons.ts';
 import { SwipeButton, type SwipeButtonProps } from '../ui/swipe-button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { type ComboboxOption, Results } from './combobox-results.tsx';
 import { controlLook, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import './form-icons.ts';
 
 export interface ComboboxProps extends FieldTexts {
   /** The text in the field. */

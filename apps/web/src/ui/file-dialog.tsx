@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import './form-icons.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 

@@ -1,11 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { CarIconName } from './car-icons.ts';
-import type { ChargeIconName } from './charge-icons.ts';
-import type { FormIconName } from './form-icons.ts';
-import { type CoreIconName, outlines } from './icon-outlines.ts';
-import type { MoreIconName } from './more-icons.ts';
+import { outlines } from './icon-outlines.ts';
 
-export type IconName = CoreIconName | FormIconName | MoreIconName | CarIconName | ChargeIconName;
+export type IconName = keyof typeof outlines;
 
 export interface IconProps {
   name: IconName;
@@ -28,20 +23,7 @@ export function Icon({ name, size = 24, className = '' }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={useOutline(name)} />
+      <path d={outlines[name]} />
     </svg>
   );
-}
-
-/** Comes a moment later where a screen forgot to import form-icons.ts or more-icons.ts. */
-function useOutline(name: IconName): string | undefined {
-  const [, setArrived] = useState(false);
-  useEffect(() => {
-    if (outlines[name]) return;
-    Promise.all([import('./form-icons.ts'), import('./more-icons.ts')]).then(
-      () => setArrived(true),
-      () => {},
-    );
-  }, [name]);
-  return outlines[name];
 }

@@ -22,7 +22,6 @@ export interface SwipeButtonProps {
 const far = 0.85;
 const thumbPx = 52;
 
-/** The clock is one of form-icons.ts, which the screen imports. */
 const icons: Record<NonNullable<SwipeButtonProps['state']>, IconName> = {
   idle: 'forward',
   error: 'refresh',

@@ -1,7 +1,5 @@
 import { config } from '../../lib/config.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import '../../ui/form-icons.ts';
-import '../../ui/more-icons.ts';
 
 interface MenuItem {
   /** `{company}` stands for the company's name. */

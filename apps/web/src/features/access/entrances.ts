@@ -1,6 +1,5 @@
 import type { SignInWish } from '../../lib/session/begin-sign-in.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 
 interface Hint {
   icon: IconName;

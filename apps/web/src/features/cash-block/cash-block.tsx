@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -4,7 +4,6 @@ import { now } from '../../lib/clock.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { queryKey } from '../../lib/graphql/operation.ts';
 import { go } from '../../lib/navigation.ts';
-import '../../ui/charge-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Screen } from '../../ui/screen.tsx';

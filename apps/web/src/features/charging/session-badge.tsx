@@ -1,6 +1,4 @@
 import { type SessionStatus, sessionStatusLabel } from '@volante/domain/charging/session';
-import '../../ui/form-icons.ts';
-import '../../ui/more-icons.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
 

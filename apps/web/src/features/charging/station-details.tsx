@@ -1,5 +1,4 @@
 import type { MapPoint } from '../../ui/map/map-types.ts';
-import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ConnectorRow } from './connector-row.tsx';
 import type { ChargingDriver } from './may-charge.ts';

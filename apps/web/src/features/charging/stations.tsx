@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { go } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import '../../ui/charge-icons.ts';
-import '../../ui/more-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addressOf, chargingView, type Place } from './address.ts';

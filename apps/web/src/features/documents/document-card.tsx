@@ -5,7 +5,6 @@ import { formatDate } from '@volante/domain/values/dates';
 import type { UploadView } from '../../lib/uploads/upload-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import '../../ui/form-icons.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';

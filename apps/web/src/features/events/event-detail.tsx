@@ -7,7 +7,6 @@ import { AmountText } from '../../ui/amount-text.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { ReportProblem } from '../../ui/report-problem.tsx';
-import '../../ui/form-icons.ts';
 import { amountOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
 
 interface EventDetailProps {

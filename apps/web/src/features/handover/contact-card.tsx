@@ -1,7 +1,6 @@
 import { isLeft } from '@volante/domain/handover/status';
 import { otherRole, type Role } from '@volante/domain/handover/steps';
 import { formatPlate } from '@volante/domain/values/plate';
-import '../../ui/more-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -11,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ReportProblem } from '../../ui/report-problem.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import '../../ui/form-icons.ts';
 import { SwipeButton } from '../../ui/swipe-button.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DamageHistory } from './damage-history.tsx';

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { GetAssignationsShareDocument, type GetAssignationsShareQuery } from './get-assignations-share.generated.ts';

@@ -1,7 +1,6 @@
 import { openSteps, otherRole, type Role } from '@volante/domain/handover/steps';
 import { stepNames } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
-import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Exchange, sideOf } from './exchange-view.ts';
 

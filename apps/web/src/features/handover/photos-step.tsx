@@ -4,7 +4,6 @@ import type { UploadFailure } from '../../lib/uploads/pending-uploads.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/form-icons.ts';
 import { keepPhoto } from './exchange-uploads.ts';
 import type { Exchange, OwnSteps, SideView } from './exchange-view.ts';
 import { usePlaceDenied } from './here.ts';

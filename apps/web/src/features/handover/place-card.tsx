@@ -1,7 +1,6 @@
 import type { Role } from '@volante/domain/handover/steps';
 import { useMemo } from 'react';
 import { config } from '../../lib/config.ts';
-import '../../ui/form-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MapView } from '../../ui/map/map.tsx';

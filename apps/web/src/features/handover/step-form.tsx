@@ -7,8 +7,6 @@ import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
-import '../../ui/form-icons.ts';
 import { BatteryWarning } from './battery-warning.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DamageStep } from './damage-step.tsx';

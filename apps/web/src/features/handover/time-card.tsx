@@ -2,7 +2,6 @@ import type { Role } from '@volante/domain/handover/steps';
 import { dayInWords } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
 import { useNow } from '../../lib/use-now.ts';
-import '../../ui/form-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Exchange } from './exchange-view.ts';

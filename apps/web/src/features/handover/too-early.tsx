@@ -2,7 +2,6 @@ import { dayInWords } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
-import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Exchange } from './exchange-view.ts';
 

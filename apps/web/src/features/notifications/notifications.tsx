@@ -11,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';

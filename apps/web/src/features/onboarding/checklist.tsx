@@ -5,7 +5,6 @@ import { signOut } from '../../lib/session/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { EmailCard } from './email-card.tsx';

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';

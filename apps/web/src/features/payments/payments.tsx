@@ -1,5 +1,4 @@
 import { useSearch } from 'wouter/use-browser-location';
-import '../../ui/more-icons.ts';
 import { paymentIn } from './address.ts';
 import { Overview } from './overview.tsx';
 import { PaymentResult } from './payment-result.tsx';

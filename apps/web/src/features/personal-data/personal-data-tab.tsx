@@ -7,7 +7,6 @@ import { useLazyCode } from '../../lib/lazy-code.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import '../../ui/form-icons.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import type { EditFormProps } from './edit-form.tsx';
 import { type FormData, formDataOf, type StoredInfo } from './form-values.ts';

@@ -4,7 +4,6 @@ import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos, pesos } from '@volante/domain/values/money';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { PriceNote } from './price-note.tsx';

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryDiscounts } from './category-discounts.tsx';
 import { GetDriverProfileDocument } from './get-driver-profile.generated.ts';

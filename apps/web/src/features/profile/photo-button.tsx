@@ -13,7 +13,6 @@ import { openSupportChat } from '../../lib/support-chat.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';

@@ -4,7 +4,6 @@ import type { StepProps } from '../../lib/onboarding-step.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import '../../ui/form-icons.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { BeforeLinking } from './before-linking.tsx';
 import { Discounts } from './discounts.tsx';

@@ -1,6 +1,5 @@
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 
 const reasons: [icon: IconName, title: string, text: string][] = [
   ['star', 'Tu descuento', 'Tu categoría Uber Pro baja el precio de tu arriendo.'],

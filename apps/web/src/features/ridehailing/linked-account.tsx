@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import type { GetUberLinkQuery } from './get-uber-link.generated.ts';
 
 type Uber = NonNullable<GetUberLinkQuery['getUber']>;

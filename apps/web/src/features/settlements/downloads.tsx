@@ -4,7 +4,6 @@ import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import '../../ui/more-icons.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { GetDriverBillWeekLinksDocument } from './get-driver-bill-week-links.generated.ts';
 

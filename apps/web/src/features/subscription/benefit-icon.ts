@@ -1,5 +1,4 @@
 import type { IconName } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 
 /** Companies write their benefits as they like: what one is about is read from its words, the first that fits. */
 const icons: readonly [RegExp, IconName][] = [

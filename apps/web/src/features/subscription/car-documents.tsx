@@ -9,7 +9,6 @@ import { formatDate, type LocalDate } from '@volante/domain/values/dates';
 import { useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
-import '../../ui/form-icons.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx';

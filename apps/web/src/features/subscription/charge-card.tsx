@@ -1,7 +1,6 @@
 import { formatKm } from '@volante/domain/values/number';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import '../../ui/more-icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { type Said, SignalLine } from './signal-line.tsx';
 import type { ShownConfig } from './vehicle.tsx';

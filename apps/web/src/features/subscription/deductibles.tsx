@@ -3,7 +3,6 @@ import { formatPesos, ufInPesos } from '@volante/domain/values/money';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { Card } from '../../ui/card.tsx';
-import '../../ui/more-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GetConfigAccountingUfDocument } from './get-config-accounting-uf.generated.ts';

@@ -1,9 +1,7 @@
 import { equipmentText, formatBattery, transmissionName } from '@volante/domain/fleet/equipment';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
-import '../../ui/car-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 import type { ShownConfig } from './vehicle.tsx';
 
 interface Fact {

@@ -1,6 +1,5 @@
 import { fuelName } from '@volante/domain/fleet/equipment';
 import { formatKm } from '@volante/domain/values/number';
-import '../../ui/car-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Said, SignalLine } from './signal-line.tsx';

@@ -1,6 +1,5 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { formatKm } from '@volante/domain/values/number';
-import '../../ui/car-icons.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,8 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { Card } from '../../ui/card.tsx';
-import '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/more-icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 
 export interface RentedPlan {

@@ -3,7 +3,6 @@ import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureDialog } from '../../ui/failure-dialog.tsx';
-import '../../ui/form-icons.ts';
 import type { useAnswer } from './use-answer.ts';
 import type { Petition } from './use-open-petition.ts';
 

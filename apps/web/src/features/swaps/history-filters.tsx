@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import '../../ui/form-icons.ts';
 
 const filters = [
   { value: 'created', title: 'Pendientes' },

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import '../../ui/more-icons.ts';
 import { home, viewAddress } from './address.ts';
 import type { SwapCouple } from './couple.ts';
 import { ContactCard, WeekOfCouple } from './partner-area.tsx';

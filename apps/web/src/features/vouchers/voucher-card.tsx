@@ -8,7 +8,6 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
-import '../../ui/more-icons.ts';
 import { CreditNotes } from './credit-notes.tsx';
 import { NumberedTitle } from './numbered-title.tsx';
 import type { GetVouchersQuery } from './get-vouchers.generated.ts';

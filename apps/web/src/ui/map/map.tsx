@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import '../form-icons.ts';
 import type { MapOptions, MountedMap } from './map-types.ts';
 import { useSeen } from '../use-seen.ts';
 

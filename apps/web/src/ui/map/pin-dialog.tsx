@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
-import '../form-icons.ts';
 import { MapView } from './map.tsx';
 import type { MapMarker, MapPoint } from './map-types.ts';
 

@@ -1,4 +1,3 @@
-import '../../../ui/form-icons.ts';
 import { stageLabel, stageNames } from '@volante/domain/doors/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';

@@ -1,6 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
-import '../../../ui/more-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 export interface LockedBoxProps {

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import '../../../ui/more-icons.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

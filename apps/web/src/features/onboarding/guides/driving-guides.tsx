@@ -1,6 +1,3 @@
-import '../../../ui/charge-icons.ts';
-import '../../../ui/form-icons.ts';
-import '../../../ui/more-icons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Gauge } from '../../../ui/gauge.tsx';

@@ -1,5 +1,3 @@
-import '../../../ui/form-icons.ts';
-import '../../../ui/more-icons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CarDrawing } from '../../../ui/car-drawing.tsx';

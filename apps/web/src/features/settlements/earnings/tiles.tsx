@@ -2,9 +2,7 @@ import { type SettlementTable, weekSum } from '@volante/domain/billing/settlemen
 import { withCompany } from '@volante/domain/company/company';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
-import '../../../ui/form-icons.ts';
 import type { IconName } from '../../../ui/icon.tsx';
-import '../../../ui/more-icons.ts';
 import { Tile } from '../../../ui/tile.tsx';
 import { detailAddress, type DetailName } from '../modals/details.ts';
 import type { EarningsTab } from './tab.ts';

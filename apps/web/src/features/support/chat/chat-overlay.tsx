@@ -5,7 +5,6 @@ import { closeSupportChat, openSupportChat, type OpenChat } from '../../../lib/s
 import { supportCall } from '../../../lib/support-phone.ts';
 import { useUploads } from '../../../lib/uploads/upload-list.ts';
 import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form-icons.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { Composer } from './composer.tsx';

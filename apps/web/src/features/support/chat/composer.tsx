@@ -7,7 +7,6 @@ import { writeMessage } from '../../../lib/chat/outgoing.ts';
 import { now } from '../../../lib/clock.ts';
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import '../../../ui/form-icons.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface ComposerProps {
