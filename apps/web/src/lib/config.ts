@@ -34,7 +34,7 @@ const whileDeveloping: ServerSettings = {
 let read: AppConfig | undefined;
 
 export function config(): AppConfig {
-  read ??= { ...whileDeveloping, ...documentSettings<CompanySettings & Partial<ServerSettings>>() };
+  read ??= { ...whileDeveloping, ...(documentSettings() as CompanySettings & Partial<ServerSettings>) };
   return read;
 }
 

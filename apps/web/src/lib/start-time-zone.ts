@@ -6,6 +6,6 @@ import { documentSettings } from './document-settings.ts';
  * has. The phone keeps them with the document.
  */
 export function startTimeZone(): void {
-  const { timeZone } = documentSettings<{ timeZone?: TimeZone }>();
+  const { timeZone } = documentSettings() as { timeZone?: TimeZone };
   if (timeZone) setTimeZone(timeZone);
 }
