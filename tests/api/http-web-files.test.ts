@@ -138,6 +138,7 @@ describe('with a build', () => {
       },
       links: company.links,
       films: {},
+      timeZone: { name: 'America/Santiago', offset: -180, changes: expect.arrayContaining([[29_589_300, -240]]) },
       release: '9.9.9',
     });
   });
