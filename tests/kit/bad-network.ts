@@ -100,7 +100,8 @@ export class BadNetwork {
       await text(answer);
       outgoing.destroy();
     } else if (changed) {
-      const { 'content-length': _length, connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
+      // Another text has another tag: with the server's own the browser would take the next one for unchanged.
+      const { 'content-length': _length, etag: _tag, connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 200, kept).end(fate.change(await text(answer)));
     } else {
       const { connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
