@@ -315,8 +315,12 @@ describe('[HLP-03] [HLP-04] staff in the terminal', () => {
     const request = { staff: 'ana', domain: 'chat', action: 'open', options: { case: number } };
     const following = runOpsAction(server.system, modules, request, terminal);
     await expect.poll(() => lines.join('\n')).toContain('primero');
-    await phone.sign('/chat/typing', { conversation });
-    await expect.poll(() => lines.join('\n')).toContain('está escribiendo');
+    // Typing is shown to whoever listens at that moment, and the terminal begins to listen after the first page.
+    const typing = async () => {
+      await phone.sign('/chat/typing', { conversation });
+      return lines.join('\n');
+    };
+    await expect.poll(typing).toContain('está escribiendo');
     await phone.say({ conversation, text: 'segundo' });
     await expect.poll(() => lines.join('\n')).toContain('segundo');
     left.abort();
