@@ -8,6 +8,13 @@ const everywhere = {
   setupFiles: ['tests/kit/fast-check.ts', 'tests/kit/demo-company.ts', 'tests/kit/santiago.ts'],
 };
 
+const unit = { ...everywhere, testTimeout: long ? 600_000 : 60_000 };
+
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+/** Tests that put others in the place of modules, or a clock and a page in the place of the machine's. */
+const withOwnModules = ['apps/web/**/*.test.{ts,tsx}', 'apps/server/src/platform/files/folder.test.ts'];
+
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
@@ -20,12 +27,17 @@ export default defineConfig({
       {
         resolve: oneGraphql,
         test: {
-          ...everywhere,
+          ...unit,
           name: 'unit',
+          // These leave nothing behind them: one process loads the code they share once, not once for each file.
+          isolate: false,
           include: ['{packages,apps,demo,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: long ? 600_000 : 60_000,
+          exclude: [...notOurs, ...withOwnModules],
         },
+      },
+      {
+        resolve: oneGraphql,
+        test: { ...unit, name: 'unit-alone', include: withOwnModules, exclude: notOurs },
       },
       {
         resolve: oneGraphql,

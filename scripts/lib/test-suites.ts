@@ -9,7 +9,7 @@ import { tool } from './tool.mjs';
 const twice = Boolean(process.env.CI);
 
 export function runUnitTests(files: string[]): Promise<Outcome> {
-  return runVitest('unit tests', 'unit', { files });
+  return runVitest('unit tests', 'unit*', { files });
 }
 
 export function runApiTestsOnPostgres(files: string[], databaseUrl: string): Promise<Outcome> {

@@ -23,7 +23,7 @@ const takesColours = /^(--.*|.*color|background.*|border.*|outline.*|.*shadow|fi
 test('[SCR-12] the dark theme changes colours and shadows alone, so nothing stands elsewhere in it', () => {
   const dark = styles.flatMap(darkRules).flatMap(declarations);
   expect(dark.length).toBeGreaterThan(20);
-  const names = new Set(dark.map(({ property }) => property));
+  const names = new Set<string>(dark.map(({ property }) => property));
   names.delete('color-scheme');
   expect([...names].filter((name) => !name.startsWith('--'))).toEqual([]);
   const elsewhere = styles
