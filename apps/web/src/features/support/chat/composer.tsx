@@ -20,12 +20,13 @@ interface ComposerProps {
 /** What is typed stays with its conversation while the chat is closed and opened again. */
 const drafts = new Map<string, string>();
 
-/** [HLP-04] Where the driver writes. A message is kept on the phone before the field is emptied. */
+/** [HLP-04] Where the driver writes. The field is free for the next message at once; one that could not be kept comes back. */
 export function Composer({ conversation, about, begun }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState(drafts.get(conversation) ?? '');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  /** Messages are kept one after the other, in the order of their taps. */
+  const keeping = useRef(Promise.resolve());
   const signTyping = useTypingSign(conversation, begun);
   const change = (next: string) => {
     setText(next);
@@ -33,23 +34,23 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
     setProblem(undefined);
     if (next) signTyping();
   };
-  const say = async (picture?: Blob) => {
-    const said = picture ? '' : text.trim();
-    if (busy || (!said && !picture)) return;
-    setBusy(true);
-    try {
-      await writeMessage({ conversation, text: said, picture, about });
-      if (!picture) change('');
-    } catch {
-      setProblem('No pudimos guardar tu mensaje. Intenta de nuevo.');
-    }
-    setBusy(false);
+  const giveBack = (said: string) => {
+    if (said) change([said, drafts.get(conversation)].filter(Boolean).join('\n'));
+    setProblem('No pudimos guardar tu mensaje. Intenta de nuevo.');
+  };
+  const say = (picture?: Blob) => {
+    const said = picture ? '' : (drafts.get(conversation) ?? '').trim();
+    if (!said && !picture) return;
+    if (said) change('');
+    keeping.current = keeping.current
+      .then(() => writeMessage({ conversation, text: said, picture, about }))
+      .catch(() => giveBack(said));
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
       const { file: photo } = await preparePhoto(file, maxFileBytes);
-      await say(photo);
+      say(photo);
     } catch (error) {
       setProblem(`No pudimos usar esa foto: ${(error as Error).message}.`);
     }
@@ -57,7 +58,7 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void say();
+    say();
   };
   return (
     <footer className="border-t border-line bg-surface px-2 pt-2 pb-safe-4">
@@ -80,7 +81,7 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="send" kind="soft" label="Enviar" disabled={!text.trim()} onClick={() => void say()} />
+        <IconButton icon="send" kind="soft" label="Enviar" disabled={!text.trim()} onClick={() => say()} />
       </div>
     </footer>
   );
