@@ -130,8 +130,8 @@ describe('security headers', () => {
     const answers = await Promise.all(everywhere.map((path) => fetch(secure.url + path)));
     await secure.close();
     for (const answer of answers) {
-      const told = answer.headers.get('strict-transport-security');
-      expect(told, `[ACC-11] ${answer.url}`).toBe('max-age=31536000; includeSubDomains');
+      const header = answer.headers.get('strict-transport-security');
+      expect(header, `[ACC-11] ${answer.url}`).toBe('max-age=31536000; includeSubDomains');
     }
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://tiles.example");
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://errors.example");

@@ -103,8 +103,8 @@ for (const index of chosen) {
   }) => {
     test.setTimeout(480_000);
     const driver = await server.driver({ status: 'rent', firstname: 'Andrea' });
-    const told = ['notifications', 'send', '--driver', driver.email, '--type', 'other', '--text', 'Revisa tu turno'];
-    expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...told)).toMatchObject({ code: 0 });
+    const notify = ['notifications', 'send', '--driver', driver.email, '--type', 'other', '--text', 'Revisa tu turno'];
+    expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...notify)).toMatchObject({ code: 0 });
     const broken: string[] = [];
     page.on('domcontentloaded', async () => {
       // A page that is left meanwhile, or the end of the test, has nothing to say.

@@ -33,9 +33,9 @@ function leftOnPhone(page: Page): Promise<unknown> {
   });
 }
 
-/** Only that somebody left, so that the next one types a password; and what the server has still to be told. */
+/** Only that somebody left, so that the next one types a password; and the tokens the server has still to revoke. */
 const nothing = { stored: ['volante.left'], session: 0, rows: 0 };
-const untold = { ...nothing, stored: ['volante.left', 'volante.to-revoke'] };
+const unrevoked = { ...nothing, stored: ['volante.left', 'volante.to-revoke'] };
 
 test('[SES-08] signing out revokes both tokens, clears the phone and goes to the logout address', async ({
   page,
@@ -68,7 +68,7 @@ for (const [name, fate] of [
     network.decide = ({ path }) => (path.startsWith('/accounts/token') ? fate : undefined);
     await signOut(page);
     await expect(page.getByText('Alcanza tus objetivos')).toBeVisible();
-    expect(await leftOnPhone(page)).toEqual(untold);
+    expect(await leftOnPhone(page)).toEqual(unrevoked);
     await page.goto('/app/v2/dashboard');
     await expect(page).toHaveURL(/\/signin/);
     expect(await page.evaluate(() => localStorage.getItem('volante.session'))).toBeNull();
@@ -102,7 +102,7 @@ test.describe('with the app on the phone', () => {
     await page.getByRole('button', { name: 'Ver últimos datos' }).click();
     await signOut(page);
     await expect(page.getByRole('heading', { name: 'Alcanza tus objetivos' })).toBeVisible();
-    expect(await leftOnPhone(page)).toEqual(untold);
+    expect(await leftOnPhone(page)).toEqual(unrevoked);
 
     network.seen.length = 0;
     network.decide = () => undefined;

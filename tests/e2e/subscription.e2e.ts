@@ -30,13 +30,13 @@ const driving: Telemetry = {
 };
 
 /** The car's answer as the test wants it; `age` in seconds. */
-const says = (told: Partial<Telemetry>, age: number | null) => ({
+const says = (reported: Partial<Telemetry>, age: number | null) => ({
   status: 200,
   body: JSON.stringify({
     data: {
       getCarBasicTelemetry: {
         ...driving,
-        ...told,
+        ...reported,
         updatedAt: age === null ? null : new Date(Date.now() - age * 1000).toISOString(),
       },
     },

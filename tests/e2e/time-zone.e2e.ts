@@ -37,8 +37,8 @@ test('[GRD-05] in another zone bills, screens, shifts and jobs follow together, 
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-zone-'));
-  const told = await ops({ VOLANTE_DATA: folder }, 'database', 'time-zone', '--set', zone);
-  expect(told, told.stderr).toMatchObject({ code: 0 });
+  const answer = await ops({ VOLANTE_DATA: folder }, 'database', 'time-zone', '--set', zone);
+  expect(answer, answer.stderr).toMatchObject({ code: 0 });
   const server = await AppServer.start({ VOLANTE_DATA: folder, VOLANTE_DEMO: 'off', VOLANTE_E2E_NOW: sundayNight });
   const context = await browser.newContext({ baseURL: server.url });
   try {

@@ -31,12 +31,12 @@ function change(network: BadNetwork, by: (answer: Story) => Story): void {
 }
 
 guestTest('[MNY-15] a closed week goes from what passengers paid to what was deposited', async ({ page, network }) => {
-  let told: Story | undefined;
-  change(network, (answer) => (told = answer));
+  let answered: Story | undefined;
+  change(network, (answer) => (answered = answer));
   await signIn(page, 'camila');
   await page.goto(balance);
-  await expect.poll(() => told?.getDriverBillWeek.length).toBeGreaterThan(4);
-  const bill = told!.getDriverBillWeek.find(({ settled, balance: paid }) => settled && paid > 0)!;
+  await expect.poll(() => answered?.getDriverBillWeek.length).toBeGreaterThan(4);
+  const bill = answered!.getDriverBillWeek.find(({ settled, balance: paid }) => settled && paid > 0)!;
   await page.goto(`/app/v2/liquidations?liquidacion=${bill.date}&vista=ganancias`);
   await expect(steps(page).first()).toContainText('Pagaron tus pasajeros');
   const amounts = (await steps(page).locator('td:first-of-type').allInnerTexts()).map(pesosIn);

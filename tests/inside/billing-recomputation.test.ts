@@ -91,9 +91,9 @@ interface Telling {
 const subjects = { fines: 'Control', penaltys: 'Exchange', other: 'Other', refund: 'Other' } as const;
 
 /** Versions become known one after another: a later one never before an earlier one. */
-function inOrder<T>(own: number, told: readonly { value: T; lateness: number }[]) {
+function inOrder<T>(own: number, reports: readonly { value: T; lateness: number }[]) {
   let week = own;
-  return told.map(({ value, lateness }) => ({ value, week: (week = Math.max(week, own + lateness)) }));
+  return reports.map(({ value, lateness }) => ({ value, week: (week = Math.max(week, own + lateness)) }));
 }
 
 function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
@@ -104,20 +104,20 @@ function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
     const source = (name: string) => `${uid}/${index}/${name}`;
     const each = <T>(
       fact: string,
-      told: readonly { value: T; lateness: number }[],
+      reports: readonly { value: T; lateness: number }[],
       tell: (value: T) => Promise<unknown>,
-    ) => inOrder(own, told).map(({ week, value }) => ({ fact: source(fact), week, tell: () => tell(value) }));
+    ) => inOrder(own, reports).map(({ week, value }) => ({ fact: source(fact), week, tell: () => tell(value) }));
     return [
       ...(sheet ? each('km', km, (metres) => recordKm(ctx(), [{ uid, carId, day: date, metres }])) : []),
-      ...trips.flatMap((told, n) =>
-        each(`trip${n}`, told, (paid) =>
+      ...trips.flatMap((reports, n) =>
+        each(`trip${n}`, reports, (paid) =>
           paid
             ? recordTripPayments(ctx(), [fare({ source: source(`trip${n}`), uid, at, ...paid })])
             : withdrawTripPayments(ctx(), [source(`trip${n}`)]),
         ),
       ),
-      ...tolls.flatMap((told, n) =>
-        each(`toll${n}`, told, (paid) =>
+      ...tolls.flatMap((reports, n) =>
+        each(`toll${n}`, reports, (paid) =>
           recordTolls(ctx(), [{ carId, at, address: `Pórtico ${n}`, amount: String(paid ?? 0) }]),
         ),
       ),
@@ -145,9 +145,9 @@ function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
 
 /** The km of all trips as they were reported last; a trip that was withdrawn has none. */
 const tripMetres = (days: readonly Day[]) =>
-  sum(days.flatMap(({ trips }) => trips.map((told) => Math.round((last(told)?.km ?? 0) * 1_000))));
+  sum(days.flatMap(({ trips }) => trips.map((reports) => Math.round((last(reports)?.km ?? 0) * 1_000))));
 
-const last = <T>(told: readonly { value: T }[]): T => told.at(-1)!.value;
+const last = <T>(reports: readonly { value: T }[]): T => reports.at(-1)!.value;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** What is true of a day in the end. */
@@ -190,21 +190,21 @@ function checkBills(bills: readonly WeeklyBill[]): void {
 
 test('[MNY-02] an auditor who knows only what is true in the end agrees with every day of every driver, to the peso', async () => {
   const worlds = fc.sample(world, { numRuns: rounds(8, 150), seed: 20_261_105 });
-  const drivers: { uid: string; told: Telling[]; days: Day[] }[] = [];
+  const drivers: { uid: string; reports: Telling[]; days: Day[] }[] = [];
   for (const days of worlds) {
     const { uid } = await scenario(server.system).driver({ status: 'rent', shift: 'electrico-exclusivo-all' }).create();
     const { car_id: carId } = (await currentMembership(ctx(), uid))!;
     const sheets = days.flatMap(({ sheet }, index) => (sheet ? [{ uid, carId, date: dayAt(index), ...sheet }] : []));
     await giveSheets(ctx(), sheets);
-    drivers.push({ uid, days, told: tellings(uid, carId, days) });
+    drivers.push({ uid, days, reports: tellings(uid, carId, days) });
   }
   const closed = new Map<string, unknown>();
   for (let week = 0; week < weeksInAll; week += 1) {
     // Late on Sunday: all of the week has happened.
     clock.moveTo(instantAt(dayAt(7 * week + 6), '23:00')!);
-    for (const [seed, { told }] of drivers.entries()) {
+    for (const [seed, { reports }] of drivers.entries()) {
       for (const { tell } of shuffled(
-        told.filter((one) => one.week === week),
+        reports.filter((one) => one.week === week),
         seed,
       ))
         await tell();

@@ -199,9 +199,9 @@ test(`[SET-04] bills are what the rules say of the facts, whatever the order the
     );
     await giveSheets(ctx(), sheets);
     clock.moveTo(new Date('2026-09-06T15:00:00Z'));
-    const told = calls(uid, carId, week, days);
+    const reports = calls(uid, carId, week, days);
     // Some are told twice.
-    for (const call of shuffled([...told, ...told.slice(0, 5)], round)) await call();
+    for (const call of shuffled([...reports, ...reports.slice(0, 5)], round)) await call();
     const live = await billDays(ctx(), uid, week.monday, week.sunday);
     const wanted = expected(week, days).filter((bill, index) => !nothing(bill, days[index]!));
     expect(live.map(comparable)).toEqual(wanted);

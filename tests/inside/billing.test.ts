@@ -240,19 +240,19 @@ describe('late facts', () => {
         days.map((date, index) => ({ uid, date, uf: `40${index}33.33`, discount: 5 * index })),
       );
     }
-    const told = (uid: string, metres: number[]) =>
+    const report = (uid: string, metres: number[]) =>
       recordKm(
         ctx(),
         metres.map((one, index) => ({ uid, carId: 'BBBB11', day: days[index]!, metres: one })),
       );
-    await told(early.uid, [320_333, 250_001, 199_999, 410_777]);
-    await told(late.uid, [0, 250_001, 99_999, 300_000]);
+    await report(early.uid, [320_333, 250_001, 199_999, 410_777]);
+    await report(late.uid, [0, 250_001, 99_999, 300_000]);
     await closeUntilNow();
-    await told(late.uid, [120_000, 250_001, 99_999, 300_000]);
+    await report(late.uid, [120_000, 250_001, 99_999, 300_000]);
     monday = after(7);
     await closeUntilNow();
-    await told(late.uid, [400_000, 250_001, 199_999, 300_000]);
-    await told(late.uid, [320_333, 250_001, 199_999, 410_777]);
+    await report(late.uid, [400_000, 250_001, 199_999, 300_000]);
+    await report(late.uid, [320_333, 250_001, 199_999, 410_777]);
     monday = after(7);
     await closeUntilNow();
     const rent = async (uid: string) =>

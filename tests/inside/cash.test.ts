@@ -85,9 +85,9 @@ describe('[NOT-03] the cash block', () => {
     expect((await ops('show', { driver: driver.uid })).text).toMatch(/staff:paulina.*Reclamos de pasajeros/);
     expect(await ops('unblock', { driver: driver.uid, reason: 'Resuelto' })).toMatchObject({ ok: true });
     expect((await driver.block(true)).data.blockDriverCash).toMatchObject({ block: true, blockByType: 'driver' });
-    const told = (await notificationsOf(server.system.db, driver.uid)).map(({ message }) => message);
-    expect(told).toContain('Bloqueamos tus viajes en efectivo: Reclamos de pasajeros');
-    expect(told.join()).not.toContain('paulina');
+    const notices = (await notificationsOf(server.system.db, driver.uid)).map(({ message }) => message);
+    expect(notices).toContain('Bloqueamos tus viajes en efectivo: Reclamos de pasajeros');
+    expect(notices.join()).not.toContain('paulina');
   });
 
   test('a toggle and an administrator at once: whoever comes second finds the block, and it stays', async () => {

@@ -74,8 +74,8 @@ describe('[MNY-05] the platform’s category', () => {
     later(60);
     expect(await refreshCategories(ctx(), supplier())).toMatchObject({ changed: 0 });
     expect(await historyOf(ana.uid)).toHaveLength(2);
-    const told = await rideHailingOps.category.run(ctx(), { driver: ana.email });
-    expect(told).toMatch(/Diamond \(15%\) +según la plataforma\n.*Gold \(5%\) +vinculó su cuenta/);
+    const listed = await rideHailingOps.category.run(ctx(), { driver: ana.email });
+    expect(listed).toMatch(/Diamond \(15%\) +según la plataforma\n.*Gold \(5%\) +vinculó su cuenta/);
   });
 
   test('whoever links an account while the platform is being asked knows better', async () => {

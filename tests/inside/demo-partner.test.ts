@@ -34,14 +34,14 @@ test('[SHF-06] a played receiver follows the deliverer and tells the code, which
   expect((await mine.exchange(id)).receiver.status).toBe('Pending');
   await mine.photos(id);
   await play(two.pm, 4);
-  const told = await server.system.db
+  const notices = await server.system.db
     .selectFrom('notifications')
     .select('message')
     .where('driver_id', '=', two.am)
     .where('message', 'like', '%te muestra su código%')
     .execute();
-  expect(told).toHaveLength(1);
-  const code = told[0]!.message.slice(-4);
+  expect(notices).toHaveLength(1);
+  const code = notices[0]!.message.slice(-4);
   expect((await mine.step(id, 'CodeExchange', { code })).data.completeStep.status).toBe('Done');
 });
 

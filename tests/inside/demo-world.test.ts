@@ -78,12 +78,12 @@ describe('demo drivers', () => {
   test('everything that happened, happened before today, in order', async () => {
     for (const { email, signedUpDaysAgo } of demoAccounts) {
       const { _id: uid, createdAt, updatedAt } = await driverOf(email);
-      const told = await notificationsOf(staff().db, uid);
-      const moments = [createdAt, ...told.toReversed().map(({ sent_at }) => sent_at)];
+      const notices = await notificationsOf(staff().db, uid);
+      const moments = [createdAt, ...notices.toReversed().map(({ sent_at }) => sent_at)];
       expect((today.getTime() - createdAt.getTime()) / 86_400_000).toBeCloseTo(signedUpDaysAgo, 1);
       expect(updatedAt.getTime()).toBeLessThanOrEqual(clock.now().getTime());
       expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
-      for (const { sent_at } of told) expect(sent_at.getTime()).toBeLessThanOrEqual(clock.now().getTime());
+      for (const { sent_at } of notices) expect(sent_at.getTime()).toBeLessThanOrEqual(clock.now().getTime());
     }
   });
 

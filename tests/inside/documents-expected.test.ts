@@ -34,13 +34,13 @@ const put = (name: DocumentName) => attachDocumentBytes(staff(), { uid: driver.u
 const approve = (name: DocumentName, expires?: string) =>
   reviewDocument(staff(), { uid: driver.uid, name, to: 'APPROVED', expires: expires as LocalDate | undefined });
 
-interface Told {
+interface Expected {
   list: { status: string; minutes: number | null };
   compliance: { status: string; whole: string; minutes: number | null };
 }
 
 /** What both lists say of the driver's one uploaded document. */
-async function told(): Promise<Told> {
+async function expected(): Promise<Expected> {
   const query = `query ($uid: ID!) {
     getDocument(uid: $uid) { reviewMinutes files { status } }
     getCompliance(entityId: $uid, entityType: "driver", country: "CL") { status reviewMinutes documents { name documentStatus } }
@@ -61,7 +61,7 @@ async function told(): Promise<Told> {
 
 describe('[SCR-05] what is about to expire', () => {
   const statuses = async () => {
-    const { list, compliance } = await told();
+    const { list, compliance } = await expected();
     return [list.status, compliance.status];
   };
 
@@ -75,7 +75,7 @@ describe('[SCR-05] what is about to expire', () => {
     expect(await statuses()).toEqual(['EXPIRING', 'EXPIRING']);
     clock.moveTo(new Date('2026-12-17T03:00:00Z'));
     expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED']);
-    expect((await told()).compliance.whole).toBe('EXPIRED');
+    expect((await expected()).compliance.whole).toBe('EXPIRED');
   });
 
   test('may be renewed at once, and the old one covers meanwhile; the night tells of it once', async () => {
@@ -112,7 +112,7 @@ describe('[SCR-05] how long a review takes', () => {
     await reviewDocument(staff(), { uid: driver.uid, name: 'hojaVida', to: 'ERRORS', reason: 'cortada' });
   };
   const minutes = async () => {
-    const { list, compliance } = await told();
+    const { list, compliance } = await expected();
     expect(list.minutes).toBe(compliance.minutes);
     return list.minutes;
   };

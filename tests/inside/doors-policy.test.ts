@@ -36,13 +36,13 @@ async function refusalTo(who: Renter, action: 'open' | 'close' = 'open') {
 
 test('[DSH-06] not with a car outside the label, and the app is told why', async () => {
   const who = await renter(server.system, { labelled: false });
-  const told = { code: 'FORBIDDEN', message: 'Este auto no se abre a distancia. Usa su llave.' };
-  expect(await refusalTo(who)).toEqual(told);
-  expect(await refusalTo(who, 'close')).toEqual(told);
+  const refusal = { code: 'FORBIDDEN', message: 'Este auto no se abre a distancia. Usa su llave.' };
+  expect(await refusalTo(who)).toEqual(refusal);
+  expect(await refusalTo(who, 'close')).toEqual(refusal);
   expect((await statusOf(server, who)).remoteDoors).toEqual({
     available: false,
     reason: 'NOT_LISTED',
-    message: told.message,
+    message: refusal.message,
   });
 });
 
@@ -62,17 +62,17 @@ test('[DSH-06] of a couple only who has the car now, whatever the list says; the
   const am = await renter(server.system, { plate, shift: 'electrico-compartido-am', firstname: 'Camila' });
   const pm = await renter(server.system, { plate, shift: 'electrico-compartido-pm', firstname: 'Diego' });
   const car = await carOf(am);
-  const told = {
+  const refusal = {
     code: 'FORBIDDEN',
     message: 'Ahora el auto lo tiene Camila. Podrás abrirlo desde las 17:00, cuando empieza tu turno.',
   };
   const [mine, theirs] = await Promise.all([pressed(server, am, 'open'), refusalTo(pm)]);
-  expect(theirs).toEqual(told);
+  expect(theirs).toEqual(refusal);
   await ended(server, am, mine.data.openCarDoors._id);
   expect((await statusOf(server, pm)).remoteDoors).toEqual({
     available: false,
     reason: 'NOT_HOLDER',
-    message: told.message,
+    message: refusal.message,
   });
   // The other's sequence is not theirs to follow.
   expect((await statusOf(server, pm)).command).toBeNull();

@@ -45,9 +45,9 @@ beforeEach(async () => {
   ({ uid } = await signedInDriver(server.system));
 });
 
-let told = 0;
+let reported = 0;
 const written = (change: Partial<NewEvent> = {}): NewEvent => ({
-  source: `reversals/${(told += 1)}`,
+  source: `reversals/${(reported += 1)}`,
   uid,
   subject: 'Control',
   type: 'Fine',

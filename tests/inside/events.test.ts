@@ -44,9 +44,9 @@ beforeEach(async () => {
 });
 
 const system = () => server.system.contextFor({ kind: 'system' });
-let told = 0;
+let reported = 0;
 const fine = (change: Partial<NewEvent> = {}): NewEvent => ({
-  source: `test/${(told += 1)}`,
+  source: `test/${(reported += 1)}`,
   uid: driver.uid,
   subject: 'Control',
   type: 'Fine',
@@ -226,10 +226,10 @@ describe('[MOV-04] staff', () => {
       const again = await ops(action, { id: pending, reason: 'otra vez' });
       expect(again).toEqual({ ok: false, text: expect.stringContaining('El evento ya está aprobado') });
     }
-    const told = { ...written(), source: 'tag:1', date: '2026-11-17' };
-    expect((await ops('add', told)).text).toContain('Pendiente');
+    const reported = { ...written(), source: 'tag:1', date: '2026-11-17' };
+    expect((await ops('add', reported)).text).toContain('Pendiente');
     // Told again as approved it is still to be decided on, and says so.
-    expect((await ops('add', { ...told, approve: 'true' })).text).toContain('Pendiente');
+    expect((await ops('add', { ...reported, approve: 'true' })).text).toContain('Pendiente');
     const refused = idIn((await ops('add', written())).text);
     expect(await ops('reject', { id: refused, reason: 'no fue así' })).toMatchObject({ ok: true });
     expect(await ops('approve', { id: refused })).toMatchObject({ ok: false });

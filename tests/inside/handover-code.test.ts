@@ -93,12 +93,12 @@ describe('the security code', () => {
     const { two, id, deliverer, code } = await atTheCode(server, 'HCDD14');
     const both = await Promise.all([1, 2].map(() => deliverer.step(id, 'CodeExchange', { code })));
     expect(both.map((answer) => answer.data.completeStep.status)).toEqual(['Done', 'Done']);
-    const told = await server.system.db
+    const notices = await server.system.db
       .selectFrom('notifications')
       .select('id')
       .where('driver_id', '=', two.pm)
       .where('type', '=', 'exchange')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 });

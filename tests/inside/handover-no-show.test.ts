@@ -27,13 +27,13 @@ describe('somebody does not come', () => {
     expect(answer.status).toBe(200);
     expect((await receiver.exchange(id)).noShows).toEqual([two.am]);
     expect((await deliverer.send('no-show', { exchangeId: id }, files)).status).toBe(409);
-    const [told] = await server.system.db
+    const [notice] = await server.system.db
       .selectFrom('notifications')
       .select('message')
       .where('driver_id', '=', two.pm)
       .where('type', '=', 'exchange')
       .execute();
-    expect(told!.message).toContain('avisó que no llegaste');
+    expect(notice!.message).toContain('avisó que no llegaste');
     // The other may still come.
     expect((await receiver.step(id, 'PickUp')).data.completeStep.status).toBe('Started');
   });

@@ -28,7 +28,7 @@ const at = (instant: string) => clock.moveTo(new Date(instant));
 const exchangesOf = async (carId: string) =>
   server.system.db.selectFrom('exchanges').selectAll().where('car_id', '=', carId).orderBy('due_at').execute();
 
-const told = async ({ carId }: Couple) =>
+const inWords = async ({ carId }: Couple) =>
   (await exchangesOf(carId)).map(
     ({ exchange_type, status, cancel_reason, due_at }) =>
       `${exchange_type} ${status}${cancel_reason ? ` ${cancel_reason}` : ''} ${due_at.toISOString().slice(5, 16)}`,
@@ -43,7 +43,7 @@ describe('the job', () => {
     });
     await keepExchanges(ctx());
     await keepExchanges(ctx());
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
+    expect(await inWords(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
     const notices = await server.system.db
       .selectFrom('notifications')
       .select(['driver_id', 'message'])
@@ -58,10 +58,13 @@ describe('the job', () => {
     // Nobody finished it: three hours later it is missed, and the next one is there.
     at('2037-11-16T22:59:00Z');
     await keepExchanges(ctx());
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
+    expect(await inWords(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
     at('2037-11-16T23:01:00Z');
     await keepExchanges(ctx());
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Cancelled missed 11-16T20:00', 'LEFT-CHARGING Pending 11-17T08:00']);
+    expect(await inWords(two)).toEqual([
+      'EXCHANGE-CAR Cancelled missed 11-16T20:00',
+      'LEFT-CHARGING Pending 11-17T08:00',
+    ]);
     const [next] = await (await phoneOf(server, two.am)).exchanges();
     expect(next.info).toEqual({
       address: 'Los Leones 10',
@@ -78,7 +81,7 @@ describe('the job', () => {
     const two = await couple(server, 'JBPL11', 'bencina-compartido');
     at('2037-11-17T03:00:00Z');
     await keepExchanges(ctx());
-    expect((await told(two)).at(-1)).toMatch(/^LEFT-PARKED Pending/);
+    expect((await inWords(two)).at(-1)).toMatch(/^LEFT-PARKED Pending/);
   });
 
   test('follows the shifts: an exchange of other hours is cancelled while nobody has begun it', async () => {
@@ -92,7 +95,10 @@ describe('the job', () => {
       .where('id', '=', row!.id)
       .execute();
     await keepExchanges(ctx());
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00', 'EXCHANGE-CAR Cancelled shift 11-16T21:00']);
+    expect(await inWords(two)).toEqual([
+      'EXCHANGE-CAR Pending 11-16T20:00',
+      'EXCHANGE-CAR Cancelled shift 11-16T21:00',
+    ]);
     await server.system.db
       .updateTable('exchanges')
       .set({ due_at: new Date('2037-11-16T21:30:00Z'), status: 'Started' })
@@ -100,8 +106,8 @@ describe('the job', () => {
       .where('car_id', '=', two.carId)
       .execute();
     await keepExchanges(ctx());
-    expect((await told(two)).at(-1)).toBe('EXCHANGE-CAR Started 11-16T21:30');
-    expect(await told(two)).toHaveLength(2);
+    expect((await inWords(two)).at(-1)).toBe('EXCHANGE-CAR Started 11-16T21:30');
+    expect(await inWords(two)).toHaveLength(2);
   });
 
   test('what staff have cancelled is not made again', async () => {
@@ -110,7 +116,7 @@ describe('the job', () => {
     const { id } = (await exchangesOf(two.carId))[0]!;
     await handoverOps.cancel.run(staff(), { id, why: 'Taller' });
     await keepExchanges(ctx());
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Cancelled staff 11-16T20:00']);
+    expect(await inWords(two)).toEqual(['EXCHANGE-CAR Cancelled staff 11-16T20:00']);
     await expect(handoverOps.cancel.run(staff(), { id, why: 'Otra vez' })).rejects.toMatchObject({ code: 'CONFLICT' });
     const shown = (await handoverOps.show.run(staff(), { id })) as { log: { who: string; detail: string | null }[] };
     expect(shown.log.at(-1)).toMatchObject({ who: 'staff:paula', detail: 'Taller' });
@@ -122,7 +128,7 @@ describe('the job', () => {
     for (let round = 0; round < rounds(2, 100); round += 1) {
       const two = await couple(server, `JBP${'RSTVW'[round % 5]}${20 + Math.floor(round / 5)}`);
       await Promise.all(Array.from({ length: 3 }, () => keepExchanges(ctx())));
-      expect(await told(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
+      expect(await inWords(two)).toEqual(['EXCHANGE-CAR Pending 11-16T20:00']);
     }
   });
 });
@@ -239,9 +245,9 @@ describe('who holds the car', () => {
       expect((await notificationsOf(server.system.db, uid))[0]!.message).toContain('Lo sigue teniendo');
     }
     // Nobody leaves it for whoever has it already: the next one is that of the shifts after.
-    expect(await told(two)).toEqual(['EXCHANGE-CAR Cancelled missed 11-16T20:00']);
+    expect(await inWords(two)).toEqual(['EXCHANGE-CAR Cancelled missed 11-16T20:00']);
     at('2037-11-17T08:01:00Z');
     await keepExchanges(ctx());
-    expect((await told(two)).at(-1)).toBe('EXCHANGE-CAR Pending 11-17T20:00');
+    expect((await inWords(two)).at(-1)).toBe('EXCHANGE-CAR Pending 11-17T20:00');
   });
 });

@@ -65,13 +65,13 @@ describe('an exchange from hand to hand', () => {
       receiver: { status: 'Done' },
     });
     expect(await receiver.exchanges()).toEqual([]);
-    const told = await server.system.db
+    const notices = await server.system.db
       .selectFrom('notifications')
       .select(['driver_id', 'type', 'message'])
       .where('driver_id', 'in', [two.am, two.pm])
       .where('type', '=', 'exchange')
       .execute();
-    expect(told.map(({ message }) => message).toSorted()).toEqual([
+    expect(notices.map(({ message }) => message).toSorted()).toEqual([
       expect.stringMatching(/^Entregaste el auto/),
       expect.stringMatching(/^Recibiste el auto/),
     ]);

@@ -54,8 +54,8 @@ test('[MNY-13] the demo world has a boleta for every week with rent, whose folio
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   for (const uid of new Set(all.map(({ driver_id }) => driver_id))) {
     const sold = lines.filter(({ driver_id }) => driver_id === uid);
-    const told = all.filter(({ driver_id }) => driver_id === uid);
-    expect(sum(told.map(({ kind, total_amount: amount }) => (kind === 'boleta' ? amount : -amount)))).toBe(
+    const ofDriver = all.filter(({ driver_id }) => driver_id === uid);
+    expect(sum(ofDriver.map(({ kind, total_amount: amount }) => (kind === 'boleta' ? amount : -amount)))).toBe(
       sum(sold.map(({ field, amount }) => (field === 'refund' ? -amount : amount))),
     );
   }

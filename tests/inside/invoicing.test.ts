@@ -235,7 +235,7 @@ describe('[MNY-13] a closed week with a provider', () => {
   });
 
   test('shows of the provider’s links only those a driver may be sent to', async () => {
-    const links: [told: unknown, shown: string | null][] = [
+    const links: [given: unknown, shown: string | null][] = [
       ['javascript:alert(1)', null],
       ['http://facturas.example/1', null],
       ['/sandbox/invoicing/x.pdf', null],
@@ -244,8 +244,8 @@ describe('[MNY-13] a closed week with a provider', () => {
       [42, null],
       ['https://facturas.example/1?a=b', 'https://facturas.example/1?a=b'],
     ];
-    for (const [told, shown] of links) {
-      provider.link = () => told;
+    for (const [given, shown] of links) {
+      provider.link = () => given;
       await giveRent();
       await closeWeek();
       expect((await vouchers())[0]).toMatchObject({ issued: true, issuedUrl: shown });

@@ -222,8 +222,8 @@ describe('[ACC-05] ENCRYPTION_KEY', () => {
         makeVault(randomBytes(32)).seal('bank', lost, '1'),
         lost,
       ]);
-      const [told] = await Promise.all([ops(first, 'reseal'), ops(second, 'reseal')]);
-      expect(told.text).toContain('cuentas bancarias');
+      const [answer] = await Promise.all([ops(first, 'reseal'), ops(second, 'reseal')]);
+      expect(answer.text).toContain('cuentas bancarias');
       expect((await ops(first, 'status')).text).toContain('Queda con una clave anterior: cuentas bancarias 1.');
       await first.pool.query('update bank_accounts set sealed_number = $1 where driver_id = $2', [
         first.vault.seal('bank', lost, account.account),

@@ -141,7 +141,7 @@ describe('km of a day that was billed', () => {
       `insert into billing_weeks (monday, closed_at) values ('2026-10-19', now())
        on conflict (monday) do update set closed_at = excluded.closed_at`,
     );
-    const told = await counted('KLSR16');
+    const billed = await counted('KLSR16');
     // The change is at 17:00 in Santiago; the backlog is older than what is known.
     const backlog = { '2026-10-13T15:00:00Z': 560, '2026-10-13T19:55:00Z': 640, '2026-10-13T20:05:00Z': 640.5 };
     for (let again = 0; again < 2; again += 1) {
@@ -150,7 +150,7 @@ describe('km of a day that was billed', () => {
     }
     const km = new Map<string, number>();
     for (const [uid, , driven] of await counted('KLSR16')) km.set(uid, (km.get(uid) ?? 0) + driven);
-    expect(told.reduce((sum, [, , driven]) => sum + driven, 0)).toBe(200);
+    expect(billed.reduce((sum, [, , driven]) => sum + driven, 0)).toBe(200);
     expect(km).toEqual(
       new Map([
         [am, 140],

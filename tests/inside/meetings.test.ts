@@ -256,11 +256,11 @@ describe('meetings', () => {
     await bookMeeting(system(), { uid, start: at(monday('20:00')) });
     await remind!.run(system());
     await remind!.run(system());
-    const told = 'Recuerda tu reunión de mañana a las 17:00 hrs. Si no puedes, reagéndala desde tu registro.';
-    expect(await notificationsOf(uid)).toEqual([told]);
+    const reminder = 'Recuerda tu reunión de mañana a las 17:00 hrs. Si no puedes, reagéndala desde tu registro.';
+    expect(await notificationsOf(uid)).toEqual([reminder]);
     await post(`${link}/reschedule`, monday('20:30'));
     await remind!.run(system());
-    expect(await notificationsOf(uid)).toEqual([told, told.replace('17:00', '17:30')]);
+    expect(await notificationsOf(uid)).toEqual([reminder, reminder.replace('17:00', '17:30')]);
   });
 
   test('[ONB-07] a meeting that is verified already cannot be booked, nor by who has no account any more', async () => {

@@ -26,11 +26,11 @@ afterAll(() => server.close());
 /** Far less than the database's own limits, and more than a busy machine needs. */
 const soon = () => AbortSignal.timeout(6_000);
 
-const told = async () => (await fetch(`${server.url}/metrics`, { signal: soon() })).text();
+const metricsText = async () => (await fetch(`${server.url}/metrics`, { signal: soon() })).text();
 
 /** The value of one series; undefined when it is not told. On a busy machine it may be that of the look before. */
 async function valueOf(series: string): Promise<number | undefined> {
-  const line = (await told()).split('\n').find((one) => one.startsWith(`${series} `));
+  const line = (await metricsText()).split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
@@ -47,7 +47,7 @@ describe('[RUN-07] files for whoever watches', () => {
   const ofHistogram = ['_bucket', '_sum', '_count'];
 
   async function knownNames(): Promise<Set<string>> {
-    const declared = [...(await told()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+    const declared = [...(await metricsText()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
     const names = declared.flatMap(([, name, type]) =>
       type === 'histogram' ? ofHistogram.map((end) => name! + end) : [name!],
     );
@@ -104,7 +104,7 @@ describe('[RUN-07] files for whoever watches', () => {
 
 describe('[RUN-07] /metrics', () => {
   test('tells the node, its release, its connections and its disk', async () => {
-    const text = await told();
+    const text = await metricsText();
     expect(text).toMatch(/^volante_build_info\{version="\d+\.\d+\.\d+",node=".+",role="api,worker,ocpp,cars"\} 1$/m);
     expect(text).toMatch(/^volante_database_connections\{state="idle"\} \d+$/m);
     expect(text).toMatch(/^volante_database_waiting 0$/m);
@@ -196,14 +196,14 @@ describe('[RUN-07] while the database does not answer, /metrics', () => {
 
   async function expectFromMemory(): Promise<void> {
     for (const number of numbers) expect(await valueOf(number)).toBe(0);
-    for (let n = 0; n < 4; n += 1) await told();
+    for (let n = 0; n < 4; n += 1) await metricsText();
     // However often it is asked, one number at a time waits for the database.
     expect(server.system.pool.waitingCount).toBeLessThan(12);
   }
 
   test('answers from memory when every connection is taken', async () => {
     const { pool } = server.system;
-    await told();
+    await metricsText();
     const taken: PoolClient[] = [];
     for (let n = 0; n < pool.options.max; n += 1) taken.push(await pool.connect());
     try {
@@ -217,7 +217,7 @@ describe('[RUN-07] while the database does not answer, /metrics', () => {
 
   // The embedded database has one session, which cannot wait for itself.
   test.runIf(onPostgres)('answers from memory when its tables are locked', async () => {
-    await told();
+    await metricsText();
     const client = await server.system.pool.connect();
     try {
       await client.query('begin; lock table jobs, outbox in access exclusive mode');

@@ -27,8 +27,8 @@ async function driverWith(flags: readonly (typeof defaultRequiredFlags)[number][
 }
 
 async function stateOf(uid: string) {
-  const { rows } = await sql<{ status: string; substatus: string | null; told: string[] }>`
-    select status, substatus, array(select message from notifications n where n.driver_id = d.id) as told
+  const { rows } = await sql<{ status: string; substatus: string | null; notices: string[] }>`
+    select status, substatus, array(select message from notifications n where n.driver_id = d.id) as notices
     from drivers d where id = ${uid}`.execute(server.system.db);
   return rows[0];
 }
@@ -37,26 +37,26 @@ describe('ops onboarding confirm', () => {
   test('[ONB-04] who has everything verified waits for a car from then on, and is told so once', async () => {
     const uid = await driverWith(defaultRequiredFlags);
     expect(await confirm(uid)).toBe(`${uid} está en lista de espera.`);
-    const told = ['¡Bienvenido a Volante! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.'];
-    expect(await stateOf(uid)).toEqual({ status: 'rent queue', substatus: 'new rent queue', told });
+    const notices = ['¡Bienvenido a Volante! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.'];
+    expect(await stateOf(uid)).toEqual({ status: 'rent queue', substatus: 'new rent queue', notices });
     await expect(confirm(uid)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: "Un conductor en 'rent queue' no está en registro.",
     });
-    expect((await stateOf(uid))?.told).toEqual(told);
+    expect((await stateOf(uid))?.notices).toEqual(notices);
   });
 
   test('[ONB-04] two executives at once confirm once', async () => {
     const uid = await driverWith(defaultRequiredFlags);
     const outcomes = await Promise.allSettled([confirm(uid), confirm(uid)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await stateOf(uid))?.told).toHaveLength(1);
+    expect((await stateOf(uid))?.notices).toHaveLength(1);
   });
 
   test.each(defaultRequiredFlags)('[ONB-03] without %s it is refused, naming it', async (flag) => {
     const uid = await driverWith(defaultRequiredFlags.filter((other) => other !== flag));
     await expect(confirm(uid)).rejects.toMatchObject({ code: 'CONFLICT', message: `Falta verificar: ${flag}.` });
-    expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, told: [] });
+    expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, notices: [] });
   });
 
   test('[ACC-02] without a confirmed e-mail it is refused, and says so', async () => {
@@ -66,7 +66,7 @@ describe('ops onboarding confirm', () => {
       code: 'CONFLICT',
       message: 'Falta que el conductor confirme su correo.',
     });
-    expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, told: [] });
+    expect(await stateOf(uid)).toEqual({ status: 'on boarding', substatus: null, notices: [] });
     await setVerifiedFlag(system(), uid, 'auth', true);
     await confirm(uid);
   });

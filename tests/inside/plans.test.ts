@@ -413,8 +413,11 @@ describe('staff', () => {
       [[{ ...other, sections: [{ startKm: 0.5, endKm: null, variable: '0.1' }] }], /tramos/],
       [[other, { ...other, _id: 'mas' }], /Otro plan/],
     ];
-    for (const [content, told] of wrong) {
-      expect(await importing(content), String(told)).toMatchObject({ ok: false, text: expect.stringMatching(told) });
+    for (const [content, expected] of wrong) {
+      expect(await importing(content), String(expected)).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(expected),
+      });
     }
     expect((await ops('list')).text).not.toContain('otro');
     expect(await ops('import', { file: path.join(folder, 'no-hay.json') })).toMatchObject({ ok: false });
@@ -430,8 +433,8 @@ describe('staff', () => {
     const options = { driver: driver.uid, ...toSingle };
     expect(await ops('change', options)).toMatchObject({ ok: true, text: expect.stringContaining(single.name) });
     expect((await planOf(system(), driver.uid))?.planId).toBe(single._id);
-    const told = await notificationsOf(server.system.db, driver.uid);
-    expect(told[0]?.message).toBe('Tu plan de arriendo ahora es Eléctrico exclusivo.');
+    const notices = await notificationsOf(server.system.db, driver.uid);
+    expect(notices[0]?.message).toBe('Tu plan de arriendo ahora es Eléctrico exclusivo.');
     expect(await ops('change', { ...options, shifts: 'a,b' })).toMatchObject({ ok: false });
   });
 });

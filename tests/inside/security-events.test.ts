@@ -40,7 +40,7 @@ const kinds = async (uid = driver.uid): Promise<string[]> => {
   const query = 'select kind from security_events where uid = $1 order by id';
   return (await server.system.pool.query(query, [uid])).rows.map(({ kind }) => kind);
 };
-const told = (): Line[] => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
+const logged = (): Line[] => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
 const wrong = () => ({ email: driver.email, password: 'no es esta' });
 
 async function failToSignIn(values: { email: string; password: string }): Promise<void> {
@@ -74,12 +74,12 @@ test('[ACC-06] signing in, failing and changing things are one row and one line 
     'bankNumberRevealed',
   ];
   expect(await kinds()).toEqual(expected);
-  expect(told().map(({ security }) => security)).toEqual(expected);
+  expect(logged().map(({ security }) => security)).toEqual(expected);
   const secrets = [driver.email, driver.password, 'no es esta', 'otra clave', '900012342907', tokens.refresh_token];
-  for (const secret of secrets) expect(JSON.stringify(told())).not.toContain(secret);
+  for (const secret of secrets) expect(JSON.stringify(logged())).not.toContain(secret);
   // Only what helps to defend says where it came from, and only in the log.
   expect(
-    told()
+    logged()
       .filter(({ address }) => address)
       .map(({ security }) => security),
   ).toEqual(['signInFailed']);
@@ -146,8 +146,8 @@ test('[ACC-06] a try at an e-mail without an account is a line, not a row', asyn
   const count = async () => (await server.system.pool.query('select count(*) as n from security_events')).rows[0].n;
   const before = await count();
   await failToSignIn({ email: 'nadie@volante.test', password: 'no es esta' });
-  await expect.poll(told).toMatchObject([{ security: 'signInFailed', uid: null }]);
-  expect(JSON.stringify(told())).not.toContain('nadie@');
+  await expect.poll(logged).toMatchObject([{ security: 'signInFailed', uid: null }]);
+  expect(JSON.stringify(logged())).not.toContain('nadie@');
   expect(await count()).toEqual(before);
 });
 
@@ -177,7 +177,7 @@ test('[ACC-06] what is rolled back leaves neither row nor line', async () => {
     throw new Refusal('CONFLICT', 'No');
   });
   await expect(failing).rejects.toThrow('No');
-  expect([await kinds(), told()]).toEqual([[], []]);
+  expect([await kinds(), logged()]).toEqual([[], []]);
 });
 
 test('[ACC-06] with the account go its events, but that it was deleted; after a year that goes too', async () => {

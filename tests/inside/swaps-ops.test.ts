@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clock.moveTo(monday));
 
-const { couple, ask, statusOf, shiftOf, told, swapped } = swapsOn(() => server);
+const { couple, ask, statusOf, shiftOf, notices, swapped } = swapsOn(() => server);
 
 describe('ops swaps', () => {
   const ops = (action: string, options: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ describe('ops swaps', () => {
     expect(await statusOf(id)).toBe('accepted');
     expect(await done('cancel', { petition: id, why: 'Se arrepintieron', yes })).toContain(`'cancelled'`);
     expect([await shiftOf(am, '2026-11-17'), await shiftOf(pm, '2026-11-19')]).toEqual(['AM', 'PM']);
-    expect((await told(pm))[0]).toMatch(/vuelves a los turnos de tu plan/);
+    expect((await notices(pm))[0]).toMatch(/vuelves a los turnos de tu plan/);
     expect((await readLog(server.system.db, am)).at(-1)).toMatchObject({
       subject: 'swap',
       before: 'accepted',

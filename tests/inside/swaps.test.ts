@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clock.moveTo(monday));
 
-const { system, couple, ask, accept, statusOf, shiftOf, told, swapped } = swapsOn(() => server);
+const { system, couple, ask, accept, statusOf, shiftOf, notices, swapped } = swapsOn(() => server);
 
 describe('time goes by', () => {
   test('[PET-08] the job closes what nobody answered in time, once, and says so to whoever asked', async () => {
@@ -42,7 +42,7 @@ describe('time goes by', () => {
     await expirePetitions(system());
     await expirePetitions(system());
     expect(await statusOf(id)).toBe('expired');
-    expect(await told(two.am)).toEqual([
+    expect(await notices(two.am)).toEqual([
       'Tu compañero no respondió a tiempo: venció tu solicitud de cambio de turno para el 18/11.',
     ]);
   });
@@ -53,15 +53,15 @@ describe('time goes by', () => {
     await ask(two, { 2: 'pm' });
     clock.moveTo(new Date('2026-11-17T20:55:00Z'));
     await remindPartners(system());
-    expect(await told(two.pm)).toHaveLength(1);
+    expect(await notices(two.pm)).toHaveLength(1);
     clock.moveTo(new Date('2026-11-17T21:30:00Z'));
     // Asked after 18:00 for tomorrow: the partner was told a moment ago.
     await ask(late, { 1: 'pm' });
     await remindPartners(system());
     await remindPartners(system());
-    expect(await told(two.pm)).toHaveLength(2);
-    expect((await told(two.pm))[0]).toMatch(/^Sigue pendiente el cambio de turno que te pidió tu compañero/);
-    expect(await told(late.pm)).toHaveLength(1);
+    expect(await notices(two.pm)).toHaveLength(2);
+    expect((await notices(two.pm))[0]).toMatch(/^Sigue pendiente el cambio de turno que te pidió tu compañero/);
+    expect(await notices(late.pm)).toHaveLength(1);
   });
 
   test('the push carries the way to the petition', async () => {
@@ -86,7 +86,7 @@ describe('the couple changes', () => {
     expect([await statusOf(open), await statusOf(id)]).toEqual(['deleted', 'cancelled']);
     // Today's had begun.
     expect([await shiftOf(pm, '2026-11-17'), await shiftOf(pm, '2026-11-19')]).toEqual(['AM', 'PM']);
-    for (const uid of [am, pm]) expect((await told(uid))[0]).toMatch(/^Se anuló el cambio de turno acordado/);
+    for (const uid of [am, pm]) expect((await notices(uid))[0]).toMatch(/^Se anuló el cambio de turno acordado/);
     await expect(
       answerPetition(system(), { participantId: pm, petitionId: open, accepted: true }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });

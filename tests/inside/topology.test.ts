@@ -152,12 +152,12 @@ describe.skipIf(!canRun)(title, () => {
 
   test('a node that is killed in the middle of writes loses nothing it has acknowledged', async () => {
     const ctx = system.contextFor({ kind: 'system' });
-    const told = await Promise.all(
+    const sent = await Promise.all(
       Array.from({ length: 400 }, (_, n) => notify(ctx, { driverId: who.uid, type: 'other', message: `Aviso ${n}` })),
     );
     const acknowledged: string[] = [];
     let failed = 0;
-    const waiting = told.map(({ notificationId }) => notificationId);
+    const waiting = sent.map(({ notificationId }) => notificationId);
     const reading = Array.from({ length: 6 }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const { data } = await ask(EditDriverNotificationDocument, { driverId: who.uid, notificationId: next }).catch(

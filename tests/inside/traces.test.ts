@@ -54,7 +54,7 @@ function callersTrace() {
 }
 
 /** The request is the last of its trace to be told. */
-async function told(traceId: string): Promise<CollectedSpan[]> {
+async function spansOf(traceId: string): Promise<CollectedSpan[]> {
   await vi.waitFor(() => expect(collector.trace(traceId).some(({ kind }) => kind === serverKind)).toBe(true), 20_000);
   return collector.trace(traceId);
 }
@@ -72,14 +72,14 @@ describe('[RUN-07] a server that is traced', () => {
     const { traceId, headers } = callersTrace();
     const { status } = await server.graphql(driver.token, driverQuery, { uid: driver.uid }, headers);
     expect(status).toBe(200);
-    return told(traceId);
+    return spansOf(traceId);
   }
 
   test('[RUN-07] a request goes on with the trace it names, with its operation and each statement below it', async () => {
     const driver = await signedInDriver(server.system);
     const { traceId, spanId, headers } = callersTrace();
     await server.graphql(driver.token, driverQuery, { uid: driver.uid }, headers);
-    const spans = await told(traceId);
+    const spans = await spansOf(traceId);
     const request = spans.find(({ kind }) => kind === serverKind)!;
     expect(request).toMatchObject({
       name: 'POST /graphql',
@@ -133,7 +133,7 @@ describe('[RUN-07] a server that is traced', () => {
     request.end(body);
     const [response] = await answered;
     response.resume();
-    expect((await told(traceId)).map(({ name }) => name)).toContain('query getDriver');
+    expect((await spansOf(traceId)).map(({ name }) => name)).toContain('query getDriver');
   });
 
   test('[RUN-07] of many requests at once each keeps its own statements, also while it waits for a connection', async () => {
@@ -180,7 +180,7 @@ describe('[RUN-07] a server that is traced', () => {
       headers,
     );
     expect(data?.createBankAccount).toBeTruthy();
-    expect((await told(traceId)).map(({ name }) => name)).toContain('insert bank_accounts');
+    expect((await spansOf(traceId)).map(({ name }) => name)).toContain('insert bank_accounts');
 
     const browser = new CookieBrowser(server.url);
     await browser.open(authorizationUrl(server.url));
@@ -190,7 +190,7 @@ describe('[RUN-07] a server that is traced', () => {
     await browser.post(action, new URLSearchParams({ csrf, ...tried }));
     const last = callersTrace();
     await fetch(`${server.url}/app/dashboard?correo=otra@correo.test`, { headers: last.headers });
-    await told(last.traceId);
+    await spansOf(last.traceId);
 
     const secrets = [...Object.values(personal), ...Object.values(tried), driver.uid, driver.token, csrf, '12345678'];
     expect(secrets.every((secret) => secret.length > 6)).toBe(true);
@@ -236,7 +236,7 @@ test('[RUN-07] what fails is told by its code alone, and its lines of the log le
   const { token } = await signedInDriver(server.system);
   const broken = callersTrace();
   await server.graphql(token, '{ brokenSql }', {}, broken.headers);
-  const spans = await told(broken.traceId);
+  const spans = await spansOf(broken.traceId);
   expect(spans.find(({ name }) => name === 'query brokenSql')).toMatchObject({
     failed: true,
     attributes: { 'error.type': 'INTERNAL' },
@@ -250,7 +250,7 @@ test('[RUN-07] what fails is told by its code alone, and its lines of the log le
 
   const exploded = callersTrace();
   await server.graphql(token, '{ explode }', {}, exploded.headers);
-  await told(exploded.traceId);
+  await spansOf(exploded.traceId);
   expect(collector.text).not.toContain('secret detail');
 });
 

@@ -62,7 +62,7 @@ afterAll(() => server.close());
 const supplier = (secret = sandboxSecret.of(server.system.vault)) =>
   platformOf({ ...ctx(), config: { ...config(), rideHailing: platformAt(server.url, secret) } })!;
 
-async function told(from: string, to: string, by: TripsSupplier = supplier()): Promise<SupplierTrip[]> {
+async function tripsOf(from: string, to: string, by: TripsSupplier = supplier()): Promise<SupplierTrip[]> {
   const trips: SupplierTrip[] = [];
   for await (const page of by.supplierTrips(day(from), day(to))) trips.push(...page.trips);
   return trips;
@@ -93,21 +93,23 @@ const forget = async () => {
 
 describe('[UBR-02] what the platform tells the company', () => {
   test('all its drivers’ trips, page by page, the same each time, those that have ended', async () => {
-    const trips = await told('2026-11-12', '2026-11-15');
-    expect(await told('2026-11-12', '2026-11-15')).toEqual(trips);
+    const trips = await tripsOf('2026-11-12', '2026-11-15');
+    expect(await tripsOf('2026-11-12', '2026-11-15')).toEqual(trips);
     const drivers = new Set(trips.map(({ subject }) => subject));
     for (const email of [...uids.keys(), 'm1', 'm8', 'camila@volante.test']) expect(drivers).toContain(email);
     expect(new Set(trips.map(({ id }) => id)).size).toBe(trips.length);
     expect(trips.every(({ endedAt }) => endedAt <= clock.now())).toBe(true);
     const days = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => addDays(day('2026-11-12'), index)).map((date) => told(date, date)),
+      Array.from({ length: 4 }, (_, index) => addDays(day('2026-11-12'), index)).map((date) => tripsOf(date, date)),
     );
     const ids = (list: SupplierTrip[]) => list.map(({ id }) => id).toSorted();
     expect(ids(days.flat())).toEqual(ids(trips));
   });
 
   test('nobody without its secret, and nobody with a driver’s token', async () => {
-    await expect(told('2026-11-09', '2026-11-15', supplier('made-up'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(tripsOf('2026-11-09', '2026-11-15', supplier('made-up'))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     const sandbox = `${server.url}/sandbox/ridehailing`;
     const ask = (authorization: string) =>
       fetch(`${sandbox}/supplier/trips?from=2026-11-14&to=2026-11-14`, { headers: { authorization } });
@@ -129,7 +131,7 @@ describe('[UBR-02] what the platform tells the company', () => {
     for (const wrong of [{ scope: 'profile' }, { grant_type: 'password' }]) {
       expect(await token({ ...right, ...wrong })).toBe(400);
     }
-    await expect(told('2026-01-01', '2026-12-31')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(tripsOf('2026-01-01', '2026-12-31')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
@@ -142,7 +144,7 @@ test('[UBR-02] a platform that is starting is asked again when it says so; one t
     else response.writeHead(503).end();
   });
   const platform = platformOf({ ...ctx(), config: { ...config(), rideHailing: settings } })!;
-  await expect(told('2026-11-14', '2026-11-14', platform)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(tripsOf('2026-11-14', '2026-11-14', platform)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(asked.map((url) => url.replace(/\?.*/, '').split('/').at(-1))).toEqual(['token', 'token', 'token', 'trips']);
   close();
 });
@@ -152,7 +154,7 @@ describe('[MOV-02] the trips of drivers', () => {
     await forget();
     await job('billing-pull-trips');
     const ana = await paid('ana@viajes.test');
-    const trips = (await told('2026-11-13', '2026-11-15')).filter(({ subject }) => subject === 'ana@viajes.test');
+    const trips = (await tripsOf('2026-11-13', '2026-11-15')).filter(({ subject }) => subject === 'ana@viajes.test');
     expect(trips.length).toBeGreaterThan(20);
     expect(ana.map(({ source }) => source).toSorted()).toEqual(
       trips.flatMap(({ id, payments }) => payments.map(({ category }) => `uber:${id}/${category}`)).toSorted(),
@@ -173,7 +175,7 @@ describe('[MOV-02] the trips of drivers', () => {
     await pullTrips(ctx(), supplier(), { from: day('2026-11-09'), to: day('2026-11-10') });
     expect((await paid('beto@viajes.test')).every((one) => one.day <= '2026-11-10')).toBe(true);
     await job('billing-pull-trips');
-    const trips = (await told('2026-11-09', '2026-11-15')).filter(({ subject }) => subject === 'beto@viajes.test');
+    const trips = (await tripsOf('2026-11-09', '2026-11-15')).filter(({ subject }) => subject === 'beto@viajes.test');
     const known = await paid('beto@viajes.test');
     expect(known.filter(({ category }) => category === 'fare')).toHaveLength(trips.length);
   });
@@ -215,7 +217,7 @@ test('[MNY-01] a fare the platform corrects and a trip it withdraws are pulled, 
   const before = await paid('ana@viajes.test', '2026-11-09');
   const sandbox = (action: 'correct' | 'withdraw', options: Record<string, string>) =>
     rideHailingSandbox.ops[action].run(ctx(), options);
-  const trips = (await told('2026-11-09', '2026-11-12')).filter(({ subject }) => subject === 'ana@viajes.test');
+  const trips = (await tripsOf('2026-11-09', '2026-11-12')).filter(({ subject }) => subject === 'ana@viajes.test');
   const [one, other] = [trips[0]!, trips[1]!];
   await sandbox('correct', { trip: one.id, fare: '1234' });
   await sandbox('withdraw', { trip: other.id });

@@ -117,8 +117,8 @@ describe('[MNY-06] a UF that closed weeks were billed with', () => {
         [0, 1, 2].map((each) => [day(each), '40000.00/41057.20']),
       );
       expect(billed + sum).toBe(await atUf(uid, { 0: '41057.20' }));
-      const told = (await notificationsOf(ctx().db, uid)).map(({ message }) => message);
-      expect(told).toContainEqual(
+      const notices = (await notificationsOf(ctx().db, uid)).map(({ message }) => message);
+      expect(notices).toContainEqual(
         expect.stringMatching(
           /^Corregimos la UF del 05\/10 al 11\/10: tu arriendo sube \$[\d.]+ en tu semana en curso\.$/,
         ),

@@ -44,8 +44,8 @@ export async function startProvider(): Promise<TestProvider> {
     }
     const order = JSON.parse(body) as InvoiceOrder;
     provider.orders.push(order);
-    const answer = (status: number, told: unknown, key = provider.key) => {
-      const text = typeof told === 'string' ? told : JSON.stringify(told);
+    const answer = (status: number, content: unknown, key = provider.key) => {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
       response.writeHead(status, { [signatureHeader]: signatureOf(text, key) }).end(text);
     };
     const { behaviour } = provider;
@@ -56,8 +56,8 @@ export async function startProvider(): Promise<TestProvider> {
     const document = issue(order);
     if (behaviour === 'loses') return response.destroy();
     const { folio } = document;
-    const told = { key: order.key, folio, stamp: provider.stamp(folio), link: provider.link(folio) };
-    return answer(200, told, behaviour === 'unsigned' ? 'another key' : provider.key);
+    const content = { key: order.key, folio, stamp: provider.stamp(folio), link: provider.link(folio) };
+    return answer(200, content, behaviour === 'unsigned' ? 'another key' : provider.key);
   }).listen(0);
   const issue = (order: InvoiceOrder) => {
     const same = [...provider.issued.values()].filter(({ type }) => type === order.type);

@@ -26,7 +26,7 @@ export function swapsOn(running: () => TestServer) {
         ?.status,
     shiftOf: async (uid: string, date: string) =>
       (await shiftInForce(system(), uid, parseLocalDate(date)!))?.type ?? null,
-    told: async (uid: string) => (await notificationsOf(running().system.db, uid)).map(({ message }) => message),
+    notices: async (uid: string) => (await notificationsOf(running().system.db, uid)).map(({ message }) => message),
     /** Agreed for Tuesday (the afternoon for the morning), Thursday (free) and Saturday (the whole day). */
     swapped: async (): Promise<SwappingCouple & { id: string }> => {
       const two = await couple();

@@ -158,11 +158,11 @@ async function charged(staff: Ctx, uid: string): Promise<void> {
       ended_at: at,
     })
     .execute();
-  const told = { charge_point_id: 'carga-1', session_id: id };
+  const ofSession = { charge_point_id: 'carga-1', session_id: id };
   await db
     .insertInto('charge_transactions')
     .values({
-      ...told,
+      ...ofSession,
       connector_number: 1,
       id_tag: 'etiqueta-secreta',
       meter_start: 0,
@@ -175,7 +175,7 @@ async function charged(staff: Ctx, uid: string): Promise<void> {
   await db
     .insertInto('charge_point_commands')
     .values({
-      ...told,
+      ...ofSession,
       id: ids.next(),
       action: 'RemoteStartTransaction',
       request: '{}',

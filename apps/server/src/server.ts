@@ -109,13 +109,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const doors = await readySockets(system, modules);
     const ofDoors = doors.flatMap((door) => door.metrics ?? []);
     // HTTP opens last, so that it closes first: the worker still runs for what the last requests leave it.
-    const told = [
+    const allMetrics = [
       ...houseMetrics(system, modules, jobsOf(modules)),
       ...metrics,
       ...ofDoors,
       ...modules.flatMap((module) => module.metrics?.(system) ?? []),
     ];
-    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, told, closing);
+    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, allMetrics, closing);
     openSockets(doors, listener, system.log, closing);
     // What waits may be for a service of our own address, like the sandboxes of the demo world.
     outbox?.start();

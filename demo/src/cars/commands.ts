@@ -20,7 +20,7 @@ interface Obedient {
 
 interface Heard {
   result?: Result;
-  told?: AnswerMessage;
+  sent?: AnswerMessage;
 }
 
 const remembered = 200;
@@ -38,7 +38,7 @@ export class Commands {
     const manner = mannerOf(answers);
     if (!manner.hears) return;
     const known = this.#heard.get(command.id);
-    if (known?.told) return this.#car.answer(known.told);
+    if (known?.sent) return this.#car.answer(known.sent);
     if (command.do === 'cancel') return this.#cancel(command.id, known);
     if (known) return undefined;
     const heard = this.#remember(command.id);
@@ -63,8 +63,8 @@ export class Commands {
     const { result } = heard;
     if (!result) return;
     const tell = () => {
-      heard.told = { id, result, at: this.#car.now() };
-      this.#car.answer(heard.told);
+      heard.sent = { id, result, at: this.#car.now() };
+      this.#car.answer(heard.sent);
     };
     if (ms > 0) this.#car.after(ms, tell);
     else tell();

@@ -22,7 +22,7 @@ interface Plug {
   until: number;
   /** The register of all energy it ever delivered. */
   wh: number;
-  charge?: { transactionId: number; idTag: string; car: PluggedCar; at: number; toldAt: number };
+  charge?: { transactionId: number; idTag: string; car: PluggedCar; at: number; reportedAt: number };
 }
 
 export interface PointOptions {
@@ -76,7 +76,7 @@ export class SimulatedPoint {
     for (const { transactionId, number, idTag, wh, car } of resumed) {
       const plug = this.#plugs[number - 1];
       if (!plug) continue;
-      Object.assign(plug, { status: 'Charging', wh, charge: { transactionId, idTag, car, at: now(), toldAt: 0 } });
+      Object.assign(plug, { status: 'Charging', wh, charge: { transactionId, idTag, car, at: now(), reportedAt: 0 } });
     }
     this.#leavesAt = habits.lively ? now() + between(chance, 10, 240) * minute : Number.POSITIVE_INFINITY;
     this.#client = new RPCClient({
@@ -185,7 +185,7 @@ export class SimulatedPoint {
     const answer = car && (await this.#report(plug, idTag));
     if (!car || !answer) return this.#free(plug);
     const now = this.#options.now();
-    plug.charge = { transactionId: answer.transactionId, idTag, car, at: now, toldAt: 0 };
+    plug.charge = { transactionId: answer.transactionId, idTag, car, at: now, reportedAt: 0 };
     this.#show(plug, 'Charging');
     if (answer.idTagInfo.status !== 'Accepted') await this.#end(plug, 'DeAuthorized');
   }
@@ -213,8 +213,8 @@ export class SimulatedPoint {
     plug.wh += wh;
     charge.car.soc = Math.min(100, charge.car.soc + (wh / 1000 / charge.car.battery) * 100);
     charge.at = now;
-    if (now - charge.toldAt < tellEveryMs) return;
-    charge.toldAt = now;
+    if (now - charge.reportedAt < tellEveryMs) return;
+    charge.reportedAt = now;
     this.#options.feed(charge.car.carId, power);
     if (charge.car.soc >= 100) this.#after(0, () => this.#end(plug, 'Other'));
     else if (this.#open) this.#meter(plug, power).catch(() => {});

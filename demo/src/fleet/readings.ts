@@ -46,10 +46,11 @@ export function pastReadings(car: DemoCar, now: Date): Moment[] {
   const moments: Moment[] = [{ at: first.getTime(), km: car.odometer }];
   // The car has not moved since its driver gave it back.
   const returned = daysAgo(now, car.driven?.toDaysAgo ?? 0);
-  let [km, told] = [car.odometer, 0];
+  let [km, counted] = [car.odometer, 0];
   const read = (at: Date) => {
     const ways = between(chance, 1.16, 1.34);
-    for (let trip = trips[told]; trip && trip.endsAt <= at.getTime(); trip = trips[(told += 1)]) km += trip.km * ways;
+    for (let trip = trips[counted]; trip && trip.endsAt <= at.getTime(); trip = trips[(counted += 1)])
+      km += trip.km * ways;
     moments.push({ at: at.getTime(), km });
   };
   for (let date = localDateOf(first); trips.length > 0 && date <= localDateOf(returned); date = addDays(date, 1)) {

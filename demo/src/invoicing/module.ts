@@ -40,8 +40,8 @@ function addApi(app: FastifyInstance, system: System): void {
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
-  const answer = (reply: FastifyReply, status: number, told: object) => {
-    const body = JSON.stringify(told);
+  const answer = (reply: FastifyReply, status: number, content: object) => {
+    const body = JSON.stringify(content);
     return reply
       .code(status)
       .header(signatureHeader, signatureOf(body, invoicingKey(system)))

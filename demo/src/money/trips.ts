@@ -2,7 +2,7 @@ import { localDateOf } from '@volante/domain/values/dates';
 import { factsOfTrip, type TripPaymentFact } from '@volante/server/modules/billing/public';
 import type { SandboxCorrections } from '../ridehailing/corrections.ts';
 import { demoDriver } from '../ridehailing/profiles.ts';
-import { tripsTold } from '../ridehailing/supplier.ts';
+import { parsedTrips } from '../ridehailing/supplier.ts';
 import type { Renter } from './renters.ts';
 
 export interface DrivenTrip {
@@ -19,7 +19,7 @@ export function tripsOf(
   corrections: SandboxCorrections,
 ): DrivenTrip[] {
   if (from >= to) return [];
-  return tripsTold(demoDriver(email), localDateOf(from), localDateOf(to), { now: to, corrections })
+  return parsedTrips(demoDriver(email), localDateOf(from), localDateOf(to), { now: to, corrections })
     .filter(({ startedAt }) => startedAt >= from)
     .map((trip) => ({ id: trip.id, endsAt: trip.endedAt, km: trip.km, payments: factsOfTrip(trip, uid) }));
 }

@@ -5,7 +5,7 @@ import type { OpsAction } from '@volante/server/platform/ops/action';
 import { Refusal } from '@volante/server/platform/refusal';
 import { demoDriver } from './profiles.ts';
 import { findCorrections, keepCorrection, revokeAccess, setCategory } from './store.ts';
-import { tripsTold } from './supplier.ts';
+import { parsedTrips } from './supplier.ts';
 
 const trip = 'el id del viaje en la plataforma';
 
@@ -16,11 +16,11 @@ const trips: OpsAction = {
   async run(ctx, { driver = '', day = '' }) {
     const date = parseLocalDate(day);
     if (!date) throw new Refusal('BAD_USER_INPUT', `'${day}' no es una fecha AAAA-MM-DD.`, { field: 'day' });
-    const told = tripsTold(demoDriver(driver), date, date, {
+    const reported = parsedTrips(demoDriver(driver), date, date, {
       now: ctx.clock.now(),
       corrections: await findCorrections(ctx),
     });
-    const lines = told.map(({ id, endedAt, payments }) => {
+    const lines = reported.map(({ id, endedAt, payments }) => {
       const fare = payments.find(({ category }) => category === 'fare');
       return `${id}  ${formatDateTime(endedAt)}  ${fare ? formatPesos(fare.netFare) : 'anulado'}`;
     });

@@ -22,7 +22,7 @@ export function isCompanyToken({ vault, clock }: Ctx, token: string, scope: Supp
 }
 
 /** A trip as the platform's API reports it to the company: one payment per category. */
-function told(subject: string, { id, startedAt, endedAt, km, fare, tips, promotion, parts }: PaidTrip) {
+function reportedPaid(subject: string, { id, startedAt, endedAt, km, fare, tips, promotion, parts }: PaidTrip) {
   const { other, ...ofFare } = parts;
   const extra = { tips, promotion, other };
   const payments = [
@@ -33,7 +33,7 @@ function told(subject: string, { id, startedAt, endedAt, km, fare, tips, promoti
 }
 
 /** A trip the platform withdrew is still reported, without payments. */
-function toldWithdrawn(subject: string, { id, startedAt, endedAt, km }: PaidTrip) {
+function reportedWithdrawn(subject: string, { id, startedAt, endedAt, km }: PaidTrip) {
   return { subject, id, startedAt, endedAt, km, status: 'withdrawn', payments: [] };
 }
 
@@ -42,16 +42,16 @@ interface Known {
   corrections: SandboxCorrections;
 }
 
-function toldTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, { now, corrections }: Known) {
+function reportedTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, { now, corrections }: Known) {
   return tripsBetween(driver, from, to, now).map((trip) => {
     const corrected = correctedTrip(trip, corrections);
-    return corrected ? told(driver.subject, corrected) : toldWithdrawn(driver.subject, trip);
+    return corrected ? reportedPaid(driver.subject, corrected) : reportedWithdrawn(driver.subject, trip);
   });
 }
 
 /** The same trips as the API would report, already parsed, for building the past of the demo world. */
-export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate, known: Known): SupplierTrip[] {
-  const page = readSupplierPage({ trips: toldTrips(driver, from, to, known) }, { from, to });
+export function parsedTrips(driver: SandboxDriver, from: LocalDate, to: LocalDate, known: Known): SupplierTrip[] {
+  const page = readSupplierPage({ trips: reportedTrips(driver, from, to, known) }, { from, to });
   if (!page || page.strange.length > 0)
     throw new Error(`The sandbox platform tells trips of ${driver.subject} that make no sense`);
   return page.trips;
@@ -61,7 +61,7 @@ export function tripsTold(driver: SandboxDriver, from: LocalDate, to: LocalDate,
 export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalDate }, cursor: string | undefined) {
   const drivers = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
   const known = { now: ctx.clock.now(), corrections: await findCorrections(ctx) };
-  const trips = drivers.flatMap((driver) => toldTrips(driver, days.from, days.to, known));
+  const trips = drivers.flatMap((driver) => reportedTrips(driver, days.from, days.to, known));
   return { trips, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
 }
 

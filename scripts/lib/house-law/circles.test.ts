@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { circles } from './circles.ts';
 
-const told = (files: Record<string, string>) => circles(new Map(Object.entries(files)));
+const circlesIn = (files: Record<string, string>) => circles(new Map(Object.entries(files)));
 
 test('files that import one another are told, by the shortest way round', () => {
   expect(
-    told({
+    circlesIn({
       'packages/domain/src/a.ts': `import { b } from './b.ts';`,
       'packages/domain/src/b.ts': `import { a } from './sub/c.ts';\nexport const b = 1;`,
       'packages/domain/src/sub/c.ts': `export { a } from '../a.ts';`,
@@ -27,7 +27,7 @@ test.each([
   ['after a type of its own', `export type A = 1 | 2;\nimport { b } from './b.ts';`],
   ['after one of types', `import type { A } from './b.ts';\nimport { b } from './b.ts';`],
 ])('an import %s counts', (_how, text) => {
-  expect(told({ 'demo/src/a.ts': text, 'demo/src/b.ts': `import { a } from './a.ts';` })).toHaveLength(1);
+  expect(circlesIn({ 'demo/src/a.ts': text, 'demo/src/b.ts': `import { a } from './a.ts';` })).toHaveLength(1);
 });
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ['a whole file of types', `import type * as B from './b.ts';`],
   ['a file that imports nothing back', `import { c } from './c.ts';`],
 ])('%s is no circle', (_how, text) => {
-  expect(told({ 'demo/src/a.ts': text, 'demo/src/b.ts': `import { a } from './a.ts';` })).toEqual([]);
+  expect(circlesIn({ 'demo/src/a.ts': text, 'demo/src/b.ts': `import { a } from './a.ts';` })).toEqual([]);
 });
 
 test('modules that know one another are told, by whichever files, and by a type too', () => {
   const modules = 'apps/server/src/modules';
   expect(
-    told({
+    circlesIn({
       [`${modules}/drivers/commands/leave.ts`]: `import { release } from '../../fleet/public.ts';`,
       [`${modules}/fleet/store.ts`]: `import type { Plan } from '../plans/public.ts';`,
       [`${modules}/plans/ops.ts`]: `import { findDriverId } from '../drivers/public.ts';`,
@@ -58,5 +58,5 @@ test('two circles that have nothing to do with each other are both told', () => 
     [`demo/src/${one}.ts`]: `import { x } from './${other}.ts';`,
     [`demo/src/${other}.ts`]: `import { x } from './${one}.ts';`,
   });
-  expect(told({ ...pair('a', 'b'), ...pair('c', 'd') })).toHaveLength(2);
+  expect(circlesIn({ ...pair('a', 'b'), ...pair('c', 'd') })).toHaveLength(2);
 });

@@ -60,9 +60,12 @@ function moduleGraph(files: ReadonlyMap<string, string>): Graph {
   return graph;
 }
 
-const told = (kind: string) => (circle: string[]) => `${kind} import each other in a circle: ${circle.join(' → ')}`;
+const breachOf = (kind: string) => (circle: string[]) => `${kind} import each other in a circle: ${circle.join(' → ')}`;
 
 /** Import cycles between modules and between files. */
 export function circles(files: ReadonlyMap<string, string>): string[] {
-  return [...circlesOf(moduleGraph(files)).map(told('modules')), ...circlesOf(fileGraph(files)).map(told('files'))];
+  return [
+    ...circlesOf(moduleGraph(files)).map(breachOf('modules')),
+    ...circlesOf(fileGraph(files)).map(breachOf('files')),
+  ];
 }

@@ -25,7 +25,7 @@ test('[APP-07] network errors and failed fetches are reported; having signed out
 
 test('[APP-07] no notifications waits for the driver’s status, whichever is known first', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  for (const [status, told] of [
+  for (const [status, reports] of [
     ['on boarding', 0],
     ['rent', 1],
   ] as const) {
@@ -37,7 +37,7 @@ test('[APP-07] no notifications waits for the driver’s status, whichever is kn
     fresh.reportError(new errors.ApiError('NOT_FOUND', 'no notifications found for driver'));
     expect(service).not.toHaveBeenCalled();
     fresh.setDriverStatus(status);
-    expect(service).toHaveBeenCalledTimes(told);
+    expect(service).toHaveBeenCalledTimes(reports);
   }
 });
 

@@ -49,6 +49,6 @@ export const closeSupportChat = (): void => open.set(undefined);
 export const useOpenChat = (): OpenChat | undefined => useLiveValue(open);
 
 /** [APP-06] Whether the last chat failed to start, until the driver has seen it. */
-export function useChatFailure(): [failed: boolean, told: () => void] {
+export function useChatFailure(): [failed: boolean, dismiss: () => void] {
   return [useLiveValue(failed), () => failed.set(false)];
 }

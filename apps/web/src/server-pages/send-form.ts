@@ -50,7 +50,7 @@ function tell(form: HTMLFormElement, text: string): HTMLElement {
   const notice = document.createElement('p');
   notice.className = 'notice bad';
   notice.role = 'alert';
-  notice.dataset.told = '';
+  notice.dataset.notice = '';
   notice.textContent = text;
   form.prepend(notice);
   return notice;
@@ -60,7 +60,7 @@ function tell(form: HTMLFormElement, text: string): HTMLElement {
 export async function sendForm(form: HTMLFormElement, offer: Offer): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  form.querySelector('[data-told]')?.remove();
+  form.querySelector('[data-notice]')?.remove();
   hidePasswords(form);
   try {
     await takeAnswer(await post(form.action, form), (text) => showPage(text, offer));

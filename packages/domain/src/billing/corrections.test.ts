@@ -40,8 +40,8 @@ describe('[MNY-01] a fact that its source changes', () => {
     fc.assert(
       fc.property(amounts, fc.array(amounts), (first, later) => {
         const sum = { ...first };
-        for (const told of later) {
-          const change = differenceOf(sum, told) ?? { fare: 0, cash: 0 };
+        for (const reported of later) {
+          const change = differenceOf(sum, reported) ?? { fare: 0, cash: 0 };
           sum.fare += change.fare;
           sum.cash += change.cash;
         }

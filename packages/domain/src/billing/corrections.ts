@@ -38,8 +38,8 @@ export function tollCorrection(corrected: Corrected): string | null {
  */
 export function differenceOf<Part extends string>(
   known: Readonly<Record<Part, number>>,
-  told: Readonly<Record<Part, number>>,
+  reported: Readonly<Record<Part, number>>,
 ): Record<Part, number> | null {
-  const parts = (Object.keys(known) as Part[]).map((part) => [part, told[part] - known[part]] as const);
+  const parts = (Object.keys(known) as Part[]).map((part) => [part, reported[part] - known[part]] as const);
   return parts.some(([, change]) => change !== 0) ? (Object.fromEntries(parts) as Record<Part, number>) : null;
 }

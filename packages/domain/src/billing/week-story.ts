@@ -65,21 +65,21 @@ const kinds: readonly StepKind[] = [
   { key: 'guarantee', label: 'Devolución de tu garantía', tone: 'income', rows: ['guarantee.return'] },
 ];
 
-type Told = Omit<StepKind, 'rows'> & Pick<StoryStep, 'amount'>;
+type Step = Omit<StepKind, 'rows'> & Pick<StoryStep, 'amount'>;
 
 /** [MNY-15] The week as a story. Its steps follow one another without a gap and end at the balance. */
 export function weekStory(table: SettlementTable): { readonly steps: readonly StoryStep[]; readonly balance: Pesos } {
-  const told = kinds.map(({ rows, ...step }) => ({
+  const ofWeek = kinds.map(({ rows, ...step }) => ({
     ...step,
     amount: addPesos(...rows.map((row) => weekSum(table, row))),
   }));
-  const apart = ['prePay', 'debt'].map((key): Told => {
+  const apart = ['prePay', 'debt'].map((key): Step => {
     const { label, total } = rowOfTable(table, key)!;
     return { key, label, tone: key === 'debt' ? 'expense' : 'income', amount: total };
   });
   const steps: StoryStep[] = [];
   let from = addPesos();
-  for (const { always, ...step } of [...told, ...apart]) {
+  for (const { always, ...step } of [...ofWeek, ...apart]) {
     if (step.amount === 0 && !always) continue;
     const to = addPesos(from, step.amount);
     steps.push({ ...step, from, to });

@@ -34,10 +34,10 @@ function numberOf({ value, format, unit }: SampledValue): number | null {
 
 /** The whole of a measurand; of one that is only told phase by phase, their sum if `phases` may be added up. */
 function measured(values: readonly SampledValue[], measurand: string, phases: boolean): number | null {
-  const told = values.filter((sample) => (sample.measurand ?? energy) === measurand);
-  const whole = told.find(({ phase }) => phase === undefined);
+  const samples = values.filter((sample) => (sample.measurand ?? energy) === measurand);
+  const whole = samples.find(({ phase }) => phase === undefined);
   if (whole) return numberOf(whole);
-  const parts = told.map(numberOf).filter((part) => part !== null);
+  const parts = samples.map(numberOf).filter((part) => part !== null);
   return phases && parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : null;
 }
 

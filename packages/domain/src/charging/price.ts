@@ -17,7 +17,7 @@ export function formatKwh(wh: number): string {
   return `${formatDecimal((wh / 1000).toFixed(2))} kWh`;
 }
 
-interface Told {
+interface BookedCharge {
   readonly sessionId: string;
   readonly wh: number;
   readonly pricePerKwh: Pesos;
@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** [CHG-07] What a booked charge says of itself: the session, its energy, its price and its time. */
-export function chargeTexts({ sessionId, wh, pricePerKwh, place, startedAt, endedAt }: Told) {
+export function chargeTexts({ sessionId, wh, pricePerKwh, place, startedAt, endedAt }: BookedCharge) {
   return {
     title: `Carga de ${formatKwh(wh)} en ${place}`.slice(0, 120),
     description:
@@ -38,21 +38,21 @@ export function chargeTexts({ sessionId, wh, pricePerKwh, place, startedAt, ende
 }
 
 /** What is told when a session is booked again: how much it should have been. */
-export function correctionTexts(told: Told) {
+export function correctionTexts(booked: BookedCharge) {
   return {
-    title: `Corrección de tu carga en ${told.place}`.slice(0, 120),
-    description: `La carga fue de ${formatKwh(told.wh)} y cuesta ${formatPesos(told.cost)} en total. Sesión ${told.sessionId}.`,
+    title: `Corrección de tu carga en ${booked.place}`.slice(0, 120),
+    description: `La carga fue de ${formatKwh(booked.wh)} y cuesta ${formatPesos(booked.cost)} en total. Sesión ${booked.sessionId}.`,
   };
 }
 
 const costWords = (cost: Pesos) => (cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.');
 
 /** The news when charging has finished. */
-export function finishedMessage({ wh, cost, place }: Pick<Told, 'wh' | 'cost' | 'place'>): string {
+export function finishedMessage({ wh, cost, place }: Pick<BookedCharge, 'wh' | 'cost' | 'place'>): string {
   return `Tu carga en ${place} terminó: ${formatKwh(wh)}. ${costWords(cost)}`;
 }
 
 /** The news when staff have said what a charge took. */
-export function reviewedMessage({ wh, cost, place }: Pick<Told, 'wh' | 'cost' | 'place'>): string {
+export function reviewedMessage({ wh, cost, place }: Pick<BookedCharge, 'wh' | 'cost' | 'place'>): string {
   return `Revisamos tu carga en ${place}: fueron ${formatKwh(wh)}. ${costWords(cost)}`;
 }

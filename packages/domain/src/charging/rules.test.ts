@@ -51,7 +51,7 @@ test('[CHG-07] energy is paid by the watt-hour, rounded once', () => {
 });
 
 test('[CHG-07] a booked charge names its session, its energy and its price', () => {
-  const told = {
+  const booked = {
     sessionId: 'abc',
     wh: 12_345,
     pricePerKwh: pesos(300),
@@ -60,15 +60,15 @@ test('[CHG-07] a booked charge names its session, its energy and its price', () 
     startedAt: new Date('2026-11-16T15:00:00Z'),
     endedAt: new Date('2026-11-16T15:40:00Z'),
   };
-  expect(chargeTexts(told)).toEqual({
+  expect(chargeTexts(booked)).toEqual({
     title: 'Carga de 12,35 kWh en Mall Parque Arauco',
     description: '12,35 kWh a $300 por kWh, IVA incluido. El 16/11/2026, de 12:00 a 12:40. Sesión abc.',
   });
-  expect(correctionTexts(told).description).toBe('La carga fue de 12,35 kWh y cuesta $3.704 en total. Sesión abc.');
-  expect(chargeTexts({ ...told, place: 'x'.repeat(120) }).title).toHaveLength(120);
-  expect(finishedMessage(told)).toBe('Tu carga en Mall Parque Arauco terminó: 12,35 kWh. Costó $3.704.');
-  expect(finishedMessage({ ...told, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
-  expect(reviewedMessage(told)).toBe('Revisamos tu carga en Mall Parque Arauco: fueron 12,35 kWh. Costó $3.704.');
+  expect(correctionTexts(booked).description).toBe('La carga fue de 12,35 kWh y cuesta $3.704 en total. Sesión abc.');
+  expect(chargeTexts({ ...booked, place: 'x'.repeat(120) }).title).toHaveLength(120);
+  expect(finishedMessage(booked)).toBe('Tu carga en Mall Parque Arauco terminó: 12,35 kWh. Costó $3.704.');
+  expect(finishedMessage({ ...booked, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
+  expect(reviewedMessage(booked)).toBe('Revisamos tu carga en Mall Parque Arauco: fueron 12,35 kWh. Costó $3.704.');
 });
 
 test('[CHG-07] a reading: units, phases, and values nobody can compute with', () => {

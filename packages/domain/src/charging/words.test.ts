@@ -43,7 +43,7 @@ test('[CHG-07] half a peso is rounded up, and less is not', () => {
 });
 
 test('[CHG-07] a correction names its place, however long, and a charge without cost says so', () => {
-  const told = {
+  const booked = {
     sessionId: 'abc',
     wh: 1_000,
     pricePerKwh: pesos(300),
@@ -52,8 +52,8 @@ test('[CHG-07] a correction names its place, however long, and a charge without 
     startedAt: new Date('2026-11-16T15:00:00Z'),
     endedAt: new Date('2026-11-16T16:00:00Z'),
   };
-  expect(correctionTexts(told).title).toBe('Corrección de tu carga en Mall Parque Arauco');
-  expect(correctionTexts({ ...told, place: 'x'.repeat(200) }).title).toHaveLength(120);
-  expect(finishedMessage({ ...told, cost: pesos(1) })).toMatch(/Costó \$1\.$/);
-  expect(finishedMessage({ ...told, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
+  expect(correctionTexts(booked).title).toBe('Corrección de tu carga en Mall Parque Arauco');
+  expect(correctionTexts({ ...booked, place: 'x'.repeat(200) }).title).toHaveLength(120);
+  expect(finishedMessage({ ...booked, cost: pesos(1) })).toMatch(/Costó \$1\.$/);
+  expect(finishedMessage({ ...booked, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
 });

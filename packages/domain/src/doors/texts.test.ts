@@ -46,12 +46,12 @@ test('[DSH-06] every message says what to do next', () => {
 test('[SCR-09] a key that stayed on: what was done about it, and where staff see what was said to the car', () => {
   expect(keyLeftOnMessage('off')).toContain('Ya lo apagamos');
   expect(keyLeftOnMessage('failed')).toContain('No logramos apagarlo');
-  const told = { plate: 'KLXY77', commandId: 'c-1' };
-  expect(keyLeftOnForStaff({ ...told, end: 'off' })).toEqual({
+  const facts = { plate: 'KLXY77', commandId: 'c-1' };
+  expect(keyLeftOnForStaff({ ...facts, end: 'off' })).toEqual({
     subject: 'El auto KLXY·77-8 quedó encendido y se apagó',
     text: expect.stringMatching(/Ya se apagó.*doors show --id c-1$/s),
   });
-  expect(keyLeftOnForStaff({ ...told, end: 'failed' })).toEqual({
+  expect(keyLeftOnForStaff({ ...facts, end: 'failed' })).toEqual({
     subject: 'El auto KLXY·77-8 quedó encendido',
     text: expect.stringContaining('hay que ir a verlo'),
   });

@@ -17,32 +17,33 @@ const pm = (day: number) => turn('beto', day, 20);
 const week = [-1, 0, 1, 2].flatMap((day) => [am(day), pm(day)]);
 const at = (day: number, utcHour: number) => new Date(Date.UTC(2026, 10, 16 + day, utcHour));
 
-const told = (turns: readonly Turn[], now: Date, fuel: 'electric' | 'gasoline' = 'electric') =>
+const planned = (turns: readonly Turn[], now: Date, fuel: 'electric' | 'gasoline' = 'electric') =>
   expectedExchanges(turns, fuel, now).map(
     ({ deliverer, receiver, type, dueAt }) => `${deliverer}>${receiver} ${type} ${dueAt.toISOString().slice(8, 13)}`,
   );
 
 describe('the exchanges that shifts call for', () => {
   test('within a day from hand to hand, over night left at the charger or parked', () => {
-    expect(told(week, at(0, 12))).toEqual(['ana>beto EXCHANGE-CAR 16T20']);
-    expect(told(week, at(1, 4))).toEqual(['beto>ana LEFT-CHARGING 17T08']);
-    expect(told(week, at(1, 4), 'gasoline')).toEqual(['beto>ana LEFT-PARKED 17T08']);
+    expect(planned(week, at(0, 12))).toEqual(['ana>beto EXCHANGE-CAR 16T20']);
+    expect(planned(week, at(1, 4))).toEqual(['beto>ana LEFT-CHARGING 17T08']);
+    expect(planned(week, at(1, 4), 'gasoline')).toEqual(['beto>ana LEFT-PARKED 17T08']);
   });
 
   test('the same in whatever order the shifts are given', () => {
-    for (const now of [at(0, 12), at(0, 20), at(1, 4)]) expect(told(week.toReversed(), now)).toEqual(told(week, now));
+    for (const now of [at(0, 12), at(0, 20), at(1, 4)])
+      expect(planned(week.toReversed(), now)).toEqual(planned(week, now));
   });
 
   test('from the start of the shift that ends with it, until three hours after its time', () => {
-    expect(told(week, at(0, 20))).toEqual(['ana>beto EXCHANGE-CAR 16T20', 'beto>ana LEFT-CHARGING 17T08']);
-    expect(told(week, at(0, 23))).toEqual(['beto>ana LEFT-CHARGING 17T08']);
+    expect(planned(week, at(0, 20))).toEqual(['ana>beto EXCHANGE-CAR 16T20', 'beto>ana LEFT-CHARGING 17T08']);
+    expect(planned(week, at(0, 23))).toEqual(['beto>ana LEFT-CHARGING 17T08']);
   });
 
   test('none between two shifts of one driver, and over a free day to the next shift there is', () => {
     const both = [turn('ana', 0, 8), turn('ana', 0, 20), pm(1)];
-    expect(told(both, at(0, 12))).toEqual([]);
-    expect(told(both, at(0, 21))).toEqual(['ana>beto LEFT-CHARGING 17T20']);
-    expect(told([pm(0), am(3)], at(1, 12))).toEqual(['beto>ana LEFT-CHARGING 19T08']);
+    expect(planned(both, at(0, 12))).toEqual([]);
+    expect(planned(both, at(0, 21))).toEqual(['ana>beto LEFT-CHARGING 17T20']);
+    expect(planned([pm(0), am(3)], at(1, 12))).toEqual(['beto>ana LEFT-CHARGING 19T08']);
   });
 
   test('whatever the shifts, each expected one is between two drivers and never twice at a time', () => {

@@ -53,7 +53,7 @@ export function dayInWords(at: Date, now: Date): string {
   return day === addDays(today, -1) ? 'ayer' : `el ${formatDayMonth(day)}`;
 }
 
-interface Told {
+interface ExchangeFacts {
   readonly plate: string;
   readonly dueAt: Date;
   readonly type: ExchangeType;
@@ -62,7 +62,11 @@ interface Told {
 }
 
 /** Told to each driver when the exchange is made. */
-export function plannedMessage({ plate, dueAt, type, partner }: Told, role: Role, address: string | null): string {
+export function plannedMessage(
+  { plate, dueAt, type, partner }: ExchangeFacts,
+  role: Role,
+  address: string | null,
+): string {
   const where = address ? ` en ${address}` : '';
   if (type === 'EXCHANGE-CAR') {
     const what =
@@ -75,7 +79,11 @@ export function plannedMessage({ plate, dueAt, type, partner }: Told, role: Role
 }
 
 /** Told to each driver who still has something to do, when the hour is near. */
-export function soonMessage({ plate, dueAt, type, partner }: Told, role: Role, address: string | null): string {
+export function soonMessage(
+  { plate, dueAt, type, partner }: ExchangeFacts,
+  role: Role,
+  address: string | null,
+): string {
   const car = `el auto ${formatPlate(plate)}`;
   const what =
     type === 'EXCHANGE-CAR'
@@ -84,24 +92,28 @@ export function soonMessage({ plate, dueAt, type, partner }: Told, role: Role, a
   return `Falta poco: a las ${localTimeOf(dueAt)} ${what[role]}${address ? ` en ${address}` : ''}.`;
 }
 
-export function changedMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>): string {
+export function changedMessage({ plate, dueAt }: Pick<ExchangeFacts, 'plate' | 'dueAt'>): string {
   return `Cambiaron los turnos: la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va.`;
 }
 
 /** Sent when the receiver is leaving the company. To the deliverer it does not say why: that is the other's own matter. */
-export function leavingMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>, role: Role): string {
+export function leavingMessage({ plate, dueAt }: Pick<ExchangeFacts, 'plate' | 'dueAt'>, role: Role): string {
   const off = `la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va`;
   return role === 'Deliverer'
     ? `Tu compañero no puede recibir el auto: ${off}. Quédate con él hasta que soporte decida; si no puedes abrirlo, escríbele.`
     : `Pediste eliminar tu cuenta: ${off}. Soporte termina tu parte del auto.`;
 }
 
-export function cancelledMessage({ plate, dueAt }: Pick<Told, 'plate' | 'dueAt'>): string {
+export function cancelledMessage({ plate, dueAt }: Pick<ExchangeFacts, 'plate' | 'dueAt'>): string {
   return `La entrega del auto ${formatPlate(plate)} del ${on(dueAt)} fue anulada por soporte.`;
 }
 
 /** `keptBy`: who keeps the car because somebody did not come; otherwise whoever is on shift has it from now on. */
-export function missedMessage({ plate, dueAt, keptBy }: Pick<Told, 'plate' | 'dueAt'> & { keptBy: string | null }) {
+export function missedMessage({
+  plate,
+  dueAt,
+  keptBy,
+}: Pick<ExchangeFacts, 'plate' | 'dueAt'> & { keptBy: string | null }) {
   const holder = keptBy ? `Lo sigue teniendo ${keptBy}` : 'Desde ahora lo tiene quien está de turno';
   return `Nadie terminó la entrega del auto ${formatPlate(plate)} de las ${localTimeOf(dueAt)}. ${holder}; si no es así, escribe a soporte.`;
 }
@@ -130,7 +142,11 @@ export const tooEarlyForNoShow =
   'Puedes avisar que no llegó cuando pasen 20 minutos de la hora acordada y de su último paso.';
 
 /** Told to staff, who see the rest by the command. */
-export function noShowForStaff({ plate, dueAt, exchangeId }: Pick<Told, 'plate' | 'dueAt'> & { exchangeId: string }) {
+export function noShowForStaff({
+  plate,
+  dueAt,
+  exchangeId,
+}: Pick<ExchangeFacts, 'plate' | 'dueAt'> & { exchangeId: string }) {
   return {
     subject: `No llegó a la entrega del auto ${formatPlate(plate)}`,
     text: `Un conductor espera desde las ${localTimeOf(dueAt)} del ${formatDayMonth(localDateOf(dueAt))} y avisó que el otro no llegó a la entrega del auto ${formatPlate(plate)}.\nPersonas, lugar y foto: npm run ops -- handover show --id ${exchangeId}`,

@@ -36,15 +36,15 @@ test('days in words', () => {
 });
 
 test('[PET-06] [PET-08] what each driver is told', () => {
-  const told = { days, expiration: new Date('2026-11-17T03:00:00Z') };
-  expect(swapNews.asked(told)).toBe(
+  const facts = { days, expiration: new Date('2026-11-17T03:00:00Z') };
+  expect(swapNews.asked(facts)).toBe(
     'Tu compañero te pide cambiar de turno el 17/11, el 18/11 y el 20/11. Tienes hasta el 16/11 para responder.',
   );
-  expect(swapNews.reminder(told)).toMatch(/^Sigue pendiente .* Vence hoy a medianoche\.$/);
-  expect(swapNews.accepted(told)).toMatch(/^Tu compañero aceptó/);
-  expect(swapNews.rejected(told)).toMatch(/^Tu compañero rechazó/);
-  expect(swapNews.deleted(told)).toMatch(/^Tu compañero retiró/);
-  expect(swapNews.expired(told)).toMatch(/^Tu compañero no respondió a tiempo/);
+  expect(swapNews.reminder(facts)).toMatch(/^Sigue pendiente .* Vence hoy a medianoche\.$/);
+  expect(swapNews.accepted(facts)).toMatch(/^Tu compañero aceptó/);
+  expect(swapNews.rejected(facts)).toMatch(/^Tu compañero rechazó/);
+  expect(swapNews.deleted(facts)).toMatch(/^Tu compañero retiró/);
+  expect(swapNews.expired(facts)).toMatch(/^Tu compañero no respondió a tiempo/);
   expect(swapNews.cancelled({ days })).toMatch(/vuelves a los turnos de tu plan\.$/);
   expect(swapNews.cancelled({ days: days.slice(0, 1) })).toBe(
     'Se anuló el cambio de turno acordado: el 17/11 vuelves a los turnos de tu plan.',

@@ -42,7 +42,7 @@ export function petitionDay({ status, expiration, closed }: Dated, now: Date): s
   return `${open ? 'Vence el' : 'Venció el'} ${formatDate(lastDayToAnswer(expiration))}`;
 }
 
-interface Told {
+interface SwapDays {
   /** The days that change, or would have. */
   days: readonly LocalDate[];
 }
@@ -51,17 +51,17 @@ const until = (expiration: Date) => `Tienes hasta el ${formatDayMonth(lastDayToA
 
 /** The notices of a swap. They name nobody: one driver's notices outlive the other's account. */
 export const swapNews = {
-  asked: ({ days, expiration }: Told & { expiration: Date }) =>
+  asked: ({ days, expiration }: SwapDays & { expiration: Date }) =>
     `Tu compañero te pide cambiar de turno ${daysInWords(days)}. ${until(expiration)}`,
-  reminder: ({ days }: Told) =>
+  reminder: ({ days }: SwapDays) =>
     `Sigue pendiente el cambio de turno que te pidió tu compañero para ${daysInWords(days)}. Vence hoy a medianoche.`,
-  accepted: ({ days }: Told) =>
+  accepted: ({ days }: SwapDays) =>
     `Tu compañero aceptó el cambio de turno que pediste: cambian tus turnos ${daysInWords(days)}.`,
-  rejected: ({ days }: Told) => `Tu compañero rechazó el cambio de turno que pediste para ${daysInWords(days)}.`,
-  deleted: ({ days }: Told) => `Tu compañero retiró la solicitud de cambio de turno para ${daysInWords(days)}.`,
-  expired: ({ days }: Told) =>
+  rejected: ({ days }: SwapDays) => `Tu compañero rechazó el cambio de turno que pediste para ${daysInWords(days)}.`,
+  deleted: ({ days }: SwapDays) => `Tu compañero retiró la solicitud de cambio de turno para ${daysInWords(days)}.`,
+  expired: ({ days }: SwapDays) =>
     `Tu compañero no respondió a tiempo: venció tu solicitud de cambio de turno para ${daysInWords(days)}.`,
-  cancelled: ({ days }: Told) =>
+  cancelled: ({ days }: SwapDays) =>
     days.length > 0
       ? `Se anuló el cambio de turno acordado: ${daysInWords(days)} vuelves a los turnos de tu plan.`
       : 'Se anuló la solicitud de cambio de turno.',

@@ -23,14 +23,14 @@ async function tell(tx: Ctx, exchange: ExchangeRow, { status, received }: StepOu
     await partnerName(tx, exchange, 'Receiver'),
     await partnerName(tx, exchange, 'Deliverer'),
   ];
-  const told =
+  const notices =
     status === 'Done'
       ? [
           { driverId: deliverer_id, message: doneMessage(plate, 'Deliverer', receiver) },
           { driverId: receiver_id, message: doneMessage(plate, 'Receiver', deliverer) },
         ]
       : [{ driverId: deliverer_id, message: pickedUpMessage(plate, receiver) }];
-  if (status === 'Done' || received) await notifyEach(tx, 'exchange', told);
+  if (status === 'Done' || received) await notifyEach(tx, 'exchange', notices);
 }
 
 /** Writes what completing a step has led to. The exchange is locked. */

@@ -45,9 +45,9 @@ export function httpProvider({ name, url, key, sandboxPath, timeoutMs = 20_000 }
       if (!isSignedBy(text, answer.headers.get(signatureHeader), key)) {
         throw new Error('The answer of the provider is not signed with our key');
       }
-      const told: unknown = JSON.parse(text);
-      if (answer.status === 422) return { refused: readRefusal(told) };
-      const issued = readIssued(told, order.key, sandboxPath);
+      const content: unknown = JSON.parse(text);
+      if (answer.status === 422) return { refused: readRefusal(content) };
+      const issued = readIssued(content, order.key, sandboxPath);
       if (!issued) throw new Error('The provider answered without key, folio or stamp');
       return { issued };
     },

@@ -29,7 +29,7 @@ describe('[MNY-13] what a provider answers', () => {
       { ...answer, stamp: 'x'.repeat(4_001) },
       { ...answer, stamp: 7 },
     ];
-    for (const told of wrong) expect(readIssued(told, 'k1')).toBeNull();
+    for (const wrongAnswer of wrong) expect(readIssued(wrongAnswer, 'k1')).toBeNull();
   });
 
   test('is shown to staff on one line, at most 300 characters', () => {

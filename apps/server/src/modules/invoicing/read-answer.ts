@@ -26,8 +26,9 @@ export function safeDocumentLink(link: unknown, sandboxPath?: string): string | 
 /** Reads a provider's answer; null when it is not one. What it says is a stranger's text, so it is bounded. */
 export function readIssued(answer: unknown, key: string, sandboxPath?: string): IssuedDocument | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { key: told, folio, stamp, link } = answer as Record<string, unknown>;
-  if (told !== key || typeof stamp !== 'string' || stamp.length > longestStamp || plain(stamp, 1) === '') return null;
+  const { key: keyOfAnswer, folio, stamp, link } = answer as Record<string, unknown>;
+  if (keyOfAnswer !== key || typeof stamp !== 'string' || stamp.length > longestStamp || plain(stamp, 1) === '')
+    return null;
   if (!Number.isSafeInteger(folio) || (folio as number) < 1 || (folio as number) > largestFolio) return null;
   return { folio: folio as number, stamp: plain(stamp, longestStamp), link: safeDocumentLink(link, sandboxPath) };
 }

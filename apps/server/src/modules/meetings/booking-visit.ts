@@ -16,7 +16,7 @@ import { freeSlots } from './queries/free-slots.ts';
 import { latestMeeting, type MeetingRow } from './store.ts';
 import { whenOf } from './when.ts';
 
-interface Told {
+interface Shown {
   problem?: string;
   status?: number;
 }
@@ -74,7 +74,7 @@ export class BookingVisit {
   }
 
   /** Shows the booked meeting with what can be done about it, or the free times. */
-  async showState({ problem, status }: Told = {}): Promise<FastifyReply> {
+  async showState({ problem, status }: Shown = {}): Promise<FastifyReply> {
     const latest = await this.#latest();
     if (latest?.status === 'booked') return this.#showMeeting(latest, { problem, status });
     const closed = await this.#whyClosed(latest);
@@ -122,7 +122,7 @@ export class BookingVisit {
     return this.#reply.redirect(this.#path + query, 303);
   }
 
-  async #showMeeting(meeting: MeetingRow, { problem, status }: Told): Promise<FastifyReply> {
+  async #showMeeting(meeting: MeetingRow, { problem, status }: Shown): Promise<FastifyReply> {
     const page = meetingPage({
       kind: this.whose.kind,
       address: this.#path,

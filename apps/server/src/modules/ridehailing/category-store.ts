@@ -47,19 +47,19 @@ export async function noteCategory(db: Db, { driverId, category, at, source }: H
   );
 }
 
-export interface ToldCategory {
+export interface ReportedCategory {
   subject: string;
   category: Category;
 }
 
 const takeOver = statement(
   { driver_id: text },
-  (told: string, askedAt: Date) => sql`
+  (reported: string, askedAt: Date) => sql`
     with changed as (
-      update ridehailing_links as l set category = told.category, updated_at = ${askedAt}
-      from jsonb_to_recordset(${told}::jsonb) as told (subject text, category text)
-      where l.subject = told.subject and l.updated_at < ${askedAt}
-        and (l.category <> told.category or told.category is distinct from ${lastKnown(sql.ref('l.driver_id'))})
+      update ridehailing_links as l set category = reported.category, updated_at = ${askedAt}
+      from jsonb_to_recordset(${reported}::jsonb) as reported (subject text, category text)
+      where l.subject = reported.subject and l.updated_at < ${askedAt}
+        and (l.category <> reported.category or reported.category is distinct from ${lastKnown(sql.ref('l.driver_id'))})
       returning l.driver_id, l.category
     )
     insert into ridehailing_categories (driver_id, valid_from, category, source)
@@ -79,13 +79,13 @@ const lockLinks = statement(
  * that knows better. Returns the drivers whose category changed. To be called in a transaction: of two refreshes at once
  * the second waits, and sees what the first has written.
  */
-export async function takeCategories(db: Db, told: readonly ToldCategory[], askedAt: Date): Promise<string[]> {
-  if (told.length === 0) return [];
+export async function takeCategories(db: Db, reported: readonly ReportedCategory[], askedAt: Date): Promise<string[]> {
+  if (reported.length === 0) return [];
   await lockLinks(
     db,
-    told.map(({ subject }) => subject),
+    reported.map(({ subject }) => subject),
   );
-  return (await takeOver(db, JSON.stringify(told), askedAt)).map(({ driver_id }) => driver_id);
+  return (await takeOver(db, JSON.stringify(reported), askedAt)).map(({ driver_id }) => driver_id);
 }
 
 const selectHistory = statement(

@@ -34,7 +34,7 @@ const refresh: OpsAction = {
   async run(ctx) {
     const refreshed = await refreshCategories(ctx);
     if (!refreshed) throw new Refusal('UNAVAILABLE', 'No hay una plataforma de viajes configurada.');
-    return `La plataforma informó de ${refreshed.told} conductores; ${refreshed.changed} cambiaron de categoría.`;
+    return `La plataforma informó de ${refreshed.reported} conductores; ${refreshed.changed} cambiaron de categoría.`;
   },
 };
 

@@ -57,7 +57,7 @@ function objectIn(text: string): Answer | undefined {
   }
 }
 
-interface Told {
+interface PlatformResponse {
   status: number;
   answer: Answer | undefined;
   /** Seconds after which the platform wants to be asked again; NaN when it does not say. */
@@ -67,7 +67,7 @@ interface Told {
 /** The address without its query, which may hold personal data. */
 const placeOf = (url: string) => url.replace(/\?.*/, '');
 
-async function tell(url: string, { init, largest, timeoutMs }: Asking): Promise<Told> {
+async function request(url: string, { init, largest, timeoutMs }: Asking): Promise<PlatformResponse> {
   try {
     // A redirect would take the secret or the token to another address.
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
@@ -79,7 +79,7 @@ async function tell(url: string, { init, largest, timeoutMs }: Asking): Promise<
   }
 }
 
-function read(url: string, { status, answer }: Told): Answer {
+function read(url: string, { status, answer }: PlatformResponse): Answer {
   if (status === 200 && answer) return answer;
   const error = typeof answer?.error === 'string' ? answer.error.slice(0, 80) : undefined;
   const what = status === 200 ? 'an answer that is no JSON object' : `status ${status}${error ? ` (${error})` : ''}`;
@@ -88,7 +88,7 @@ function read(url: string, { status, answer }: Told): Answer {
 
 /** For a driver who waits: asked once. */
 export async function ask(url: string, asking: Asking): Promise<Answer> {
-  return read(url, await tell(url, asking));
+  return read(url, await request(url, asking));
 }
 
 /** For background work, where nobody waits: whoever is asked too often, or is starting, says when to ask again. */
@@ -102,10 +102,10 @@ export async function askPatiently(url: string, asking: Asking): Promise<Answer>
 
 async function askUntilAnswered(url: string, asking: Asking): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
-    const told = await tell(url, asking);
-    const busy = told.status === 429 || told.status === 503;
-    const soon = told.retryAfter >= 0 && told.retryAfter <= longestPauseSeconds;
-    if (!busy || !soon || attempt === mostTries) return read(url, told);
-    await pause(told.retryAfter * 1_000);
+    const response = await request(url, asking);
+    const busy = response.status === 429 || response.status === 503;
+    const soon = response.retryAfter >= 0 && response.retryAfter <= longestPauseSeconds;
+    if (!busy || !soon || attempt === mostTries) return read(url, response);
+    await pause(response.retryAfter * 1_000);
   }
 }

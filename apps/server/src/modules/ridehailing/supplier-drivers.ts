@@ -23,10 +23,12 @@ function readDriver(value: unknown): SupplierDriver | undefined {
 
 /** Reads a page of drivers; undefined when it is not a valid page. */
 export function readDriversPage(answer: Record<string, unknown>): SupplierDriversPage | undefined {
-  const { drivers: told, next = null } = answer;
-  if (!Array.isArray(told) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
-  const read = told.map(readDriver);
+  const { drivers: reported, next = null } = answer;
+  if (!Array.isArray(reported) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
+  const read = reported.map(readDriver);
   const drivers = read.filter((driver) => driver !== undefined);
-  const strange = told.filter((_, index) => read[index] === undefined).map((driver) => String(Object(driver).subject));
+  const strange = reported
+    .filter((_, index) => read[index] === undefined)
+    .map((driver) => String(Object(driver).subject));
   return { drivers, strange, next };
 }

@@ -76,10 +76,10 @@ function readTrip(value: unknown, { from, to }: { from: LocalDate; to: LocalDate
 
 /** Reads a page of trips that ended on these days; undefined when it is not a valid page. */
 export function readSupplierPage(answer: Unknown, days: { from: LocalDate; to: LocalDate }): SupplierPage | undefined {
-  const { trips: told, next = null } = answer;
-  if (!Array.isArray(told) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
-  const read = told.map((trip) => readTrip(trip, days));
+  const { trips: reported, next = null } = answer;
+  if (!Array.isArray(reported) || (next !== null && (typeof next !== 'string' || next === ''))) return undefined;
+  const read = reported.map((trip) => readTrip(trip, days));
   const trips = read.filter((trip) => trip !== undefined);
-  const strange = told.filter((_, index) => read[index] === undefined).map((trip) => String(Object(trip).id));
+  const strange = reported.filter((_, index) => read[index] === undefined).map((trip) => String(Object(trip).id));
   return { trips, strange, next };
 }

@@ -36,7 +36,7 @@ function weekTable({ week, table }: Statement): PdfBlock {
 
 /** Explains the amounts, except trips and tolls, which are many and have their own lists in the app. */
 function reasons(statement: Statement): PdfBlock {
-  const told = statementLines(statement).filter(({ key }) => !/^(uber|didi|cabify|beat|tag)/.test(key));
+  const listed = statementLines(statement).filter(({ key }) => !/^(uber|didi|cabify|beat|tag)/.test(key));
   return {
     kind: 'table',
     heading: 'Cómo se calculó',
@@ -46,7 +46,7 @@ function reasons(statement: Statement): PdfBlock {
       { heading: 'Detalle', share: 5 },
       { heading: 'Monto', share: 1, align: 'right' },
     ],
-    rows: told.map(({ date, concept, detail, amount }) => ({ cells: [date, concept, detail, formatPesos(amount)] })),
+    rows: listed.map(({ date, concept, detail, amount }) => ({ cells: [date, concept, detail, formatPesos(amount)] })),
   };
 }
 

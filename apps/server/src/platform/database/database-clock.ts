@@ -29,7 +29,7 @@ class MeasuredClock implements DatabaseClock {
   /** The database's time when the steady timer was at zero. */
   #origin = 0;
   #skewMs = 0;
-  #told = false;
+  #reportedWrong = false;
   #measuring: Promise<void> | undefined;
   readonly #timer = setInterval(() => void this.measure().catch(() => {}), measureEveryMs);
 
@@ -72,8 +72,8 @@ class MeasuredClock implements DatabaseClock {
   /** Once when it begins, and once when it is over. */
   #tell(): void {
     const wrong = isSkewed(this.#skewMs);
-    if (wrong === this.#told) return;
-    this.#told = wrong;
+    if (wrong === this.#reportedWrong) return;
+    this.#reportedWrong = wrong;
     const skewSeconds = Math.round(this.#skewMs / 1000);
     if (wrong) this.#log.error({ skewSeconds }, 'the clock of this machine differs from the database’s');
     else this.#log.info({ skewSeconds }, 'the clock of this machine agrees with the database’s again');

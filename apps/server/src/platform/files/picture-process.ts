@@ -38,13 +38,13 @@ async function drawSvg({ svg, opaque }: SvgDrawing): Promise<Drawn> {
 }
 
 /** Distinguishes a failure of the disk from a bad picture. */
-function told(error: unknown): Drawn {
+function failureOf(error: unknown): Drawn {
   const message = String(error);
   return /No space left|Permission denied|Read-only/i.test(message) ? { failed: message } : 'not a picture';
 }
 
 process.on('message', (drawing: Drawing | SvgDrawing) => {
   const drawn = 'svg' in drawing ? drawSvg(drawing) : draw(drawing).then((): Drawn => 'drawn');
-  void drawn.catch(told).then((drawn) => process.send!(drawn));
+  void drawn.catch(failureOf).then((drawn) => process.send!(drawn));
 });
 process.on('disconnect', () => process.exit());

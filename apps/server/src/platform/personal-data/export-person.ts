@@ -31,9 +31,9 @@ async function* rowsOf(ctx: Ctx, uid: string, table: DeclaredTable): AsyncGenera
 /** The row with codes replaced by words, where the table declares any. */
 function readable(row: Record<string, unknown>, { words }: DeclaredTable): Record<string, unknown> {
   if (!words) return row;
-  const told = Object.entries(words).map(([column, wordOf]) => {
+  const inWords = Object.entries(words).map(([column, wordOf]) => {
     const name = camelCase(column);
     return [name, wordOf(String(row[name]))] as const;
   });
-  return { ...row, ...Object.fromEntries(told) };
+  return { ...row, ...Object.fromEntries(inWords) };
 }

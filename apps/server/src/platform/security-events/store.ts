@@ -9,13 +9,13 @@ import type { SecurityEventKind } from './kinds.ts';
 const keptDays = 365;
 const dayMs = 24 * 60 * 60_000;
 
-const told = { kind: oneOf<SecurityEventKind>(), device: orNull(text), times: int, lastAt: instant };
+const eventGroup = { kind: oneOf<SecurityEventKind>(), device: orNull(text), times: int, lastAt: instant };
 
 /** Events of one kind, at one device. */
-export type ToldEvents = RowOf<typeof told>;
+export type EventGroup = RowOf<typeof eventGroup>;
 
 const selectNewest = statement(
-  told,
+  eventGroup,
   (uid: string, most: number) => sql`
     select kind, device, count(*)::int as times, max(happened_at) as "lastAt"
     from security_events where uid = ${uid}
@@ -25,7 +25,7 @@ const selectNewest = statement(
 );
 
 /** The newest first. What a stranger can repeat is told once a day with its number, so that it hides nothing else. */
-export function newestEvents({ db }: Ctx, uid: string, most: number): Promise<ToldEvents[]> {
+export function newestEvents({ db }: Ctx, uid: string, most: number): Promise<EventGroup[]> {
   return selectNewest(db, uid, most);
 }
 

@@ -8,7 +8,7 @@ import { CarCard } from './car/car-card.tsx';
 import { Sharing } from './car/sharing.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { StatusCardProps } from './status-card.tsx';
-import { isTold } from './told-status.ts';
+import { isShown } from './shown-status.ts';
 import { AroundWeek } from './week/around-week.tsx';
 import { showsWeek } from './week/shows-week.ts';
 
@@ -36,7 +36,7 @@ export function Extras({ driver, updatedAt, placeholder, children }: ExtrasProps
   );
   return (
     <>
-      {isTold(status) && <StatusToday status={status} onboarding={driver.onboarding} updatedAt={updatedAt} />}
+      {isShown(status) && <StatusToday status={status} onboarding={driver.onboarding} updatedAt={updatedAt} />}
       {showsWeek(driver) ? <AroundWeek>{middle}</AroundWeek> : middle}
       {hasShift && <Sharing driver={driver} />}
       <NextSteps />

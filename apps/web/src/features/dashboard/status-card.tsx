@@ -5,15 +5,15 @@ import { Card } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { statusMeanings } from './status-meaning.ts';
-import type { ToldStatus } from './told-status.ts';
+import type { ShownStatus } from './shown-status.ts';
 
 export interface StatusCardProps {
-  status: ToldStatus;
+  status: ShownStatus;
   onboarding: { needed: boolean; progress: number };
   updatedAt: number;
 }
 
-const incomplete = new Set<ToldStatus>(['on boarding', 'back to onboarding']);
+const incomplete = new Set<ShownStatus>(['on boarding', 'back to onboarding']);
 /** What is true for this driver today beside the week: data that is missing, or a status that matters. */
 export function StatusCard({ status, onboarding, updatedAt }: StatusCardProps) {
   const { title, text, ended } = statusMeanings[status];

@@ -1,4 +1,4 @@
-import type { ToldStatus } from './told-status.ts';
+import type { ShownStatus } from './shown-status.ts';
 
 interface StatusMeaning {
   title: string;
@@ -8,7 +8,7 @@ interface StatusMeaning {
 }
 
 /** What the account's status means for its driver. */
-export const statusMeanings: Record<ToldStatus, StatusMeaning> = {
+export const statusMeanings: Record<ShownStatus, StatusMeaning> = {
   'on boarding': {
     title: 'Estamos revisando tus datos',
     text: 'Un ejecutivo confirmará tu ingreso. Te avisaremos por aquí.',

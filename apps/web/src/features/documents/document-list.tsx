@@ -34,7 +34,7 @@ export function DocumentList({ documents, way, reviewMinutes, refresh }: Documen
   const uploads = useUploads();
   useReviewNews(documents);
   const flow = useUploadFlow(way);
-  const [failed, told] = useUploadTrouble(way);
+  const [failed, dismiss] = useUploadTrouble(way);
   // It is there when something fails, also without a network.
   useEffect(() => whenIdle(fetchAhead), []);
   const [viewed, setViewed] = useState<{ name: DocumentName; open: boolean; turn: number }>();
@@ -55,7 +55,7 @@ export function DocumentList({ documents, way, reviewMinutes, refresh }: Documen
         ))}
       </ul>
       <UploadDialogs {...flow} />
-      <LazyPart load={loadFailedDialog} wanted={failed} props={{ open: failed, onClose: told }} />
+      <LazyPart load={loadFailedDialog} wanted={failed} props={{ open: failed, onClose: dismiss }} />
       {shown && viewed && (
         <LazyPart
           key={viewed.turn}

@@ -5,7 +5,7 @@ import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import type { UploadWay } from './document-uploads.ts';
 
 /** [DOC-07] Reports a file that could not be stored. The dialog is only for our own faults, on the list of files. */
-export function useUploadTrouble(way: UploadWay): [failed: boolean, told: () => void] {
+export function useUploadTrouble(way: UploadWay): [failed: boolean, dismiss: () => void] {
   const [failed, setFailed] = useState(false);
   useEffect(
     () =>

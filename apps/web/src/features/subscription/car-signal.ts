@@ -4,7 +4,7 @@ import { formatAgo } from '../../lib/format-age.ts';
 const second = 1000;
 const minute = 60 * second;
 
-interface Told {
+interface ReportedSignal {
   connected: boolean;
   /** When the car said it. */
   updatedAt: string | null;
@@ -19,7 +19,7 @@ const ago = (since: number, now: number) =>
   now - since < minute ? `hace ${Math.max(0, Math.floor((now - since) / second))} s` : formatAgo(since, now);
 
 /** Whether what is shown is the car's present, by its silence or, on a phone without network, by our own. */
-export function carSignal({ connected, updatedAt }: Told, answeredAt: number, now: number): CarSignal {
+export function carSignal({ connected, updatedAt }: ReportedSignal, answeredAt: number, now: number): CarSignal {
   if (updatedAt === null) return { state: 'never', text: 'El auto todavía no envía datos' };
   const age = ago(Date.parse(updatedAt), now);
   if (!connected) return { state: 'silent', text: `Sin señal ${age}` };

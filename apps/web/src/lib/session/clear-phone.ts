@@ -24,7 +24,7 @@ export async function clearPhone(): Promise<void> {
 
 /** Revokes the tokens that are left on the server. False when not all could be revoked. */
 export async function revokeLeft(): Promise<boolean> {
-  const told = await Promise.all(
+  const revoked = await Promise.all(
     toRevoke().map((token) =>
       revoke(token).then(
         () => token,
@@ -32,10 +32,10 @@ export async function revokeLeft(): Promise<boolean> {
       ),
     ),
   );
-  const untold = toRevoke().filter((token) => !told.includes(token));
-  if (untold.length > 0) store(list, untold);
+  const unrevoked = toRevoke().filter((token) => !revoked.includes(token));
+  if (unrevoked.length > 0) store(list, unrevoked);
   else forget(list);
-  return untold.length === 0;
+  return unrevoked.length === 0;
 }
 
 /** A driver who signed out without a network is signed out on the server as soon as there is one. */

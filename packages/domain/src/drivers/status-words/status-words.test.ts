@@ -86,10 +86,10 @@ describe('[SCR-08] every status has its own words on every screen', () => {
 });
 
 test('shifts and plan are told as past to whoever had them, and as chosen to whoever waits', () => {
-  const told = (said: (status: DriverStatus) => string, text: string) =>
+  const statusesWith = (said: (status: DriverStatus) => string, text: string) =>
     driverStatuses.filter((status) => said(status) === text);
-  expect(told(chosenWeekTitle, 'Los turnos que tenías')).toEqual(['churned', 'revoked']);
-  expect(told(planSince, 'Elegido el')).toEqual(['dormido', 'rejected', 'churned', 'revoked']);
-  expect(told(planSince, 'Vigente desde el')).toHaveLength(5);
+  expect(statusesWith(chosenWeekTitle, 'Los turnos que tenías')).toEqual(['churned', 'revoked']);
+  expect(statusesWith(planSince, 'Elegido el')).toEqual(['dormido', 'rejected', 'churned', 'revoked']);
+  expect(statusesWith(planSince, 'Vigente desde el')).toHaveLength(5);
   expect(withoutSettlements.churned.text).toBe('No has tenido semanas de arriendo.');
 });

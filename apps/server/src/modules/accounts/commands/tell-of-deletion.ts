@@ -46,13 +46,13 @@ const listed = (matters: readonly OpenMatter[]) =>
     .map(({ title, text }) => `- ${title} ${text}`)
     .join('\n');
 
-interface Told {
+interface DeletionNews {
   what: News;
   matters: readonly OpenMatter[];
 }
 
 /** [DAY-02] By mail; and in the app, for whoever can still open it. */
-export async function tellOfDeletion(tx: Ctx, account: Account, { what, matters }: Told): Promise<void> {
+export async function tellOfDeletion(tx: Ctx, account: Account, { what, matters }: DeletionNews): Promise<void> {
   const { text } = words[what];
   const subject = words[what].subject();
   const said = text(listed(matters), `${tx.config.publicUrl}${page}`);

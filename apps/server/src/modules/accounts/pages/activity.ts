@@ -2,7 +2,7 @@ import { html, type Html } from '../../../platform/html.ts';
 import { icon, type IconName } from '../../../platform/pages/icons.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
 import type { SecurityEventKind } from '../../../platform/security-events/kinds.ts';
-import type { ToldEvents } from '../../../platform/security-events/store.ts';
+import type { EventGroup } from '../../../platform/security-events/store.ts';
 import { dayAndHour } from './day-and-hour.ts';
 
 type Words = [title: string, drawing: IconName, tone?: 'bad'];
@@ -39,7 +39,7 @@ const words: Record<SecurityEventKind, Words> = {
   accountDeleted: ['Eliminaste tu cuenta', 'bin'],
 };
 
-function eventRow({ kind, device, times, lastAt }: ToldEvents): Html {
+function eventRow({ kind, device, times, lastAt }: EventGroup): Html {
   const [title, drawing, tone] = words[kind];
   const where = device ? `${device} · ` : '';
   const often = times > 1 ? ` · ${times} veces ese día` : '';
@@ -49,7 +49,7 @@ function eventRow({ kind, device, times, lastAt }: ToldEvents): Html {
   </li>`;
 }
 
-export function activityPage(events: readonly ToldEvents[]): string {
+export function activityPage(events: readonly EventGroup[]): string {
   const empty = html`<p class="card muted">Todavía no hay actividad en tu cuenta.</p>`;
   return innerPage(
     'Actividad',

@@ -37,8 +37,8 @@ const done: ReadonlyMap<string, string> = new Map([
 
 async function showList(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   const [passkeys, goneAt] = [await findPasskeysOf(visit.ctx, account.uid), await findRecovery(visit.ctx, account.uid)];
-  const told = done.get(visit.asked('done'));
-  return visit.show(passkeysPage({ csrf: visit.csrf(), passkeys, goneAt, done: told }));
+  const notice = done.get(visit.asked('done'));
+  return visit.show(passkeysPage({ csrf: visit.csrf(), passkeys, goneAt, done: notice }));
 }
 
 /** Passkeys are added and removed by whoever signed in a moment ago, with a passkey if there is one. */

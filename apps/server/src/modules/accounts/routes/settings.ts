@@ -39,11 +39,11 @@ async function showSettings(visit: Visit, { account }: Visitor): Promise<Fastify
   const devices = await findDevicesOfAccount(visit.ctx, account.uid);
   const uber = await getUber(visit.ctx, account.uid);
   const linked = uber && `${uber.firstname} ${uber.lastname} · ${uber.category.uberPro}`;
-  const told = done.get(visit.asked('done'));
+  const notice = done.get(visit.asked('done'));
   const passkeys = (await findPasskeysOf(visit.ctx, account.uid)).length;
   const leaving = (await findOpenRequest(visit.ctx, account.uid)) !== undefined;
   const counts = { devices: devices.length, passkeys, leaving };
-  return visit.show(settingsPage({ csrf: visit.csrf(), account, ...counts, uber: linked, done: told }));
+  return visit.show(settingsPage({ csrf: visit.csrf(), account, ...counts, uber: linked, done: notice }));
 }
 
 async function showDevices(visit: Visit, { account, sessionUid }: Visitor): Promise<FastifyReply> {

@@ -1,7 +1,13 @@
 import { type CorrectionKind, differenceOf } from '@volante/domain/billing/corrections';
 import type { Ctx } from '../../../platform/context.ts';
 import { billDates } from './bill-dates.ts';
-import { type Correctable, type CorrectionRow, holdFacts, insertCorrections, type Told } from './correction-store.ts';
+import {
+  type Correctable,
+  type CorrectionRow,
+  holdFacts,
+  insertCorrections,
+  type ReportedFact,
+} from './correction-store.ts';
 
 /** What a platform or a toll operator changed about facts it had reported before. */
 export interface Corrections {
@@ -13,16 +19,16 @@ export interface Corrections {
 const amountOf = ({ km_m: _km, ...parts }: Record<string, number>) =>
   Object.values(parts).reduce((sum, part) => sum + part, 0);
 
-const kindOf = (told: Record<string, number>): CorrectionKind =>
-  Object.values(told).every((part) => part === 0) ? 'withdrawn' : 'corrected';
+const kindOf = (reported: Record<string, number>): CorrectionKind =>
+  Object.values(reported).every((part) => part === 0) ? 'withdrawn' : 'corrected';
 
 /**
  * [MNY-01] Books what sources now say otherwise of facts that are known, each difference once. A fact whose bill is open
  * changes in it; one whose week is closed changes the open week by the difference. Sources nobody knows are left out.
  */
-export async function correctFacts(tx: Ctx, of: Correctable, told: readonly Told[]): Promise<Corrections> {
+export async function correctFacts(tx: Ctx, of: Correctable, reported: readonly ReportedFact[]): Promise<Corrections> {
   // Compared twice: most reports repeat what is known, and only facts that differ are worth a lock.
-  const differing = await of.changed(tx.db, JSON.stringify(told));
+  const differing = await of.changed(tx.db, JSON.stringify(reported));
   if (differing.length === 0) return { corrected: 0, withdrawn: 0 };
   // The facts before the bills: whose they are may change until they are held, because a toll can be moved.
   await holdFacts(
@@ -30,7 +36,7 @@ export async function correctFacts(tx: Ctx, of: Correctable, told: readonly Told
     of,
     differing.map(({ source }) => source),
   );
-  const now = new Map(told.map((one) => [one.source, one]));
+  const now = new Map(reported.map((one) => [one.source, one]));
   const changed = await of.changed(tx.db, JSON.stringify(differing.map(({ source }) => now.get(source))));
   const billDate = await billDates(
     tx,

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { tripParts } from './store.ts';
 
 /** What a source says of a fact now: its source and the parts of its amount. */
-export interface Told {
+export interface ReportedFact {
   source: string;
   [part: string]: string | number;
 }
@@ -32,10 +32,10 @@ function changedFacts(facts: string, corrections: string, parts: readonly string
       version: int,
       known: json<Record<string, number>>(),
     },
-    (told: string) => sql`
+    (reported: string) => sql`
       select f.source, case when c.version = 1 then f.driver_id else c.driver_id end as driver_id, f.day, f.bill_date,
         c.version, to_jsonb(k) as known
-      from jsonb_to_recordset(${told}::jsonb) as g (source text, ${given})
+      from jsonb_to_recordset(${reported}::jsonb) as g (source text, ${given})
       join ${sql.table(facts)} f on f.source = g.source
       cross join lateral (
         select coalesce(max(version), 1) as version, (array_agg(driver_id order by version desc))[1] as driver_id, ${sums}

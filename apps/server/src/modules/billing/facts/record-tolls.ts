@@ -62,7 +62,7 @@ export async function recordTolls(
     for (const row of rows) refuseOddToll(tx, row);
     const charged = rows.filter(({ amount }) => amount > 0);
     const taken = await insertTolls(tx.db, charged);
-    const told = rows.map(({ source, amount }) => ({ source, amount }));
-    return { taken, ...(await correctFacts(tx, tollPassages, told)) };
+    const reported = rows.map(({ source, amount }) => ({ source, amount }));
+    return { taken, ...(await correctFacts(tx, tollPassages, reported)) };
   });
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from './bill-dates.ts';
 import { correctFacts, type Corrections } from './correct-facts.ts';
-import { type Told, tripPayments } from './correction-store.ts';
+import { type ReportedFact, tripPayments } from './correction-store.ts';
 import { refuseOddTrip } from './refuse-odd.ts';
 import { insertTripPayments, tripParts } from './store.ts';
 
@@ -34,15 +34,15 @@ type Reported = Parts & Pick<TripPaymentFact, 'source'>;
 
 /** [MNY-01] Corrects the payments that are known; those of nobody we know stay unknown. */
 export async function correctTripPayments(ctx: Ctx, facts: readonly Reported[]): Promise<Corrections> {
-  const told = facts.map((fact) => ({ source: fact.source, ...partsOf(fact) }));
-  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, told));
+  const reported = facts.map((fact) => ({ source: fact.source, ...partsOf(fact) }));
+  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, reported));
 }
 
 /** [MNY-01] Takes back the payments of these sources that are known: the platform no longer pays them. */
 export async function withdrawTripPayments(ctx: Ctx, sources: readonly string[]): Promise<Corrections> {
   const nothing = Object.fromEntries(tripParts.map((part) => [part, 0]));
-  const told: Told[] = sources.map((source) => ({ ...nothing, source }));
-  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, told));
+  const reported: ReportedFact[] = sources.map((source) => ({ ...nothing, source }));
+  return inTransaction(ctx, (tx) => correctFacts(tx, tripPayments, reported));
 }
 
 /** Records the payments that are not known yet and corrects the others, in any order. */

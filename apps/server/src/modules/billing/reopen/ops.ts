@@ -12,8 +12,8 @@ const reopen: OpsAction = {
   movesMoney: always,
   async run(ctx, { week = '', reason = '' }) {
     const monday = mondayOf(week);
-    const { bills, told } = await reopenWeek(ctx, { monday, reason: reason.trim() });
-    return `Semana del ${formatDate(monday)} abierta: ${bills} liquidaciones retiradas, ${told} conductores avisados.`;
+    const { bills, notified } = await reopenWeek(ctx, { monday, reason: reason.trim() });
+    return `Semana del ${formatDate(monday)} abierta: ${bills} liquidaciones retiradas, ${notified} conductores avisados.`;
   },
 };
 

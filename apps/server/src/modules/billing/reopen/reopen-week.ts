@@ -14,7 +14,7 @@ import { deleteBills, holdBillsOfWeek, holdToReopen, insertReopening, openWeek, 
 interface Reopened {
   bills: number;
   /** How many drivers had been told of a bill that is no more. */
-  told: number;
+  notified: number;
 }
 
 function refuse(message: string): never {
@@ -32,14 +32,14 @@ async function mustBeLastClosed(tx: Ctx, monday: LocalDate): Promise<void> {
 async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly string[]): Promise<number> {
   const bills = await newBills(tx.db, { monday, driverIds });
   const words = bills.map(({ driver_id, balance }) => ({ driverId: driver_id, message: billNews(monday, balance) }));
-  const told = await withdrawEach(tx, 'bill', words);
+  const notified = await withdrawEach(tx, 'bill', words);
   const message = reopenedNews(monday);
   await notifyEach(
     tx,
     'bill',
-    told.map((driverId) => ({ driverId, message })),
+    notified.map((driverId) => ({ driverId, message })),
   );
-  return told.length;
+  return notified.length;
 }
 
 /**
@@ -61,7 +61,7 @@ export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; re
     if (returns > 0) refuse(`Después de la semana del ${monday} se devolvieron ${returns} garantías.`);
     const billIds = bills.map(({ id }) => id);
     await weekReopen.call(tx, { monday, billIds });
-    const told = await tellDrivers(
+    const notified = await tellDrivers(
       tx,
       monday,
       bills.map(({ driver_id }) => driver_id),
@@ -73,7 +73,7 @@ export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; re
     await returnFacts(tx.db, monday, localDateOf(now));
     const by = actorName(tx.actor);
     await insertReopening(tx.db, { monday, reopened_at: now, reopened_by: by, reason, bills: bills.length });
-    tx.log.warn({ monday, bills: bills.length, told, by }, 'a closed week was opened again');
-    return { bills: bills.length, told };
+    tx.log.warn({ monday, bills: bills.length, notified, by }, 'a closed week was opened again');
+    return { bills: bills.length, notified };
   });
 }

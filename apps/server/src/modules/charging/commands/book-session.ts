@@ -26,13 +26,13 @@ export async function bookSession(tx: Ctx, session: SessionRow): Promise<Session
   const now = tx.clock.now();
   const endedAt = session.ended_at!;
   const place = await placeOf(tx, session.connector_id);
-  const told = { sessionId: id, wh, pricePerKwh, cost, place, startedAt: session.started_at ?? endedAt, endedAt };
+  const booked = { sessionId: id, wh, pricePerKwh, cost, place, startedAt: session.started_at ?? endedAt, endedAt };
   await createEvent(tx, {
     source: `charging/${id}/${bookings + 1}`,
     uid: session.driver_id,
     subject: 'Charging',
     type: energySale,
-    ...(bookings === 0 ? chargeTexts(told) : correctionTexts(told)),
+    ...(bookings === 0 ? chargeTexts(booked) : correctionTexts(booked)),
     amount: pesos(Math.abs(difference)),
     credited: difference < 0,
     chargeDate: dayOf(bookings === 0 ? endedAt : now, now),

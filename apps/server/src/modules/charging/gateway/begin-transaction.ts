@@ -5,7 +5,7 @@ import { lockCar } from '../../fleet/public.ts';
 import { askChargePoint } from '../ask-charge-point.ts';
 import { connectorAt, lockConnector } from '../store/points.ts';
 import { applyEvent, liveSessionOf, lockSession, type SessionRow, sessionOfTag } from '../store/sessions.ts';
-import { findTold, hasTransaction, insertTransaction, type TransactionRow } from '../store/transactions.ts';
+import { findReported, hasTransaction, insertTransaction, type TransactionRow } from '../store/transactions.ts';
 import { type Requests, type TagInfo, tagInfo } from './messages.ts';
 
 type Answer = TagInfo & { transactionId: number };
@@ -42,21 +42,21 @@ async function stopAtOnce(tx: Ctx, { id, charge_point_id }: TransactionRow, sess
 export function beginTransaction(ctx: Ctx, pointId: string, message: Requests['StartTransaction']): Promise<Answer> {
   const { connectorId, idTag, meterStart, timestamp } = message;
   const beganAt = new Date(timestamp);
-  const told = { charge_point_id: pointId, connector_number: connectorId, id_tag: idTag, started_at: beganAt };
+  const reported = { charge_point_id: pointId, connector_number: connectorId, id_tag: idTag, started_at: beganAt };
   return inTransaction(ctx, async (tx) => {
     const session = await lockAsked(tx, pointId, message);
-    const known = await findTold(tx, told);
+    const known = await findReported(tx, reported);
     if (known) return { transactionId: known.id, ...tagInfo(known.session_id ? 'Accepted' : 'Invalid') };
     const fresh = session && !(await hasTransaction(tx, session.id)) ? session : undefined;
     const row = {
-      ...told,
+      ...reported,
       session_id: fresh?.id ?? null,
       meter_start: meterStart,
       meter_wh: meterStart,
       metered_at: earlier(beganAt, tx.clock.now()),
       heard_at: tx.clock.now(),
     };
-    const transaction = (await insertTransaction(tx, row)) ?? (await findTold(tx, told))!;
+    const transaction = (await insertTransaction(tx, row)) ?? (await findReported(tx, reported))!;
     const transactionId = transaction.id;
     if (!fresh) return { transactionId, ...tagInfo('Invalid') };
     if (mayGoOn({ ...fresh, beginUntil: fresh.begin_until }, beganAt)) {

@@ -28,17 +28,17 @@ export function insertTransaction(tx: Ctx, row: NewRow<'charge_transactions'>): 
     .executeTakeFirst();
 }
 
-type Told = Pick<TransactionRow, 'charge_point_id' | 'connector_number' | 'id_tag' | 'started_at'>;
+type ReportedStart = Pick<TransactionRow, 'charge_point_id' | 'connector_number' | 'id_tag' | 'started_at'>;
 
 /** The transaction that was reported with these words. */
-export function findTold(ctx: Ctx, told: Told): Promise<TransactionRow | undefined> {
+export function findReported(ctx: Ctx, reported: ReportedStart): Promise<TransactionRow | undefined> {
   return ctx.db
     .selectFrom('charge_transactions')
     .selectAll()
-    .where('charge_point_id', '=', told.charge_point_id)
-    .where('connector_number', '=', told.connector_number)
-    .where('id_tag', '=', told.id_tag)
-    .where('started_at', '=', told.started_at)
+    .where('charge_point_id', '=', reported.charge_point_id)
+    .where('connector_number', '=', reported.connector_number)
+    .where('id_tag', '=', reported.id_tag)
+    .where('started_at', '=', reported.started_at)
     .executeTakeFirst();
 }
 

@@ -16,7 +16,7 @@ export function cancelExchange(ctx: Ctx, { exchangeId, why }: { exchangeId: stri
     }
     await logExchange(tx, exchangeId, { what: 'cancelled by staff', detail: why });
     const message = cancelledMessage({ plate: row.car_id, dueAt: row.due_at });
-    const told = [row.deliverer_id, row.receiver_id].map((driverId) => ({ driverId, message }));
-    await notifyEach(tx, 'exchange', told);
+    const notices = [row.deliverer_id, row.receiver_id].map((driverId) => ({ driverId, message }));
+    await notifyEach(tx, 'exchange', notices);
   });
 }

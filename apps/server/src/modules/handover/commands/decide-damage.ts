@@ -25,7 +25,7 @@ export function decideDamage(ctx: Ctx, { damageId, verdict, why }: Decision): Pr
     await updateDamage(tx, damageId, { verdict, verdict_reason: why, verdict_at: at, verdict_by: by });
     await logExchange(tx, damage.exchange_id, { what: `damage ${verdict}`, detail: damageId });
     const message = verdictMessage(verdict === 'kept', why);
-    const told = [damage.driver_id, damage.contested_by!].map((driverId) => ({ driverId, message }));
-    await notifyEach(tx, 'exchange', told);
+    const notices = [damage.driver_id, damage.contested_by!].map((driverId) => ({ driverId, message }));
+    await notifyEach(tx, 'exchange', notices);
   });
 }

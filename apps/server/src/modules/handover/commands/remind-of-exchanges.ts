@@ -13,13 +13,13 @@ async function remind(tx: Ctx, exchange: ExchangeRow): Promise<void> {
   const { id, car_id: plate, due_at: dueAt, exchange_type: type } = exchange;
   const steps = await stepsOfExchanges(tx, [id]);
   const { address } = placeFor((await placesOfCars(tx, [plate])).get(plate), type);
-  const told = [];
+  const notices = [];
   for (const role of roles.filter((side) => openSteps(steps, side).length > 0)) {
     const partner = await partnerName(tx, exchange, role);
     const message = soonMessage({ plate, dueAt, type, partner }, role, address);
-    told.push({ driverId: driverIn(exchange, role), message });
+    notices.push({ driverId: driverIn(exchange, role), message });
   }
-  await notifyEach(tx, 'exchange', told);
+  await notifyEach(tx, 'exchange', notices);
 }
 
 /** [NOT-01] An hour before a handover, reminds once whoever still has something to do in it. */

@@ -54,9 +54,9 @@ export async function reportDamage(ctx: Ctx, input: DamageInput): Promise<void> 
       await recordFile(tx, source, { of: { carId: exchange.car_id }, kind: 'photo', name: 'dano' });
     }
     const row = { id: tx.ids.next(), car_id: exchange.car_id, exchange_id: exchangeId, driver_id: driverId };
-    const told = { kinds: [...kinds], ...flags, comment, ...place, seen_at, reported_at: tx.clock.now() };
+    const reported = { kinds: [...kinds], ...flags, comment, ...place, seen_at, reported_at: tx.clock.now() };
     const files = sources.map(({ id }) => id);
-    if (!(await insertDamage(tx, { ...row, ...told }, files))) {
+    if (!(await insertDamage(tx, { ...row, ...reported }, files))) {
       throw new Refusal('CONFLICT', 'Ya informaste los daños de esta entrega.', { field: 'step' });
     }
     await logExchange(tx, exchangeId, { what: 'damage reported', role, detail: row.id });

@@ -2,7 +2,7 @@ import type { NotificationType } from '@volante/domain/notifications/notificatio
 import type { Ctx } from '../../../platform/context.ts';
 import { deleteNotifications } from '../store.ts';
 
-interface Told {
+interface Notice {
   driverId: string;
   message: string;
 }
@@ -11,12 +11,12 @@ interface Told {
  * Takes back what drivers were told in exactly these words, because it is not true any more. A push that has not gone out
  * stays away with it. Returns who had been told.
  */
-export async function withdrawEach(tx: Ctx, type: NotificationType, told: readonly Told[]): Promise<string[]> {
+export async function withdrawEach(tx: Ctx, type: NotificationType, notices: readonly Notice[]): Promise<string[]> {
   const rows = await deleteNotifications(
     tx.db,
     type,
-    told.map(({ driverId }) => driverId),
-    told.map(({ message }) => message),
+    notices.map(({ driverId }) => driverId),
+    notices.map(({ message }) => message),
   );
   return [...new Set(rows.map(({ driver_id }) => driver_id))];
 }

@@ -6,7 +6,7 @@ import type { DriversSupplier } from '../platform.ts';
 
 export interface Refreshed {
   /** How many drivers the platform told us about. */
-  told: number;
+  reported: number;
   changed: number;
 }
 
@@ -21,13 +21,13 @@ export async function refreshCategories(
 ): Promise<Refreshed | null> {
   if (!supplier) return null;
   const askedAt = ctx.clock.now();
-  const refreshed: Refreshed = { told: 0, changed: 0 };
+  const refreshed: Refreshed = { reported: 0, changed: 0 };
   for await (const { drivers, strange } of supplier.supplierDrivers()) {
     for (const driver of strange) {
       ctx.log.warn({ driver }, 'a platform reported an invalid category, which is not taken');
     }
     const changed = await inTransaction(ctx, (tx) => takeCategories(tx.db, drivers, askedAt));
-    refreshed.told += drivers.length;
+    refreshed.reported += drivers.length;
     refreshed.changed += changed.length;
   }
   ctx.log.info(refreshed, 'categories refreshed');

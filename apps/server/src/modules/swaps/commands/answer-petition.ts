@@ -50,7 +50,7 @@ async function takeEffect(tx: Ctx, row: PetitionRow, couple: Couple): Promise<vo
   });
 }
 
-const told = { accept: 'accepted', reject: 'rejected', delete: 'deleted' } as const;
+const newsOf = { accept: 'accepted', reject: 'rejected', delete: 'deleted' } as const;
 const reasons = { accept: 'Aceptó el compañero', reject: 'Rechazó el compañero', delete: 'La retiró quien la pidió' };
 
 /**
@@ -69,7 +69,7 @@ export function answerPetition(ctx: Ctx, args: MutationUpdateShiftChangePetition
     const row = await lockPetition(tx, petitionId);
     if (await closePetition(tx, row, answer, reasons[answer])) {
       if (couple) await takeEffect(tx, row, couple);
-      await tell(tx, row, told[answer]);
+      await tell(tx, row, newsOf[answer]);
     }
     const [petition] = await petitionsFor(tx, participantId, [(await findPetition(tx, petitionId))!]);
     return petition!;

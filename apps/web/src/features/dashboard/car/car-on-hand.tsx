@@ -19,13 +19,13 @@ export function CarOnHand({ carId, info, locked }: Props) {
   // The server says that the car is no longer the driver's, or that the account may not drive.
   useOutdatedDriver(status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT');
   // [SCR-14] Nothing is asked of a car by what the phone kept of it.
-  const told = car && !isOfLastVisit(status.dataUpdatedAt);
+  const isFresh = car && !isOfLastVisit(status.dataUpdatedAt);
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (
     <>
       <CarFacts name={name} plate={carId} car={car} failed={status.isError} />
       <Doors
-        doors={told && !locked ? doors : undefined}
+        doors={isFresh && !locked ? doors : undefined}
         reason={locked ? undefined : car?.remoteDoors.message}
         open={car && lastSaidOpen(car)}
       />

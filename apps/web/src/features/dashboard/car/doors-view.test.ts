@@ -10,7 +10,7 @@ const command = (status: Command['status'], _id = 'one'): Command => ({
   finishedAt: null,
   coolDownUntil: null,
 });
-const calm = { pressed: null, trouble: null, command: null, toldAt: 100, heard: true };
+const calm = { pressed: null, trouble: null, command: null, answeredAt: 100, heard: true };
 const refused = { action: 'open', message: 'Ahora el auto lo tiene Diego.' } as const;
 const unanswered = { action: 'close', message: 'Sin respuesta', unanswered: { before: 'one', at: 100 } } as const;
 const stateOf = (facts: Partial<Parameters<typeof doorsView>[0]>) => doorsView({ ...calm, ...facts }).state;
@@ -38,8 +38,8 @@ test('[DSH-06] a refused press gives way to the command that runs', () => {
 
 test('[DSH-06] a press without an answer is unknown until the server reports on the car again', () => {
   expect(stateOf({ trouble: unanswered, command: command('done', 'one') })).toBe('lost');
-  expect(stateOf({ trouble: unanswered, command: command('done', 'one'), toldAt: 101 })).toBe('failed');
-  expect(stateOf({ trouble: unanswered, toldAt: 101 })).toBe('failed');
-  expect(stateOf({ trouble: unanswered, command: command('running', 'two'), toldAt: 101 })).toBe('running');
-  expect(stateOf({ trouble: unanswered, command: command('done', 'two'), toldAt: 101 })).toBe('done');
+  expect(stateOf({ trouble: unanswered, command: command('done', 'one'), answeredAt: 101 })).toBe('failed');
+  expect(stateOf({ trouble: unanswered, answeredAt: 101 })).toBe('failed');
+  expect(stateOf({ trouble: unanswered, command: command('running', 'two'), answeredAt: 101 })).toBe('running');
+  expect(stateOf({ trouble: unanswered, command: command('done', 'two'), answeredAt: 101 })).toBe('done');
 });

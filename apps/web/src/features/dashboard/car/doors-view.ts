@@ -26,21 +26,21 @@ interface Facts {
   /** The driver's newest command, as the server last reported it. */
   command: Command | null;
   /** When the server last reported on the car. */
-  toldAt: number;
+  answeredAt: number;
   /** False while the server cannot be reached. */
   heard: boolean;
 }
 
 const notArrived = 'Tu orden no llegó al auto. Inténtalo de nuevo.';
 
-export function doorsView({ pressed, trouble, command, toldAt, heard }: Facts): DoorsView {
+export function doorsView({ pressed, trouble, command, answeredAt, heard }: Facts): DoorsView {
   if (pressed) return { state: 'sending', action: pressed };
   if (command?.status === 'running') {
     return { state: heard ? 'running' : 'lost', action: actionOf(command), command };
   }
   const { unanswered } = trouble ?? {};
   if (trouble && !unanswered) return { state: 'failed', ...trouble };
-  if (trouble && unanswered && toldAt <= unanswered.at) return { state: 'lost', action: trouble.action };
+  if (trouble && unanswered && answeredAt <= unanswered.at) return { state: 'lost', action: trouble.action };
   if (trouble && (!command || command._id === unanswered?.before)) {
     return { state: 'failed', action: trouble.action, message: notArrived };
   }

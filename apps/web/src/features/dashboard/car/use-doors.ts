@@ -30,7 +30,7 @@ export function useDoors(carId: string) {
     { pollEvery: ({ state }) => ((trouble?.unanswered?.at ?? 0) < state.dataUpdatedAt ? calmly : eagerly) },
   );
   const car = status.data?.carStatus;
-  const { refetch, dataUpdatedAt: toldAt } = status;
+  const { refetch, dataUpdatedAt: answeredAt } = status;
   const followed = useCommand(started ?? running(car?.command));
   const newest = followed.command ?? car?.command ?? null;
   const [last, setLast] = useState(newest);
@@ -39,14 +39,14 @@ export function useDoors(carId: string) {
   const command = newest ?? last;
   // Refused because the car was at it already: from then on what counts is what comes of that.
   if (trouble && !trouble.unanswered && command?.status === 'running') setTrouble(null);
-  const view = doorsView({ pressed, trouble, command, toldAt, heard: online && followed.heard });
+  const view = doorsView({ pressed, trouble, command, answeredAt, heard: online && followed.heard });
   const coolDown = useCoolDown(command);
   const busy = view.state === 'sending' || view.state === 'running' || view.state === 'lost' || coolDown > 0;
 
   // At once: what was kept on the phone, missed without a network, or told by the car since its command ended.
   const cooling = coolDown > 0;
   // [SCR-13] What came with the page itself is not asked for twice.
-  const asks = useRef(now() - toldAt > 2000);
+  const asks = useRef(now() - answeredAt > 2000);
   useEffect(() => {
     if (online && !cooling && asks.current) void refetch({ cancelRefetch: false });
     asks.current = true;
@@ -55,7 +55,7 @@ export function useDoors(carId: string) {
   useEffect(() => {
     if (endedAt !== undefined) void refetch();
   }, [endedAt, refetch]);
-  if (started && endedAt !== undefined && toldAt > endedAt) setStarted(null);
+  if (started && endedAt !== undefined && answeredAt > endedAt) setStarted(null);
 
   async function press(action: DoorAction): Promise<void> {
     if (sending.current || busy) return;

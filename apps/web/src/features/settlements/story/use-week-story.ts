@@ -60,6 +60,6 @@ function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[],
 /** [MNY-15] All that is told of a week, beside its own four before. `days` are the week's bills. */
 export function useWeekStory(week: Week, days: readonly BilledDay[]) {
   const query = useApi(GetWeekStoryDocument, storyOf(week, currentUid()));
-  const told = query.data && derive(query.data, week, days, localDateOf(new Date(now())));
-  return { query, told };
+  const shown = query.data && derive(query.data, week, days, localDateOf(new Date(now())));
+  return { query, shown };
 }

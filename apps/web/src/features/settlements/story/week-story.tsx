@@ -13,18 +13,18 @@ import { useWeekStory, type WeekStoryData } from './use-week-story.ts';
 
 /** [MNY-15] The week as a story: the way of the money, what an hour and a km left, and what Monday may bring. */
 export function WeekStory({ week, days }: { week: Week; days: readonly BilledDay[] }) {
-  const { query, told } = useWeekStory(week, days);
+  const { query, shown } = useWeekStory(week, days);
   if (stateOf(query) === 'error') {
     return <ErrorState title="No pudimos contar tu semana" onRetry={() => void query.refetch()} />;
   }
-  if (!told) return <Skeleton className="h-[44rem] rounded-card" />;
+  if (!shown) return <Skeleton className="h-[44rem] rounded-card" />;
   // On a Monday morning there is nothing to tell yet.
-  const quiet = told.story.steps.every(({ amount }) => amount === 0);
+  const quiet = shown.story.steps.every(({ amount }) => amount === 0);
   return (
     <>
-      {!quiet && <WayCard {...told} />}
-      {(told.pace.hours > 0 || told.pace.km > 0) && <PaceCard {...told} />}
-      {told.forecast !== undefined && <ForecastCard week={week} forecast={told.forecast} owed={told.owed} />}
+      {!quiet && <WayCard {...shown} />}
+      {(shown.pace.hours > 0 || shown.pace.km > 0) && <PaceCard {...shown} />}
+      {shown.forecast !== undefined && <ForecastCard week={week} forecast={shown.forecast} owed={shown.owed} />}
     </>
   );
 }

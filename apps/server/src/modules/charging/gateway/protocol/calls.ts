@@ -75,4 +75,4 @@ export class Calls {
   }
 }
 
-const textOf = (told: unknown) => (typeof told === 'string' ? told : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

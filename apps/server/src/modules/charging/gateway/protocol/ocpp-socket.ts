@@ -91,7 +91,7 @@ export class OcppSocket {
       if (typeof frame[1] !== 'string') throw rpcError('RpcFrameworkError', 'Message ID must be a string');
       id = frame[1];
       if (kind === question) this.#called(id, frame[2], frame[3], done);
-      else if (this.#told(kind, id, frame)) done();
+      else if (this.#settled(kind, id, frame)) done();
       else throw rpcError('RpcFrameworkError', 'Unknown message ID');
       this.#badMessages = 0;
     } catch (error) {
@@ -99,7 +99,7 @@ export class OcppSocket {
     }
   }
 
-  #told(kind: number, id: string, [, , first, second]: readonly unknown[]): boolean {
+  #settled(kind: number, id: string, [, , first, second]: readonly unknown[]): boolean {
     return kind === result ? this.#calls.answered(id, first) : this.#calls.refused(id, first, second);
   }
 
