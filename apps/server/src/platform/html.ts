@@ -13,7 +13,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function render(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'string') return piece.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+  if (typeof piece === 'string') return piece.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
   if (typeof piece === 'number') return String(piece);
   return piece ? piece.map(render).join('') : '';
 }

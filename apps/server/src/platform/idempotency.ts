@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAnswerKept, keyHeader } from '@volante/domain/api/after-refusal';
 import { keyLifetimeMs } from '@volante/domain/api/idempotency-key';
+import { present } from '@volante/domain/values/present';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { inTransaction, savepoint } from './database/transaction.ts';
@@ -130,8 +131,8 @@ async function keptAnswer({ db, vault }: Ctx, { uid, key, fingerprint }: Claim):
   if (row?.body_hash !== fingerprint) {
     throw new Refusal('CONFLICT', 'Esta solicitud ya se envió con otros datos.', { field: keyHeader });
   }
-  // Never null here: the answer is written in the same transaction that took the key.
-  return vault.open(purpose, uid, row.response!);
+  // The answer is written in the same transaction that took the key.
+  return vault.open(purpose, uid, present(row.response, 'the answer of a request that is over'));
 }
 
 async function keepAnswer({ db, vault }: Ctx, { uid, key }: Claim, answer: string): Promise<void> {

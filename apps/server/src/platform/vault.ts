@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { entryOf } from '@volante/domain/values/present';
 
 /** Encrypts stored secrets. Each sealed text begins with the id of the key that opens it. */
 export interface Sealing {
@@ -67,7 +68,7 @@ export function makeSealing(masters: readonly [Buffer, ...Buffer[]]): Sealing {
     },
     seal(purpose, owner, text) {
       const iv = randomBytes(ivLength);
-      const key = ring.get(sealingKey)!(`seal:${purpose}`);
+      const key = entryOf(ring, sealingKey)(`seal:${purpose}`);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${sealingKey}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;

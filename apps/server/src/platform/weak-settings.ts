@@ -14,7 +14,7 @@ function isHere(url: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 }
 
-const crosses = (url: string | undefined, protocols: readonly string[]): boolean =>
+const crosses = (url: string | undefined, protocols: readonly string[]): url is string =>
   url !== undefined && protocols.includes(new URL(url).protocol) && !isHere(url);
 
 /** Of 32 random bytes about 30 differ; of a key that somebody typed or counted up, far fewer. */
@@ -23,11 +23,11 @@ const isSimple = (key: Iterable<unknown> | undefined, fewest: number): boolean =
 
 /** Without `requireTLS` a mail server that offers no encryption, or somebody in between, gets the mails in plain. */
 const isPlainMail = (url: string | undefined): boolean =>
-  crosses(url, ['smtp:']) && new URL(url!).searchParams.get('requireTLS') !== 'true';
+  crosses(url, ['smtp:']) && new URL(url).searchParams.get('requireTLS') !== 'true';
 
 const isPlainDatabase = (url: string | undefined): boolean =>
   crosses(url, ['postgres:', 'postgresql:']) &&
-  !/^(require|verify-ca|verify-full)$/.test(new URL(url!).searchParams.get('sslmode') ?? '');
+  !/^(require|verify-ca|verify-full)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
 
 /** [ACC-11] */
 export function weakSettings(config: Config): WeakSettings {

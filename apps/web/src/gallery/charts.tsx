@@ -1,4 +1,5 @@
 import { weekdays } from '@volante/domain/values/calendar-names';
+import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 
 import { BarChart } from '../ui/bar-chart.tsx';
@@ -15,7 +16,7 @@ import { Section } from './section.tsx';
 const km = [182, 207, 138, 219, 194, 112, 0];
 const bars = weekdays.map((name, index) => ({
   label: name.charAt(0).toUpperCase(),
-  value: km[index]!,
+  value: itemAt(km, index),
   hint: `${name}: ${km[index]} km`,
 }));
 
@@ -35,7 +36,7 @@ export function Charts() {
             selected={day}
             onSelect={setDay}
           />
-          <output>{bars[day]!.hint}</output>
+          <output>{itemAt(bars, day).hint}</output>
         </Card>
         <Card title="Dos por día, con escala y días por venir">
           <BarChart

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- bars to choose from are ARIA's listbox: one stop for Tab, arrows inside */
+import { itemAt } from '@volante/domain/values/present';
 import { type KeyboardEvent, useId, useRef } from 'react';
 
 import { useChosenInSight } from './chosen-in-sight.ts';
@@ -160,12 +161,12 @@ function Column({ bar, scale, height, valueText, chosen, dimmed }: ColumnProps) 
       <svg aria-hidden="true" width="100%" height={height} className="block">
         {drawn.map((value, index) => {
           const tall = tallOf(value, scale, height);
-          const fill = value === 0 ? 'fill-line' : fills[value < 0 ? 'expense' : tones[index]!];
+          const fill = value === 0 ? 'fill-line' : fills[value < 0 ? 'expense' : itemAt(tones, index)];
           return (
             <rect
               key={index}
-              x={`${at[index]!.x}%`}
-              width={`${at[index]!.width}%`}
+              x={`${itemAt(at, index).x}%`}
+              width={`${itemAt(at, index).width}%`}
               y={height - tall}
               height={tall}
               rx={bar.beside ? 4 : 6}

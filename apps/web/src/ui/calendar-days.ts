@@ -1,4 +1,5 @@
 import { months, weekdays } from '@volante/domain/values/calendar-names';
+import { itemAt } from '@volante/domain/values/present';
 
 /** Arithmetic on calendar days written 'YYYY-MM-DD'. No clock and no time zone: today is for the caller to say. */
 
@@ -10,7 +11,7 @@ const monthIndex = (day: string) => Number(day.slice(5, 7)) - 1;
 export const dateOf = (day: string) => Number(day.slice(8));
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const fromMs = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const monthName = (day: string) => months[monthIndex(day)]!;
+const monthName = (day: string) => itemAt(months, monthIndex(day));
 
 export const addDays = (day: string, count: number) => fromMs(toMs(day) + count * dayMs);
 

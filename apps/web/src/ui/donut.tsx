@@ -1,3 +1,4 @@
+import { itemAt } from '@volante/domain/values/present';
 export type DonutTone = 'income' | 'expense' | 'instalment' | 'info' | 'primary' | 'muted';
 
 export interface DonutSegment {
@@ -48,7 +49,7 @@ export function Donut({ segments, onSelect }: DonutProps) {
               cy="21"
               r="17"
               pathLength="100"
-              strokeDasharray={`${gapped(shares[at]!)} 100`}
+              strokeDasharray={`${gapped(itemAt(shares, at))} 100`}
               strokeDashoffset={-before}
               className={strokes[segment.tone]}
             />

@@ -15,7 +15,7 @@ function endOfNth(text: string, nth: number) {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (seen === nth) return index;
-    if (counts.test(text[index]!)) seen += 1;
+    if (counts.test(text.charAt(index))) seen += 1;
   }
   return text.length;
 }

@@ -1,4 +1,5 @@
 import { weekdays } from '@volante/domain/values/calendar-names';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import type { KeyboardEventHandler } from 'react';
 
 import {
@@ -68,8 +69,8 @@ function moves(monday: string) {
   return {
     ArrowUp: addDays(monday, -7),
     ArrowDown: addDays(monday, 7),
-    Home: weeks[0]!,
-    End: weeks.at(-1)!,
+    Home: firstOf(weeks),
+    End: lastOf(weeks),
     PageUp: mondayOf(addMonths(monday, -1)),
     PageDown: mondayOf(addMonths(monday, 1)),
   };

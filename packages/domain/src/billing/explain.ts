@@ -2,6 +2,7 @@ import { formatDate } from '../values/dates.ts';
 import { longDate } from '../values/long-date.ts';
 import { addPesos, type Pesos, ufInPesos } from '../values/money.ts';
 import { formatPercent } from '../values/number.ts';
+import { itemAt } from '../values/present.ts';
 import { formatWeekRange, type Week } from '../values/week.ts';
 import { type ExplainedDay, linesOf, type ReasonLine, tripLines } from './explain-lines.ts';
 import { ownKm } from './own-km.ts';
@@ -67,9 +68,9 @@ const notes: Readonly<Record<string, string>> = {
   debt: 'El saldo en contra de una liquidación que no se pagó.',
 };
 
-const valueOf = (row: TableRow, day: number | null) => (day === null ? row.total : row.values[day]!);
+const valueOf = (row: TableRow, day: number | null) => (day === null ? row.total : itemAt(row.values, day));
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The rows that add up to a total or group row; undefined for a row without parts. */
 function partsOf({ groups, summary }: SettlementTable, key: string): readonly TableRow[] | undefined {
@@ -101,12 +102,12 @@ const ownCategory: Readonly<Record<string, string>> = {
 function uberLists(row: TableRow, day: ExplainedDay, index: number, table: SettlementTable): ReasonList[] {
   const category = ownCategory[row.key];
   const own = category ? tripLines(day, 'uber', category) : [];
-  const value = row.values[index]!;
+  const value = itemAt(row.values, index);
   if (own.length > 0 && addPesos(...own.map(({ amount }) => amount)) === value) return [{ lines: own, total: value }];
   const kinds = table.groups.flatMap(({ rows }) => rows).filter((row) => row.key.startsWith('uber.'));
   const total = uberTotal(day.uberBreakdown);
   const lines = kinds
-    .map(({ label, values }) => ({ label, amount: values[index]! }))
+    .map(({ label, values }) => ({ label, amount: itemAt(values, index) }))
     .filter(({ amount }) => amount !== 0);
   return [
     { title: 'Es parte de lo que pagó Uber este día', lines, total },
@@ -138,7 +139,7 @@ function dayLists({ days, table }: Explained, row: TableRow, index: number): Rea
   const day = days[index];
   if (!day) return [];
   if (row.key.startsWith('uber.')) return uberLists(row, day, index, table);
-  return [{ lines: linesOf(day, row.key), total: row.values[index]! }];
+  return [{ lines: linesOf(day, row.key), total: itemAt(row.values, index) }];
 }
 
 /** Splits a week's amount into its days. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../values/dates.ts';
 import { addPesos, negated, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { entryOf } from '../values/present.ts';
 import type { Amounts } from './bill.ts';
 import { totalInstallments } from './totals.ts';
 
@@ -53,7 +54,7 @@ export function forecastOf({ days, shifts, debt }: OpenWeek): Forecast | null {
   );
   const basis = days.filter(({ date }) => over.has(date));
   if (basis.length < fewestDays) return null;
-  const hours = basis.reduce((sum, { date }) => sum + over.get(date)!, 0);
+  const hours = basis.reduce((sum, { date }) => sum + entryOf(over, date), 0);
   const hoursLeft = shifts.reduce((sum, shift) => sum + shift.hours - shift.elapsed, 0);
   const perHour = addPesos(...basis.map(driven)) / hours;
   const known = addPesos(...days.map(driven), ...days.map(once), negated(debt));

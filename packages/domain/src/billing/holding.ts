@@ -1,6 +1,7 @@
 import { holderOf, type LastHandover, type Member } from '../fleet/holder.ts';
 import { periodOf } from '../shifts/in-force.ts';
 import { addDays, type LocalDate, localDateOf, startOfDay } from '../values/dates.ts';
+import { itemAt } from '../values/present.ts';
 
 /** A driver's time with a car. */
 export interface Membership extends Member {
@@ -70,7 +71,7 @@ export function heldTimes(car: CarHolding, days: Days, now: Date): HeldTime[] {
   const edges = [...new Set(instants)].toSorted((one, other) => one - other).map((at) => new Date(at));
   const times: HeldTime[] = [];
   for (const [index, from] of edges.slice(0, -1).entries()) {
-    const [to, day, driverId] = [edges[index + 1]!, localDateOf(from), holderAt(car, from)];
+    const [to, day, driverId] = [itemAt(edges, index + 1), localDateOf(from), holderAt(car, from)];
     const before = times.at(-1);
     if (before?.day === day && before.driverId === driverId) times[times.length - 1] = { ...before, to };
     else times.push({ day, from, to, driverId });

@@ -1,5 +1,6 @@
 import { withCompany } from '../company/company.ts';
 import { addPesos, type Pesos, pesos } from '../values/money.ts';
+import { itemAt } from '../values/present.ts';
 import { balanceParts, type PartKey, type PartTone } from './balance-parts.ts';
 import { type BilledDay, type Concept, conceptGroups } from './concepts.ts';
 import { addAmounts, balanceOf } from './totals.ts';
@@ -64,8 +65,8 @@ export function settlementTable(
   const groups = conceptGroups.map(({ concepts, ...group }): TableGroup => {
     const rows = concepts
       .map((concept) => rowOf(days, concept, group.tone))
-      .filter(({ values }, index) => !concepts[index]!.rare || values.some((value) => value !== 0));
-    const values = days.map((_, index) => addPesos(...rows.map((row) => row.values[index]!)));
+      .filter(({ values }, index) => !itemAt(concepts, index).rare || values.some((value) => value !== 0));
+    const values = days.map((_, index) => addPesos(...rows.map((row) => itemAt(row.values, index))));
     return { ...group, rows, values, total: addPesos(...values) };
   });
   return { groups, summary: summaryRows(days, debt) };

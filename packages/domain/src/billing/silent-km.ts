@@ -1,5 +1,6 @@
 import { leastSilenceMs, leastSilentMetres } from '../telemetry/silence.ts';
 import { apportion } from '../values/apportion.ts';
+import { itemAt } from '../values/present.ts';
 import type { DrivenTime } from './day-km.ts';
 import type { HeldTime } from './holding.ts';
 
@@ -77,7 +78,7 @@ export function shareMetres(metres: number, pieces: readonly Piece[], trips: rea
     metres - inTrips,
     pieces.map((piece) => (held && piece.driverId === null ? 0 : lengthOf(piece))),
   );
-  return own.map((one, index) => one + rest[index]!);
+  return own.map((one, index) => one + itemAt(rest, index));
 }
 
 interface Count {
@@ -99,22 +100,24 @@ export function drivenTimes({ times, readings, trips }: Count): DrivenTime[] {
   const silences: Silence[] = [];
   while (shown.length < edges.length) {
     const first = shown.length;
-    const around = readings[first]!;
-    const gap = silenceAt(edges[first]!, around);
+    const around = itemAt(readings, first);
+    const gap = silenceAt(itemAt(edges, first), around);
     if (!gap) {
       shown.push(around.before?.metres ?? 0);
       continue;
     }
     const inside = edges.slice(first).filter((edge) => edge < gap.to);
     const cuts = [gap.from, ...inside, gap.to];
-    const pieces = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to, driverId: holder(first + index - 1) }));
+    const pieces = cuts
+      .slice(1)
+      .map((to, index) => ({ from: itemAt(cuts, index), to, driverId: holder(first + index - 1) }));
     const shares = shareMetres(gap.metres, pieces, trips);
     let reached = gap.start;
     for (const share of shares.slice(0, -1)) shown.push((reached += share));
     silences.push({ from: gap.from, to: gap.to });
   }
   return times.map((time, index) => {
-    const metres = Math.max(0, shown[index + 1]! - shown[index]!);
+    const metres = Math.max(0, itemAt(shown, index + 1) - itemAt(shown, index));
     const own = silences.filter(({ from, to }) => from < time.to && to > time.from);
     return { ...time, metres, ...(own.length > 0 && { silences: own }) };
   });

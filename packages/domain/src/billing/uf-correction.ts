@@ -6,8 +6,8 @@ export const ufCorrection = 'uf';
 
 /** The `ref` of such a line: the UF that day was billed with, and the one that is right. */
 export function ufsOf(ref: string): { before: string; after: string } | null {
-  const found = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(ref);
-  return found && { before: found[1]!, after: found[2]! };
+  const [, before, after] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(ref) ?? [];
+  return before && after ? { before, after } : null;
 }
 
 /** 'UF del 05/10/2026: era $40.000, es $41.057,20' */

@@ -2,6 +2,7 @@ import type { Section } from '../plans/plan.ts';
 import { type Rate, shiftPrice } from '../plans/price.ts';
 import type { LocalDate } from '../values/dates.ts';
 import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { entryOf } from '../values/present.ts';
 import { weekOfDate } from '../values/week.ts';
 import { type KmDay, type KmLine, kmLines, lateKm } from './week-km.ts';
 
@@ -102,7 +103,7 @@ function rentByDay(facts: readonly RentFacts[]): Map<LocalDate, Pesos> {
   const byDay = new Map<LocalDate, Pesos>(facts.map(({ day }) => [day, pesos(0)]));
   const km = byWeek(facts).flatMap((week) => kmLines(kmDays(week, () => true)));
   for (const { day, amount } of [...facts.flatMap(baseLine), ...km.map((line) => toLine(line))]) {
-    byDay.set(day, addPesos(byDay.get(day)!, amount));
+    byDay.set(day, addPesos(entryOf(byDay, day), amount));
   }
   return byDay;
 }
@@ -122,5 +123,5 @@ export function ufDifferences(
       return one.prices && uf !== undefined ? { ...one, prices: { ...one.prices, uf } } : one;
     }),
   );
-  return new Map([...billed].map(([day, amount]) => [day, subtractPesos(right.get(day)!, amount)]));
+  return new Map([...billed].map(([day, amount]) => [day, subtractPesos(entryOf(right, day), amount)]));
 }

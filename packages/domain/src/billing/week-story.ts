@@ -1,4 +1,5 @@
 import { addPesos, type Pesos } from '../values/money.ts';
+import { present } from '../values/present.ts';
 import type { PartTone } from './balance-parts.ts';
 import { rowOfTable, type SettlementTable, weekSum } from './settlement-table.ts';
 
@@ -74,7 +75,7 @@ export function weekStory(table: SettlementTable): { readonly steps: readonly St
     amount: addPesos(...rows.map((row) => weekSum(table, row))),
   }));
   const apart = ['prePay', 'debt'].map((key): Step => {
-    const { label, total } = rowOfTable(table, key)!;
+    const { label, total } = present(rowOfTable(table, key), `the row ${key}`);
     return { key, label, tone: key === 'debt' ? 'expense' : 'income', amount: total };
   });
   const steps: StoryStep[] = [];

@@ -1,3 +1,4 @@
+import { itemAt } from '../values/present.ts';
 import { type ColorName, type CompanyColors, type Theme, themes } from './colors.ts';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -8,19 +9,19 @@ const weights = [0.2126, 0.7152, 0.0722];
 function luminance(color: string): number {
   const shares = channels(color).map((value) => value / 255);
   const linear = shares.map((share) => (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
-  return linear.reduce((sum, value, index) => sum + value * weights[index]!, 0);
+  return linear.reduce((sum, value, index) => sum + value * itemAt(weights, index), 0);
 }
 
 /** From 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** As `color-mix(in srgb, …)` does it: this share of the first. */
 function mixed(first: string, share: number, second: string): string {
   const others = channels(second);
-  const values = channels(first).map((value, index) => Math.round(value * share + others[index]! * (1 - share)));
+  const values = channels(first).map((value, index) => Math.round(value * share + itemAt(others, index) * (1 - share)));
   return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -34,17 +34,17 @@ interface Tag {
 function* tagsOf(svg: string): Generator<Tag> {
   let at = 0;
   for (;;) {
-    at += /^\s*/.exec(svg.slice(at))![0].length;
+    at = svg.length - svg.slice(at).trimStart().length;
     if (at === svg.length) return;
     tagPattern.lastIndex = at;
     const found = tagPattern.exec(svg);
     if (!found) throw new LogoFault(`no se entiende desde «${svg.slice(at, at + 30)}»`);
-    const [whole, closing, name, inside, single] = found;
-    const pairs = [...inside!.matchAll(attributePattern)];
+    const [whole, closing, name = '', inside = '', single] = found;
+    const pairs = [...inside.matchAll(attributePattern)];
     yield {
       kind: closing ? 'close' : single ? 'single' : 'open',
-      name: name!,
-      attributes: pairs.map(([, key, double, quoted]) => [key!, (double ?? quoted)!]),
+      name,
+      attributes: pairs.map(([, key = '', double, quoted = '']) => [key, double ?? quoted]),
     };
     at += whole.length;
   }
@@ -62,16 +62,16 @@ function written(pairs: readonly [string, string][]): string {
 
 /** Puts any square board onto ours. */
 function placing(viewBox: string | undefined): string {
-  const [x, y, width, height, ...more] = (viewBox ?? '')
+  const [x = NaN, y = NaN, width = NaN, height = NaN, ...more] = (viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const isSquare = width === height && Number.isFinite(width) && width! > 0;
+  const isSquare = width === height && Number.isFinite(width) && width > 0;
   if (!isSquare || !Number.isFinite(x) || !Number.isFinite(y) || more.length > 0) {
     throw new LogoFault('necesita un viewBox cuadrado, por ejemplo «0 0 24 24»');
   }
-  const scale = width === board ? [] : [`scale(${Number((board / width!).toPrecision(6))})`];
-  const move = x === 0 && y === 0 ? [] : [`translate(${-x!} ${-y!})`];
+  const scale = width === board ? [] : [`scale(${Number((board / width).toPrecision(6))})`];
+  const move = x === 0 && y === 0 ? [] : [`translate(${-x} ${-y})`];
   return [...scale, ...move].join(' ');
 }
 

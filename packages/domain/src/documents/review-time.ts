@@ -1,3 +1,5 @@
+import { itemAt } from '../values/present.ts';
+
 /** So many of the last reviews say how long one takes. */
 export const countedReviews = 20;
 
@@ -12,7 +14,7 @@ export function usualWait(minutes: readonly number[]): number | null {
   if (minutes.length < fewestReviews) return null;
   const sorted = minutes.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
-  const [below, above] = [sorted[Math.ceil(half) - 1]!, sorted[Math.floor(half)]!];
+  const [below, above] = [itemAt(sorted, Math.ceil(half) - 1), itemAt(sorted, Math.floor(half))];
   return Math.round((below + above) / 2);
 }
 

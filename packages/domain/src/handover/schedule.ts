@@ -1,5 +1,6 @@
 import type { Fuel } from '../fleet/car-config.ts';
 import type { LocalDate } from '../values/dates.ts';
+import { itemAt } from '../values/present.ts';
 import { missedAt } from './waiting.ts';
 import type { CancelReason, ExchangeStatus, ExchangeType } from './status.ts';
 
@@ -37,7 +38,7 @@ export function inOrder(turns: readonly Turn[]): Turn[] {
 export function expectedExchanges(turns: readonly Turn[], fuel: Fuel, now: Date): ExpectedExchange[] {
   const ordered = inOrder(turns);
   return ordered.slice(1).flatMap((to, index) => {
-    const from = ordered[index]!;
+    const from = itemAt(ordered, index);
     if (from.driverId === to.driverId || from.start > now || missedAt(to.start) <= now) return [];
     const type = typeOf(from, to, fuel);
     return [{ deliverer: from.driverId, receiver: to.driverId, type, dueAt: to.start, opensAt: from.start }];

@@ -12,8 +12,9 @@ export interface TodaysDriver<D> {
 /** The day's drivers in the order in which their shifts begin; whoever is free is not among them. */
 export function todaysDrivers<D extends { readonly start: Date | null }>(drivers: readonly D[]): TodaysDriver<D>[] {
   const ordered = drivers
-    .filter(({ start }) => start !== null)
-    .toSorted((one, other) => one.start!.getTime() - other.start!.getTime());
+    .flatMap((driver) => (driver.start === null ? [] : [{ driver, start: driver.start.getTime() }]))
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ driver }) => driver);
   return ordered.map((driver, index) => ({
     driver,
     previous: ordered[index - 1] ?? null,

@@ -1,4 +1,5 @@
 import { fold } from '../values/fold.ts';
+import { lastOf } from '../values/present.ts';
 
 /** What a guesser would take a part of a password for. */
 export type PartKind = 'word' | 'own' | 'company' | 'order' | 'date' | 'again' | 'letter';
@@ -63,7 +64,7 @@ interface Part {
 function wordPart(text: string, find: FindWord): Part | undefined {
   const written = find(text);
   if (written) return { cost: Math.log10(written.rank + 1), kind: written.kind };
-  const meant = find(text.replaceAll(/[@431!0$57]/g, (sign) => lookalikes[sign]!));
+  const meant = find(text.replaceAll(/[@431!0$57]/g, (sign) => lookalikes[sign] ?? sign));
   return meant && { cost: Math.log10(meant.rank + 1) + costs.lookalike, kind: meant.kind };
 }
 
@@ -109,6 +110,6 @@ export function guessesFor(password: string, find: FindWord): Guesses {
     }
     best.push(cheapest);
   }
-  const { cost, kinds } = best[text.length]!;
+  const { cost, kinds } = lastOf(best);
   return { power: cost, parts: new Set(kinds) };
 }

@@ -1,4 +1,5 @@
 import { add } from '../values/decimal.ts';
+import { present } from '../values/present.ts';
 import type { ShiftType } from './shift.ts';
 
 /** Prices are exact decimals in UF, VAT included. */
@@ -57,4 +58,15 @@ export function samePrices(one: Plan, other: Plan): boolean {
       sections.map(({ startKm, endKm, variable }) => [startKm, endKm, add(variable, 0)]),
     ]);
   return terms(one) === terms(other);
+}
+
+/** The plan's shift of this id, which somebody has checked to be one of its own. */
+export function shiftOfPlan<Own extends { readonly _id: string }>(
+  plan: { readonly shifts: readonly Own[] },
+  id: string,
+): Own {
+  return present(
+    plan.shifts.find(({ _id }) => _id === id),
+    `the shift ${id}`,
+  );
 }

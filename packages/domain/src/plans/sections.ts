@@ -1,3 +1,4 @@
+import { itemAt } from '../values/present.ts';
 import type { Section } from './plan.ts';
 
 export interface Traveled {
@@ -11,7 +12,7 @@ export function coverEveryKm(sections: readonly Section[]): boolean {
   return (
     sections.length > 0 &&
     sections.every(({ startKm, endKm }, index) => {
-      const begins = startKm === (index === 0 ? 0 : sections[index - 1]!.endKm);
+      const begins = startKm === (index === 0 ? 0 : itemAt(sections, index - 1).endKm);
       const ends = index === sections.length - 1 ? endKm === null : endKm !== null && endKm > startKm;
       return begins && ends;
     })

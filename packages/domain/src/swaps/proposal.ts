@@ -2,6 +2,7 @@ import type { Shift } from '../plans/plan.ts';
 import { type ShiftHours, periodOf } from '../shifts/in-force.ts';
 import { addDays, type LocalDate } from '../values/dates.ts';
 import { longDate } from '../values/long-date.ts';
+import { firstOf, itemAt } from '../values/present.ts';
 import { differencesOf } from './differences.ts';
 import { complementOf, halvesOf, sameHalves } from './halves.ts';
 
@@ -49,7 +50,7 @@ export function overlappingDay(
   const [mine = [], theirs = []] = weeks.map((week) => dates.map((date, day) => covered(date, week[day])));
   for (const [day, period] of mine.entries()) {
     const clash = theirs.some((other) => period && other && period.start < other.end && other.start < period.end);
-    if (clash) return dates[day]!;
+    if (clash) return itemAt(dates, day);
   }
   return null;
 }
@@ -74,10 +75,10 @@ export function proposalProblem(
   if (days[0] === dates[0]) return wrong('El turno de hoy ya no se puede cambiar: se pide con un día de anticipación.');
   for (const date of days) {
     const day = dates.indexOf(date);
-    const problem = dayProblem(date, mine.future[day]!, theirs.future[day]!);
+    const problem = dayProblem(date, itemAt(mine.future, day), itemAt(theirs.future, day));
     if (problem) return problem;
   }
-  const first = dates[0]!;
+  const first = firstOf(dates);
   const whole = [addDays(first, -1), ...dates, addDays(first, dates.length)];
   const overlap = overlappingDay(
     whole,

@@ -1,3 +1,5 @@
+import { lastOf } from './present.ts';
+
 /** What is left out of a comparison: everything but letters and numbers. 'ʼ' counts as a letter, and is written like a comma. */
 const notCompared = /[^\p{L}\p{N}]|\p{Lm}/gu;
 
@@ -27,5 +29,5 @@ export function editDistance(one: string, other: string): number {
     }
     row = next;
   }
-  return row.at(-1)!;
+  return lastOf(row);
 }

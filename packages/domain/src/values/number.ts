@@ -5,8 +5,8 @@ export function groupThousands(digits: string): string {
 
 /** '1234.5' → '1.234,5': as exact as it is written. */
 export function formatDecimal(decimal: string): string {
-  const [whole, fraction] = decimal.split('.');
-  return `${groupThousands(whole!)}${fraction ? `,${fraction}` : ''}`;
+  const [whole = '', fraction] = decimal.split('.');
+  return `${groupThousands(whole)}${fraction ? `,${fraction}` : ''}`;
 }
 
 /** Rounds half away from zero, so that -2,5 and 2,5 look alike but for the sign. */

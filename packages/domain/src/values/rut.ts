@@ -10,10 +10,10 @@ const written = /^0*(\d+|\d{1,3}(?:\.\d{3})+)-([\dkK])$/;
 
 /** PER-01. Null when it is not a RUT: shape, body of 6 to 8 digits, or check digit. */
 export function parseRut(text: string): Rut | null {
-  const found = written.exec(text.trim());
-  if (!found) return null;
-  const body = found[1]!.replaceAll('.', '').replace(/^0+/, '');
-  const rut = `${body}-${found[2]!.toUpperCase()}`;
+  const [, digits, check] = written.exec(text.trim()) ?? [];
+  if (digits === undefined || check === undefined) return null;
+  const body = digits.replaceAll('.', '').replace(/^0+/, '');
+  const rut = `${body}-${check.toUpperCase()}`;
   return isRut(rut) ? rut : null;
 }
 

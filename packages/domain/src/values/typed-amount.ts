@@ -44,10 +44,10 @@ interface UfLimits {
 
 /** Whole part and decimals, by the one rule below. */
 function partsOf(text: string): { whole: string; decimals: string } | null {
-  const comma = new RegExp(`^(${grouped}|${plain})(?:,(\\d+))?$`).exec(text);
-  if (comma) return { whole: comma[1]!.replaceAll('.', ''), decimals: comma[2] ?? '' };
-  const dot = new RegExp(`^(${plain})\\.(\\d+)$`).exec(text);
-  return dot && { whole: dot[1]!, decimals: dot[2]! };
+  const [, whole, decimals = ''] = new RegExp(`^(${grouped}|${plain})(?:,(\\d+))?$`).exec(text) ?? [];
+  if (whole !== undefined) return { whole: whole.replaceAll('.', ''), decimals };
+  const [, before, after] = new RegExp(`^(${plain})\\.(\\d+)$`).exec(text) ?? [];
+  return before !== undefined && after !== undefined ? { whole: before, decimals: after } : null;
 }
 
 /**

@@ -5,16 +5,16 @@ import { endSignIns } from './commands/end-sign-ins.ts';
 import { deviceName } from '../../platform/http/device-name.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
 
-const driver = { driver: 'correo o uid del conductor' };
+const ofDriver = { driver: 'correo o uid del conductor' };
 
 export const accountsOps: Record<string, OpsAction> = {
   ...deletionsOps,
   sessions: {
     summary: 'Muestra los dispositivos con sesión de un conductor',
-    options: driver,
+    options: ofDriver,
     required: ['driver'],
-    async run(ctx, options) {
-      const devices = await findDevicesOfAccount(ctx, await findDriverId(ctx, options.driver!));
+    async run(ctx, { driver = '' }) {
+      const devices = await findDevicesOfAccount(ctx, await findDriverId(ctx, driver));
       return devices.map(({ userAgent, signedInAt, lastSeenAt }) => ({
         device: deviceName(userAgent),
         signedInAt,
@@ -24,10 +24,10 @@ export const accountsOps: Record<string, OpsAction> = {
   },
   signout: {
     summary: 'Cierra la sesión de un conductor en todos sus dispositivos',
-    options: driver,
+    options: ofDriver,
     required: ['driver'],
-    async run(ctx, options) {
-      const ended = await endSignIns(ctx, await findDriverId(ctx, options.driver!));
+    async run(ctx, { driver = '' }) {
+      const ended = await endSignIns(ctx, await findDriverId(ctx, driver));
       return `Sesión cerrada en ${ended} ${ended === 1 ? 'dispositivo' : 'dispositivos'}.`;
     },
   },

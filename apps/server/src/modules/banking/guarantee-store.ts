@@ -4,7 +4,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { int, pesos, text } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../platform/database/tables.ts';
 import { bankingConfig } from './config.ts';
 import { billSource, contributionsInForce, returnsInForce } from './guarantee-ledger-store.ts';
@@ -85,8 +85,7 @@ const sumByOrigin = statement(
 
 /** What is in a driver's guarantee: paid in and not given back. */
 export async function sumContributions(db: Db, driverId: string): Promise<Contributions> {
-  const [sums] = await sumByOrigin(db, driverId);
-  return sums!;
+  return onlyRow(await sumByOrigin(db, driverId));
 }
 
 type CompletedRow = Row<'guarantees_completed'>;
@@ -172,8 +171,7 @@ const countReturns = statement(
 
 /** How many guarantees are given back by bills of days after this one. */
 export async function returnsAfter(db: Db, date: LocalDate): Promise<number> {
-  const [row] = await countReturns(db, date);
-  return row!.count;
+  return onlyRow(await countReturns(db, date)).count;
 }
 
 export async function insertReturn(db: Db, row: NewRow<'guarantee_returns'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { bool, date, instant, orNull, type RowOf, text } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../platform/database/statement.ts';
 import { everyDriver } from '../drivers/public.ts';
 
 /**
@@ -76,8 +76,7 @@ const selectUnfinished = statement(
 );
 
 export async function isUnfinished(db: Db, monday: LocalDate): Promise<boolean> {
-  const [row] = await selectUnfinished(db, monday);
-  return row!.unfinished;
+  return onlyRow(await selectUnfinished(db, monday)).unfinished;
 }
 
 const lockToClose = statement(

@@ -2,7 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { bool, date, orNull } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../platform/database/statement.ts';
 
 const selectLastClosed = statement(
   { monday: orNull(date) },
@@ -11,8 +11,7 @@ const selectLastClosed = statement(
 
 /** The Monday of the last week that is closed for everybody; null before the first one. Weeks are closed in order. */
 export async function lastClosedMonday(db: Db): Promise<LocalDate | null> {
-  const [row] = await selectLastClosed(db);
-  return row!.monday;
+  return onlyRow(await selectLastClosed(db)).monday;
 }
 
 const selectLastClosing = statement(
@@ -22,8 +21,7 @@ const selectLastClosing = statement(
 
 /** The Monday of the last week that is closed or being closed; null before the first one. */
 export async function lastClosingMonday(db: Db): Promise<LocalDate | null> {
-  const [row] = await selectLastClosing(db);
-  return row!.monday;
+  return onlyRow(await selectLastClosing(db)).monday;
 }
 
 /** Keeps these weeks open: nobody can finish closing them until the transaction ends. */
@@ -40,8 +38,7 @@ const lockWeek = statement(
 /** Locks the week, after waiting for those who are recording facts of it. Returns false when it was closed already. */
 export async function holdWeekToClose(db: Db, monday: LocalDate): Promise<boolean> {
   await sql`insert into billing_weeks (monday) values (${monday}) on conflict do nothing`.execute(db);
-  const [row] = await lockWeek(db, monday);
-  return row!.open;
+  return onlyRow(await lockWeek(db, monday)).open;
 }
 
 /** Adds the weeks from one Monday to the other, so that nobody waits for somebody else's first row of a week. */
@@ -76,6 +73,5 @@ const selectOldestOpen = statement(
 
 /** The oldest open week with anything to bill; null when there is none. */
 export async function oldestOpenMonday(db: Db): Promise<LocalDate | null> {
-  const [row] = await selectOldestOpen(db);
-  return row!.monday;
+  return onlyRow(await selectOldestOpen(db)).monday;
 }

@@ -1,4 +1,5 @@
 import type { OwnEvidence } from '@volante/domain/charging/review';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { readCarWithConfig } from '../fleet/public.ts';
 import { findConnector } from './store/points.ts';
@@ -10,7 +11,7 @@ import type { SessionRow } from './store/sessions.ts';
  */
 export async function ownEvidence(tx: Ctx, session: SessionRow): Promise<OwnEvidence> {
   const { connector_id, car_id, asked_at } = session;
-  const { max_kw } = (await findConnector(tx, connector_id))!;
+  const { max_kw } = present(await findConnector(tx, connector_id), 'the connector');
   const battery = (await readCarWithConfig(tx, car_id))?.battery ?? null;
   return {
     maxKw: Number(max_kw),

@@ -1,6 +1,7 @@
 import type { EventStatus } from '@volante/domain/events/status';
 import { comparableText } from '@volante/domain/values/comparable-text';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { firstOf } from '@volante/domain/values/present';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { columnsOf, date, int, json, type OrNulls, orNull, type RowOf, text } from '../../platform/database/columns.ts';
@@ -168,5 +169,5 @@ export async function readEvents(db: Db, asked: AskedEvents): Promise<{ total: n
   const { driverId, start = null, end = null, subject, status = null, credited = null, limit, offset } = asked;
   const rows = await selectPage(db, driverId, start, end, subject || null, status, credited, limit, offset);
   const events = rows.filter((row): row is Counted<FoundEvent> => row.id !== null);
-  return { total: rows[0]!.total, events };
+  return { total: firstOf(rows).total, events };
 }

@@ -2,6 +2,7 @@ import { damageVerdicts } from '@volante/domain/handover/damages';
 import { roles, stepTypes } from '@volante/domain/handover/steps';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { documentLink } from '../../platform/files/links.ts';
 import { always, type OpsAction, type OpsOptions } from '../../platform/ops/action.ts';
@@ -43,7 +44,7 @@ async function withPhotos(ctx: Ctx, rows: readonly DamageRow[]) {
     ctx,
     rows.map(({ id: damage }) => damage),
   );
-  return rows.map((row) => ({ ...row, photos: photos.get(row.id)!.map((fileId) => linked(ctx, fileId)) }));
+  return rows.map((row) => ({ ...row, photos: entryOf(photos, row.id).map((fileId) => linked(ctx, fileId)) }));
 }
 
 const list: OpsAction = {

@@ -3,6 +3,7 @@ import { canHaveHappened } from '@volante/domain/billing/limits';
 import { type TaxDocumentState, taxDocumentStates as states } from '@volante/domain/billing/tax-documents';
 import { addDays, formatDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
+import { present } from '@volante/domain/values/present';
 import { weekOfDate } from '@volante/domain/values/week';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
 import { asDate } from '../../platform/ops/options.ts';
@@ -68,7 +69,7 @@ const issue: OpsAction = {
   movesMoney: always,
   async run(ctx, { from, to, driver }) {
     mustHaveProvider(ctx);
-    const since = asDate(from, 'from')!;
+    const since = present(asDate(from, 'from'), 'the required option from');
     if (!canHaveHappened(since, localDateOf(ctx.clock.now()))) {
       throw new Refusal('BAD_USER_INPUT', `No hay semanas cerradas del ${since}.`, { field: 'from' });
     }

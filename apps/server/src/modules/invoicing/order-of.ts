@@ -1,5 +1,6 @@
 import { documentTypes, type InvoiceOrder, type InvoiceReference } from '@volante/domain/billing/invoicing-protocol';
 import { addDays } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
 import { parseRut } from '@volante/domain/values/rut';
 import { ownCompany } from '../../platform/company/own-company.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { mustFindDriver } from '../drivers/public.ts';
 import { findDocument, type TaxDocumentRow } from './store.ts';
 
 async function referenceOf(ctx: Ctx, note: TaxDocumentRow): Promise<InvoiceReference> {
-  const boleta = await findDocument(ctx.db, note.refers_to!);
+  const boleta = await findDocument(ctx.db, present(note.refers_to, 'the boleta of a credit note'));
   if (!boleta?.folio) throw new Error('The boleta of a credit note has no folio yet');
   return {
     type: documentTypes.boleta,

@@ -3,7 +3,7 @@ import type { TaxDocumentState, WeekAmount } from '@volante/domain/billing/tax-d
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { columnsOf, int, json, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../platform/database/tables.ts';
 
 export type TaxDocumentRow = Row<'tax_documents'>;
@@ -146,8 +146,7 @@ const countSent = statement(
 
 /** How many documents of these bills a provider may have heard of. Nobody else can send one until the transaction ends. */
 export async function documentsSent(tx: Db, billIds: readonly string[]): Promise<number> {
-  const [row] = await countSent(tx, billIds);
-  return row!.count;
+  return onlyRow(await countSent(tx, billIds)).count;
 }
 
 /** Credit notes first, because they refer to boletas; what they took from them is theirs again. */

@@ -1,5 +1,6 @@
 import { growsByCredit, type JournalAccount, journalAccounts } from '@volante/domain/billing/accounts';
 import { formatPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, takeTime } from '../../platform/database/transaction.ts';
 import { billsNotEntered, countBills, countEntries, isOpened, type Summed, sumsNotEntered } from '../billing/public.ts';
@@ -37,9 +38,11 @@ function cellsOf(account: JournalAccount, { entered, sourced }: Pick<AccountBala
 
 /** The first column is aligned to the left, amounts to the right. */
 function tableOf(rows: readonly string[][]): string[] {
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => itemAt(row, column).length)));
   return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
   );
 }
 

@@ -22,7 +22,7 @@ export const hledgerDriver = (uid: string): string => `${declared(accountsOfDriv
 const plain = (text: string) => text.replace(/[;|\p{Cc}]+/gu, ' ');
 
 /** What an entry records: a 'line' of a bill, its 'iva', a 'payment', a 'payout' and so on. */
-const kindOf = (source: string) => source.split('/', 1)[0]!;
+const kindOf = (source: string) => source.replace(/\/.*/s, '');
 
 /** One balanced transaction: the debited amount is positive, the credited one negative. */
 export function hledgerEntry({ driver_id: uid = '', date, source, debit, credit, amount }: HledgerEntry): string {

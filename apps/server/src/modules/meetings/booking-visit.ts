@@ -53,8 +53,9 @@ export class BookingVisit {
     const { kind, token } = request.params as { kind: string; token: string };
     const leadId = isMeetingKind(kind) ? leadOfToken(ctx, kind, token) : undefined;
     const lead = leadId === undefined ? undefined : await findLead(ctx.db, leadId);
-    if (!lead || !isMeetingKind(kind) || (await signInRefusal(ctx, lead.driver_id))) throw invalid();
-    const path = bookingPath(ctx, kind, leadId!);
+    if (!lead || leadId === undefined || !isMeetingKind(kind) || (await signInRefusal(ctx, lead.driver_id)))
+      throw invalid();
+    const path = bookingPath(ctx, kind, leadId);
     return new BookingVisit({ ctx, whose: { uid: lead.driver_id, kind }, path }, request, reply);
   }
 

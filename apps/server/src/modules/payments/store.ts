@@ -3,7 +3,7 @@ import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { columnsOf, int, type OrNulls } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../platform/database/tables.ts';
 
 export type PaymentRow = Row<'payments'>;
@@ -69,8 +69,7 @@ const countPending = statement(
 
 /** How many payments for these bills are under way. */
 export async function pendingOfBills(tx: Db, billIds: readonly string[]): Promise<number> {
-  const [row] = await countPending(tx, billIds);
-  return row!.count;
+  return onlyRow(await countPending(tx, billIds)).count;
 }
 
 export function pendingOfDriver(db: Db, driverId: string): Promise<Pick<PaymentRow, 'amount'>[]> {

@@ -1,5 +1,6 @@
 import type { Deposit, NettedBill } from '@volante/domain/payouts/texts';
 import { addDays } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { bankName } from '../banking/public.ts';
 import { nettingsOf } from '../billing/public.ts';
@@ -15,7 +16,7 @@ async function readPaid({ db }: Ctx, uid: string): Promise<Paid> {
   const deposits = (await depositsOf(db, uid)).map(
     ({ bill_id, amount, sent_on, bank_code, last4 }): [string, Deposit] => [
       bill_id,
-      { amount, date: sent_on!, bank: bankName(bank_code), last4 },
+      { amount, date: present(sent_on, 'the day of a sent transfer'), bank: bankName(bank_code), last4 },
     ],
   );
   const netted = new Map<string, NettedBill[]>();

@@ -1,5 +1,6 @@
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { readTextFile } from '../../platform/ops/read-text-file.ts';
@@ -61,12 +62,13 @@ const change: OpsAction = {
   async run(ctx, { driver = '', plan = '', shifts = '' }) {
     const driverId = await findDriverId(ctx, driver);
     const ids = shifts.split(',').map((id) => id.trim());
-    const selectedShifts = ids.length === 1 ? Array.from({ length: shiftsPerWeek }, () => ids[0]!) : ids;
+    const [first = ''] = ids;
+    const selectedShifts = ids.length === 1 ? Array.from({ length: shiftsPerWeek }, () => first) : ids;
     return inTransaction(ctx, async (tx) => {
       const preference = await preferenceOf(tx, driverId);
       if (!preference) throw new Refusal('NOT_FOUND', `${driver} todavía no ha enviado un plan.`);
       await choosePlan(tx, { driverId, planId: plan, selectedShifts, ...preference });
-      const chosen = (await planOf(tx, driverId))!;
+      const chosen = present(await planOf(tx, driverId), 'the plan just chosen');
       const [{ name }, since] = [chosen.plan, chosen.startDate];
       const counts = since > localDateOf(tx.clock.now()) ? `desde el ${formatDate(since)} será` : 'ahora es';
       await notify(tx, { driverId, type: 'other', message: `Tu plan de arriendo ${counts} ${name}.` });

@@ -1,5 +1,5 @@
 import { addressProblem, type ExchangeAddress, planProblem } from '@volante/domain/plans/choice';
-import { isSingleShift, type Plan, type Shift } from '@volante/domain/plans/plan';
+import { isSingleShift, type Plan, type Shift, shiftOfPlan } from '@volante/domain/plans/plan';
 import { firstDayOfPlan, shiftBegan } from '@volante/domain/plans/plan-change';
 import { type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
@@ -71,7 +71,7 @@ export function writePlan(
     refuse(planProblem(plan, selectedShifts));
     refuse(addressProblem(exchangeAddress));
     if (current && isSame(current, choice)) return;
-    const shifts = selectedShifts.map((id) => plan.shifts.find(({ _id }) => _id === id)!);
+    const shifts = selectedShifts.map((id) => shiftOfPlan(plan, id));
     await planChange.call(tx, { driverId, plan, selectedShifts: shifts });
     const byItself = await settleMeeting(tx, {
       uid: driverId,

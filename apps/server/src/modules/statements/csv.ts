@@ -1,3 +1,4 @@
+import { lastOf } from '@volante/domain/values/present';
 import { csvRow } from '../../platform/csv.ts';
 import type { Statement } from './find-statement.ts';
 import { statementLines } from './statement-lines.ts';
@@ -9,7 +10,7 @@ const byteOrderMark = '\u{FEFF}';
  */
 export function statementCsv(statement: Statement): string {
   const lines = statementLines(statement).map(({ date, concept, detail, amount }) => [date, concept, detail, amount]);
-  const balance = statement.table.summary.at(-1)!;
+  const balance = lastOf(statement.table.summary);
   const rows = [['Fecha', 'Concepto', 'Detalle', 'Monto'], ...lines, ['', balance.label, '', balance.total]];
   return byteOrderMark + rows.map((row) => `${csvRow(row)}\r\n`).join('');
 }

@@ -4,6 +4,7 @@ import type { TableRow } from '@volante/domain/billing/settlement-table';
 import { formatDate, formatDayMonth, type LocalDate, startOfDay } from '@volante/domain/values/dates';
 import { formatPesos, signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
+import { lastOf } from '@volante/domain/values/present';
 import { formatWeekRange, weekDays } from '@volante/domain/values/week';
 import type { PdfBlock, PdfContent, PdfRow } from '../../platform/pdf/content.ts';
 import type { Statement } from './find-statement.ts';
@@ -54,7 +55,7 @@ export function statementPdf(statement: Statement, today: LocalDate): PdfContent
   const { bill, week, driver, table } = statement;
   const status = settlementStatus(bill, today);
   const text = paidDebtText(bill) ?? balanceText(bill.balance, status);
-  const balance = table.summary.at(-1)!;
+  const balance = lastOf(table.summary);
   return {
     title: 'Liquidación semanal',
     number: formatWeekRange(week),

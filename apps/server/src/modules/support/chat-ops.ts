@@ -119,8 +119,7 @@ const reply: OpsAction = {
   async run(ctx, options) {
     const { case: no, driver, text = '' } = options;
     if (!no && !driver) throw new Refusal('BAD_USER_INPUT', 'Indica --case o --driver.');
-    const driverId = no ? undefined : await findDriverId(ctx, driver ?? '');
-    const found = no ? await caseFor(ctx, no) : await latestActiveCase(ctx.db, driverId!);
+    const found = no ? await caseFor(ctx, no) : await latestActiveCase(ctx.db, await findDriverId(ctx, driver ?? ''));
     if (!found) throw new Refusal('NOT_FOUND', 'Ese conductor no tiene casos abiertos.', { field: 'driver' });
     tellChat(ctx, { what: 'typing', driverId: found.driver_id, caseId: found.id, author: 'staff' });
     await sayAsStaff(ctx, { driverId: found.driver_id, caseId: found.id, text });

@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { makeChatToken } from './chat-token.ts';
@@ -16,7 +17,7 @@ export const supportResolvers = {
     openSupportCase: operation(ownChat, async (ctx, { driverId, message, subject, about }) => {
       const said = { driverId, text: message, subject: subject ?? undefined };
       const { caseId, number } = await openCase(ctx, { ...said, about: readAboutInput(about ?? {}) });
-      const { subject: caseSubject, changed_at: changedAt } = (await readCase(ctx.db, caseId))!;
+      const { subject: caseSubject, changed_at: changedAt } = present(await readCase(ctx.db, caseId), 'the case');
       const opened = { conversationIdentifier: caseId, caseStatus: 'active' as const, caseNumber: number, unread: 0 };
       return { ...opened, caseSubject, lastMessage: message.trim(), changedAt };
     }),

@@ -1,4 +1,5 @@
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { blockReason } from '../../platform/data-blocks/store.ts';
@@ -43,7 +44,7 @@ export async function holdCouple(tx: Ctx, driverId: string): Promise<Couple> {
 export async function mustMaySwap(tx: Ctx, { driverIds }: Couple): Promise<void> {
   const [own, partner] = driverIds;
   for (const uid of [own, partner]) {
-    const driver = (await lockDriver(tx.db, uid))!;
+    const driver = present(await lockDriver(tx.db, uid), 'the driver');
     const verified = { bank: driver.verified_bank, docs: driver.verified_docs };
     if (uid === own) await mustNotBeBlocked(tx, own);
     const may = mayAskForSwap({ drivers: driverIds }, { status: driver.status, verified });

@@ -2,6 +2,7 @@ import { petitionStatuses, statusAt, statusLabel } from '@volante/domain/swaps/p
 import { swapTypes } from '@volante/domain/swaps/halves';
 import { daysInWords } from '@volante/domain/swaps/words';
 import { formatDate, formatDateTime, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -68,7 +69,7 @@ const agreed: OpsAction = {
       rows.map(({ shift_id }) => shift_id),
     );
     const lines = rows.map(({ driver_id, date, shift_id, agreement_id }) => {
-      const { name, startTime, endTime } = shifts.get(shift_id)!;
+      const { name, startTime, endTime } = entryOf(shifts, shift_id);
       return `${formatDate(date)}  ${driver_id}  ${name} ${startTime}–${endTime}  (${agreement_id})`;
     });
     return lines.join('\n') || 'No hay turnos acordados: rigen los de sus planes.';

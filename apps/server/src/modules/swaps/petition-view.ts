@@ -2,6 +2,7 @@ import { statusAt } from '@volante/domain/swaps/petition';
 import { rollbackDateOf } from '@volante/domain/swaps/window';
 import { timesOf } from '@volante/domain/swaps/words';
 import type { Shift } from '@volante/domain/plans/plan';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { shiftsById } from '../plans/public.ts';
 import { type PetitionRow, type PetitionShiftRow, shiftsOfPetitions } from './store.ts';
@@ -21,7 +22,7 @@ function toPetition(row: PetitionRow, { viewer, shifts, days, now }: Seen) {
   const weekOf = (driverId: string, column: 'past_shift_id' | 'future_shift_id') =>
     days
       .filter((day) => day.petition_id === row.id && day.driver_id === driverId)
-      .map((day) => toShift(shifts.get(day[column])!, driverId === viewer));
+      .map((day) => toShift(entryOf(shifts, day[column]), driverId === viewer));
   const agreed = row.status === 'accepted' || row.status === 'cancelled';
   return {
     _id: row.id,

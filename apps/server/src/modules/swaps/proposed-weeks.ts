@@ -1,6 +1,7 @@
 import type { Shift } from '@volante/domain/plans/plan';
 import type { ProposedWeek, Surroundings } from '@volante/domain/swaps/proposal';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
+import { entryOf, firstOf, lastOf, present } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { plansOf, shiftsInForce } from '../plans/public.ts';
@@ -18,13 +19,13 @@ export async function currentWeeks(
   { driverIds }: Pick<Couple, 'driverIds'>,
   dates: readonly LocalDate[],
 ): Promise<CurrentWeeks> {
-  const [before, after] = [addDays(dates[0]!, -1), addDays(dates.at(-1)!, 1)];
+  const [before, after] = [addDays(firstOf(dates), -1), addDays(lastOf(dates), 1)];
   const shifts = await shiftsInForce(ctx, { driverIds, first: before, last: after });
-  const past = new Map(driverIds.map((uid) => [uid, dates.flatMap((date) => shifts.get(uid)!(date) ?? [])]));
-  if (driverIds.some((uid) => past.get(uid)!.length < dates.length)) {
+  const past = new Map(driverIds.map((uid) => [uid, dates.flatMap((date) => entryOf(shifts, uid)(date) ?? [])]));
+  if (driverIds.some((uid) => entryOf(past, uid).length < dates.length)) {
     throw new Refusal('CONFLICT', 'Uno de los dos todavía no tiene turnos en estos días.');
   }
-  const on = (date: LocalDate) => driverIds.map((uid) => shifts.get(uid)!(date));
+  const on = (date: LocalDate) => driverIds.map((uid) => entryOf(shifts, uid)(date));
   return { past, around: { before: on(before), after: on(after) } };
 }
 
@@ -43,10 +44,13 @@ export async function proposedWeeks(
   past: CurrentWeeks['past'],
 ): Promise<[ProposedWeek<Shift>, ProposedWeek<Shift>]> {
   const plans = await plansOf(ctx, driverIds);
-  const [mine, theirs] = driverIds.map((uid) => {
-    const current = past.get(uid)!;
+  const weekOf = (uid: string): ProposedWeek<Shift> => {
+    const current = entryOf(past, uid);
     const offered = [...current, ...(plans.get(uid)?.plan.shifts ?? [])];
-    const ids = participants.find(({ id }) => id === uid)!.futureShifts;
+    const ids = present(
+      participants.find(({ id }) => id === uid),
+      'the week asked for a driver',
+    ).futureShifts;
     if (ids.length !== current.length) throw wrong('Una solicitud lleva siete turnos de cada conductor, uno por día.');
     const future = ids.map((id) => {
       const shift = offered.find(({ _id }) => _id === id);
@@ -54,6 +58,7 @@ export async function proposedWeeks(
       return shift;
     });
     return { past: current, future };
-  });
-  return [mine!, theirs!];
+  };
+  const [own, partner] = driverIds;
+  return [weekOf(own), weekOf(partner)];
 }

@@ -110,14 +110,14 @@ function hasStatus(eb: ExpressionBuilder<Tables, 'shift_change_petitions'>, stat
 
 function matching(ctx: Ctx, { driverId, status, start, end }: PetitionFilter) {
   const now = ctx.clock.now();
-  return ctx.db
-    .selectFrom('shift_change_petitions')
-    .$if(driverId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('petitioner_id', '=', driverId!), eb('partner_id', '=', driverId!)])),
-    )
-    .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status!, now)))
-    .$if(start !== undefined, (query) => query.where('created_at', '>=', start!))
-    .$if(end !== undefined, (query) => query.where('created_at', '<=', end!));
+  let query = ctx.db.selectFrom('shift_change_petitions');
+  if (driverId !== undefined) {
+    query = query.where((eb) => eb.or([eb('petitioner_id', '=', driverId), eb('partner_id', '=', driverId)]));
+  }
+  if (status !== undefined) query = query.where((eb) => hasStatus(eb, status, now));
+  if (start !== undefined) query = query.where('created_at', '>=', start);
+  if (end !== undefined) query = query.where('created_at', '<=', end);
+  return query;
 }
 
 export interface Page {

@@ -2,6 +2,7 @@ import { ivaPercent } from '@volante/domain/billing/boleta';
 import type { ClosedRent } from '@volante/domain/billing/boleta-lines';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
+import { firstOf } from '@volante/domain/values/present';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { date, int, json, type OrNulls, pesos, type RowOf, text } from '../../platform/database/columns.ts';
@@ -99,7 +100,7 @@ export async function readVouchers(
 ): Promise<{ total: number; vouchers: Voucher[] }> {
   const rows = await selectPage(db, driverId, limit, offset);
   const vouchers = rows.filter((row): row is Counted<Voucher> => row.id !== null);
-  return { total: rows[0]!.total, vouchers };
+  return { total: firstOf(rows).total, vouchers };
 }
 
 const selectVoucher = statement(

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { storedTypes } from '../../generated/tables.generated.ts';
 import type { Ctx } from '../context.ts';
 import { errorReason } from '../database/error-code.ts';
-import { poolBelow } from '../database/kysely.ts';
+import { poolOf } from '../database/kysely.ts';
 import { migrationFiles } from '../database/migration-files.ts';
 import { appliedMigrations } from '../database/migration-state.ts';
 import { StartError } from '../database/start-error.ts';
@@ -37,7 +37,7 @@ export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): P
   await makeNew(folder, draft);
   try {
     const copied = new Map<string, Part>();
-    await copyFiles(ctx, draft, await storedKeys(poolBelow(ctx.db)!), copied);
+    await copyFiles(ctx, draft, await storedKeys(poolOf(ctx.db)), copied);
     const madeAt = ctx.clock.now();
     const { others, keys, ...tables } = await copyTables(ctx, draft);
     await copyFiles(ctx, draft, keys, copied);
@@ -110,7 +110,7 @@ async function knownMigrations(client: pg.PoolClient, root: string): Promise<Man
 
 /** The embedded database has one session: there whoever asks waits meanwhile. */
 async function copyTables(ctx: Ctx, draft: string): Promise<Tables> {
-  const client = await poolBelow(ctx.db)!.connect();
+  const client = await poolOf(ctx.db).connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
     const all = (await tableShapes(client)).filter(({ name }) => name !== 'migrations');

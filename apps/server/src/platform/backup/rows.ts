@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { present } from '@volante/domain/values/present';
 import type { TextRow } from '../database/whole-tables.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 
@@ -15,5 +16,5 @@ export async function* backedUpRows(folder: string, table: string): AsyncIterabl
 export async function* namedKeys(folder: string, { tables }: Manifest): AsyncIterable<string> {
   const column = tables.find(({ name }) => name === 'files')?.columns.findIndex(({ name }) => name === 'key');
   if (column === undefined) return;
-  for await (const row of backedUpRows(folder, 'files')) yield row[column]!;
+  for await (const row of backedUpRows(folder, 'files')) yield present(row[column], 'the key of a file');
 }

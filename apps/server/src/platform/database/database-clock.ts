@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
@@ -61,7 +62,7 @@ class MeasuredClock implements DatabaseClock {
       const asked = performance.now();
       const { rows } = await client.query<{ ms: number }>(selectNow);
       const heard = performance.now();
-      this.#origin = rows[0]!.ms - (asked + heard) / 2;
+      this.#origin = firstOf(rows).ms - (asked + heard) / 2;
       this.#skewMs = systemClock.now().getTime() - (this.#origin + heard);
     } finally {
       client.release();

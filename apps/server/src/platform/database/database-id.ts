@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import type pg from 'pg';
 import type { Db } from '../context.ts';
 import { randomIds } from '../ids.ts';
@@ -14,7 +15,7 @@ export interface DatabaseState {
 
 async function hasTable(pool: pg.Pool, name: 'settings' | 'files'): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>('select to_regclass($1) is not null as has', [`public.${name}`]);
-  return rows[0]!.has;
+  return firstOf(rows).has;
 }
 
 /** Whether it was ever migrated, so that it can have an id. */

@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../context.ts';
@@ -14,4 +15,9 @@ export function kyselyOn(pool: Pool): Db {
 /** The pool a query builder uses; undefined for a transaction, which holds one connection. */
 export function poolBelow(db: Db): Pool | undefined {
   return pools.get(db);
+}
+
+/** The pool of a query builder outside any transaction. */
+export function poolOf(db: Db): Pool {
+  return present(poolBelow(db), 'the pool: this is a transaction');
 }

@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import type pg from 'pg';
 import { ownRelease } from '../own-release.ts';
 import { type MigrationFile, migrationFiles } from './migration-files.ts';
@@ -28,7 +29,7 @@ export async function missingMigrations(on: pg.Pool | pg.PoolClient, root: strin
 export async function requireMigrated(pool: pg.Pool, root: string): Promise<void> {
   const missing = await missingMigrations(pool, root);
   if (missing.length === 0) return;
-  const [first, last] = [missing[0]!.name, missing.at(-1)!.name];
+  const [first, last] = [firstOf(missing).name, lastOf(missing).name];
   const which =
     first === last ? `falta la migración ${first}` : `faltan ${missing.length} migraciones (${first} … ${last})`;
   throw new StartError(`La base de datos está atrasada: ${which}. Aplícalas con npm run ops -- database migrate.`);

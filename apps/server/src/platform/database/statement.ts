@@ -63,6 +63,13 @@ export function statement<Row extends object, Parameters extends unknown[]>(
   };
 }
 
+/** The row of a statement that always answers with one, like a count. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A statement that always answers with a row answered with none');
+  return row;
+}
+
 function placesFor(parameters: number): Place[] {
   return Array.from({ length: parameters }, (_, parameter) => new Place(parameter));
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import type pg from 'pg';
 
 /** A row as PostgreSQL writes it: each value as text, which every type reads back exactly. */
@@ -79,7 +80,7 @@ export async function counters(client: pg.ClientBase): Promise<Counter[]> {
     const state = await client.query<{ last: string; used: boolean }>(
       `select last_value::text as last, is_called as used from ${sequence}`,
     );
-    found.push({ table, column, ...state.rows[0]! });
+    found.push({ table, column, ...firstOf(state.rows) });
   }
   return found;
 }
@@ -116,5 +117,5 @@ export async function isEmptyDatabase(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ empty: boolean }>(
     `select not exists (select from pg_class where relnamespace = 'public'::regnamespace) as empty`,
   );
-  return rows[0]!.empty;
+  return firstOf(rows).empty;
 }

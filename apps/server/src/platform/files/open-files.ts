@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { present } from '@volante/domain/values/present';
 import type { Config } from '../config.ts';
 import type { Files, Store } from '../files.ts';
 import { folderStore } from './folder.ts';
@@ -30,5 +31,5 @@ async function openFleeting(store?: Store): Promise<Files> {
 export async function openFiles(config: Config): Promise<Files> {
   const store = await storeOf(config);
   if (config.dataFolder === ':memory:') return openFleeting(store);
-  return receiving(store!, filesFolder(config), async () => {});
+  return receiving(present(store, 'the store of a data folder'), filesFolder(config), async () => {});
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Ctx, Db } from '../context.ts';
 import { type DatabaseState, databaseId, databaseState } from '../database/database-id.ts';
 import { errorReason } from '../database/error-code.ts';
-import { poolBelow } from '../database/kysely.ts';
+import { poolOf } from '../database/kysely.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Store } from '../files.ts';
 import { filesMatch, settledKeys } from './files-match.ts';
@@ -92,7 +92,7 @@ export async function takeStore({ store, db }: Pick<Pair, 'store' | 'db'>): Prom
 
 /** For whatever goes through the store: it must be this database's. One that nobody has claimed becomes its own, if it fits. */
 export async function requireOwnStore({ files: store, db, clock }: Ctx): Promise<void> {
-  const verdict = await judge({ store, db, clock }, await databaseState(poolBelow(db)!)).catch((error: unknown) => {
+  const verdict = await judge({ store, db, clock }, await databaseState(poolOf(db))).catch((error: unknown) => {
     throw error instanceof StartError ? error : cannotRead(store, error);
   });
   if (verdict === 'ours') return;
@@ -119,7 +119,7 @@ async function soon<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer>
  * begun yet: drivers of one that has can do all the rest, and the sweep and the backup ask again.
  */
 export async function judgeAtStart(pair: Pair, log: Logger, patienceMs = startMs): Promise<AtStart> {
-  const state = await databaseState(poolBelow(pair.db)!);
+  const state = await databaseState(poolOf(pair.db));
   const isNew = state.id === undefined && !state.namesFiles;
   try {
     const verdict = await soon(judge(pair, state), patienceMs);

@@ -11,7 +11,7 @@ const plainNames = (text: string) =>
 
 const filters: Record<string, (bytes: Buffer) => Buffer> = {
   FlateDecode: (bytes) => inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostUnpacked }),
-  ASCIIHexDecode: (bytes) => Buffer.from(bytes.toString('latin1').split('>')[0]!.replaceAll(/\s/g, ''), 'hex'),
+  ASCIIHexDecode: (bytes) => Buffer.from(bytes.toString('latin1').replace(/>.*/s, '').replaceAll(/\s/g, ''), 'hex'),
 };
 const shortNames: Record<string, string> = { Fl: 'FlateDecode', AHx: 'ASCIIHexDecode' };
 
@@ -20,7 +20,7 @@ function filtersOf(dictionary: string) {
   const found = /\/Filter(?![A-Za-z])\s*(\[[^\]]*\]|\/\w+)?/.exec(dictionary);
   if (!found) return [];
   if (found[1] === undefined || /\/Predictor(?![A-Za-z])/.test(dictionary)) return undefined;
-  const named = [...found[1].matchAll(/\/(\w+)/g)].map(([, name]) => filters[shortNames[name!] ?? name!]);
+  const named = [...found[1].matchAll(/\/(\w+)/g)].map(([, name = '']) => filters[shortNames[name] ?? name]);
   return named.every((filter) => filter !== undefined) ? named : undefined;
 }
 

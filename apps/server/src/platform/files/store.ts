@@ -18,12 +18,8 @@ export function readFile(db: Db, id: string): Promise<FileRow | undefined> {
 
 /** A driver's files: of one kind, or all. */
 export function filesOf(db: Db, driverId: string, kind?: FileKind): Promise<FileRow[]> {
-  return db
-    .selectFrom('files')
-    .selectAll()
-    .where('driver_id', '=', driverId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .execute();
+  const query = db.selectFrom('files').selectAll().where('driver_id', '=', driverId);
+  return (kind === undefined ? query : query.where('kind', '=', kind)).execute();
 }
 
 /** A subquery for a file's content type. */

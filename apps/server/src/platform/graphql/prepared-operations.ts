@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { present } from '@volante/domain/values/present';
 import { execute, getOperationAST, GraphQLError, Kind, OperationTypeNode, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -84,7 +85,7 @@ function readDocument(
 }
 
 function prepareOperation(schema: GraphQLSchema, document: DocumentNode): PreparedOperation {
-  const definition = getOperationAST(document)!;
+  const definition = present(getOperationAST(document), 'the operation of a checked document');
   const rootFields = definition.selectionSet.selections
     .filter((selection) => selection.kind === Kind.FIELD)
     .map((field) => field.name.value);

@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import { type FieldNode, getArgumentValues, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 import type { Module } from '../module.ts';
@@ -16,6 +17,6 @@ export function makeReadiness(schema: GraphQLSchema, modules: readonly Module[])
     const maker = makers.find((each) => each !== undefined);
     if (!maker) return undefined;
     const node = definition.selectionSet.selections[0] as FieldNode;
-    return maker(ctx, getArgumentValues(fields[name]!, node, variables) as never);
+    return maker(ctx, getArgumentValues(present(fields[name], `the mutation ${name}`), node, variables) as never);
   };
 }

@@ -40,7 +40,7 @@ function oneMutationField(context: ValidationContext): ASTVisitor {
     OperationDefinition(operation) {
       if (operation.operation !== OperationTypeNode.MUTATION) return;
       const { selections } = operation.selectionSet;
-      if (selections.length === 1 && selections[0]!.kind === Kind.FIELD) return;
+      if (selections.length === 1 && selections[0]?.kind === Kind.FIELD) return;
       context.reportError(new GraphQLError('A mutation must hold exactly one field.', { nodes: operation }));
     },
   };

@@ -47,7 +47,7 @@ async function addBrowsed(app: FastifyInstance, system: System, modules: readonl
   addSecurityHeaders(app, system.config);
   stylesheetRoute(app);
   for (const module of modules) {
-    if (module.routes) await app.register((scope) => module.routes!(scope, system, modules));
+    if (module.routes) await app.register(async (scope) => module.routes?.(scope, system, modules));
   }
   await addWebFiles(app, system.config);
 }

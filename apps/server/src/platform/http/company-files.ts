@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { present } from '@volante/domain/values/present';
 import type { FastifyInstance } from 'fastify';
 import { icons } from '../company/icons.ts';
 import { webManifest } from '../company/web-manifest.ts';
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 async function iconFile(name: string, draw: () => Promise<Buffer>): Promise<MadeFile> {
-  return pictureFile(types[path.extname(name)]!, await draw());
+  return pictureFile(present(types[path.extname(name)], `the type of ${name}`), await draw());
 }
 
 /** Everything under an address of its own that is the company's. Icons are drawn when first asked for. */

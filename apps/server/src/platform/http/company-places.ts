@@ -26,7 +26,7 @@ export function fillDocument(text: string, built: CompanyColors | undefined): st
 }
 
 /** Whatever quotes it stands between. */
-const inString = (text: string) => text.replaceAll(/['"`\\$]/g, (sign) => `\\x${sign.codePointAt(0)!.toString(16)}`);
+const inString = (text: string) => text.replaceAll(/['"`\\$]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
 
 /** Fills in whose service worker it is: with another company's file it is another worker, which fetches everything anew. */
 export function fillWorker(text: string): string {

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { present } from '@volante/domain/values/present';
 import type { Config } from '../config.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -18,7 +19,7 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 function listOf(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
-    const { address, bits } = addressRange(text)!;
+    const { address, bits } = present(addressRange(text), `the range ${text}`);
     list.addSubnet(address, bits, familyOf(address));
   }
   return (address) => {

@@ -19,7 +19,7 @@ const missingBuild = () =>
 const services =
   /^\/(graphql|accounts|documents|notifications|content|files|meetings|chat|ocpp|assets|pages|payments|healthz|readyz|metrics)(\/|$)/;
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!;
+const pathOf = (request: FastifyRequest) => request.url.replace(/\?.*/s, '');
 
 /** The HTML document to send for this path; undefined when the path cannot be a screen. */
 function pageNameFor(request: FastifyRequest): WebPageName | undefined {

@@ -44,8 +44,8 @@ const placeOfFirstData = '<!--first-data-->';
 const placeOfRoute = '<!--route-->';
 /** Hashes of what stands between these tags. Tags with attributes hold data or name a file; settings hold no tag. */
 const hashesIn = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) =>
-    createHash('sha256').update(text!).digest('base64'),
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
   );
 
 interface Filling {

@@ -1,3 +1,4 @@
+import { entryOf } from '@volante/domain/values/present';
 import type { Metric } from 'prom-client';
 import { readGauges, type ReadValue } from '../metrics/read-gauge.ts';
 import type { Job } from '../module.ts';
@@ -20,7 +21,7 @@ export function jobMetrics(system: System, jobs: readonly Job[]): Metric[] {
   });
   const late = ({ name, registered_at, succeeded_at }: JobResult) => {
     const now = system.clock.now();
-    const slot = firstSlot(schedules.get(name)!, succeeded_at ?? registered_at, now);
+    const slot = firstSlot(entryOf(schedules, name), succeeded_at ?? registered_at, now);
     return slot ? (now.getTime() - slot.getTime()) / 1000 : 0;
   };
   return readGauges(system, () => readResults(system.pool, [...schedules.keys()]), [

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../context.ts';
+import { onlyRow } from '../database/statement.ts';
 import type { OpsAction, Terminal } from '../ops/action.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,9 +38,9 @@ const lookEveryMs = 500;
 async function ended(ctx: Ctx, name: string, runs: number, left?: AbortSignal): Promise<ListedJob | undefined> {
   for (let waited = 0; waited < toEnd; waited += lookEveryMs) {
     if (left?.aborted) return undefined;
-    const [job] = await findJob(ctx.db, name);
-    const begun = job!.runs > runs;
-    if (begun && !job!.running) return job;
+    const job = onlyRow(await findJob(ctx.db, name));
+    const begun = job.runs > runs;
+    if (begun && !job.running) return job;
     if (!begun && waited >= toBegin) return undefined;
     await pause(lookEveryMs);
   }

@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../context.ts';
 import { findSetting } from '../settings.ts';
 import { keyIdOf } from '../vault.ts';
@@ -11,7 +12,7 @@ export function followSealingKey({ bus, db, log, vault }: Ctx): { close(): Promi
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     const check = (await findSetting(db, checkSetting)) as { sealed: string };
-    const keyId = keyIdOf(check.sealed)!;
+    const keyId = present(keyIdOf(check.sealed), 'the key of a sealed text');
     if (vault.sealWith(keyId)) return;
     log.error(
       { keyId },

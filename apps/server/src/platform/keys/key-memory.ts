@@ -1,3 +1,4 @@
+import { lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keysChanged } from './channels.ts';
@@ -61,7 +62,7 @@ export class KeyMemory {
   /** The key that signs now comes first; the others verify. */
   all(): readonly KnownKey[] {
     const now = this.#ctx.clock.now();
-    const signing = this.#known.find(({ signsFrom }) => signsFrom <= now) ?? this.#known.at(-1)!;
+    const signing = this.#known.find(({ signsFrom }) => signsFrom <= now) ?? lastOf(this.#known);
     return [signing, ...this.#known.filter((key) => key !== signing)];
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { lastOf, present } from '@volante/domain/values/present';
 import type { Config } from '../config.ts';
 import type { Db } from '../context.ts';
 import { StartError } from '../database/start-error.ts';
@@ -62,6 +63,6 @@ export async function openVault(config: Config, db: Db, columns: readonly Sealed
   const sealing = makeSealing(masters);
   const check = await mustBeItsKey(db, sealing, columns);
   // The database says which key seals, so that nodes that hold both change over together.
-  sealing.sealWith(keyIdOf(check.sealed)!);
-  return { ...sealing, ...makeSigning(await signingRoot(db, sealing, masters.at(-1)!)) };
+  sealing.sealWith(present(keyIdOf(check.sealed), 'the key of a sealed text'));
+  return { ...sealing, ...makeSigning(await signingRoot(db, sealing, lastOf(masters))) };
 }

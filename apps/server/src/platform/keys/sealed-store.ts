@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { SealedColumn } from './sealed-column.ts';
@@ -49,7 +50,7 @@ export async function countOfOtherKeys(db: Db, { table, column }: SealedColumn, 
   const { rows } = await sql<Record<string, unknown>>`
     select count(*)::int as count from ${sql.table(table)}
     where ${sql.ref(column)} is not null and not starts_with(${sql.ref(column)}, ${`${keyId}.`})`.execute(db);
-  return Number(rows[0]!.count);
+  return Number(firstOf(rows).count);
 }
 
 /** A text of a column, if there is any. */

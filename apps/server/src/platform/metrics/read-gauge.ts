@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { firstOf } from '@volante/domain/values/present';
 import { Gauge } from 'prom-client';
 import type { System } from '../system.ts';
 
@@ -97,6 +98,5 @@ export function readGauge<Label extends string = never>(
   system: System,
   { read, ...naming }: Naming<Label> & { read: () => Promise<readonly ReadValue<Label>[]> },
 ): Gauge<Label> {
-  const [gauge] = readGauges(system, read, [{ ...naming, values: (source) => source }]);
-  return gauge!;
+  return firstOf(readGauges(system, read, [{ ...naming, values: (source) => source }]));
 }

@@ -29,7 +29,7 @@ const windowsOwn = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 /** Not by a TextDecoder: those of some Node releases read these 32 bytes as control characters. */
 function windows1252(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
-  return text.replaceAll(/[\u0080-\u009f]/g, (sign) => windowsOwn[sign.charCodeAt(0) - 0x80]!);
+  return text.replaceAll(/[\u0080-\u009f]/g, (sign) => windowsOwn.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { entryOf, present } from '@volante/domain/values/present';
 import type { Logger } from 'pino';
 import { errorMessage } from '../database/error-code.ts';
 import type { OutboxHandler } from '../module.ts';
@@ -76,7 +77,7 @@ export class OutboxWorker {
   /** How many rows of each type there is room for, so that one whose receiver hangs holds up no other. */
   get #wanted(): Map<string, number> {
     const room = new Map(Object.keys(this.#handlers).map((type) => [type, this.#options.atOnce]));
-    for (const { type } of this.#inFlight.values()) room.set(type, room.get(type)! - 1);
+    for (const { type } of this.#inFlight.values()) room.set(type, entryOf(room, type) - 1);
     return new Map([...room].filter(([, free]) => free > 0));
   }
 
@@ -133,7 +134,8 @@ export class OutboxWorker {
   async #handle(row: store.ClaimedRow, log: Logger): Promise<void> {
     // More tries than allowed are possible only when the last one crashed its process.
     if (row.tries > mostTries) throw new Error('interrupted at every try');
-    await this.#inTime(this.#handlers[row.type]!(this.#system.contextFor({ kind: 'system' }, log), row.payload));
+    const handler = present(this.#handlers[row.type], `the handler of ${row.type}`);
+    await this.#inTime(handler(this.#system.contextFor({ kind: 'system' }, log), row.payload));
   }
 
   /** What takes too long goes on unheard: a handler may run twice. */

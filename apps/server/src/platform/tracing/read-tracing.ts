@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import type { TracingConfig } from '../config.ts';
 import { type Environment, type SettingName, settingOf } from '../declared-settings.ts';
 
@@ -20,7 +21,7 @@ export function readTracing(env: Environment, mistakes: string[]): TracingConfig
   const oneOf = <Choice extends string>(name: SettingName, value: string, choices: readonly Choice[]): Choice => {
     const choice = choices.find((each) => each === value);
     if (!choice) mistakes.push(`${name} debe ser uno de ${choices.join(', ')}, y es «${value}».`);
-    return choice ?? choices[0]!;
+    return choice ?? firstOf(choices);
   };
   const exporter = oneOf('OTEL_TRACES_EXPORTER', text('OTEL_TRACES_EXPORTER') ?? 'otlp', exporters);
   if (exporter === 'none') return undefined;

@@ -27,7 +27,7 @@ function wishFor(text: string): SpanWish {
   const before = known.get(text);
   if (before) return before;
   const plain = text.replace(literals, `'…'`).replace(/\s+/g, ' ').trim();
-  const verb = plain.split(' ', 1)[0]!.toLowerCase();
+  const verb = plain.replace(/ .*/s, '').toLowerCase();
   const table = (target.exec(outermost(plain)) ?? target.exec(plain))?.[1];
   const wish: SpanWish = {
     name: table ? `${verb} ${table}` : verb,
@@ -42,6 +42,5 @@ function wishFor(text: string): SpanWish {
 export function statementSpan(query: unknown): Span | undefined {
   const parent = currentSpan();
   const text = parent && textOf(query);
-  if (text === undefined) return undefined;
-  return parent!.child(wishFor(text));
+  return parent && text !== undefined ? parent.child(wishFor(text)) : undefined;
 }

@@ -8,6 +8,7 @@ import {
 } from '@volante/domain/banking/bank-account';
 import { accountTypesOf } from '@volante/domain/banking/banks';
 import { useQueryClient } from '@tanstack/react-query';
+import { firstOf } from '@volante/domain/values/present';
 import { useForm } from '../../lib/form/use-form.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
@@ -49,7 +50,7 @@ export function useBankAccountForm(owner: AccountOwner | undefined, onSaved: () 
     chooseBank(bank: string) {
       const offered = accountTypesOf(bank);
       const kept = offered.find((type) => type === values.accountType);
-      const type = kept ?? (offered.length === 1 ? offered[0]! : '');
+      const type = kept ?? (offered.length === 1 ? firstOf(offered) : '');
       change({ bank, ...withType(values, type) });
     },
     chooseType: (accountType: string) => change(withType(values, accountType)),

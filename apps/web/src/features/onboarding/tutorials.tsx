@@ -1,4 +1,5 @@
 import { type Tutorial, tutorials } from '@volante/domain/tutorial-videos';
+import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
@@ -21,7 +22,7 @@ export function Tutorials() {
     setPlaying(false);
     setIndex(next);
   };
-  const shown = tutorials[index]!;
+  const shown = itemAt(tutorials, index);
   return (
     <Card title="Aprende en un minuto">
       <div className="overflow-x-clip">

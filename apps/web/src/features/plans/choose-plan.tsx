@@ -2,6 +2,7 @@ import type { Plan } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
 import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import { useDraft } from '../../lib/drafts.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
     0,
     plans.findIndex(({ _id }) => _id === choice.planId),
   );
-  const plan = plans[index]!;
+  const plan = itemAt(plans, index);
   const shift = plan.shifts.find(({ _id }) => _id === choice.shiftId);
   const ready = complete(plan, choice);
   const sendIt = () => {
@@ -91,7 +92,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
         label="Planes de arriendo"
         index={index}
         threshold={swipeThreshold}
-        onChange={(next) => choosePlan(plans[next]!._id)}
+        onChange={(next) => choosePlan(itemAt(plans, next)._id)}
       >
         {plans.map((one) => (
           <OfferedPlanCard key={one._id} plan={one} facts={facts} />

@@ -6,6 +6,7 @@ import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { formatDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,12 +22,12 @@ import type { ChosenPlan, PriceFacts } from './use-plan-data.ts';
 
 /** Days in a row with the same shift are one line: 'Lunes a viernes'. */
 function runs(shifts: readonly Shift[]): { days: string; shift: Shift }[] {
-  const starts = shifts.map((shift, day) => day === 0 || shifts[day - 1]!._id !== shift._id);
+  const starts = shifts.map((shift, day) => day === 0 || itemAt(shifts, day - 1)._id !== shift._id);
   return shifts.flatMap((shift, day) => {
     if (!starts[day]) return [];
     const next = starts.indexOf(true, day + 1);
     const last = (next === -1 ? shifts.length : next) - 1;
-    const first = capitalized(weekdays[day]!);
+    const first = capitalized(itemAt(weekdays, day));
     const days = last === day ? first : `${first} a ${weekdays[last]}`;
     return [{ days, shift }];
   });

@@ -3,6 +3,7 @@ import { rowOfTable, type SettlementTable } from '@volante/domain/billing/settle
 import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { pesos, signedPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import { weekDays } from '@volante/domain/values/week';
 import { go } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function Summary({ settlement, days, table, day, onWhy }: SummaryProps) {
             value: total(key),
             text: signedPesos(total(key)),
           }))}
-          onSelect={(index) => onWhy({ key: parts[index]!.key, day: null })}
+          onSelect={(index) => onWhy({ key: itemAt(parts, index).key, day: null })}
         />
       </Card>
       <Tabs
@@ -59,11 +60,11 @@ export function Summary({ settlement, days, table, day, onWhy }: SummaryProps) {
           { id: 'semana', label: 'Todo', longLabel: 'Toda la semana' },
           ...dates.map((date, index) => ({
             id: date,
-            label: index === at ? `${letters[index]} ${Number(date.slice(8))}` : letters[index]!,
+            label: index === at ? `${letters[index]} ${Number(date.slice(8))}` : itemAt(letters, index),
             longLabel: longDate(date),
           })),
         ]}
-        value={column === null ? 'semana' : dates[column]!}
+        value={column === null ? 'semana' : itemAt(dates, column)}
         onChange={(id) =>
           go(settlementAddress(settlement.date, 'resumen', id === 'semana' ? null : id), {
             replace: true,

@@ -1,6 +1,7 @@
 import { type Cell, explain, type Explained } from '@volante/domain/billing/explain';
 import { longDate } from '@volante/domain/values/long-date';
 import { signedPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import { formatWeekRange, type Week, weekDays } from '@volante/domain/values/week';
 import { useEffect, useRef, useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -64,7 +65,7 @@ function report(week: Week, { key, day }: Cell, { title, amount }: { title: stri
 }
 
 const when = (week: Week, day: number | null) =>
-  day === null ? `Toda la semana, ${formatWeekRange(week)}` : longDate(weekDays(week)[day]!);
+  day === null ? `Toda la semana, ${formatWeekRange(week)}` : longDate(itemAt(weekDays(week), day));
 
 /** Each explanation is read from its top. */
 function Reasons({ children }: { children: React.ReactNode }) {

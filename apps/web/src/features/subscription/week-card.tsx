@@ -3,6 +3,7 @@ import { isFreeShift, shiftHours, shiftLabel, shortShiftLabel } from '@volante/d
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
+import { itemAt } from '@volante/domain/values/present';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { type RentedShifts, weekAhead } from './shift-of-today.ts';
@@ -20,7 +21,7 @@ interface Column {
   shift: ShiftHours;
 }
 
-const short = (weekday: number) => capitalized(weekdays[weekday]!.slice(0, 3));
+const short = (weekday: number) => capitalized(itemAt(weekdays, weekday).slice(0, 3));
 
 const words = (shift: ShiftHours) =>
   isFreeShift(shift.type) ? 'día libre' : `${shiftLabel(shift.type).toLowerCase()}, ${shiftHours(shift).toLowerCase()}`;
@@ -91,6 +92,6 @@ export function WeekCard({ rented }: { rented: RentedShifts }) {
 
 /** The chosen shifts without dates, for a driver who has no car. */
 export function ChosenWeek({ title, shifts }: Pick<RentedShifts, 'shifts'> & { title: string }) {
-  const columns = shifts.map((shift, weekday) => ({ day: weekdays[weekday]!, short: short(weekday), shift }));
+  const columns = shifts.map((shift, weekday) => ({ day: itemAt(weekdays, weekday), short: short(weekday), shift }));
   return <Week title={title} columns={columns} />;
 }

@@ -1,6 +1,7 @@
 import type { DayChoice } from '@volante/domain/swaps/create-choice';
 import { differencesOf } from '@volante/domain/swaps/differences';
 import { useQueryClient } from '@tanstack/react-query';
+import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { tellLostSend } from '../../lib/lost-send.ts';
 import { go } from '../../lib/navigation.ts';
@@ -62,7 +63,11 @@ export function Confirmation({ couple, choice }: ConfirmationProps) {
   const sending = useSending(couple, weeks);
   const differences = differencesOf(dates, mine.current, weeks.mine);
   const changes = choice.some(({ changed }) => changed);
-  const days = dates.map((date, day) => ({ date, shift: weeks.mine[day]!, changed: choice[day]!.changed }));
+  const days = dates.map((date, day) => ({
+    date,
+    shift: itemAt(weeks.mine, day),
+    changed: itemAt(choice, day).changed,
+  }));
   const create = viewAddress('create');
   return (
     <Screen

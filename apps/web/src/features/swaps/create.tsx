@@ -1,6 +1,7 @@
 import { type DayChoice, isUnknown } from '@volante/domain/swaps/create-choice';
 import type { Halves } from '@volante/domain/swaps/halves';
 import { formatDate } from '@volante/domain/values/dates';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import { go } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ interface CreateProps {
 /** [PET-02] */
 export function Create({ couple: { dates, partner }, choice, onChange, onCancel }: CreateProps) {
   const unknown = choice.some(isUnknown);
-  const [first, last] = [dates[0]!, dates.at(-1)!];
+  const [first, last] = [firstOf(dates), lastOf(dates)];
   return (
     <Screen
       title="Solicitud de cambio"

@@ -2,6 +2,7 @@ import { isFreeShift, shiftLabel } from '@volante/domain/plans/shift';
 import { capitalized } from '@volante/domain/values/calendar-names';
 import { longDate } from '@volante/domain/values/long-date';
 import { maskPhone } from '@volante/domain/values/phone';
+import { firstOf, itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,19 +28,19 @@ function ShiftCard({ driver, shift, own }: { driver: SwapDriver; shift: SwapShif
 
 /** [PET-01] [PET-11] The week of shifts; a chosen day shows what each of the two has on it. */
 export function WeekOfCouple({ couple: { dates, mine, partner } }: { couple: SwapCouple }) {
-  const [wished, setWished] = useState(dates[0]!);
+  const [wished, setWished] = useState(firstOf(dates));
   const day = Math.max(0, dates.indexOf(wished));
-  const days = dates.map((date, index) => ({ date, shift: mine.current[index]! }));
+  const days = dates.map((date, index) => ({ date, shift: itemAt(mine.current, index) }));
   return (
     <>
       <Card title="Tu semana">
         <WeekChips days={days} today={dates[0]} chosen={dates[day]} onChoose={setWished} />
         <ShiftLegend days={days} />
       </Card>
-      <Card flush title={capitalized(longDate(dates[day]!))}>
+      <Card flush title={capitalized(longDate(itemAt(dates, day)))}>
         <ul>
-          <ShiftCard driver={mine} shift={mine.current[day]!} own />
-          <ShiftCard driver={partner} shift={partner.current[day]!} own={false} />
+          <ShiftCard driver={mine} shift={itemAt(mine.current, day)} own />
+          <ShiftCard driver={partner} shift={itemAt(partner.current, day)} own={false} />
         </ul>
       </Card>
     </>

@@ -2,6 +2,7 @@ import { isOpen, statusLabel } from '@volante/domain/swaps/petition';
 import { windowFrom } from '@volante/domain/swaps/window';
 import { petitionDay } from '@volante/domain/swaps/words';
 import { localDateOf } from '@volante/domain/values/dates';
+import { firstOf, itemAt } from '@volante/domain/values/present';
 import { now } from '../../lib/clock.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,10 @@ const tones: Record<ReturnType<typeof statusLabel>, Tone> = {
 /** The seven days of a petition for one of its drivers. */
 export function daysOf(petition: Petition, driverId: string) {
   const dates = windowFrom(localDateOf(petition.createdAt));
-  const week = petition.participants.find(({ id }) => id === driverId) ?? petition.participants[0]!;
+  const week = petition.participants.find(({ id }) => id === driverId) ?? firstOf(petition.participants);
   return dates.map((date, day) => {
-    const shift = week.futureShifts[day]!;
-    return { date, shift, changed: shift._id !== week.pastShifts[day]!._id };
+    const shift = itemAt(week.futureShifts, day);
+    return { date, shift, changed: shift._id !== itemAt(week.pastShifts, day)._id };
   });
 }
 

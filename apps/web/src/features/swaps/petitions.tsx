@@ -1,6 +1,7 @@
 import { withoutSwaps } from '@volante/domain/drivers/status-words/swaps';
 import { choiceOf } from '@volante/domain/swaps/create-choice';
 import type { Halves } from '@volante/domain/swaps/halves';
+import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDriver } from '../../lib/driver/use-driver.ts';
@@ -50,7 +51,7 @@ function useWishes(couple: SwapCouple | null | undefined) {
           couple.partner,
         )
       : [],
-    change: (day: number, halves: Halves) => setWishes((old) => ({ ...old, [dates[day]!]: halves })),
+    change: (day: number, halves: Halves) => setWishes((old) => ({ ...old, [itemAt(dates, day)]: halves })),
     forget: () => setWishes({}),
   };
 }

@@ -1,6 +1,7 @@
 import type { ShiftType } from '@volante/domain/plans/shift';
 import { lastDayToAnswer } from '@volante/domain/swaps/window';
 import { formatDate, type LocalDate, startOfDay } from '@volante/domain/values/dates';
+import { itemAt } from '@volante/domain/values/present';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -87,7 +88,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Resumen de días solicitados',
     text: 'Antes de enviar, revisa qué días cambian: tu turno actual y el que propones.',
-    picture: (dates) => <DifferencesList differences={[{ date: dates[2]!, from: am, to: pm }]} />,
+    picture: (dates) => <DifferencesList differences={[{ date: itemAt(dates, 2), from: am, to: pm }]} />,
   },
   {
     title: 'Espera la respuesta',
@@ -98,7 +99,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
           icon="swap"
           tone="warn"
           title={`Esperas la respuesta de ${partner.firstname}`}
-          text={`Puede responder hasta el ${formatDate(lastDayToAnswer(startOfDay(dates[2]!)))}`}
+          text={`Puede responder hasta el ${formatDate(lastDayToAnswer(startOfDay(itemAt(dates, 2))))}`}
         />
       </Card>
     ),

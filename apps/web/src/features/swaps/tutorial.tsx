@@ -1,5 +1,6 @@
 import { windowFrom } from '@volante/domain/swaps/window';
 import { localDateOf } from '@volante/domain/values/dates';
+import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { go } from '../../lib/navigation.ts';
@@ -12,7 +13,7 @@ import { tutorialSteps } from './tutorial-steps.tsx';
 export function Tutorial({ title }: { title: string }) {
   const [at, setAt] = useState(0);
   const dates = windowFrom(localDateOf(new Date(now())));
-  const step = tutorialSteps[at]!;
+  const step = itemAt(tutorialSteps, at);
   const last = at === tutorialSteps.length - 1;
   return (
     <Screen

@@ -2,6 +2,7 @@ import { isFreeShift, shiftLabel, shortShiftLabel, type ShiftType } from '@volan
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { type LocalDate, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
+import { itemAt } from '@volante/domain/values/present';
 import { shownTimes, type SwapShift, timesInWords } from './shift.ts';
 
 const looks: Record<ShiftType, string> = {
@@ -42,7 +43,7 @@ function Chip({ day, today, chosen = false }: { day: WeekDay; today: boolean; ch
       className={`flex w-full flex-col items-center gap-0.5 rounded-control pt-1.5 text-center text-[min(0.75rem,3.4vw)] ${chosen ? 'bg-soft' : ''}`}
     >
       <span className={today ? 'font-semibold text-primary' : 'text-muted'}>
-        {today ? 'Hoy' : capitalized(weekdays[weekdayOf(date)]!.slice(0, 3))}
+        {today ? 'Hoy' : capitalized(itemAt(weekdays, weekdayOf(date)).slice(0, 3))}
       </span>
       <span className={`text-[min(0.875rem,4.2vw)] font-bold ${today ? 'text-primary' : ''}`}>
         {Number(date.slice(8))}

@@ -1,3 +1,4 @@
+import { entryOf } from '@volante/domain/values/present';
 import { now } from '../clock.ts';
 import { keepTrying, type Trying } from '../keep-trying.ts';
 import { randomText } from '../random.ts';
@@ -66,7 +67,7 @@ async function sendAll(uid: string): Promise<boolean> {
 /** Returns false when the file has to wait. */
 async function sendOne(uid: string, upload: PendingUpload): Promise<boolean> {
   const { key } = upload;
-  const by = ways.get(upload.way)!;
+  const by = entryOf(ways, upload.way);
   const abort = new AbortController();
   sending = { key, abort };
   noteSending(key);

@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import { divIcon, latLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { groupNear } from './group-near.ts';
 import type { MapMarker, MapOptions } from './map-types.ts';
@@ -59,7 +60,7 @@ export function markerLayer(map: LeafletMap, { select, groupLabel }: Options) {
     }
     for (const [key, near] of wished) {
       if (drawn.has(key)) continue;
-      const made = near.length > 1 ? drawGroup(near) : drawPin(near[0]!);
+      const made = near.length > 1 ? drawGroup(near) : drawPin(firstOf(near));
       drawn.set(key, { marker: made, looks: looksOf(near, wish) });
       if (key === focused) made.getElement()?.focus({ preventScroll: true });
     }
@@ -85,7 +86,11 @@ export function markerLayer(map: LeafletMap, { select, groupLabel }: Options) {
     count.textContent = String(near.length);
     const icon = divIcon({ className: 'map-group', html: count, iconSize: [48, 48], iconAnchor: [24, 24] });
     const bounds = latLngBounds(near.map(at));
-    const made = place({ ...near[0]!, latitude: bounds.getCenter().lat, longitude: bounds.getCenter().lng }, icon, 0);
+    const made = place(
+      { ...firstOf(near), latitude: bounds.getCenter().lat, longitude: bounds.getCenter().lng },
+      icon,
+      0,
+    );
     // Always a step nearer, also where all of them stand at one place.
     const nearer = () =>
       map.setView(bounds.getCenter(), Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(0.3))));

@@ -2,6 +2,7 @@ import type { GuaranteeOrigin } from '@volante/domain/banking/guarantee';
 import { canHaveHappened } from '@volante/domain/billing/limits';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, mostPesos, pesos } from '@volante/domain/values/money';
+import { firstOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { referenceKey } from '../../../platform/reference-key.ts';
@@ -40,7 +41,7 @@ function mustBeSame(known: readonly ContributionRow[], { uid, origin, amount }: 
   const same = known.filter((row) => row.driver_id === uid && row.amount === amount && row.origin === origin);
   if (same.some(({ reversed_at }) => reversed_at === null)) return;
   const why = same.length > 0 ? 'fue anulado: usa otra referencia' : 'ya está registrado con otros datos';
-  throw new Refusal('CONFLICT', `El aporte '${known[0]!.source}' ${why}.`, { field: 'source' });
+  throw new Refusal('CONFLICT', `El aporte '${firstOf(known).source}' ${why}.`, { field: 'source' });
 }
 
 async function mustBeAnother(tx: Ctx, { uid, origin, amount, date, again }: Contribution): Promise<void> {

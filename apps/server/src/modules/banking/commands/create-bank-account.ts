@@ -4,6 +4,7 @@ import {
   validateBankAccount,
 } from '@volante/domain/banking/bank-account';
 import { type AccountType, bankNamed } from '@volante/domain/banking/banks';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag } from '../../drivers/public.ts';
@@ -28,7 +29,7 @@ export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promis
   mustBeRight(input);
   const { uid } = input;
   const { bank, accountType, account, name, rut, email } = normalizeBankAccount(input);
-  const bankCode = bankNamed(bank)!.code;
+  const bankCode = present(bankNamed(bank), 'the bank of a checked account').code;
   const fingerprint = ctx.vault.sign('bank', [uid, bankCode, accountType, account].join('\n'));
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     // [DAY-02] Whoever leaves may still say where to be paid: a first account.

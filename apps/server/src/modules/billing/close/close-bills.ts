@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { lastOf } from '@volante/domain/values/present';
 import { weekOf } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -35,7 +36,7 @@ async function closeBatches(ctx: Ctx, monday: LocalDate, follow: Follow, limit: 
     const driverIds = await driversToClose(ctx.db, monday, { after, limit });
     if (driverIds.length === 0) return;
     await closeDrivers(ctx, { monday, driverIds }, follow);
-    after = driverIds.at(-1)!;
+    after = lastOf(driverIds);
   }
 }
 

@@ -53,7 +53,8 @@ export async function closeDrivers(ctx: Ctx, batch: Batch, follow: Follow): Prom
     const reason = reasonToHold(error);
     if (reason === null) throw error;
     const { monday, driverIds } = batch;
-    if (driverIds.length === 1) return holdDriver(ctx, driverIds[0]!, monday, reason);
+    const [one, ...others] = driverIds;
+    if (one !== undefined && others.length === 0) return holdDriver(ctx, one, monday, reason);
     const half = Math.ceil(driverIds.length / 2);
     await closeDrivers(ctx, { monday, driverIds: driverIds.slice(0, half) }, follow);
     await closeDrivers(ctx, { monday, driverIds: driverIds.slice(half) }, follow);

@@ -3,7 +3,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { int } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import { ivaEntries, ownSales } from '../journal/iva-store.ts';
 import { lineAccount, subjectFields } from '../journal/line-account-store.ts';
 import { factLines } from '../lines/fact-lines-store.ts';
@@ -171,6 +171,5 @@ const countBills = statement(
 );
 
 export async function billsOfWeek(db: Db, monday: LocalDate): Promise<number> {
-  const [row] = await countBills(db, monday);
-  return row!.bills;
+  return onlyRow(await countBills(db, monday)).bills;
 }

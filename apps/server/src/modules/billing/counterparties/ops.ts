@@ -39,12 +39,14 @@ const owed: OpsAction = {
     const lines = counterparties.flatMap((counterparty) => {
       const own = rows.filter((row) => row.counterparty === counterparty.key);
       const left = pesos(own.reduce((sum, { billed, paid }) => sum + billed - paid, 0));
-      const weeks = own.filter(({ week, billed, paid }) => week !== null && billed !== paid);
+      const weeks = own.flatMap(({ week, billed, paid }) =>
+        week === null || billed === paid ? [] : [{ week, billed, paid }],
+      );
       return [
         `${owedText(counterparty, left)}.`,
         ...weeks.map(
           ({ week, billed, paid }) =>
-            `  ${formatWeekRange(weekOfDate(week!))}  ${formatPesos(billed)} en liquidaciones, ${formatPesos(paid)} pagado, ${formatPesos(billed - paid)} por cobrar`,
+            `  ${formatWeekRange(weekOfDate(week))}  ${formatPesos(billed)} en liquidaciones, ${formatPesos(paid)} pagado, ${formatPesos(billed - paid)} por cobrar`,
         ),
       ];
     });

@@ -2,6 +2,7 @@ import { type Counterparty, mostOfCounterparty } from '@volante/domain/billing/c
 import { canHaveHappened } from '@volante/domain/billing/limits';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, type Pesos } from '@volante/domain/values/money';
+import { firstOf } from '@volante/domain/values/present';
 import { weekOf } from '@volante/domain/values/week';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -45,7 +46,7 @@ function mustBeSame(known: readonly CounterpartyPayment[], { counterparty, week,
   );
   if (same.some(({ reversed_at }) => reversed_at === null)) return;
   const why = same.length > 0 ? 'fue reversado: usa otra referencia' : 'ya está registrado con otros datos';
-  throw new Refusal('CONFLICT', `El pago '${known[0]!.reference}' ${why}.`, { field: 'reference' });
+  throw new Refusal('CONFLICT', `El pago '${firstOf(known).reference}' ${why}.`, { field: 'reference' });
 }
 
 /**

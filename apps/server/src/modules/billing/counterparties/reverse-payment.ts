@@ -1,5 +1,6 @@
 import { counterpartyNamed } from '@volante/domain/billing/counterparties';
 import { localDateOf } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ export function reverseCounterpartyPayment(
     if (!payment) {
       throw new Refusal('CONFLICT', `El pago '${known.reference}' ya está reversado.`, { field: 'reference' });
     }
-    const { account, paysUs } = counterpartyNamed(payment.counterparty)!;
+    const { account, paysUs } = present(counterpartyNamed(payment.counterparty), 'the counterparty of a payment');
     const sides = paysUs ? { debit: account, credit: 'bank' } : { debit: 'bank', credit: account };
     const entry = { source: `reversal/${payment.reference}`, date: localDateOf(now), ...sides, amount: payment.amount };
     await insertCompanyEntry(tx.db, entry);

@@ -33,8 +33,8 @@ export async function billDates(tx: Ctx, facts: readonly Dated[]): Promise<BillD
   const everybody = await lastClosedMonday(tx.db);
   const each = await closedMondays(tx.db, uids);
   return (day, uid) => {
-    if (uid !== null && !each.has(uid)) throw new Error(`The bills of ${uid} are not held`);
-    const closed = uid === null ? everybody : each.get(uid)!;
+    const closed = uid === null ? everybody : each.get(uid);
+    if (closed === undefined) throw new Error(`The bills of ${uid} are not held`);
     if (closed === null || day >= addDays(closed, 7)) return day;
     return today > addDays(closed, 7) ? today : addDays(closed, 7);
   };

@@ -1,4 +1,5 @@
 import { type CorrectionKind, differenceOf } from '@volante/domain/billing/corrections';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { billDates } from './bill-dates.ts';
 import {
@@ -43,7 +44,7 @@ export async function correctFacts(tx: Ctx, of: Correctable, reported: readonly 
     changed.map(({ driver_id, bill_date }) => ({ uid: driver_id, day: bill_date })),
   );
   const rows = changed.map(({ known, version, bill_date, ...fact }): CorrectionRow => {
-    const parts = Object.fromEntries(of.parts.map((part) => [part, Number(now.get(fact.source)![part])]));
+    const parts = Object.fromEntries(of.parts.map((part) => [part, Number(entryOf(now, fact.source)[part])]));
     return {
       ...fact,
       ...differenceOf(known, parts),

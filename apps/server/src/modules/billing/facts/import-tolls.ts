@@ -17,7 +17,11 @@ export interface HeldToll {
 /** The lines that are probably a passage that is charged already, by the books or by a line before them. */
 function nearDoubles(lines: readonly TollLine[], known: KnownTolls): HeldToll[] {
   const charged = new Map<string, { carId: string; at: Date; address: string; amount: number }[]>();
-  const of = (carId: string) => charged.get(carId) ?? charged.set(carId, []).get(carId)!;
+  const of = (carId: string) => {
+    const ofCar = charged.get(carId) ?? [];
+    charged.set(carId, ofCar);
+    return ofCar;
+  };
   for (const { car_id, happened_at, ...toll } of known.all) {
     if (toll.amount > 0) of(car_id).push({ ...toll, carId: car_id, at: happened_at });
   }

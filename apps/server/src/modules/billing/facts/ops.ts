@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { addPesos, formatPesos } from '@volante/domain/values/money';
 import { formatPlate } from '@volante/domain/values/plate';
+import { firstOf } from '@volante/domain/values/present';
 import { always, type OpsAction } from '../../../platform/ops/action.ts';
 import { asDate } from '../../../platform/ops/options.ts';
 import { readTextFile } from '../../../platform/ops/read-text-file.ts';
@@ -67,7 +68,7 @@ const doubles: OpsAction = {
     const first = asDate(from, 'from') ?? addDays(localDateOf(ctx.clock.now()), -daysBack);
     const groups = await tollDoubles(ctx, first);
     const lines = groups.flatMap((group) => [
-      `${formatPlate(group[0]!.carId)}: ${group.length} cobros`,
+      `${formatPlate(firstOf(group).carId)}: ${group.length} cobros`,
       ...group.map((toll) => `  ${passed(toll)}  ${formatPesos(toll.amount)}  ${toll.uid ?? 'de nadie'}`),
     ]);
     return lines.join('\n') || `No hay peajes repetidos desde el ${first}.`;

@@ -1,6 +1,7 @@
 import { holderAt } from '@volante/domain/billing/holding';
-import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { localDateOf } from '@volante/domain/values/dates';
 import { type Decimal, roundToPesos } from '@volante/domain/values/decimal';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdingsOf } from '../../holding/public.ts';
@@ -22,10 +23,10 @@ export interface TollPassage {
   amount: Decimal;
 }
 
-async function holders(tx: Ctx, passages: readonly TollPassage[], days: readonly LocalDate[]) {
-  const sorted = days.toSorted();
+async function holders(tx: Ctx, passages: readonly TollPassage[]) {
+  const sorted = passages.map(({ at }) => localDateOf(at)).toSorted();
   const carIds = [...new Set(passages.map(({ carId }) => carId))];
-  const held = await holdingsOf(tx, carIds, { first: sorted[0]!, last: sorted.at(-1)! });
+  const held = await holdingsOf(tx, carIds, { first: firstOf(sorted), last: lastOf(sorted) });
   return (carId: string, at: Date) => {
     const holding = held.get(carId);
     return holding ? holderAt(holding, at) : null;
@@ -42,21 +43,24 @@ export async function recordTolls(
 ): Promise<{ taken: number } & Corrections> {
   if (passages.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
-    const days = passages.map(({ at }) => localDateOf(at));
-    const whoHeld = await holders(tx, passages, days);
-    const held = passages.map(({ carId, at }, index) => ({ uid: whoHeld(carId, at), day: days[index]! }));
+    const whoHeld = await holders(tx, passages);
+    const held = passages.map((passage) => ({
+      passage,
+      uid: whoHeld(passage.carId, passage.at),
+      day: localDateOf(passage.at),
+    }));
     const billDate = await billDates(tx, held);
     const known = await knownTolls(tx.db, passages);
     const recorded_at = tx.clock.now();
-    const rows = passages.map(({ carId, at, amount, address }, index) => ({
-      source: known.sourceOf(passages[index]!),
-      car_id: carId,
-      driver_id: held[index]!.uid,
-      happened_at: at,
-      day: days[index]!,
-      bill_date: billDate(days[index]!, held[index]!.uid),
-      address,
-      amount: roundToPesos(amount),
+    const rows = held.map(({ passage, uid, day }) => ({
+      source: known.sourceOf(passage),
+      car_id: passage.carId,
+      driver_id: uid,
+      happened_at: passage.at,
+      day,
+      bill_date: billDate(day, uid),
+      address: passage.address,
+      amount: roundToPesos(passage.amount),
       recorded_at,
     }));
     for (const row of rows) refuseOddToll(tx, row);

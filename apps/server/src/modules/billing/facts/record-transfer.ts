@@ -1,5 +1,6 @@
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, type Pesos } from '@volante/domain/values/money';
+import { firstOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { referenceKey } from '../../../platform/reference-key.ts';
@@ -24,7 +25,7 @@ function mustBeSame(known: readonly Prepaid[], { uid, amount }: Transfer): void 
   const same = known.filter((prepaid) => prepaid.driver_id === uid && prepaid.amount === amount);
   if (same.some(({ reversed_at }) => reversed_at === null)) return;
   const why = same.length > 0 ? 'fue anulado: usa otra referencia' : 'ya está registrado con otros datos';
-  throw new Refusal('CONFLICT', `El abono '${known[0]!.reference}' ${why}.`, { field: 'source' });
+  throw new Refusal('CONFLICT', `El abono '${firstOf(known).reference}' ${why}.`, { field: 'source' });
 }
 
 async function mustBeAnother(tx: Ctx, { uid, amount, again }: Transfer, day: LocalDate): Promise<void> {

@@ -52,14 +52,11 @@ export async function recordTripPayments(
 ): Promise<{ taken: number } & Corrections> {
   if (facts.length === 0) return { taken: 0, corrected: 0, withdrawn: 0 };
   return inTransaction(ctx, async (tx) => {
-    const days = facts.map(({ at }) => localDateOf(at));
-    for (const [index, fact] of facts.entries()) refuseOddTrip(tx, { ...fact, day: days[index]! });
-    const billDate = await billDates(
-      tx,
-      facts.map(({ uid }, index) => ({ uid, day: days[index]! })),
-    );
+    const dated = facts.map((fact) => ({ ...fact, day: localDateOf(fact.at) }));
+    for (const fact of dated) refuseOddTrip(tx, fact);
+    const billDate = await billDates(tx, dated);
     const recorded_at = tx.clock.now();
-    const rows = facts.map((fact, index) => ({
+    const rows = dated.map((fact) => ({
       source: fact.source,
       platform: fact.platform,
       category: fact.category,
@@ -67,8 +64,8 @@ export async function recordTripPayments(
       trip_id: fact.tripId,
       happened_at: fact.at,
       started_at: fact.startedAt ?? null,
-      day: days[index]!,
-      bill_date: billDate(days[index]!, fact.uid),
+      day: fact.day,
+      bill_date: billDate(fact.day, fact.uid),
       ...partsOf(fact),
       recorded_at,
     }));

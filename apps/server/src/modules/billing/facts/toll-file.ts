@@ -5,6 +5,7 @@ import { instantAt, localDateOf, localTimeOf, parseLocalDate } from '@volante/do
 import { givenName } from '@volante/domain/values/free-text';
 import type { Pesos } from '@volante/domain/values/money';
 import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/plate';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import { readPesos } from '@volante/domain/values/typed-amount';
 import { readCsv } from '../../../platform/ops/read-csv.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -78,6 +79,6 @@ export function readTollFile(text: string, cars: Cars, now: Date): TollLine[] {
 
 /** The period that the passages cover, in words for a sentence. */
 export function periodOfTolls(passages: readonly TollPassage[]): string {
-  const [first, last] = [passages[0]!, passages.at(-1)!].map(({ at }) => localDateOf(at));
+  const [first, last] = [firstOf(passages), lastOf(passages)].map(({ at }) => localDateOf(at));
   return first === last ? `del ${first}` : `del ${first} al ${last}`;
 }

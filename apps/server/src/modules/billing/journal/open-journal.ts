@@ -1,6 +1,8 @@
 import { localDateOf } from '@volante/domain/values/dates';
+import { lastOf } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { onlyRow } from '../../../platform/database/statement.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enterMissing, holdOpenings, insertOpening, isOpened, nextDrivers } from './opening-store.ts';
 
@@ -17,10 +19,9 @@ export async function openJournal(ctx: Ctx): Promise<number> {
     if (driverIds.length === 0) break;
     entries += await inTransaction(ctx, async (tx) => {
       await holdOpenings(tx.db);
-      const [entered] = await enterMissing(tx.db, localDateOf(tx.clock.now()), driverIds);
-      return entered!.entries;
+      return onlyRow(await enterMissing(tx.db, localDateOf(tx.clock.now()), driverIds)).entries;
     });
-    after = driverIds.at(-1)!;
+    after = lastOf(driverIds);
   }
   await insertOpening(ctx.db, { opened_at: ctx.clock.now(), opened_by: actorName(ctx.actor), entries });
   return entries;

@@ -3,7 +3,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { bool, int, text } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import { paidDirectly } from '../../banking/public.ts';
 import { everyDriver } from '../../drivers/public.ts';
 import { ivaEntries, taxedBills } from './iva-store.ts';
@@ -12,8 +12,7 @@ const selectOpened = statement({ opened: bool }, () => sql`select exists (select
 
 /** Whether the journal has had the entries that earlier releases did not write. */
 export async function isOpened(db: Db): Promise<boolean> {
-  const [row] = await selectOpened(db);
-  return row!.opened;
+  return onlyRow(await selectOpened(db)).opened;
 }
 
 /** Openings run one after another. */

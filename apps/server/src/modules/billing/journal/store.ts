@@ -2,7 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { columnsOf, float, int, oneOf, text } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
 
 export type JournalRow = Row<'journal_entries'>;
@@ -76,8 +76,7 @@ const selectCount = statement(
 );
 
 export async function countEntries(db: Db, { from = null, to = null }: Days = {}): Promise<number> {
-  const [row] = await selectCount(db, from, to);
-  return row!.count;
+  return onlyRow(await selectCount(db, from, to)).count;
 }
 
 export async function countBills(db: Db): Promise<number> {

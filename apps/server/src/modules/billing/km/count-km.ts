@@ -2,6 +2,7 @@ import { countDays } from '@volante/domain/billing/day-km';
 import { type CarHolding, type Days, daysOf, heldTimes, type HeldTime } from '@volante/domain/billing/holding';
 import { drivenTimes, type ReadingsAround, silenceAt, type TripKm } from '@volante/domain/billing/silent-km';
 import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
+import { firstOf, itemAt, lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdingsOf } from '../../holding/public.ts';
 import { readingsAround } from '../../telemetry/public.ts';
@@ -41,10 +42,10 @@ async function daysOfSilences(ctx: Ctx, carIds: readonly string[], { first, last
   const edges = [startOfDay(first), startOfDay(addDays(last, 1))];
   const moments = carIds.flatMap((carId) => edges.map((at) => ({ carId, at })));
   const around = await readingsAround(ctx, moments);
-  const silences = moments.flatMap(({ at }, index) => silenceAt(at, around[index]!) ?? []);
+  const silences = moments.flatMap(({ at }, index) => silenceAt(at, itemAt(around, index)) ?? []);
   const reached = silences.flatMap(({ from, to }) => [localDateOf(from), localDateOf(to)]);
   const all = [first, last, ...reached].toSorted();
-  return { first: all[0]!, last: all.at(-1)! };
+  return { first: firstOf(all), last: lastOf(all) };
 }
 
 interface HeldCar {
@@ -56,18 +57,22 @@ interface HeldCar {
 
 /** The cars with what their odometers said at the edges of their times. */
 async function withReadings(ctx: Ctx, cars: readonly Omit<HeldCar, 'readings'>[]): Promise<HeldCar[]> {
-  const edges = cars.map(({ times }) => [...times.slice(0, 1).map(({ from }) => from), ...times.map(({ to }) => to)]);
-  const moments = cars.flatMap(({ carId }, index) => edges[index]!.map((at) => ({ carId, at })));
+  const edgesOf = ({ times }: Pick<HeldCar, 'times'>) => [
+    ...times.slice(0, 1).map(({ from }) => from),
+    ...times.map(({ to }) => to),
+  ];
+  const withEdges = cars.map((car) => ({ car, edges: edgesOf(car) }));
+  const moments = withEdges.flatMap(({ car: { carId }, edges }) => edges.map((at) => ({ carId, at })));
   const around = await readingsAround(ctx, moments);
   let place = 0;
-  return cars.map((car, index) => ({ ...car, readings: around.slice(place, (place += edges[index]!.length)) }));
+  return withEdges.map(({ car, edges }) => ({ ...car, readings: around.slice(place, (place += edges.length)) }));
 }
 
 /** [MNY-04] The trips of those who held a car while it was silent. Asked for only if one was. */
 async function tripsInSilence(ctx: Ctx, cars: readonly HeldCar[]): Promise<TripKm[]> {
   const silent = cars.flatMap(({ times, readings }) =>
     times.flatMap(({ to, driverId }, index) => {
-      const silence = silenceAt(to, readings[index + 1]!);
+      const silence = silenceAt(to, itemAt(readings, index + 1));
       return silence ? [{ ...silence, driverIds: [driverId, times[index + 1]?.driverId] }] : [];
     }),
   );

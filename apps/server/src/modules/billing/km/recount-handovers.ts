@@ -1,5 +1,6 @@
 import { mostSilentDays } from '@volante/domain/billing/silent-km';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { firstOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { moveTolls } from '../facts/move-tolls.ts';
 import { countKm } from './count-km.ts';
@@ -25,7 +26,7 @@ export async function recountHandovers(ctx: Ctx): Promise<void> {
   const changed = await changedHandovers(ctx.db, new Date(ctx.clock.now().getTime() - lookedBackMs));
   for (const carId of new Set(changed.map(({ car_id }) => car_id))) {
     const handovers = changed.filter(({ car_id }) => car_id === carId);
-    const from = handovers.map(firstDayOf).toSorted()[0]!;
+    const from = firstOf(handovers.map(firstDayOf).toSorted());
     await countKm(ctx, { from, carIds: [carId] });
     await moveTolls(ctx, { from, carIds: [carId] });
     await keepCounted(ctx.db, handovers);

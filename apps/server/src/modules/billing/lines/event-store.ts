@@ -3,7 +3,7 @@ import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { pesos } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 
 /**
  * The weekly bill that contains the event's first instalment; null while that week is open. An SQL fragment for other
@@ -33,6 +33,5 @@ const sumLater = statement(
 
 /** What events put into bills of later weeks: positive when the driver owes it, negative when they get it. */
 export async function owedLater(db: Db, driverId: string, after: LocalDate): Promise<Pesos> {
-  const [row] = await sumLater(db, driverId, after);
-  return row!.owed;
+  return onlyRow(await sumLater(db, driverId, after)).owed;
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@volante/domain/values/dates';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import { weekContains, weekOfDate } from '@volante/domain/values/week';
 import type { QueryGetDriverBillDaysParsedByWeekArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -20,7 +21,7 @@ export async function billDaysByWeek(ctx: Ctx, { uid, ...args }: QueryGetDriverB
   if (limit === 0 || offset > oldest) return [];
   const current = thisMonday(ctx);
   const weeks = Array.from({ length: limit }, (_, index) => weekOfDate(addDays(current, -7 * (offset + index))));
-  const [first, last] = [weeks.at(-1)!.monday, weeks[0]!.sunday];
+  const [first, last] = [lastOf(weeks).monday, firstOf(weeks).sunday];
   const closed = (await closedMondays(ctx.db, [uid])).get(uid) ?? null;
   const bills = await billDays(ctx, uid, first, last);
   const movements: Movements = movementsOf(ctx, uid, first, last);

@@ -54,8 +54,11 @@ export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; re
     await mustBeLastClosed(tx, monday);
     const bills = await holdBillsOfWeek(tx.db, monday);
     const paid = bills.filter((bill) => bill.paid);
-    if (paid.length > 0) {
-      refuse(`No se puede abrir la semana del ${monday}: ${paid.length} liquidaciones ya se pagaron (${paid[0]!.id}).`);
+    const [firstPaid] = paid;
+    if (firstPaid) {
+      refuse(
+        `No se puede abrir la semana del ${monday}: ${paid.length} liquidaciones ya se pagaron (${firstPaid.id}).`,
+      );
     }
     const returns = await returnsAfter(tx.db, addDays(monday, 6));
     if (returns > 0) refuse(`Después de la semana del ${monday} se devolvieron ${returns} garantías.`);

@@ -1,5 +1,6 @@
 import { formatDate } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, pesos } from '@volante/domain/values/money';
+import { present } from '@volante/domain/values/present';
 import { always, type OpsAction } from '../../../platform/ops/action.ts';
 import { asDate } from '../../../platform/ops/options.ts';
 import { correctUf } from './correct-uf.ts';
@@ -15,7 +16,7 @@ const correct: OpsAction = {
   required: ['date'],
   movesMoney: always,
   async run(ctx, options) {
-    const date = asDate(options.date, 'date')!;
+    const date = present(asDate(options.date, 'date'), 'the required option date');
     const { from, to, drivers } = await correctUf(ctx, {
       date,
       value: options.value,

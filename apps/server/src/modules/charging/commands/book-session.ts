@@ -3,6 +3,7 @@ import { canFallDue } from '@volante/domain/billing/limits';
 import { chargeTexts, correctionTexts, energyCost } from '@volante/domain/charging/price';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { createEvent } from '../../events/public.ts';
 import { placeOf } from '../store/points.ts';
@@ -24,7 +25,7 @@ export async function bookSession(tx: Ctx, session: SessionRow): Promise<Session
   const difference = cost - session.cost;
   if (difference === 0) return session;
   const now = tx.clock.now();
-  const endedAt = session.ended_at!;
+  const endedAt = present(session.ended_at, 'the end of a session to book');
   const place = await placeOf(tx, session.connector_id);
   const booked = { sessionId: id, wh, pricePerKwh, cost, place, startedAt: session.started_at ?? endedAt, endedAt };
   await createEvent(tx, {

@@ -1,5 +1,6 @@
 import { formatKwh, reviewedMessage } from '@volante/domain/charging/price';
 import { isLive, sessionPath } from '@volante/domain/charging/session';
+import { present } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -24,7 +25,7 @@ async function lockForBooking(tx: Ctx, { sessionId, why }: Change): Promise<Sess
   const found = await findSession(tx, sessionId);
   if (!found) throw new Refusal('NOT_FOUND', `No existe la carga '${sessionId}'.`, { field: 'session' });
   await lockDriver(tx.db, found.driver_id);
-  return (await lockSession(tx, sessionId))!;
+  return present(await lockSession(tx, sessionId), 'the session');
 }
 
 /**
@@ -62,12 +63,14 @@ export function closeSession(ctx: Ctx, change: Change): Promise<SessionRow> {
     const session = await lockForBooking(tx, change);
     if (!isLive(session.status)) throw new Refusal('CONFLICT', 'La carga ya terminó.');
     const ended_at = tx.clock.now();
-    const ended =
+    const ended = present(
       session.status === 'Pending'
         ? await applyEvent(tx, session, 'stopped', { ended_at })
-        : await applyEvent(tx, session, 'finish', { ended_at, power_w: null });
+        : await applyEvent(tx, session, 'finish', { ended_at, power_w: null }),
+      'the ended session',
+    );
     const entry = { subject: `session ${change.sessionId}`, who: actorName(tx.actor), what: 'closed' };
     await logCharging(tx, { ...entry, detail: change.why.trim() });
-    return ended!.status === 'Completed' ? settleSession(tx, ended!, ended!.energy_wh) : ended!;
+    return ended.status === 'Completed' ? settleSession(tx, ended, ended.energy_wh) : ended;
   });
 }

@@ -1,6 +1,7 @@
 import type { MutationStartChargingSessionArgs } from '../../../generated/resolvers.generated.ts';
 import { busyCarMessage, busyConnectorMessage, startRefusal } from '@volante/domain/charging/policy';
 import { beginWithinMs } from '@volante/domain/charging/session';
+import { present } from '@volante/domain/values/present';
 import { signedIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
@@ -24,7 +25,7 @@ async function mustFindConnector(tx: Ctx, connectorId: string) {
   if (!connector || !point || point.removed_at) {
     throw new Refusal('NOT_FOUND', 'No encontramos este conector.', { field: 'connectorId' });
   }
-  const station = (await findStation(tx, point.station_id))!;
+  const station = present(await findStation(tx, point.station_id), 'the station');
   return { connector, price: station.price_per_kwh, reachable: isReachable(point, tx.clock.now()) };
 }
 
@@ -78,6 +79,6 @@ export function startSession(ctx: Ctx, { connectorId, vehiclePlate }: MutationSt
       request: { connectorId: connector.number, idTag: row.id_tag },
       sessionId: row.id,
     });
-    return shownSession((await findSession(tx, row.id))!, now);
+    return shownSession(present(await findSession(tx, row.id), 'the session'), now);
   });
 }

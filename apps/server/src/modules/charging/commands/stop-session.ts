@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Readied } from '../../../platform/graphql/operation.ts';
@@ -26,7 +27,7 @@ export function askToStop(ctx: Ctx, sessionId: string): Promise<Asked> {
     }
     const transaction = session?.status === 'Active' ? await openTransactionOf(tx, sessionId) : undefined;
     if (!session || !transaction) return 'over';
-    const { charge_point_id } = (await findConnector(tx, session.connector_id))!;
+    const { charge_point_id } = present(await findConnector(tx, session.connector_id), 'the connector');
     const point = await findChargePoint(tx, charge_point_id);
     if (!point || !isReachable(point, now)) return 'away';
     await changeSession(tx, sessionId, { stop_asked_at: now });
@@ -51,5 +52,5 @@ export async function stopSession(ctx: Ctx, { sessionId }: { sessionId: string }
   if (outcome !== 'ended' && outcome !== 'Accepted') {
     throw new Refusal('UNAVAILABLE', 'El cargador no responde. Detén la carga en el mismo cargador.');
   }
-  return shownSession((await findSession(ctx, sessionId))!, ctx.clock.now());
+  return shownSession(present(await findSession(ctx, sessionId), 'the session'), ctx.clock.now());
 }

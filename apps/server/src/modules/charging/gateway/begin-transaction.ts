@@ -1,4 +1,5 @@
 import { mayGoOn } from '@volante/domain/charging/session';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockCar } from '../../fleet/public.ts';
@@ -56,7 +57,9 @@ export function beginTransaction(ctx: Ctx, pointId: string, message: Requests['S
       metered_at: earlier(beganAt, tx.clock.now()),
       heard_at: tx.clock.now(),
     };
-    const transaction = (await insertTransaction(tx, row)) ?? (await findReported(tx, reported))!;
+    const transaction =
+      (await insertTransaction(tx, row)) ??
+      present(await findReported(tx, reported), 'the transaction that was reported before');
     const transactionId = transaction.id;
     if (!fresh) return { transactionId, ...tagInfo('Invalid') };
     if (mayGoOn({ ...fresh, beginUntil: fresh.begin_until }, beganAt)) {

@@ -1,4 +1,5 @@
 import { lastReading } from '@volante/domain/charging/meter';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockDriver } from '../../drivers/public.ts';
@@ -16,9 +17,9 @@ function plausible(at: Date, { started_at, asked_at }: SessionRow, now: Date): D
 }
 
 async function finish(tx: Ctx, sessionId: string, wh: number, at: Date, soc: number | null): Promise<void> {
-  const { driver_id } = (await findSession(tx, sessionId))!;
+  const { driver_id } = present(await findSession(tx, sessionId), 'the session');
   await lockDriver(tx.db, driver_id);
-  const session = (await lockSession(tx, sessionId))!;
+  const session = present(await lockSession(tx, sessionId), 'the session');
   const changes = {
     power_w: null,
     ended_at: plausible(at, session, tx.clock.now()),

@@ -1,3 +1,4 @@
+import { present } from '@volante/domain/values/present';
 import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { boundedText } from '../../../platform/http/bounded-text.ts';
@@ -43,8 +44,9 @@ function knownOf(config: Config, query: ContentQuery): Known {
 }
 
 async function fetchAnswer({ config }: Asking, query: ContentQuery): Promise<Answer> {
-  const { cmsUrl, cmsToken, cmsAssetsUrl } = config;
-  const response = await fetch(cmsUrl!, {
+  const { cmsToken, cmsAssetsUrl } = config;
+  const cmsUrl = present(config.cmsUrl, 'the address of the CMS');
+  const response = await fetch(cmsUrl, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -57,7 +59,7 @@ async function fetchAnswer({ config }: Asking, query: ContentQuery): Promise<Ans
   });
   if (!response.ok) throw new Error(`The CMS answered ${response.status}`);
   const text = await boundedText(response, largestAnswer, 'the CMS');
-  return readCmsAnswer(query, text, new URL(cmsAssetsUrl ?? cmsUrl!).origin);
+  return readCmsAnswer(query, text, new URL(cmsAssetsUrl ?? cmsUrl).origin);
 }
 
 /** Asks the CMS and stores what it answers. A failure leaves the last answer as it is. */

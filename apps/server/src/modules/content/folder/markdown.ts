@@ -24,9 +24,9 @@ function inlines(text: string): Inline[] {
   for (const match of text.matchAll(pieces)) {
     if (match.index > from) found.push({ text: text.slice(from, match.index) });
     from = match.index + match[0].length;
-    const { bold, words, href } = match.groups!;
+    const { bold, words = '', href = '' } = match.groups ?? {};
     if (bold) found.push({ text: bold, bold: true });
-    else found.push(linkTo(href!, words!));
+    else found.push(linkTo(href, words));
   }
   if (from < text.length) found.push({ text: text.slice(from) });
   return found;

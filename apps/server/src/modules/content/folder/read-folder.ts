@@ -4,6 +4,7 @@ import { faqSectionNames, type FaqSection } from '@volante/domain/content/faq';
 import { withCompany } from '@volante/domain/company/company';
 import type { RichText } from '@volante/domain/content/rich-text';
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { firstOf } from '@volante/domain/values/present';
 import { ownCompany } from '../../../platform/company/own-company.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { ContentAnswers, Passage, Post } from '../content.ts';
@@ -108,7 +109,7 @@ export function readFolder(folder: string): FolderContent {
         slug,
         coverPhoto,
       })),
-      terminoYCondicione: terms[0]!.clauses,
+      terminoYCondicione: firstOf(terms).clauses,
       preguntasFrecuente: [{ id: 'preguntas-frecuentes', title: 'Preguntas Frecuentes', ...faq }],
     },
     terms,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainParagraphs } from '@volante/domain/content/rich-text';
 import type { TermsClause } from '@volante/domain/content/terms-changes';
+import { firstOf, itemAt, present } from '@volante/domain/values/present';
 import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Passage } from '../content.ts';
@@ -16,7 +17,9 @@ export interface TermsText {
 
 /** The version in force: that of the content folder, or with a CMS that of a setting. */
 export function termsVersion(config: Config): string {
-  return config.cmsUrl ? config.termsVersion! : folderContent(config).terms[0]!.version;
+  return config.cmsUrl
+    ? present(config.termsVersion, 'the version of the terms, which a CMS needs')
+    : firstOf(folderContent(config).terms).version;
 }
 
 function textOf(version: string, passages: readonly Passage[]): TermsText {
@@ -34,6 +37,6 @@ export async function termsInForce(ctx: Ctx): Promise<TermsText> {
 
 /** The version before the one in force, as the content folder keeps it. For drivers of the demo world and of tests. */
 export function termsBefore(config: Config): TermsText {
-  const { version, clauses } = folderContent(config).terms[1]!;
+  const { version, clauses } = itemAt(folderContent(config).terms, 1);
   return textOf(version, clauses);
 }

@@ -14,7 +14,7 @@ const standing = (row: DocumentRow | undefined, today: LocalDate) =>
 
 /** While the document that this upload renews is still valid: its last day. */
 function coverBy(before: DocumentRow | undefined, today: LocalDate) {
-  const until = standing(before, today) === 'EXPIRING' ? before!.expires_on : (before?.covered_until ?? null);
+  const until = before && standing(before, today) === 'EXPIRING' ? before.expires_on : (before?.covered_until ?? null);
   return until !== null && until >= today ? until : null;
 }
 

@@ -2,6 +2,7 @@ import { keyPatienceMs, keyVerdict } from '@volante/domain/doors/left-on';
 import { type KeyEnd, keyLeftOnForStaff, keyLeftOnMessage } from '@volante/domain/doors/texts';
 import { answerMs } from '@volante/domain/doors/timing';
 import type { AnswerMessage } from '@volante/domain/telemetry/messages';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { tellStaff } from '../../../platform/mail.ts';
@@ -16,7 +17,7 @@ const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 /** Ends it, and tells whoever pressed and staff how. */
 async function endWith(tx: Ctx, { command_id, car_id }: KeyLeftOnRow, end: KeyEnd): Promise<void> {
   await writeLeftOn(tx, command_id, { ended_at: tx.clock.now(), result: end });
-  const { driver_id } = (await findCommand(tx, command_id))!;
+  const { driver_id } = present(await findCommand(tx, command_id), 'the command');
   await notify(tx, { driverId: driver_id, type: 'other', message: keyLeftOnMessage(end), path: '/app/v2/dashboard' });
   await tellStaff(tx, keyLeftOnForStaff({ plate: car_id, commandId: command_id, end }));
 }

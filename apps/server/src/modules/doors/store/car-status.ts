@@ -2,7 +2,7 @@ import { remoteDoorsLabel } from '@volante/domain/doors/policy';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { bool, columnsOf, int, json, orNull, type OrNulls, type RowOf } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import { type DriverStanding, standingOf } from '../../drivers/public.ts';
 import { driversOf, inLabel, remoteDoorsOf } from '../../fleet/public.ts';
 import { type LastSaid, lastSaid, lastSaidColumns } from '../../telemetry/public.ts';
@@ -32,8 +32,7 @@ const selectCarStatus = statement<CarStatusRow, [driverId: string, carId: string
 
 /** The car's last reported state, with the driver's last press for that car. */
 export async function readCarStatus({ db }: Ctx, { driverId, carId }: Asked): Promise<CarStatusRow> {
-  const [row] = await selectCarStatus(db, driverId, carId);
-  return row!;
+  return onlyRow(await selectCarStatus(db, driverId, carId));
 }
 
 const driverAndCar = {
@@ -59,6 +58,5 @@ const selectDriverAndCar = statement(
 
 /** What the door policy needs to know about driver and car, except whose turn it is. */
 export async function readDriverAndCar({ db }: Ctx, { driverId, carId }: Asked): Promise<RowOf<typeof driverAndCar>> {
-  const [row] = await selectDriverAndCar(db, driverId, carId);
-  return row!;
+  return onlyRow(await selectDriverAndCar(db, driverId, carId));
 }

@@ -74,12 +74,9 @@ export function listCommands(
   ctx: Ctx,
   { carId, driverId, limit }: { carId?: string; driverId?: string; limit?: number },
 ): Promise<DoorCommandRow[]> {
-  return ctx.db
-    .selectFrom('door_commands')
-    .selectAll()
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId!))
-    .$if(driverId !== undefined, (query) => query.where('driver_id', '=', driverId!))
-    .orderBy('pressed_at', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit!))
-    .execute();
+  let query = ctx.db.selectFrom('door_commands').selectAll().orderBy('pressed_at', 'desc');
+  if (carId !== undefined) query = query.where('car_id', '=', carId);
+  if (driverId !== undefined) query = query.where('driver_id', '=', driverId);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
 }

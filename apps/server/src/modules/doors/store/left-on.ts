@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { bool } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { Row, RowChanges } from '../../../platform/database/tables.ts';
 import { lastSaid } from '../../telemetry/public.ts';
 
@@ -79,6 +79,5 @@ const selectFacts = statement(
 
 /** What the messages, the newer sequences and the car itself say of the key. */
 export async function readKeyFacts({ db }: Ctx, commandId: string, now: Date) {
-  const [facts] = await selectFacts(db, commandId, now);
-  return facts!;
+  return onlyRow(await selectFacts(db, commandId, now));
 }

@@ -51,13 +51,8 @@ export function readCards(
 }
 
 export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver[]> {
-  return db
-    .selectFrom('drivers')
-    .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const query = db.selectFrom('drivers').selectAll().orderBy('created_at').orderBy('id');
+  return (status === undefined ? query : query.where('status', '=', status)).execute();
 }
 
 /** Who each driver with an account is, in the order they came. */

@@ -1,5 +1,6 @@
 import type { EventStatus } from '@volante/domain/events/status';
 import { eventAmount, eventProblem, type WrittenEvent } from '@volante/domain/events/written-event';
+import { present } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -72,7 +73,10 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
       if (status === 'Approved') await takeEffect(tx, row, event.quiet);
       return { eventId: row.id, status };
     }
-    const known = key === null ? [(await findBySource(tx.db, source))!] : await eventsOfReference(tx.db, key);
+    const known =
+      key === null
+        ? [present(await findBySource(tx.db, source), 'the event of a known source')]
+        : await eventsOfReference(tx.db, key);
     const same = known.find((one) => money(one) === money(row));
     if (same) return { eventId: same.id, status: same.status };
     throw new Refusal('CONFLICT', `Ya hay otro evento de '${source}', con otros datos.`, { field: 'source' });

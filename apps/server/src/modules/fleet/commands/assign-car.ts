@@ -1,5 +1,6 @@
 import { assignmentProblem } from '@volante/domain/fleet/assignment';
 import { normalizePlate } from '@volante/domain/values/plate';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -30,7 +31,7 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     await mustNotBeBlocked(tx, uid);
     const car = await lockCar(tx, carId);
     if (!car) throw new Refusal('NOT_FOUND', `No existe el auto ${input.plate}.`, { field: 'car' });
-    const { fuel } = (await readCarWithConfig(tx, carId))!;
+    const { fuel } = present(await readCarWithConfig(tx, carId), 'the car');
     const plan = await planOf(tx, uid);
     const problem = assignmentProblem(
       { ...driver, plan: plan && rentedPlan({ plan: plan.plan, selectedShifts: plan.chosenShifts }) },

@@ -43,8 +43,10 @@ async function ofOneCar(ctx: Ctx, carId: string): Promise<string> {
   const rows = await readCarDocuments(ctx, carId);
   const lines = carDocumentNames.map((each) => {
     const row = rows.find((candidate) => candidate.name === each);
-    const link = row && [`archivo ${row.file_id}`, ctx.config.publicUrl + documentLink(ctx, row.file_id)];
-    return [each.padEnd(24), ...(row ? [...factsOf(row), ...link!] : ['No subido'])].join('  ');
+    const facts = row
+      ? [...factsOf(row), `archivo ${row.file_id}`, ctx.config.publicUrl + documentLink(ctx, row.file_id)]
+      : ['No subido'];
+    return [each.padEnd(24), ...facts].join('  ');
   });
   return lines.join('\n');
 }

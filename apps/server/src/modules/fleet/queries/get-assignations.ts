@@ -1,4 +1,5 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
+import { entryOf } from '@volante/domain/values/present';
 import type { QueryGetAssignationsArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/graphql/page.ts';
@@ -21,7 +22,7 @@ export async function getAssignations(ctx: Ctx, { driverId, labelId, limit, offs
     _id: row.id,
     carId: row.car_id,
     car: { _id: row.car_id, info: { plate: row.car_id, color: row.color, brand: row.brand, model: row.model } },
-    drivers: row.drivers.map((uid) => ({ ...cards.get(uid)!, plan: plans.get(uid) ?? null })),
+    drivers: row.drivers.map((uid) => ({ ...entryOf(cards, uid), plan: plans.get(uid) ?? null })),
     exchangeAddress: placeOf(row.exchange_address, row.exchange_latitude, row.exchange_longitude),
     parkingAddress: placeOf(row.parking_address, row.parking_latitude, row.parking_longitude),
     startDate: row.started_at,

@@ -1,4 +1,5 @@
 import { fitProblem } from '@volante/domain/fleet/assignment';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ChosenPlan, rentedPlan, sharersPlans } from '../sharers-plans.ts';
@@ -15,7 +16,7 @@ export async function mustFitCar(tx: Ctx, choice: ChosenPlan & { driverId: strin
   const carId = (await currentMembership(tx, driverId))?.car_id;
   if (!carId) return;
   await lockCar(tx, carId);
-  const { fuel } = (await readCarWithConfig(tx, carId))!;
+  const { fuel } = present(await readCarWithConfig(tx, carId), 'the car');
   const sharers = await sharersPlans(tx, carId, driverId);
   const problem = fitProblem(rentedPlan(choice), { id: carId, fuel, sharers });
   if (problem) {

@@ -2,7 +2,7 @@ import { swapHours } from '@volante/domain/fleet/swap';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { bool } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 
 /**
  * Who had which car at any time from `from` until just before `to`, with the columns driver_id, car_id, seat,
@@ -72,6 +72,5 @@ const selectHadSince = statement(
 
 /** Whether the driver has or had a car at any time since then. */
 export async function hadCarSince({ db }: Ctx, driverId: string, since: Date): Promise<boolean> {
-  const [row] = await selectHadSince(db, driverId, since);
-  return row!.had;
+  return onlyRow(await selectHadSince(db, driverId, since)).had;
 }

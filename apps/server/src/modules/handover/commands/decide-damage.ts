@@ -1,5 +1,6 @@
 import { damageState, type DamageVerdict } from '@volante/domain/handover/damages';
 import { verdictMessage } from '@volante/domain/handover/texts';
+import { present } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -25,7 +26,10 @@ export function decideDamage(ctx: Ctx, { damageId, verdict, why }: Decision): Pr
     await updateDamage(tx, damageId, { verdict, verdict_reason: why, verdict_at: at, verdict_by: by });
     await logExchange(tx, damage.exchange_id, { what: `damage ${verdict}`, detail: damageId });
     const message = verdictMessage(verdict === 'kept', why);
-    const notices = [damage.driver_id, damage.contested_by!].map((driverId) => ({ driverId, message }));
+    const notices = [damage.driver_id, present(damage.contested_by, 'who contested the damage')].map((driverId) => ({
+      driverId,
+      message,
+    }));
     await notifyEach(tx, 'exchange', notices);
   });
 }

@@ -1,5 +1,6 @@
 import { missedMessage } from '@volante/domain/handover/texts';
 import { missedAfterMs } from '@volante/domain/handover/waiting';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notifyEach } from '../../notifications/public.ts';
@@ -15,7 +16,7 @@ export async function missExchanges(ctx: Ctx): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       if (!(await cancelRow(tx, id, 'missed'))) return;
       await logExchange(tx, id, { what: 'missed' });
-      const exchange = (await findExchange(tx, id))!;
+      const exchange = present(await findExchange(tx, id), 'the exchange');
       const { car_id: plate, due_at: dueAt, deliverer_id, receiver_id } = exchange;
       const inVain = (await noShowsOf(tx, [id])).length > 0;
       const keptBy = inVain ? await partnerName(tx, exchange, 'Receiver') : null;

@@ -1,6 +1,7 @@
 import { completeStep } from '@volante/domain/handover/steps';
 import { pickUpOpenMessage } from '@volante/domain/handover/texts';
 import { pickUpFrom, pickUpNoticeDue } from '@volante/domain/handover/waiting';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../../notifications/public.ts';
@@ -10,7 +11,7 @@ import { lockExchange, stepsOfExchanges, triedTooEarly, updateExchange } from '.
 /** Whoever came too early, has not taken the car since and could do so now is asked to. Once. */
 async function notifyIfOpen(tx: Ctx, id: string): Promise<void> {
   const now = tx.clock.now();
-  const exchange = (await lockExchange(tx, id))!;
+  const exchange = present(await lockExchange(tx, id), 'the exchange');
   const steps = await stepsOfExchanges(tx, [id]);
   const open = 'outcome' in completeStep(stateOf({ exchange, steps }), 'Receiver', 'PickUp', now);
   const due = pickUpNoticeDue(pickUpFrom(exchange.due_at, leftAt(steps)), now);

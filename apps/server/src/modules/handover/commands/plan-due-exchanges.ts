@@ -9,6 +9,7 @@ import type { Role } from '@volante/domain/handover/steps';
 import { changedMessage, leavingMessage, plannedMessage } from '@volante/domain/handover/texts';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { firstOf, itemAt, present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { blockedAmong } from '../../../platform/data-blocks/store.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -108,7 +109,12 @@ async function planningsOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<Planni
 /** Off because the shifts changed, or because its receiver is leaving. */
 async function cancelChanged(tx: Ctx, id: string): Promise<void> {
   if (!(await cancelRow(tx, id, 'shift'))) return;
-  const { car_id: plate, due_at: dueAt, deliverer_id, receiver_id } = (await findExchange(tx, id))!;
+  const {
+    car_id: plate,
+    due_at: dueAt,
+    deliverer_id,
+    receiver_id,
+  } = present(await findExchange(tx, id), 'the exchange');
   const leaves = (await blockedAmong(tx.db, [receiver_id])).has(receiver_id);
   await logExchange(tx, id, { what: leaves ? 'cancelled: the receiver leaves' : 'cancelled: the shifts changed' });
   const messageFor = (role: Role) => (leaves ? leavingMessage : changedMessage)({ plate, dueAt }, role);
@@ -120,7 +126,7 @@ async function cancelChanged(tx: Ctx, id: string): Promise<void> {
 
 async function create(tx: Ctx, carId: string, { deliverer, receiver, type, dueAt }: ExpectedExchange): Promise<void> {
   const id = await planExchange(tx, { carId, deliverer, receiver, exchangeType: type, time: dueAt });
-  const row = (await findExchange(tx, id))!;
+  const row = present(await findExchange(tx, id), 'the exchange');
   const { address } = placeFor((await placesOfCars(tx, [carId])).get(carId), type);
   const messageFor = async (role: Role) =>
     plannedMessage({ plate: carId, dueAt, type, partner: await partnerName(tx, row, role) }, role, address);
@@ -136,9 +142,9 @@ async function planCar(ctx: Ctx, { car_id, drivers }: SharedCar): Promise<void> 
     await lockCouple(tx, car_id, drivers);
     const [still] = await sharedCars(tx, car_id);
     if (still?.drivers.join() !== drivers.join()) return;
-    const [planning] = await planningsOf(tx, [still]);
-    for (const id of planning!.cancel) await cancelChanged(tx, id);
-    if (planning!.create) await create(tx, car_id, planning!.create);
+    const planning = firstOf(await planningsOf(tx, [still]));
+    for (const id of planning.cancel) await cancelChanged(tx, id);
+    if (planning.create) await create(tx, car_id, planning.create);
   });
 }
 
@@ -153,7 +159,7 @@ export async function planDueExchanges(ctx: Ctx): Promise<void> {
     const plannings = await planningsOf(ctx, cars);
     for (const [place, { cancel, create: wanted }] of plannings.entries()) {
       if (cancel.length === 0 && !wanted) continue;
-      const car = cars[place]!;
+      const car = itemAt(cars, place);
       try {
         await planCar(ctx, car);
       } catch (err) {

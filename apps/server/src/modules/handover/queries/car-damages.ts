@@ -1,4 +1,5 @@
 import { contestProblem, damageState } from '@volante/domain/handover/damages';
+import { entryOf, firstOf, present } from '@volante/domain/values/present';
 import type { QueryGetCarDamagesArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
@@ -18,19 +19,22 @@ async function show(ctx: Ctx, rows: readonly DamageRow[], viewer: string): Promi
   const cards = await driverCards(ctx, [...new Set(rows.map(({ driver_id }) => driver_id))]);
   const exchanges = await findExchanges(ctx, [...new Set(rows.map(({ exchange_id }) => exchange_id))]);
   return rows.map((row) => {
-    const exchange = exchanges.find(({ id }) => id === row.exchange_id)!;
+    const exchange = present(
+      exchanges.find(({ id }) => id === row.exchange_id),
+      'the exchange of a damage',
+    );
     const entry = { authorId: row.driver_id, contestedAt: row.contested_at, verdict: row.verdict };
     return {
       _id: row.id,
       exchangeId: row.exchange_id,
-      author: shownDriver(cards.get(row.driver_id)!, row.driver_id === viewer),
+      author: shownDriver(entryOf(cards, row.driver_id), row.driver_id === viewer),
       domain: exchange.deliverer_id === row.driver_id ? 'Deliverer' : 'Receiver',
       seenAt: row.seen_at,
       kinds: row.kinds,
       battery: row.battery,
       damage: row.damage,
       comment: row.comment,
-      photos: photos.get(row.id)!.map((fileId) => documentLink(ctx, fileId)),
+      photos: entryOf(photos, row.id).map((fileId) => documentLink(ctx, fileId)),
       lat: row.latitude,
       lon: row.longitude,
       state: damageState(entry),
@@ -52,6 +56,5 @@ export async function getCarDamages(ctx: Ctx, { driverId, limit, offset }: Query
 
 /** One entry, as the driver who has just contested it sees it. */
 export async function shownDamage(ctx: Ctx, damageId: string, viewer: string) {
-  const [shown] = await show(ctx, [(await findDamage(ctx, damageId))!], viewer);
-  return shown!;
+  return firstOf(await show(ctx, [present(await findDamage(ctx, damageId), 'the damage')], viewer));
 }

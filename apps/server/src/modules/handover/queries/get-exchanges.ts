@@ -1,3 +1,4 @@
+import { firstOf } from '@volante/domain/values/present';
 import type { QueryGetExchangesArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/graphql/page.ts';
@@ -14,6 +15,5 @@ export async function getExchanges(ctx: Ctx, { driverId, limit, offset }: QueryG
 /** One handover of the driver, whatever has become of it. */
 export async function getExchange(ctx: Ctx, asked: Asked) {
   const { exchange } = await readParty(ctx, asked);
-  const [shown] = await showExchanges(ctx, [exchange], asked.driverId);
-  return shown!;
+  return firstOf(await showExchanges(ctx, [exchange], asked.driverId));
 }

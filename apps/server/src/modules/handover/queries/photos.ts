@@ -1,3 +1,4 @@
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
 import { driverCards } from '../../drivers/public.ts';
@@ -7,7 +8,7 @@ async function show(ctx: Ctx, rows: readonly PhotoRow[]) {
   const cards = await driverCards(ctx, [...new Set(rows.map(({ driver_id }) => driver_id))]);
   return rows.map(({ domain, side, file_id, taken_at, latitude, longitude, driver_id }) => ({
     domain,
-    takenBy: cards.get(driver_id)!.info.firstname,
+    takenBy: entryOf(cards, driver_id).info.firstname,
     side,
     url: documentLink(ctx, file_id),
     takenAt: taken_at,

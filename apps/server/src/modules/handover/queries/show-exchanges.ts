@@ -1,6 +1,7 @@
 import { isActive } from '@volante/domain/handover/status';
 import { codeShown, isReadyToPickUp, sideStatus, type Role } from '@volante/domain/handover/steps';
 import { carPlaceShown, noShowFrom } from '@volante/domain/handover/waiting';
+import { entryOf } from '@volante/domain/values/present';
 import { timeZone } from '@volante/domain/values/time-zone';
 import type { Ctx } from '../../../platform/context.ts';
 import { type CarPlaces, currentMembership, placesOfCars } from '../../fleet/public.ts';
@@ -39,7 +40,7 @@ export async function showExchanges(ctx: Ctx, rows: readonly ExchangeRow[], view
   return rows.map((row) => {
     const own = steps.filter(({ exchange_id }) => exchange_id === row.id);
     const side = (type: Role, id: string) => {
-      const driver = shownDriver(cards.get(id)!, id === viewer || isActive(row.status));
+      const driver = shownDriver(entryOf(cards, id), id === viewer || isActive(row.status));
       return { id, type, status: sideStatus(own, type), driver };
     };
     return {
@@ -66,7 +67,7 @@ export async function showExchanges(ctx: Ctx, rows: readonly ExchangeRow[], view
         },
         ctx.clock.now(),
       ),
-      car: shownCar(row.car_id, places.get(row.car_id)!),
+      car: shownCar(row.car_id, entryOf(places, row.car_id)),
       cancelReason: row.cancel_reason,
       readyToPickUp: isReadyToPickUp(stateOf({ exchange: row, steps: own }), ctx.clock.now()),
       noShowFrom: noShowFrom(row.due_at, lastStepAt(own, viewer === row.deliverer_id ? 'Receiver' : 'Deliverer')),

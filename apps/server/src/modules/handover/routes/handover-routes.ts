@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatNamed } from '@volante/domain/documents/files';
 import { mostDamagePhotos } from '@volante/domain/handover/damages';
 import { sideNamed, sides } from '@volante/domain/handover/photos';
+import { firstOf, itemAt } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { noFile } from '../../../platform/files/receive.ts';
 import { removeUnused, type StoredFile } from '../../../platform/files/stored-files.ts';
@@ -49,7 +50,11 @@ const photos: Kind = {
     }
     const said = saidIn(fields);
     return (tx, asked, sources) =>
-      attachPhotos(tx, { ...asked, said, photos: sources.map((source, index) => ({ side: known[index]!, source })) });
+      attachPhotos(tx, {
+        ...asked,
+        said,
+        photos: sources.map((source, index) => ({ side: itemAt(known, index), source })),
+      });
   },
 };
 
@@ -69,7 +74,7 @@ const noShow: Kind = {
   plan({ fields, files }) {
     if (files.length === 0) throw noFile('files');
     const said = saidIn(fields);
-    return (tx, asked, [source]) => reportNoShow(tx, { ...asked, said, source: source! });
+    return (tx, asked, sources) => reportNoShow(tx, { ...asked, said, source: firstOf(sources) });
   },
 };
 

@@ -157,17 +157,12 @@ interface Listed {
 
 /** The last exchanges of a car or a driver, newest first. */
 export function listExchanges(ctx: Ctx, { carId, driverId, limit }: Listed): Promise<ExchangeRow[]> {
-  return ctx.db
-    .selectFrom('exchanges')
-    .selectAll()
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId!))
-    .$if(driverId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('deliverer_id', '=', driverId!), eb('receiver_id', '=', driverId!)])),
-    )
-    .orderBy('due_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  let query = ctx.db.selectFrom('exchanges').selectAll().orderBy('due_at', 'desc').orderBy('id').limit(limit);
+  if (carId !== undefined) query = query.where('car_id', '=', carId);
+  if (driverId !== undefined) {
+    query = query.where((eb) => eb.or([eb('deliverer_id', '=', driverId), eb('receiver_id', '=', driverId)]));
+  }
+  return query.execute();
 }
 
 export function stepsOfExchanges(ctx: Ctx, ids: readonly string[]): Promise<StepRow[]> {

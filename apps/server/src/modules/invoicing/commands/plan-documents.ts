@@ -2,6 +2,7 @@ import { rentSums } from '@volante/domain/billing/boleta-lines';
 import { type OpenBoleta, planTaxDocuments } from '@volante/domain/billing/tax-documents';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { pesos, subtractPesos } from '@volante/domain/values/money';
+import { lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
@@ -79,7 +80,7 @@ function planPart(ctx: Ctx, { monday, driverIds, date }: ClosedBills, after: str
       made += await planBill(tx, bill, date, earlier);
     }
     if (made > 0) await addToOutbox(tx, sendType, {});
-    return { made, last: bills.length < driversAtOnce ? undefined : bills.at(-1)!.driver_id };
+    return { made, last: bills.length < driversAtOnce ? undefined : lastOf(bills).driver_id };
   });
 }
 

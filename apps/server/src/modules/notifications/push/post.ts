@@ -21,8 +21,9 @@ const publicLookup: typeof lookup = ((host: string, options: object, done: (...a
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error);
     if (found.some(({ address }) => isPrivateAddress(address))) return done(new PrivateEndpoint(host));
+    if ('all' in options && options.all) return done(null, found);
     const [first] = found;
-    return 'all' in options && options.all ? done(null, found) : done(null, first!.address, first!.family);
+    return done(null, first?.address, first?.family);
   });
 }) as typeof lookup;
 

@@ -1,5 +1,6 @@
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
+import { present } from '@volante/domain/values/present';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -23,7 +24,7 @@ async function count(tx: Ctx, payment: PaymentRow): Promise<Counted> {
 function words({ kind, amount, bill_date: billDate }: PaymentRow, counted: Counted): string {
   const money = formatPesos(amount);
   if (kind === 'prepay') return `Recibimos tu abono de ${money}. Cuenta en la semana en curso.`;
-  const week = formatWeekRange(previousWeek(weekOfDate(billDate!)));
+  const week = formatWeekRange(previousWeek(weekOfDate(present(billDate, 'the day of a paid bill'))));
   return counted === 'bill'
     ? `Recibimos tu pago de ${money}. Tu liquidación ${week} quedó pagada.`
     : `Recibimos tu pago de ${money}. La liquidación ${week} ya no se podía pagar sola: cuenta como abono de la semana en curso.`;

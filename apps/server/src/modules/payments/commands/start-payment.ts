@@ -1,5 +1,6 @@
 import { prepaymentFault } from '@volante/domain/payments/prepayment';
 import { negated, type Pesos, pesos } from '@volante/domain/values/money';
+import { present } from '@volante/domain/values/present';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import type { MutationStartPaymentArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -35,7 +36,7 @@ async function purposeOf(tx: Ctx, { uid, billId, amount }: MutationStartPaymentA
   if (owed) return owed;
   const fault = prepaymentFault(amount ?? null);
   if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: 'amount' });
-  return { kind: 'prepay', amount: pesos(amount!) };
+  return { kind: 'prepay', amount: pesos(present(amount, 'the amount of a prepayment')) };
 }
 
 /**
@@ -68,7 +69,7 @@ function takePayment(ctx: Ctx, wish: MutationStartPaymentArgs, gateway: string):
 
 function describe({ kind, bill_date: date }: PaymentRow): string {
   return kind === 'bill'
-    ? `Liquidación ${formatWeekRange(previousWeek(weekOfDate(date!)))}`
+    ? `Liquidación ${formatWeekRange(previousWeek(weekOfDate(present(date, 'the day of a bill'))))}`
     : 'Abono a la semana en curso';
 }
 
@@ -81,7 +82,7 @@ async function begin(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): Pr
 
 /** Continues an open payment, which may have ended at the gateway meanwhile. */
 async function takeUp(ctx: Ctx, gateway: PaymentGateway, payment: PaymentRow): Promise<PaymentRow> {
-  const outcome = await gateway.outcome(payment.gateway_ref!);
+  const outcome = await gateway.outcome(present(payment.gateway_ref, 'the reference of a payment that waits'));
   const now = await finishPayment(ctx, payment, outcome);
   if (now.status === 'pending' && outcome.status === 'paid') {
     throw new Refusal('CONFLICT', 'Estamos revisando tu pago anterior. Escríbele a soporte si tienes dudas.');

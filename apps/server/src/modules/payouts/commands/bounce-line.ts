@@ -1,4 +1,5 @@
 import { bounceNews } from '@volante/domain/payouts/texts';
+import { firstOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bankName } from '../../banking/public.ts';
@@ -26,9 +27,9 @@ async function returnLine(tx: Ctx, line: LineRow): Promise<void> {
 export async function bounceLine(ctx: Ctx, { batchId, billId, reason }: Bounced): Promise<LineRow> {
   const why = reason.trim();
   if (!why) throw new Refusal('BAD_USER_INPUT', 'Falta el motivo del banco.', { field: 'reason' });
-  const [line] = await changeLines(ctx, { batchId, billId, step: 'bounce' }, async (tx, sent) => {
+  const lines = await changeLines(ctx, { batchId, billId, step: 'bounce' }, async (tx, sent) => {
     await returnLine(tx, sent);
     return { reason: why };
   });
-  return line!;
+  return firstOf(lines);
 }

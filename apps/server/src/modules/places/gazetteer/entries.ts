@@ -1,4 +1,5 @@
 import { type Locality, localities, localityOf } from '@volante/domain/geography/regions';
+import { itemAt } from '@volante/domain/values/present';
 import { townsOfCommunes } from './communes.ts';
 import { foldedWords } from './fold.ts';
 import { metresBetween, type Point } from './line.ts';
@@ -30,7 +31,7 @@ function pointOf(text: string): Point {
 }
 
 function lengthOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, at) => sum + metresBetween(points[at]!, point), 0);
+  return points.slice(1).reduce((sum, point, at) => sum + metresBetween(itemAt(points, at), point), 0);
 }
 
 function locality(commune: string): Locality {
@@ -55,9 +56,9 @@ function streetEntries(line: string): Entry[] {
     return { commune, points: stretch, part: [start, lengthOf(walked)] as const };
   });
   const metres = lengthOf(walked);
-  const [first, last] = written?.split('-').map(Number) ?? [0, Math.round(metres)];
+  const [first = 0, last = Math.round(metres)] = written?.split('-').map(Number) ?? [];
   return stretches.map(({ commune, points, part }) => ({
-    street: { name, numbers: [first!, last!], metres, part },
+    street: { name, numbers: [first, last], metres, part },
     locality: locality(commune),
     nameWords: [...foldedWords(name), ...foldedWords(otherName)],
     communeWords: foldedWords(commune),

@@ -1,6 +1,7 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
-import type { Plan, Shift } from '@volante/domain/plans/plan';
+import { type Plan, type Shift, shiftOfPlan } from '@volante/domain/plans/plan';
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '@volante/domain/values/dates';
+import { entryOf, firstOf, lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ChosenPlan, currentPlans } from '../store/driver-plans.ts';
@@ -28,7 +29,7 @@ const daysAround = (today: LocalDate): LocalDate[] => [-1, 0, 1, 2, 3, 4, 5, 6].
 function toDriverPlan(chosen: ChosenPlan, plan: Plan, days: DriverPlan['shiftDays']): DriverPlan {
   const { address, latitude, longitude } = chosen;
   const placed = address !== null && latitude !== null && longitude !== null;
-  const chosenShifts = chosen.shiftIds.map((id) => plan.shifts.find(({ _id }) => _id === id)!);
+  const chosenShifts = chosen.shiftIds.map((id) => shiftOfPlan(plan, id));
   const ahead = new Map(days.slice(1).map(({ date, shift }) => [weekdayOf(date), shift]));
   return {
     _id: chosen.id,
@@ -49,12 +50,12 @@ export async function plansOf(ctx: Ctx, driverIds: readonly string[]): Promise<M
   const plans = await readPlans(ctx, { ids: chosen.map(({ plan_id }) => plan_id) });
   const known = new Map(plans.map((plan) => [plan._id, plan]));
   const days = daysAround(localDateOf(ctx.clock.now()));
-  const shifts = await shiftsInForce(ctx, { driverIds, first: days[0]!, last: days.at(-1)! });
+  const shifts = await shiftsInForce(ctx, { driverIds, first: firstOf(days), last: lastOf(days) });
   return new Map(
     chosen.map((one) => {
-      const ofDriver = shifts.get(one.driver_id)!;
+      const ofDriver = entryOf(shifts, one.driver_id);
       const shiftDays = days.map((date) => ({ date, shift: ofDriver(date) }));
-      return [one.driver_id, toDriverPlan(one, known.get(one.plan_id)!, shiftDays)];
+      return [one.driver_id, toDriverPlan(one, entryOf(known, one.plan_id), shiftDays)];
     }),
   );
 }

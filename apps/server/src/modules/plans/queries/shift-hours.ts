@@ -1,5 +1,6 @@
 import { hoursOfShift } from '@volante/domain/shifts/hours';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
+import { entryOf } from '@volante/domain/values/present';
 import type { QueryGetShiftHoursArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,7 +13,7 @@ export async function shiftHours(ctx: Ctx, { driverId, from, to }: QueryGetShift
   if (to < from || to >= addDays(from, mostDays)) {
     throw new Refusal('BAD_USER_INPUT', `Pide entre 1 y ${mostDays} días.`, { field: 'to' });
   }
-  const shifts = (await shiftsInForce(ctx, { driverIds: [driverId], first: from, last: to })).get(driverId)!;
+  const shifts = entryOf(await shiftsInForce(ctx, { driverIds: [driverId], first: from, last: to }), driverId);
   const now = ctx.clock.now();
   const days: { date: LocalDate; hours: number; elapsed: number }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {

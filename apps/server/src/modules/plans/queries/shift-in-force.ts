@@ -1,6 +1,7 @@
 import type { Shift } from '@volante/domain/plans/plan';
 import { shiftOn, type ShiftsByDate } from '@volante/domain/shifts/in-force';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { readShiftWeeks } from '../store/shift-weeks.ts';
 
@@ -22,5 +23,5 @@ export async function shiftsInForce(ctx: Ctx, asked: Asked): Promise<Map<string,
  * without one.
  */
 export async function shiftInForce(ctx: Ctx, driverId: string, date: LocalDate): Promise<Shift | null> {
-  return (await shiftsInForce(ctx, { driverIds: [driverId], first: date, last: date })).get(driverId)!(date);
+  return entryOf(await shiftsInForce(ctx, { driverIds: [driverId], first: date, last: date }), driverId)(date);
 }

@@ -36,14 +36,10 @@ export interface LiftedDays {
 }
 
 export function deleteAgreedShifts(ctx: Ctx, { driverIds, from, to, agreementId }: LiftedDays) {
-  return ctx.db
-    .deleteFrom('agreed_shifts')
-    .where('driver_id', 'in', driverIds)
-    .where('date', '>=', from)
-    .$if(to !== undefined, (query) => query.where('date', '<=', to!))
-    .$if(agreementId !== undefined, (query) => query.where('agreement_id', '=', agreementId!))
-    .returning(['driver_id', 'date', 'agreement_id'])
-    .execute();
+  let query = ctx.db.deleteFrom('agreed_shifts').where('driver_id', 'in', driverIds).where('date', '>=', from);
+  if (to !== undefined) query = query.where('date', '<=', to);
+  if (agreementId !== undefined) query = query.where('agreement_id', '=', agreementId);
+  return query.returning(['driver_id', 'date', 'agreement_id']).execute();
 }
 
 /** What was agreed for the days of these drivers from a day on, in order. */

@@ -1,4 +1,5 @@
 import type { CaseAbout } from '@volante/domain/support/cases';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readCase } from '../store/cases.ts';
@@ -25,7 +26,7 @@ interface OpenedCase {
 export function openCase(ctx: Ctx, { caseId = ctx.ids.next(), ...said }: NewCase): Promise<OpenedCase> {
   return inTransaction(ctx, async (tx) => {
     await sayAsDriver(tx, { ...said, caseId, messageId: caseId });
-    const { number } = (await readCase(tx.db, caseId))!;
+    const { number } = present(await readCase(tx.db, caseId), 'the case');
     return { caseId, number: String(number) };
   });
 }

@@ -1,4 +1,5 @@
 import { type CaseAbout, chatProblems, longestMessage, subjectFrom } from '@volante/domain/support/cases';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
@@ -57,7 +58,7 @@ async function caseFor(tx: Ctx, said: DriverMessage, body: string): Promise<Case
     opened_at: now,
     changed_at: now,
   });
-  const found = (await lockCase(tx.db, caseId))!;
+  const found = present(await lockCase(tx.db, caseId), 'the case');
   if (found.driver_id !== driverId) throw notYours();
   if (found.status === 'closed')
     throw new Refusal('CONFLICT', chatProblems.closed, { field: 'conversationIdentifier' });
@@ -79,6 +80,6 @@ export function sayAsDriver(ctx: Ctx, said: DriverMessage): Promise<Said> {
     await insertMessage(tx.db, { ...message, file_id: picture?.id ?? null });
     await touchCase(tx.db, caseId, sent_at);
     tellChat(tx, { what: 'said', driverId, caseId });
-    return { message: (await readMessage(tx.db, id))!, now: true };
+    return { message: present(await readMessage(tx.db, id), 'the message'), now: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ChatBearer } from '../chat-token.ts';
 import { shownMessage } from '../queries/shown-message.ts';
@@ -60,7 +61,7 @@ export class ChatConnection {
     const rows = await messagesAfter(this.#ctx.db, this.driverId, this.#after, batch);
     if (rows.length === 0) return;
     const text = rows.map((row) => event('message', shownMessage(this.#ctx, row), row.place ?? 0)).join('');
-    this.#after = rows.at(-1)!.place ?? this.#after;
+    this.#after = lastOf(rows).place ?? this.#after;
     this.#again ||= rows.length === batch;
     if (!this.#raw.write(text)) await this.#drained();
   }

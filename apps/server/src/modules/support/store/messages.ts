@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { columnsOf, int, text } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
 
 export type MessageRow = Row<'chat_messages'>;
@@ -30,8 +30,7 @@ const takePlace = statement(
 
 /** The next place among the driver's messages, which must be held. */
 export async function nextPlace(db: Db, driverId: string): Promise<number> {
-  const [row] = await takePlace(db, driverId);
-  return row!.last_place;
+  return onlyRow(await takePlace(db, driverId)).last_place;
 }
 
 export async function lastPlace(db: Db, driverId: string): Promise<number> {

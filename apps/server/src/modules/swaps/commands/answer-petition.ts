@@ -1,5 +1,6 @@
 import type { PetitionAnswer } from '@volante/domain/swaps/petition';
 import { windowFrom } from '@volante/domain/swaps/window';
+import { entryOf, firstOf, present } from '@volante/domain/values/present';
 import type { MutationUpdateShiftChangePetitionArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -33,8 +34,7 @@ async function takeEffect(tx: Ctx, row: PetitionRow, couple: Couple): Promise<vo
   for (const uid of couple.driverIds) {
     const asked = days.filter(({ driver_id }) => driver_id === uid).map(({ past_shift_id }) => past_shift_id);
     if (
-      past
-        .get(uid)!
+      entryOf(past, uid)
         .map(({ _id }) => _id)
         .join() !== asked.join()
     )
@@ -60,18 +60,19 @@ const reasons = { accept: 'Aceptó el compañero', reject: 'Rechazó el compañe
 export function answerPetition(ctx: Ctx, args: MutationUpdateShiftChangePetitionArgs) {
   const { participantId, petitionId } = args;
   return inTransaction(ctx, async (tx) => {
-    const seen = (await findPetition(tx, petitionId))!;
+    const seen = present(await findPetition(tx, petitionId), 'the petition');
     const answer = answerOf(seen, args);
     // As everywhere, drivers are locked first, then the car, then what is about them.
     for (const uid of [seen.petitioner_id, seen.partner_id].toSorted()) await lockDriver(tx.db, uid);
-    const { changes } = decide(tx, (await findPetition(tx, petitionId))!, answer);
+    const { changes } = decide(tx, present(await findPetition(tx, petitionId), 'the petition'), answer);
     const couple = changes && answer === 'accept' ? await holdCouple(tx, participantId) : null;
     const row = await lockPetition(tx, petitionId);
     if (await closePetition(tx, row, answer, reasons[answer])) {
       if (couple) await takeEffect(tx, row, couple);
       await tell(tx, row, newsOf[answer]);
     }
-    const [petition] = await petitionsFor(tx, participantId, [(await findPetition(tx, petitionId))!]);
-    return petition!;
+    return firstOf(
+      await petitionsFor(tx, participantId, [present(await findPetition(tx, petitionId), 'the petition')]),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,6 +24,6 @@ export function cancelPetition(ctx: Ctx, { id, why }: { id: string; why: string 
     }
     await closePetition(tx, row, 'cancel', why);
     await tellCancelled(tx, driverIds, [...new Set(lifted.map(({ date }) => date))].toSorted());
-    return (await findPetition(tx, id))!;
+    return present(await findPetition(tx, id), 'the petition');
   });
 }

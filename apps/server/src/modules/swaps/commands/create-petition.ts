@@ -1,6 +1,7 @@
 import { changedDays, proposalProblem } from '@volante/domain/swaps/proposal';
 import { expirationOf, windowFrom } from '@volante/domain/swaps/window';
 import { localDateOf } from '@volante/domain/values/dates';
+import { firstOf, itemAt, present } from '@volante/domain/values/present';
 import type { MutationCreateShiftChangePetitionArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -45,10 +46,10 @@ export function createPetition(ctx: Ctx, { petitioner, participants }: MutationC
     const [, partner] = couple.driverIds;
     const shifts = weeks.flatMap((week, driver) =>
       dates.map((date, day) => ({
-        driver_id: couple.driverIds[driver]!,
+        driver_id: itemAt(couple.driverIds, driver),
         date,
-        past_shift_id: week.past[day]!._id,
-        future_shift_id: week.future[day]!._id,
+        past_shift_id: itemAt(week.past, day)._id,
+        future_shift_id: itemAt(week.future, day)._id,
       })),
     );
     const petition = {
@@ -57,16 +58,15 @@ export function createPetition(ctx: Ctx, { petitioner, participants }: MutationC
       petitioner_id: petitioner,
       partner_id: partner,
       status: 'created' as const,
-      first_day: dates[0]!,
-      expires_at: expirationOf(changedDays(dates, weeks)[0]!),
+      first_day: firstOf(dates),
+      expires_at: expirationOf(firstOf(changedDays(dates, weeks))),
       created_at: now,
     };
     if (!(await insertPetition(tx, petition, shifts))) {
       throw new Refusal('CONFLICT', 'Ya hay una solicitud de cambio de turno pendiente entre ustedes.');
     }
-    const row = (await findPetition(tx, id))!;
+    const row = present(await findPetition(tx, id), 'the petition');
     await tell(tx, row, 'asked');
-    const [created] = await petitionsFor(tx, petitioner, [row]);
-    return created!;
+    return firstOf(await petitionsFor(tx, petitioner, [row]));
   });
 }

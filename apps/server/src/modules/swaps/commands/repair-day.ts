@@ -2,6 +2,7 @@ import type { Shift } from '@volante/domain/plans/plan';
 import { complementOf, type Halves, halvesOf, shiftFor, type SwapType } from '@volante/domain/swaps/halves';
 import { overlappingDay } from '@volante/domain/swaps/proposal';
 import { addDays, formatDate, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { entryOf, itemAt, present } from '@volante/domain/values/present';
 import { weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -38,11 +39,12 @@ async function chosenShifts(tx: Ctx, { driverIds }: Couple, wished: Halves): Pro
 }
 
 async function mustNotOverlap(tx: Ctx, { driverIds }: Couple, date: LocalDate): Promise<void> {
-  const days = [-1, 0, 1].map((more) => addDays(date, more));
-  const shifts = await shiftsInForce(tx, { driverIds, first: days[0]!, last: days[2]! });
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  const days = [before, date, after];
+  const shifts = await shiftsInForce(tx, { driverIds, first: before, last: after });
   const overlap = overlappingDay(
     days,
-    driverIds.map((uid) => days.map((day) => shifts.get(uid)!(day))),
+    driverIds.map((uid) => days.map((day) => entryOf(shifts, uid)(day))),
   );
   if (overlap) throw new Refusal('CONFLICT', `El ${formatDate(overlap)} los dos tendrían el auto a la vez.`);
 }
@@ -59,14 +61,14 @@ export function repairDay(ctx: Ctx, { driverId, date, shift, why }: Repair): Pro
     await deleteOpen(tx, couple, why);
     if (shift === 'plan') await liftAgreedShifts(tx, { driverIds, from: date, to: date });
     else {
-      const chosen = await chosenShifts(tx, couple, halvesOf(shift)!);
-      const days = driverIds.map((uid, driver) => ({ driverId: uid, date, shiftId: chosen[driver]!._id }));
+      const chosen = await chosenShifts(tx, couple, present(halvesOf(shift), 'the halves of a shift'));
+      const days = driverIds.map((uid, driver) => ({ driverId: uid, date, shiftId: itemAt(chosen, driver)._id }));
       await agreeShifts(tx, { agreementId: tx.ids.next(), days });
     }
     await mustNotOverlap(tx, couple, date);
     const after = await read();
     for (const uid of driverIds) {
-      const words = (shifts: typeof before) => `${date} ${shifts.get(uid)!(date)?._id ?? '-'}`;
+      const words = (shifts: typeof before) => `${date} ${entryOf(shifts, uid)(date)?._id ?? '-'}`;
       await logChange(tx, uid, { subject: 'shift', before: words(before), after: words(after), why });
     }
   });

@@ -1,4 +1,5 @@
 import { addDays, localDateOf, startOfDay } from '@volante/domain/values/dates';
+import { lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { closeRest, readPartitions } from '../store/partitions.ts';
 
@@ -11,6 +12,6 @@ const daysAhead = 7;
  */
 export async function prepareReadings(ctx: Ctx): Promise<void> {
   const until = startOfDay(addDays(localDateOf(ctx.clock.now()), daysAhead + 1));
-  const rest = (await readPartitions(ctx.db)).at(-1)!;
+  const rest = lastOf(await readPartitions(ctx.db));
   if (rest.from === null || rest.from < until) await closeRest(ctx, rest, until);
 }

@@ -2,7 +2,7 @@ import type { CarTrack } from '@volante/domain/telemetry/follow';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { bool, columnsOf, instant, int, oneOf, orNull, type RowOf } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
 
 export function findState(ctx: Ctx, carId: string): Promise<Row<'car_states'> | undefined> {
@@ -42,8 +42,7 @@ const countHeard = statement(
 
 /** How many cars we have heard since then. */
 export async function carsHeardSince(db: Db, since: Date): Promise<number> {
-  const [row] = await countHeard(db, since);
-  return row!.cars;
+  return onlyRow(await countHeard(db, since)).cars;
 }
 
 function trackOf(row: Row<'car_states'>): CarTrack {

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import { previousWeek, type Week, weekDays } from '@volante/domain/values/week';
 import type { DashboardWeek } from '../week/use-dashboard-week.ts';
 
@@ -7,13 +8,13 @@ const earned = [62_400, 58_900, 71_200, 66_300, 84_100, 92_700, 0];
 const driven = [182, 168, 205, 190, 236, 251, 0];
 
 function sampleDay(date: LocalDate, index: number): DashboardWeek['days'][number] {
-  const works = driven[index]! > 0;
+  const works = itemAt(driven, index) > 0;
   const nothing = pesos(0);
   return {
     date,
-    km: driven[index]!,
-    kmUber: Math.round(driven[index]! * 0.72),
-    incomes: { uber: pesos(earned[index]!), didi: nothing, cabify: nothing, beat: nothing, other: nothing },
+    km: itemAt(driven, index),
+    kmUber: Math.round(itemAt(driven, index) * 0.72),
+    incomes: { uber: pesos(itemAt(earned, index)), didi: nothing, cabify: nothing, beat: nothing, other: nothing },
     expenses: {
       fines: nothing,
       penaltys: nothing,

@@ -1,3 +1,4 @@
+import { lastOf } from '@volante/domain/values/present';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -108,7 +109,7 @@ export const steps: readonly Step[] = [
     text: 'Elige la semana que quieres ver, de lunes a domingo. Las fechas futuras no se pueden elegir. También puedes deslizar la semana hacia el lado.',
     picture: (_around, { week, days }) => (
       <Card>
-        <WeekPicker week={week.monday} max={days.at(-1)!.date} onChange={() => {}} />
+        <WeekPicker week={week.monday} max={lastOf(days).date} onChange={() => {}} />
       </Card>
     ),
   },

@@ -2,6 +2,7 @@ import { longDate } from '@volante/domain/values/long-date';
 import { weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
+import { itemAt } from '@volante/domain/values/present';
 import { weekDays } from '@volante/domain/values/week';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
@@ -16,7 +17,7 @@ export function KmByDayCard({ days, week }: Pick<DashboardWeek, 'days' | 'week'>
   const today = localDateOf(new Date(now()));
   const bars = weekDays(week).map((date, index) => {
     const { km = 0, kmUber = 0 } = days.find((day) => day.date === date) ?? {};
-    return { date, name: weekdays[index]!, km, kmUber, future: date > today };
+    return { date, name: itemAt(weekdays, index), km, kmUber, future: date > today };
   });
   const shown = chosen === undefined ? undefined : bars[chosen];
   const cheaper = cheaperKm(days, week, today);

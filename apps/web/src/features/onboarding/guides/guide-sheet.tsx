@@ -1,4 +1,5 @@
 import type { Tutorial, TutorialTopic } from '@volante/domain/tutorial-videos';
+import { firstOf } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ interface GuideSheetProps {
 export function GuideSheet({ open, tutorial, onClose }: GuideSheetProps) {
   const [at, setAt] = useState(0);
   const { steps, way } = guides[tutorial.topic];
-  const { text, picture } = steps[at] ?? steps[0]!;
+  const { text, picture } = steps[at] ?? firstOf(steps);
   const last = at >= steps.length - 1;
   const close = () => {
     setAt(0);

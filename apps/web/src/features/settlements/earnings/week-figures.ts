@@ -4,6 +4,7 @@ import { weekdays } from '@volante/domain/values/calendar-names';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { type Pesos, pesos, signedPesos } from '@volante/domain/values/money';
+import { itemAt } from '@volante/domain/values/present';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import type { EarningsTab } from './tab.ts';
 
@@ -31,7 +32,7 @@ export function figuresOf(week: Week, days: readonly DayAmounts[], today: LocalD
     return {
       date,
       name: longDate(date),
-      letter: weekdays[index]!.charAt(0).toUpperCase(),
+      letter: itemAt(weekdays, index).charAt(0).toUpperCase(),
       incomes: bill ? totalIncomes(bill) : pesos(0),
       expenses: bill ? totalExpenses(bill) : pesos(0),
       future: date > today,

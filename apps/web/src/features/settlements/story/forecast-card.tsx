@@ -3,6 +3,7 @@ import { weekdays } from '@volante/domain/values/calendar-names';
 import { formatDayMonth, weekdayOf } from '@volante/domain/values/dates';
 import { formatPesos, type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
+import { itemAt } from '@volante/domain/values/present';
 import { nextWeek, type Week } from '@volante/domain/values/week';
 import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ function supposed({ hoursLeft, basis }: Forecast): string {
     hours === 1
       ? 'la hora de turno que te queda rinde'
       : `las ${formatInteger(hours)} horas de turno que te quedan rinden`;
-  return `Si ${left} como las del ${listed(basis.map((date) => weekdays[weekdayOf(date)]!))}.`;
+  return `Si ${left} como las del ${listed(basis.map((date) => itemAt(weekdays, weekdayOf(date))))}.`;
 }
 
 /** [MNY-15] What Monday's close may come to: an estimate that says it is one and what it rests on. */

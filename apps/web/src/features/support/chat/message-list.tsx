@@ -1,5 +1,6 @@
 import type { ShownMessage } from '@volante/domain/support/chat';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
+import { itemAt } from '@volante/domain/values/present';
 import { useRef, useState } from 'react';
 import type { UploadView } from '../../../lib/uploads/upload-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function MessageList({ messages, waiting, status, retry, ...rest }: Messa
       <ol role="log" aria-label="Mensajes" className="mt-auto flex flex-col gap-2">
         {messages.map((message, index) => (
           <li key={message.id} className="flex flex-col gap-2">
-            {(index === 0 || dayOf(message) !== dayOf(messages[index - 1]!)) && (
+            {(index === 0 || dayOf(message) !== dayOf(itemAt(messages, index - 1))) && (
               <span className="self-center rounded-full bg-line px-3 py-1 text-xs font-semibold">
                 {formatDate(dayOf(message))}
               </span>

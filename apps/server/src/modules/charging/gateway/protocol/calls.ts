@@ -71,7 +71,7 @@ export class Calls {
   /** The connection is gone: nobody will answer. */
   end(): void {
     this.#over = true;
-    if (this.#pending) this.#taken(this.#pending.id)!.reject(new Error('The connection has ended'));
+    if (this.#pending) this.#taken(this.#pending.id)?.reject(new Error('The connection has ended'));
   }
 }
 
