@@ -22,7 +22,7 @@ function wayBack(graph: Graph, start: string): string[] | undefined {
   return undefined;
 }
 
-/** One circle for each that does not touch another told already; when it is untied, what is left of them shows. */
+/** Circles that do not touch one another. When one is untied, the circles it hid are found by the next run. */
 function circlesOf(graph: Graph): string[][] {
   const found: string[][] = [];
   for (const start of [...graph.keys()].toSorted()) {

@@ -45,7 +45,7 @@ export interface Config {
   root: string;
   /** Settings that protect less than they should in production, one line each. */
   warnings: readonly string[];
-  /** What is less important is not logged. */
+  /** Lines below this level are not logged. */
   logLevel: LogLevel;
   port: number;
   /** The address of this machine it listens at. Without it, at all of them. */

@@ -71,13 +71,13 @@ export interface Module {
   jobs?: Job[];
   parts?: Part[];
   sockets?: SocketPart[];
-  /** What it tells at /metrics in every process, not yet in any registry. */
+  /** Its metrics at /metrics in every process, not yet in any registry. */
   metrics?(system: System): readonly Metric[];
   /** What it attaches to the hooks of modules it depends on. Runs in their transactions. */
   hooks?: readonly Hooked[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, OpsAction>;
-  /** Those that need no running system. */
+  /** Staff actions that need no running system. */
   placeOps?: Record<string, PlaceAction>;
   /** Pages and REST endpoints, registered on the one HTTP server. `modules` are all modules of the process. */
   routes?(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void>;

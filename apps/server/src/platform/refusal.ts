@@ -5,7 +5,7 @@ interface RefusalOptions {
   field?: string;
   /** Keep what the command wrote before refusing (a counted wrong code, for instance). */
   commit?: boolean;
-  /** From then on the same is possible, as far as it depends on the hour. */
+  /** The instant from which the same request will be allowed, when only the time forbids it. */
   from?: Date;
 }
 

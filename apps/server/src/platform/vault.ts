@@ -37,7 +37,7 @@ function keysFrom(master: Buffer): (purpose: string) => Buffer {
   };
 }
 
-/** Says nothing about the key itself. */
+/** The name of a key, from which the key cannot be computed. */
 const idOf = (master: Buffer) => Buffer.from(hkdfSync('sha256', master, '', 'key-id', idLength)).toString('base64url');
 
 /** Undefined for a text of the first release, which named no key. */

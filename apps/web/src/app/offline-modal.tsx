@@ -31,7 +31,7 @@ export function OfflineModal({ open, online, signedIn, lostSend, onClose }: Offl
   const waiting = useWaiting(signedIn);
   useEffect(() => (lostSend === undefined ? undefined : onceConnected(forgetLostSend)), [lostSend]);
   const words = offlineWords({ signedIn, online, lostSend, waiting });
-  // On its way out it says what it said.
+  // While the dialog closes it keeps its last words.
   const [shown, show] = useState(words);
   if (open && (shown.text !== words.text || shown.title !== words.title)) show(words);
   return (

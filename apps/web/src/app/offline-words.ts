@@ -1,8 +1,8 @@
 interface Situation {
   signedIn: boolean;
-  /** What the phone believes. */
+  /** Whether the browser says that the phone is online. */
   online: boolean;
-  /** What is said of something that was being sent. */
+  /** The words about a request that was being sent when the network failed. */
   lostSend: string | undefined;
   /** Changes and files that wait on the phone and go out by themselves. */
   waiting: number;

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: RefusalCode;
   readonly field: string | undefined;
-  /** From then on the same is possible, as far as it depends on the hour. */
+  /** The instant from which the same request will be allowed, when only the time forbids it. */
   readonly from: string | undefined;
 
   constructor(code: RefusalCode, message: string, field?: string, from?: string) {

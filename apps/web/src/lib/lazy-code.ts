@@ -6,10 +6,10 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type Outcome<Props> = { load: Load<Props>; Part?: ComponentType<Props> };
 
-/** Code that came before it was shown. */
+/** Parts whose code `loadAhead` has fetched, by their load function. */
 const ready = new WeakMap<object, unknown>();
 
-/** Fetches the code of a part that will be shown soon. If it is there in time, nothing stands in its place before. */
+/** Fetches the code of a part that will be shown soon. If the code arrives in time, the part shows without a placeholder. */
 export function loadAhead<Props>(load: Load<Props>): void {
   load().then(
     (Part) => ready.set(load, Part),

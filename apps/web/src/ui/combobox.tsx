@@ -46,7 +46,7 @@ export function Combobox({
   };
   const walk = (step: number) => {
     setOpen(true);
-    // One stop between the last and the first is the field itself.
+    // The field itself is one more stop, between the last option and the first.
     const stops = options.length + 1;
     setActiveId(options[((active + 1 + step + stops) % stops) - 1]?.id);
   };

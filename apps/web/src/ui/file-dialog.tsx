@@ -44,7 +44,7 @@ export function FileDialog({ title, url, extension, open, refresh, onClose }: Fi
   );
 }
 
-/** Once for each opening: whoever opens it gives it a new key. */
+/** Refreshes the link once per opening: the caller gives each opening a new key. */
 function useFreshLink(open: boolean, refresh: () => Promise<unknown>): boolean {
   const [fresh, setFresh] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 export function SnackbarHost() {
   const current = useSnackbar();
   const home = useSyncExternalStore<Element | undefined>(watchLayers, topmostLayer, nothing);
-  // Held in a layer that is gone is not held: no pointer leaves what was taken away.
+  // The layer in which a pointer holds the message. If that layer goes, nothing holds it: no 'leave' event comes.
   const [heldIn, setHeldIn] = useState<Element>();
   const held = heldIn !== undefined && heldIn === home;
   const region = useRef<HTMLOutputElement>(null);

@@ -6,12 +6,12 @@ import { entryOf } from '../values/present.ts';
 import { weekOfDate } from '../values/week.ts';
 import { type KmDay, type KmLine, kmLines, lateKm } from './week-km.ts';
 
-/** What a driver's day is reckoned with, and stays with it. */
+/** The prices a driver's day is billed with. Later price changes do not touch them. */
 export interface DayPrices extends Rate {
   readonly shiftId: string | null;
   /** In UF; null when no shift is due. */
   readonly basePrice: string | null;
-  /** Of the day's plan; none without a plan. */
+  /** The sections of the day's plan; empty without a plan. */
   readonly sections: readonly Section[];
 }
 

@@ -18,9 +18,9 @@ export interface StoryStep {
 }
 
 interface StepKind extends Pick<StoryStep, 'key' | 'label' | 'note' | 'tone'> {
-  /** The rows that are told together, as `weekSum` names them. */
+  /** The rows that this step sums up, as `weekSum` names them. */
   readonly rows: readonly string[];
-  /** Told also in a week in which it is zero. */
+  /** Shown also in a week in which it is zero. */
   readonly always?: boolean;
 }
 

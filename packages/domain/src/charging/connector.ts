@@ -56,7 +56,7 @@ const plugNames: Record<string, PlugType | Record<CurrentType, PlugType>> = {
   'GB/T': { AC: 'AC-GB/T', DC: 'DC-GB/T' },
 };
 
-/** 'Tipo 2' is Type2; a plain 'GB/T' is told by its current. Null for a name nobody knows. */
+/** 'Tipo 2' is Type2; the kind of a plain 'GB/T' follows from its current. Null for a name nobody knows. */
 export function plugNamed(name: string, current: CurrentType): PlugType | null {
   const plug = Object.hasOwn(plugNames, name) ? plugNames[name] : undefined;
   if (plug === undefined) return null;

@@ -32,7 +32,7 @@ function numberOf({ value, format, unit }: SampledValue): number | null {
   return unit === 'kWh' || unit === 'kW' ? number * 1000 : number;
 }
 
-/** The whole of a measurand; of one that is only told phase by phase, their sum if `phases` may be added up. */
+/** The whole of a measurand; of one that is only reported phase by phase, the sum if `phases` may be added up. */
 function measured(values: readonly SampledValue[], measurand: string, phases: boolean): number | null {
   const samples = values.filter((sample) => (sample.measurand ?? energy) === measurand);
   const whole = samples.find(({ phase }) => phase === undefined);

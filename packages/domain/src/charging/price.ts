@@ -37,7 +37,7 @@ export function chargeTexts({ sessionId, wh, pricePerKwh, place, startedAt, ende
   };
 }
 
-/** What is told when a session is booked again: how much it should have been. */
+/** The texts of a corrected charge: how much it should have been. */
 export function correctionTexts(booked: BookedCharge) {
   return {
     title: `Corrección de tu carga en ${booked.place}`.slice(0, 120),

@@ -10,9 +10,9 @@ export type Doubt = (typeof doubts)[number];
 
 /** What we know by ourselves of a charge. */
 export interface OwnEvidence {
-  /** Of the plug, as staff wrote it down: with one decimal at most. */
+  /** The plug's power, as staff wrote it down: with one decimal at most. */
   readonly maxKw: number;
-  /** By our own clock, from when the charge was asked for until its end was heard. */
+  /** The time between the start request and the reported end, by our own clock. */
   readonly ms: number;
   /** The size of the car's battery; null when nobody knows the car or it has none. */
   readonly batteryKwh: number | null;

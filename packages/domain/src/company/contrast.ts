@@ -46,7 +46,7 @@ interface Rule {
 
 const text = (...on: Rule['on']): Rule => ({ least: 4.5, on });
 
-/** What stands on what. Signs and edges in the colours of words are as clear as those. */
+/** On which backgrounds each colour is used, with the least contrast. Icons and edges need as much as text. */
 const rules: Partial<Record<ColorName | Made, Rule>> = {
   ink: text('canvas', 'surface', 'soft'),
   muted: text('canvas', 'surface', 'soft'),

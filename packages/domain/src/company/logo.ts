@@ -16,7 +16,7 @@ const attributes = new Set(
     'stop-color stop-opacity vector-effect'
   ).split(' '),
 );
-/** Of the outermost element: what is written anew for every place, or means nothing to us. */
+/** Attributes of the outermost element that are dropped: we write them ourselves, or they have no effect here. */
 const ofFrame = new Set('xmlns version viewBox width height role class aria-hidden aria-label'.split(' '));
 
 const tagPattern = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<>&]*"|'[^'<>&"]*'))*)\s*(\/?)>/y;

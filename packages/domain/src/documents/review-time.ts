@@ -1,12 +1,12 @@
 import { itemAt } from '../values/present.ts';
 
-/** So many of the last reviews say how long one takes. */
+/** The usual wait is computed from this many of the last reviews. */
 export const countedReviews = 20;
 
-/** With fewer nothing is said: one quick or slow review is no custom. */
+/** With fewer reviews no wait is shown: one quick or slow review says little. */
 export const fewestReviews = 5;
 
-/** Reviews of another season say nothing of today's. */
+/** Older reviews do not count. */
 export const countedDays = 60;
 
 /** [SCR-05] The usual wait in minutes: the median, which a forgotten document does not change. Null with too few. */
@@ -23,7 +23,7 @@ const day = 24 * hour;
 
 const upTo = (minutes: number, step: number) => Math.ceil(minutes / step);
 
-/** Rounded up: who is told three hours is glad about two and a half. */
+/** Rounded up, so that the review is rather earlier than promised. */
 function waitText(minutes: number): string {
   if (minutes <= 50) return `unos ${Math.max(1, upTo(minutes, 10)) * 10} minutos`;
   if (minutes <= hour) return 'cerca de una hora';

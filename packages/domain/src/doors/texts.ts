@@ -68,7 +68,7 @@ const keyNews: Record<KeyEnd, string> = {
 
 export const keyLeftOnMessage = (end: KeyEnd): string => keyNews[end];
 
-/** Told to staff: a car may have stood with its key on. */
+/** The mail to staff about a car that may have stood with its key on. */
 export function keyLeftOnForStaff({ plate, commandId, end }: { plate: string; commandId: string; end: KeyEnd }) {
   const outcome = end === 'off' ? 'Ya se apagó a distancia.' : 'El auto no confirmó que se apagó: hay que ir a verlo.';
   return {

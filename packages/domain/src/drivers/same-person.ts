@@ -12,7 +12,7 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Of two words that differ. One letter more, fewer or other: 'Gonzales' and 'González', 'Jhon' and 'John' are close. */
+/** Whether two different words are one letter apart (more, fewer, other or swapped): 'Jhon' and 'John'. */
 function oneLetterApart(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -23,7 +23,7 @@ function oneLetterApart(one: string, other: string): boolean {
 
 const longEnough = 4;
 
-/** Of two words that differ. */
+/** Whether two different words may be spellings of one name. */
 function alike(one: string, other: string): boolean {
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
   return Math.min(one.length, other.length) >= longEnough && oneLetterApart(one, other);

@@ -40,7 +40,7 @@ export function formatBattery(kWh: string): string {
   return `${kWh.replace('.', ',')} kWh`;
 }
 
-/** Of two or more. */
+/** 'a, b y c', from two or more parts. */
 const list = (parts: string[]) => [parts.slice(0, -1).join(', '), parts.at(-1)].join(' y ');
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** Who gives back a car and receives another within this time has swapped it, and rented all along. */
+/** A driver who gives back a car and receives another within this time has swapped it, and rented without a break. */
 export const swapHours = 3;
 
 /** A driver's time with one car. */

@@ -1,10 +1,10 @@
 export const codeLength = 4;
 
-/** [SHF-06] After so many wrong codes nobody can try for a while. */
+/** [SHF-06] After this many wrong codes no code is accepted for `codeLockMs`. */
 export const mostWrongCodes = 5;
 export const codeLockMs = 60_000;
 
-/** Without letters and digits that look alike: the code is read aloud or from another phone. 32 of them. */
+/** 32 signs, none of which look alike: the code is read aloud or from another phone. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A code of four random bytes. Each letter is as likely as any other. */

@@ -61,7 +61,7 @@ interface ExchangeFacts {
   readonly partner: string;
 }
 
-/** Told to each driver when the exchange is made. */
+/** The notification to each driver when the exchange is made. */
 export function plannedMessage(
   { plate, dueAt, type, partner }: ExchangeFacts,
   role: Role,
@@ -78,7 +78,7 @@ export function plannedMessage(
     : `Retiras el auto ${formatPlate(plate)}, que deja ${partner}, el ${on(dueAt)}${where}.`;
 }
 
-/** Told to each driver who still has something to do, when the hour is near. */
+/** The reminder to each driver who still has something to do, shortly before the time. */
 export function soonMessage(
   { plate, dueAt, type, partner }: ExchangeFacts,
   role: Role,
@@ -124,7 +124,7 @@ export function doneMessage(plate: string, role: Role, partner: string): string 
     : `Recibiste el auto ${formatPlate(plate)}. ¡Buen turno!`;
 }
 
-/** Told to the deliverer of a car that was left: somebody has taken it now. */
+/** The notification to the deliverer of a left car that the receiver has taken it. */
 export function pickedUpMessage(plate: string, partner: string): string {
   return `${partner} retiró el auto ${formatPlate(plate)}.`;
 }
@@ -141,7 +141,7 @@ export function noShowMessage(partner: string, dueAt: Date): string {
 export const tooEarlyForNoShow =
   'Puedes avisar que no llegó cuando pasen 20 minutos de la hora acordada y de su último paso.';
 
-/** Told to staff, who see the rest by the command. */
+/** The mail to staff about a no-show. They see the rest by the command. */
 export function noShowForStaff({
   plate,
   dueAt,
@@ -153,7 +153,7 @@ export function noShowForStaff({
   };
 }
 
-/** Told to staff, who decide. */
+/** The mail to staff about a contested damage, which they decide on. */
 export function contestedForStaff({
   plate,
   exchangeId,

@@ -3,13 +3,13 @@ const minuteMs = 60_000;
 /** An exchange that nobody has finished by then is missed. */
 export const missedAfterMs = 180 * minuteMs;
 
-/** So long whoever waits has nothing to say: the other may just be late. */
+/** A no-show can be reported this long after the agreed time: before, the other driver may just be late. */
 export const noShowAfterMs = 20 * minuteMs;
 
-/** So long before its time both are reminded of an exchange. */
+/** Both drivers are reminded of an exchange this long before its time. */
 export const remindBeforeMs = 60 * minuteMs;
 
-/** Whether its drivers are to be reminded now. One made within that time they were just told of. */
+/** Whether its drivers are to be reminded now. Of an exchange made within that time they were just notified. */
 export function reminderDue({ createdAt, dueAt }: { createdAt: Date; dueAt: Date }, now: Date): boolean {
   const from = new Date(dueAt.getTime() - remindBeforeMs);
   return createdAt < from && from <= now && now < dueAt;
@@ -44,7 +44,7 @@ export function pickUpFrom(dueAt: Date, leftAt: Date | null): Date {
   return leftAt && leftAt < dueAt ? leftAt : dueAt;
 }
 
-/** So long the open screen of whoever came early has to take the car by itself. */
+/** No notification for this long: the open screen of a driver who came early offers the car by itself. */
 const headStartMs = 15_000;
 
 /** [DAY-01] Whether whoever came early, and has not taken the car, is to be notified now that it can be taken. */
@@ -62,7 +62,7 @@ export function batteryTooLow(soc: number | null | undefined): boolean {
 /** What a phone says of when something was done. */
 export interface Said {
   readonly at: Date | null | undefined;
-  /** Before this it cannot have been. */
+  /** It cannot have been done before this instant. */
   readonly earliest: Date;
   readonly now: Date;
 }

@@ -1,6 +1,6 @@
 export const payoutStates = ['prepared', 'sent', 'confirmed', 'bounced', 'cancelled'] as const;
 
-/** Of one line of a batch: the transfer of one settlement's balance. */
+/** The state of one line of a batch, which is the transfer of one settlement's balance. */
 export type PayoutState = (typeof payoutStates)[number];
 
 export const payoutSteps = ['send', 'confirm', 'bounce', 'cancel'] as const;

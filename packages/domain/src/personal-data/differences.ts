@@ -26,7 +26,7 @@ export interface Difference {
 }
 
 interface Versions {
-  /** What both began with. */
+  /** The saved data from which both versions began. */
   base: Texts;
   /** What was typed here. */
   mine: Texts;
@@ -44,7 +44,7 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
     .map((group) => ({ group, edited: differ(groups[group], mine, base) }));
 }
 
-/** What is typed here, with what was chosen of the other. */
+/** The typed version, with the groups the driver chose from the other one. */
 export function merged(
   { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,
   choices: Partial<Record<DataGroup, Choice>>,

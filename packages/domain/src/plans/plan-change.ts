@@ -7,7 +7,7 @@ export interface PlanChange {
   readonly before: ShiftHours | null;
   /** Whether the driver has had a car of ours today, and whether when that shift began. */
   readonly hadCar: { readonly today: boolean; readonly atStart: boolean };
-  /** Of the new plan: seven, Monday first. */
+  /** The seven shifts of the new plan, Monday first. */
   readonly shifts: readonly ShiftHours[];
 }
 

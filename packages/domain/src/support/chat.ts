@@ -21,7 +21,7 @@ export interface ConversationState {
   number: string;
   subject: string;
   about: { kind: AboutKind; text: string | null } | null;
-  /** Until which place staff have read. */
+  /** The place of the last message that staff have read. */
   staffRead: number;
 }
 
@@ -30,7 +30,7 @@ export interface ConversationPage {
   /** Null while nothing has been said in it. */
   state: ConversationState | null;
   messages: ShownMessage[];
-  /** There are older ones. */
+  /** True when there are older messages. */
   more: boolean;
   /** The place of the driver's latest message in any conversation: live delivery goes on from there. */
   lastPlace: number;

@@ -66,5 +66,5 @@ export function statusLabel(status: string): 'Pendiente' | 'Aceptada' | 'Rechaza
   }
 }
 
-/** [PET-07] Only these have buttons. */
+/** [PET-07] Whether a petition can still be answered: only such a petition has buttons. */
 export const isOpen = (status: string): boolean => status === 'created';

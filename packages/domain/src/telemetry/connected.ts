@@ -5,7 +5,7 @@ export function isConnected(receivedAt: Date, now: Date): boolean {
   return now.getTime() - receivedAt.getTime() < silenceMs;
 }
 
-/** Whoever was heard after it is connected. */
+/** Cars that were heard after this instant are connected. */
 export function connectedSince(now: Date): Date {
   return new Date(now.getTime() - silenceMs);
 }

@@ -1,4 +1,4 @@
-/** What nobody sees, except line breaks, tabs and what stands between or after the parts of one emoji. */
+/** Invisible characters, except line breaks, tabs and those that join the parts of one emoji. */
 const hiddenInText = new RegExp(
   [
     String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d`,

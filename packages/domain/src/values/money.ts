@@ -10,12 +10,12 @@ export function pesos(amount: number): Pesos {
   return amount;
 }
 
-/** Their sum. */
+/** The sum of these amounts. */
 export function addPesos(...amounts: readonly Pesos[]): Pesos {
   return pesos(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** What is left of one amount without the other. */
+/** The first amount minus the second. */
 export function subtractPesos(amount: Pesos, taken: Pesos): Pesos {
   return pesos(amount - taken);
 }
@@ -24,12 +24,12 @@ function isPesos(amount: number): amount is Pesos {
   return Number.isSafeInteger(amount);
 }
 
-/** Of a debt the credit, of a cost the amount it takes from the balance. Never minus zero. */
+/** The amount with the other sign. Never minus zero. */
 export function negated(amount: Pesos): Pesos {
   return pesos(0 - amount);
 }
 
-/** More than any car is worth: a larger amount has a zero too many. */
+/** The largest amount staff may type, more than any car is worth: a larger one has a zero too many. */
 export const mostPesos = 100_000_000;
 
 /** '$1.234.567', '-$45.000'. A fraction is rounded for display, half away from zero. */

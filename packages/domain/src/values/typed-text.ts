@@ -25,7 +25,7 @@ export function initialOf(name: string): string {
 
 const letterWithAccents = /^\p{L}\p{M}*/u;
 
-/** What is no letter is taken apart by the browser's own rules, which a cheap phone needs a tenth of a second to load. */
+/** The first sign of a text that begins with no letter. Loading `Segmenter` takes a cheap phone a tenth of a second. */
 function firstSign(text: string): string {
   // Browsers of some years ago cannot tell signs apart; they get the first character.
   const [first] =

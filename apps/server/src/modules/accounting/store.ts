@@ -28,7 +28,7 @@ export async function findUf({ db }: Ctx, date: LocalDate): Promise<string | und
   return row?.value ?? undefined;
 }
 
-/** Such a value is not overwritten by the service. */
+/** Whether staff typed this day's value: then the service does not overwrite it. */
 export async function isTypedByStaff({ db }: Ctx, date: LocalDate): Promise<boolean> {
   const row = await db.selectFrom('uf_values').select('source').where('date', '=', date).executeTakeFirst();
   return row?.source.startsWith('staff:') ?? false;

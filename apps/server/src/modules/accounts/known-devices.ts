@@ -1,6 +1,6 @@
 import type { Ids } from '../../platform/ids.ts';
 
-/** One browser may be used by a few people. */
+/** A cookie remembers at most this many accounts: a few people may share one browser. */
 const mostAccounts = 4;
 
 /** The accounts that have signed in on a browser, as its signed cookie holds them: the newest first. */

@@ -20,7 +20,7 @@ function weakness(parts: ReadonlySet<PartKind>): string {
   return 'Esa contraseña es muy fácil de adivinar.';
 }
 
-/** Whose password it is to be: none of this may be it. */
+/** The owner's data, none of which may be the password. */
 export interface PasswordOwner {
   email: string;
   firstname: string;

@@ -4,7 +4,7 @@ import { invalidMessage, isLive } from '@volante/domain/charging/session';
 import type { ChargingSessionMapper } from './schema.mappers.ts';
 import type { FoundSession } from './store/sessions.ts';
 
-/** While it goes on, the plug and the time so far say whether its reading can be. */
+/** Whether a running session has reported more energy than its plug can deliver in the time so far. */
 function isDoubtful({ energy_wh, max_kw, asked_at }: FoundSession, now: Date): boolean {
   const ms = now.getTime() - asked_at.getTime();
   return doubtAbout(energy_wh, { maxKw: Number(max_kw), ms, batteryKwh: null }) !== null;

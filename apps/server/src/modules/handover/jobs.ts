@@ -5,7 +5,7 @@ import { notifyOfPickUps } from './commands/notify-of-pick-ups.ts';
 import { remindOfExchanges } from './commands/remind-of-exchanges.ts';
 import { planDueExchanges } from './commands/plan-due-exchanges.ts';
 
-/** First those that nobody finished end, because the next ones wait for them. */
+/** Ends overdue exchanges first, because the next ones of their cars wait for that. */
 export async function keepExchanges(ctx: Ctx): Promise<void> {
   await missExchanges(ctx);
   await planDueExchanges(ctx);

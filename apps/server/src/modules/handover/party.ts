@@ -25,7 +25,7 @@ function roleIn(exchange: ExchangeRow, driverId: string): Role | null {
 
 async function asParty(ctx: Ctx, exchange: ExchangeRow | undefined, driverId: string): Promise<Party> {
   const role = exchange && roleIn(exchange, driverId);
-  // One that does not exist is refused like somebody else's.
+  // An exchange that does not exist is refused like somebody else's.
   if (!exchange || !role) throw new Refusal('FORBIDDEN', 'No tienes acceso a esta entrega.');
   return { exchange, role, steps: await stepsOfExchanges(ctx, [exchange.id]) };
 }

@@ -85,7 +85,7 @@ const claim = statement(
 interface Claim {
   provider: string;
   now: Date;
-  /** Until then nobody else sends them. */
+  /** Until this instant no other worker sends these documents. */
   until: Date;
   limit: number;
 }

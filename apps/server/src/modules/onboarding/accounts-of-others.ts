@@ -23,7 +23,7 @@ interface Account {
   rut: string | null;
 }
 
-/** By driver: all bank accounts, then the ride-hailing account. */
+/** For each driver: all bank accounts, then the ride-hailing account. */
 async function accountsByDriver(ctx: Ctx): Promise<Map<string, Account[]>> {
   const found = new Map<string, Account[]>();
   const note = (driverId: string, account: Account) => found.set(driverId, [...(found.get(driverId) ?? []), account]);

@@ -81,7 +81,7 @@ export function pendingOfDriver(db: Db, driverId: string): Promise<Pick<PaymentR
     .execute();
 }
 
-/** They are for the open week from now on. */
+/** Turns the payments of these bills into prepayments of the open week. */
 export async function detachFromBills(tx: Db, billIds: readonly string[]): Promise<void> {
   await sql`
     update payments set kind = 'prepay', bill_id = null, bill_date = null

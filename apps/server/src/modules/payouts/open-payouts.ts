@@ -29,7 +29,7 @@ async function missingFor(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
   return [];
 }
 
-/** [DAY-02] What the company owes the driver, and what is missing to pay it: that the driver can still give. */
+/** [DAY-02] What the company owes the driver, and what the driver must still give us to be paid. */
 export async function openPayouts(ctx: Ctx, { uid }: { uid: string }): Promise<OpenMatter[]> {
   const amount = await owedTo(ctx, uid);
   const balance = amount > 0 ? [{ kind: 'balance', amount } as const] : [];

@@ -31,7 +31,7 @@ export class Listeners {
 
   #call(listener: Listener, message: unknown): void {
     try {
-      // What a listener does is no part of the request that told it.
+      // A listener's work does not belong to the request that published the message.
       inSpan(undefined, () => listener(message));
     } catch (error) {
       this.#log.error({ err: error }, 'a bus listener failed');

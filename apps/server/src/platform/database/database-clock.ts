@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database } from './open.ts';
 
-/** How far the machine's clock may be from the database's before somebody must be told. */
+/** How far the machine's clock may be from the database's before it is logged as an error. */
 const toleratedSkewMs = 5_000;
 
 const measureEveryMs = 10_000;
@@ -67,11 +67,11 @@ class MeasuredClock implements DatabaseClock {
     } finally {
       client.release();
     }
-    this.#tell();
+    this.#report();
   }
 
-  /** Once when it begins, and once when it is over. */
-  #tell(): void {
+  /** Logs a wrong clock once when it is found, and once when it is right again. */
+  #report(): void {
     const wrong = isSkewed(this.#skewMs);
     if (wrong === this.#reportedWrong) return;
     this.#reportedWrong = wrong;

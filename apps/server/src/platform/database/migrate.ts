@@ -23,7 +23,7 @@ interface Watcher {
   say?: (text: string) => void;
   /** Ends the waiting. */
   left?: AbortSignal;
-  /** Only these of the missing ones. */
+  /** Applies only these of the missing migrations. */
   wanted?: (file: MigrationFile) => boolean;
 }
 

@@ -11,7 +11,7 @@ export const zoneSetting = 'time-zone';
 
 const usualZone = 'America/Santiago';
 
-/** Nothing of ours is older. */
+/** The period whose clock changes are read. No data of ours are older. */
 const known = { from: '2015-01-01T00:00:00Z', years: 15 };
 
 /** How far a local clock is ahead of UTC. */

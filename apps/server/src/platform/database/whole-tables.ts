@@ -6,7 +6,7 @@ export type TextRow = (string | null)[];
 
 export interface TableShape {
   name: string;
-  /** Those that are stored; computed ones follow from them. */
+  /** Only stored columns: the database computes the generated ones again. */
   columns: { name: string; type: string }[];
 }
 

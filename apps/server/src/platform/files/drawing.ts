@@ -10,7 +10,7 @@ export interface Drawing {
 /** A drawing of our own as a PNG, in the size it says of itself. */
 export interface SvgDrawing {
   svg: string;
-  /** On white paper, instead of on nothing. */
+  /** True for a white background instead of a transparent one. */
   opaque: boolean;
 }
 

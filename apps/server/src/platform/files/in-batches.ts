@@ -1,6 +1,6 @@
 const batch = 500;
 
-/** What comes one by one, some at a time. */
+/** Groups items that come one by one into batches. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
   let waiting: Item[] = [];
   for await (const item of items) {

@@ -4,7 +4,7 @@ import type { System } from '../system.ts';
 import { countQuarantined } from './quarantine-store.ts';
 import { lastSweeps } from './sweep-store.ts';
 
-/** Of the last sweep of files, whichever worker did it. */
+/** Numbers of the last sweep of files, whichever worker did it. */
 export function filesMetrics(system: System): Metric[] {
   const read = async () => ({
     quarantined: await countQuarantined(system.db),

@@ -19,7 +19,7 @@ export function ownerIn(note: string, place: string): string {
     const { database } = JSON.parse(note) as { database?: unknown };
     if (typeof database === 'string') return database;
   } catch {
-    // Said below.
+    // The error below says it.
   }
   throw new Error(`${place}: ${ownerName} no se entiende`);
 }

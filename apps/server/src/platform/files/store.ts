@@ -47,7 +47,7 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
   return rows.map(({ key }) => key);
 }
 
-/** Some of the keys that rows name, from here and there. */
+/** A sample of the keys that rows name, spread by their hash. */
 export async function anyKeys(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

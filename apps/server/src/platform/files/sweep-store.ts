@@ -48,7 +48,7 @@ export async function usePermit({ db, clock }: Ctx, { id }: Pick<Row<'sweep_perm
   await db.updateTable('sweep_permits').set({ used_at: clock.now() }).where('id', '=', id).execute();
 }
 
-/** Those that wait to be used. */
+/** The permits that have not been used. */
 export const openPermits = (db: Db, since: Date): Promise<Row<'sweep_permits'>[]> => waiting(db, since).execute();
 
 function waiting(db: Db, since: Date) {

@@ -1,4 +1,4 @@
-/** So few are never too many, however few files there are. */
+/** This many lost files are never too many, however small the store is. */
 const fewFiles = 20;
 const smallShare = 0.01;
 

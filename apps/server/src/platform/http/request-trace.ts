@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inSpan, traceOf, type Tracing } from '../tracing.ts';
 
-/** [RUN-07] Each request is a step of the trace that its caller began, or the first of one. Only its route is told, never its address. */
+/** [RUN-07] Each request is a step of the trace that its caller began, or the first of one. It names the route, never the address. */
 export function addRequestTrace(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { stream, probe } = request.routeOptions.config;

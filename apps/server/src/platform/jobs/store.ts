@@ -116,12 +116,12 @@ export async function recordFailure(
 
 const result = {
   name: text,
-  /** When it was first seen. */
+  /** When a node first registered the job. */
   registered_at: instant,
   succeeded_at: orNull(instant),
   /** How long its last run took, however it ended. */
   took_ms: orNull(int),
-  /** In a row. */
+  /** How often it has failed in a row. */
   failures: int,
 };
 

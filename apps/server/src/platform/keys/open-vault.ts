@@ -11,7 +11,7 @@ import type { SealedColumn } from './sealed-column.ts';
 import { openSetting, type SealedSetting, sealedSettingOf, sealedSettings } from './sealed-settings.ts';
 import { anyText } from './sealed-store.ts';
 
-/** Its secret says nothing; that it opens says that our key is the one this database was sealed with. */
+/** A sealed text without meaning. If it opens, our key is the one this database was sealed with. */
 export const checkSetting = 'encryption-key';
 const rootSetting = 'signing-root';
 

@@ -16,7 +16,7 @@ const readText = ({ place, owner, sealed }: Record<string, unknown>): SealedText
   sealed: String(sealed),
 });
 
-/** Before every row of a table. */
+/** A place (`ctid`) that sorts before every row of a table. */
 export const firstPlace = '(0,0)';
 
 /** Texts that another key than this one sealed, in the order of their places. */

@@ -9,7 +9,7 @@ import type { System } from '../system.ts';
 import { buildMetric } from './build-metric.ts';
 import { diskMetrics } from './disk-metrics.ts';
 
-/** [RUN-07] What every process tells of itself and of what all share. */
+/** [RUN-07] The metrics of this process, and those of what all processes share. */
 export function houseMetrics(system: System, modules: readonly Module[], jobs: readonly Job[]): Metric[] {
   return [
     buildMetric(system),

@@ -6,7 +6,7 @@ import type { System } from '../system.ts';
 /** How long /metrics waits for a number. Whoever asks has it within a second, whatever the database does. */
 const patienceMs = 400;
 
-/** An older number would look current, so it is not told any more. */
+/** After this long a number is no longer shown: it would look current. */
 const oldestMs = 60_000;
 
 export interface ReadValue<Label extends string> {
@@ -21,14 +21,14 @@ interface Naming<Label extends string> {
 }
 
 interface Part<Source, Label extends string> extends Naming<Label> {
-  /** Nothing when there is no such number. */
+  /** An empty list when there is no such number. */
   values: (source: Source) => readonly ReadValue<Label>[];
 }
 
-/** What is being read for each process. One after the other: numbers never take more than one connection. */
+/** The last read of each pool. Reads follow one another, so that metrics never take more than one connection. */
 const turns = new WeakMap<System['pool'], Promise<unknown>>();
 
-/** Within a minute, or the others would never get their turn behind a connection that hangs. */
+/** Gives up a read after a minute: behind a connection that hangs, other reads would never get their turn. */
 async function inTime<T>(read: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   const limit = pause(oldestMs, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -93,7 +93,7 @@ export function readGauges<Source, Label extends string = never>(
   );
 }
 
-/** One such gauge. */
+/** A single gauge that is read when /metrics is asked for. */
 export function readGauge<Label extends string = never>(
   system: System,
   { read, ...naming }: Naming<Label> & { read: () => Promise<readonly ReadValue<Label>[]> },

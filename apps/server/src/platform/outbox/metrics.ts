@@ -13,7 +13,7 @@ export const outboxTries = new Counter({
   registers: [],
 });
 
-/** What waits, for how long, and what was given up, which a person must look at. Each kind is told, also with none. */
+/** What waits, for how long, and what was given up, which a person must look at. Each kind has a number, also zero. */
 export function outboxMetrics(system: System, modules: readonly Module[]): Metric[] {
   const kinds = Object.keys(outboxHandlers(modules));
   const now = () => system.clock.now().getTime();

@@ -148,7 +148,7 @@ export const retryRows = statement(
     returning id`,
 );
 
-/** Nobody may be carrying it out. */
+/** Deletes a row that no worker is carrying out. */
 export const dropRow = statement(
   { type: text },
   (id: number) => sql`delete from outbox where id = ${id} and done_at is null and leased_by is null returning type`,

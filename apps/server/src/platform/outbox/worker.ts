@@ -138,7 +138,7 @@ export class OutboxWorker {
     await this.#inTime(handler(this.#system.contextFor({ kind: 'system' }, log), row.payload));
   }
 
-  /** What takes too long goes on unheard: a handler may run twice. */
+  /** Gives up waiting for a slow handler, which goes on running: so it may run twice. */
   async #inTime(running: Promise<void>): Promise<void> {
     const { patienceMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;

@@ -31,5 +31,5 @@ export type Undeclared<House extends readonly unknown[]> = {
   [Name in keyof Tables]: UndeclaredOf<Declared<House, Name>, Name>;
 }[keyof Tables];
 
-/** Takes no name at all. */
+/** Accepts only an empty set of names: any other is a type error. */
 export type Nothing<Names extends never> = Names;

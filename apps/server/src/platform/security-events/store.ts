@@ -24,7 +24,10 @@ const selectNewest = statement(
     order by max(happened_at) desc, max(id) desc limit ${most}`,
 );
 
-/** The newest first. What a stranger can repeat is told once a day with its number, so that it hides nothing else. */
+/**
+ * The newest events first. Failed sign-ins and refused accesses, which a stranger can repeat, are grouped by day with
+ * their number: so they never push other events off the list.
+ */
 export function newestEvents({ db }: Ctx, uid: string, most: number): Promise<EventGroup[]> {
   return selectNewest(db, uid, most);
 }
@@ -38,7 +41,7 @@ export async function forgetOldEvents({ db, clock }: Ctx): Promise<void> {
   await sql`delete from security_events where happened_at < ${old}`.execute(db);
 }
 
-/** With the account goes everything but that its driver deleted it. */
+/** Deletes the account's events, except the one that says that its driver deleted it. */
 export async function eraseEventsOf({ db }: Ctx, uid: string): Promise<void> {
   await sql`delete from security_events where uid = ${uid} and kind <> 'accountDeleted'`.execute(db);
   await sql`update security_events set device = null where uid = ${uid}`.execute(db);

@@ -7,7 +7,7 @@ const protocols = ['http/protobuf', 'http/json'] as const;
 const propagators = ['tracecontext', 'baggage', 'none'] as const;
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
-/** What an exporter asks the environment for itself. It ignores a wrong one without a word. */
+/** What an exporter asks the environment for itself. It silently ignores a wrong value. */
 const addresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
 
 /**

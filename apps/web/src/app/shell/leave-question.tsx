@@ -40,7 +40,7 @@ export function LeaveQuestion() {
         setQuestion({ LeaveDialog: code.LeaveDialog, unsent, reply });
       });
     });
-    // Without the shell there is nobody left to answer.
+    // When the shell goes, an open question counts as answered with no.
     return () => {
       stopAsking();
       open?.(false);

@@ -52,7 +52,7 @@ async function resumeUploads(uid: string): Promise<void> {
 }
 
 async function startChat(wish: ChatWish): Promise<OpenChat> {
-  // Both: a chat whose screen cannot be loaded has not started.
+  // Loads the chat and its screen together: without its screen the chat must not start.
   const [chat] = await Promise.all([
     import('../../lib/chat/start.ts'),
     import('../../features/support/chat/chat-overlay.tsx'),

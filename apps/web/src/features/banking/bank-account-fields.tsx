@@ -17,7 +17,7 @@ const loadNotice = () => import('./other-holder.tsx').then((module) => module.Ot
 /** [BNK-01] */
 export function BankAccountFields({ form, owner }: { form: BankAccountForm; owner: AccountOwner | undefined }) {
   const { bank, accountType, name, rut } = form.values;
-  // As it was when a field was left: nobody is contradicted while typing.
+  // The values when a field was last left, so that no warning shows while the driver types.
   const [holder, setHolder] = useState({ name, rut });
   const holderField = (field: 'name' | 'rut') => {
     const { onBlur, ...rest } = form.field(field);

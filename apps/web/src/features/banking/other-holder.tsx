@@ -15,7 +15,7 @@ function holderDifference({ holder: { name, rut }, owner }: OtherHolderProps): D
   return differenceOf({ name, rut: isValidRut(rut) ? rut : null }, { name: own.name, rut: own.rut || null });
 }
 
-/** [SCR-06] Told at once: it may be a slip, and staff will see it too. */
+/** [SCR-06] Warns at once that the account is in another name: it may be a slip, and staff will see it too. */
 export function OtherHolderNotice(props: OtherHolderProps) {
   const difference = holderDifference(props);
   if (!difference) return null;

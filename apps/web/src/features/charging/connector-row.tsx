@@ -13,7 +13,7 @@ interface ConnectorRowProps {
   charging: boolean;
 }
 
-/** [CHG-03] 'Ver' for DC, 'Usar Qr' for AC: a plug one walks up to is told by its code. */
+/** [CHG-03] 'Ver' for DC, 'Usar Qr' for AC: an AC plug is identified by its QR code. */
 export function ConnectorRow({ stationId, connector, mayCharge, charging }: ConnectorRowProps) {
   const { _id, currentType, ocppStatus, plugType } = connector;
   const fast = currentType === 'DC';

@@ -78,7 +78,7 @@ function Choice({ title, back, station, connectors, place }: ChoiceProps) {
     ({ _id, connectorProviderId }) => _id === place.connector || connectorProviderId === place.code,
   );
   const wanted = connectors.find(({ _id }) => _id === tapped) ?? asked;
-  // One that was just taken by somebody else is no longer chosen.
+  // A connector that somebody else has just taken is no longer chosen.
   const chosen = wanted && isUsable(wanted.ocppStatus) ? wanted : undefined;
   const choose = (connector: Connector) => {
     if (isUsable(connector.ocppStatus)) setTapped(connector._id);

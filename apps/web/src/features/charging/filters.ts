@@ -9,14 +9,14 @@ export interface Filters {
 
 export const noFilters: Filters = { fast: false, slow: false, onlyAvailable: false };
 
-/** Kept while the page lives: from the map to the list, and back from a charge. */
+/** The applied filters, shared by map and list. They last until the page is left. */
 const applied = liveValue(noFilters);
 
 export const useFilters = (): Filters => useLiveValue(applied);
 
 export const applyFilters = (filters: Filters): void => applied.set(filters);
 
-/** [CHG-02] Both speeds are as good as none. */
+/** [CHG-02] Choosing both speeds filters as little as choosing none. */
 export function filterVariables({ fast, slow, onlyAvailable }: Filters): {
   currentType?: CurrentType;
   status?: ConnectorStatus;

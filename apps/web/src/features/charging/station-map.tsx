@@ -42,7 +42,7 @@ export function StationMap(props: StationsProps) {
       <div className="absolute top-[5.25rem] right-3 z-10 pt-safe">
         <IconButton icon="locate" kind="surface" label="Mi ubicación" onClick={() => around.locate(setCenter)} />
       </div>
-      {/* Not among the ways on below: they would jump when it goes. */}
+      {/* Stands apart from the buttons below, which would jump when it goes. */}
       {props.state === 'loading' && (
         <div className="pointer-events-none absolute inset-x-16 top-[5.75rem] z-10 flex justify-center pt-safe">
           <output className="rounded-card bg-surface px-3 py-1.5 text-center text-sm shadow-card">
@@ -65,7 +65,7 @@ export function StationMap(props: StationsProps) {
   );
 }
 
-/** At the thumb: the ways on. Over them what went wrong, without hiding the map. */
+/** The buttons within the thumb's reach. A failure shows above them, without hiding the map. */
 function Below({ state, stations, onRetry, filtering, footer }: StationsProps) {
   return (
     <div className="pointer-events-none flex flex-col gap-3 pb-5 *:pointer-events-auto">

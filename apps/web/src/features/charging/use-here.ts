@@ -36,7 +36,7 @@ export function useHere() {
     const watch = navigator.geolocation.watchPosition(note, () => {}, { maximumAge: 30_000 });
     return () => navigator.geolocation.clearWatch(watch);
   }, [watching]);
-  /** On a tap: where the driver is, or a calm word. */
+  /** Finds out, on a tap, where the driver is; otherwise shows a message. */
   const locate = useCallback((found: (place: MapPoint) => void) => {
     if (!('geolocation' in navigator)) return say(calm, {});
     navigator.geolocation.getCurrentPosition(

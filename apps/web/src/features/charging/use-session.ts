@@ -18,13 +18,13 @@ function useSession(variables: { id?: string; active?: boolean; plate?: string }
   const query = useApi(GetChargingSessionsDocument, variables, {
     enabled,
     cache: false,
-    // Not asked for while the screen is hidden, and at once when it is seen again. What has ended stays as it is.
+    // An ended session does not change, so it is not asked for again.
     pollEvery: ({ state }) => (hasEnded(state.data) ? false : pollEvery),
   });
   const { isError, error } = query;
   useEffect(() => {
     if (isError) say(`Error al cargar la sesión de carga: ${error.message}`);
-    // Told once, not with every question that fails after it.
+    // The message shows once, not again with every poll that fails.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError]);
   return { ...query, session: query.data?.getChargingSessions.instances[0] };

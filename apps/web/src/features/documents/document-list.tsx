@@ -35,7 +35,7 @@ export function DocumentList({ documents, way, reviewMinutes, refresh }: Documen
   useReviewNews(documents);
   const flow = useUploadFlow(way);
   const [failed, dismiss] = useUploadTrouble(way);
-  // It is there when something fails, also without a network.
+  // Fetches the failure dialog ahead, so that it can be shown without a network too.
   useEffect(() => whenIdle(fetchAhead), []);
   const [viewed, setViewed] = useState<{ name: DocumentName; open: boolean; turn: number }>();
   const shown = documents.find(({ name }) => name === viewed?.name);

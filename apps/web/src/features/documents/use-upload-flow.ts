@@ -65,7 +65,7 @@ export function useUploadFlow(way: UploadWay) {
       (chosen): Flow => ({ at: nextQuestion(chosen), document, chosen }),
       (error: Error): Flow => {
         if (file!.size > maxFileBytes) return { at: 'choosing', document, mistake: fileMessages.tooLarge };
-        // Told where the sheet's buttons are: it makes room.
+        // The sheet closes, so that the message has room at its place.
         showSnackbar({ text: `Error al procesar el archivo: ${error.message}`, tone: 'bad' });
         return { at: 'rest', document };
       },

@@ -77,7 +77,7 @@ function TypedCode({ exchange, role, own }: Props) {
       await sendNow(typeCode, variables);
     } catch (error) {
       const refused = error instanceof ApiError && error.code !== 'INTERNAL';
-      // Only a code that was wrong is typed again; of any other trouble it is not to blame.
+      // Only a wrong code is cleared. After any other failure it stays.
       if (refused && error.code === 'BAD_USER_INPUT') setCode('');
       setTrouble(refused ? error.message : 'No pudimos confirmar el código. Revisa tu señal e inténtalo de nuevo.');
     }

@@ -15,7 +15,7 @@ function isDone(exchange: Exchange, role: Role, call: string | undefined): boole
   return call === 'DamageReport' ? status === 'Done' : status !== 'Pending';
 }
 
-/** [DAY-01] Of what does not go out by itself: what the server has already, and what it refused of a handover that is over. */
+/** [DAY-01] The stuck uploads to discard: the server has their step already, or refused them and the handover is over. */
 export function settledUploads<Pending extends PendingUpload>(
   exchange: Exchange,
   role: Role,
@@ -30,7 +30,7 @@ export function settledUploads<Pending extends PendingUpload>(
   });
 }
 
-/** [DAY-01] What another phone of the driver has done meanwhile leaves the queue without a word. */
+/** [DAY-01] Silently discards uploads of steps that another phone of the driver has done meanwhile. */
 export function useSettledUploads(exchange: Exchange, role: Role, { waiting }: OwnSteps): void {
   useEffect(() => {
     for (const upload of settledUploads(exchange, role, waiting)) void discardUpload(upload);

@@ -8,14 +8,14 @@ import { roleOf } from './exchange-view.ts';
 import { GetExchangeDocument } from './get-exchange.generated.ts';
 import { settledUploads } from './settled.ts';
 
-/** [DAY-01] What was refused may have been done by another phone, or be of a handover that no screen shows any more. */
+/** [DAY-01] Discards refused uploads whose step another phone has done, or whose handover is over. */
 async function dropSettled(): Promise<void> {
   const driverId = currentUid();
   const kept = (await pendingUploads(driverId)).filter(({ way }) => way === exchangeWay);
   const asked = new Set(kept.flatMap(({ failure, fields }) => (failure && fields?.exchangeId) || []));
   for (const exchangeId of asked) {
     const answer = await request(GetExchangeDocument, { driverId, exchangeId }).catch(() => undefined);
-    // One that cannot be read holds up no other.
+    // An exchange that cannot be read does not hold up the others.
     if (!answer) continue;
     const { getExchange } = answer;
     for (const upload of settledUploads(getExchange, roleOf(getExchange, driverId), kept)) await discardUpload(upload);
@@ -24,7 +24,7 @@ async function dropSettled(): Promise<void> {
 
 /** Goes on with what earlier visits did, and takes what is done now. */
 export function startExchangeUploads(client: QueryClient): void {
-  // Without an answer it is asked again with the next change or visit.
+  // After a failure the next change or visit tries again.
   const drop = () => void dropSettled().catch(() => undefined);
   const changed = () => {
     refreshExchanges(client);

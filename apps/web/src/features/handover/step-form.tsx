@@ -29,7 +29,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** What each side's form wears: whoever ends a shift sees at a glance that it is not the start of one. */
+/** Colours and title of each side's form, so that the end of a shift looks unlike its start. */
 const looks = {
   Receiver: { bar: 'bg-primary', soft: 'bg-soft text-primary', title: 'Iniciar turno' },
   Deliverer: { bar: 'bg-info', soft: 'bg-info-soft text-info', title: 'Finalizar turno' },
@@ -45,7 +45,7 @@ export function StepForm({ open, exchange, role, own, onClose, onEnd }: Props) {
   const [atPhotos, setAtPhotos] = useState(false);
   const next = first === -1 ? steps.length : first;
   const photos = steps.findIndex(({ type }) => type === 'Photos');
-  // What was refused before them comes first: they wait for it.
+  // A refused step before the photos comes first, because they wait for it.
   const staying = atPhotos && photos <= next;
   const at = back ?? (staying ? photos : next);
   const step = steps[at];
@@ -187,7 +187,7 @@ function Task({ step, exchange, role, own, onSkip, onNext }: Omit<OneStepProps, 
 function Confirmation({ step, exchange, role }: Pick<OneStepProps, 'step' | 'exchange' | 'role'>) {
   const { waiting } = step;
   const failure = waiting?.failure;
-  // What was refused was not done then: pressed again it is done now, with the time and place of now.
+  // A refused step was not done. Pressed again, it is done with the present time and place.
   const press = () =>
     void (waiting && failure?.kind === 'broken' ? retryUpload(waiting) : keepStep(exchange._id, step.type));
   if (failure && cameEarly(step)) return <TooEarly exchange={exchange} why={failure.message} onPress={press} />;
@@ -207,7 +207,7 @@ function Confirmation({ step, exchange, role }: Pick<OneStepProps, 'step' | 'exc
   );
 }
 
-/** Nothing is left to do here. Whether that is the end, the server says. */
+/** Shown when this side has no open step. The server decides whether the handover is over. */
 function AtTheEnd({ exchange, role, own, onEnd }: Omit<Props, 'open' | 'onClose'>) {
   if (sideOf(exchange, role).status === 'Done') return <FinalStep exchange={exchange} role={role} onEnd={onEnd} />;
   const optional = openSteps(exchange.steps, role).every((step) => step.optional);

@@ -12,7 +12,7 @@ export interface Conflict {
   mine: FormData;
   /** What is stored now. */
   theirs: Basis;
-  /** Who the person is was accepted there: it stays. */
+  /** Staff have verified the driver's identity: those fields cannot be changed. */
   verified: boolean;
 }
 

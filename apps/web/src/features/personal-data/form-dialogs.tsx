@@ -15,7 +15,7 @@ export interface FormDialogsProps {
 /** What keeps the form from being saved, shown when something does. */
 export function FormDialogs(props: FormDialogsProps) {
   const { failure, conflict } = props.form;
-  // It is there when something fails, also without a network.
+  // Fetched ahead, so that the dialogs can be shown without a network too.
   useEffect(() => whenIdle(fetchAhead), []);
   return <LazyPart load={loadDialogs} wanted={failure !== undefined || conflict !== undefined} props={props} />;
 }

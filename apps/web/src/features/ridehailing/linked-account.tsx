@@ -22,7 +22,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** [SCR-06] Told at once: it may be somebody else's account, and staff will see it too. */
+/** [SCR-06] Warns at once that it may be somebody else's account. Staff will see it too. */
 function OtherName({ uber }: { uber: Uber }) {
   const info = useDriver().driver?.info;
   const there = `${uber.firstname} ${uber.lastname}`;

@@ -38,7 +38,7 @@ export const openSettlement = (week: Week): Settlement => ({
   debtWeek: null,
 });
 
-/** Of the date in an address; undefined where nothing was or will be issued. */
+/** The settlement of the date in an address; undefined where none was or will be issued. */
 export function findSettlement(bills: readonly Bill[], date: string | null, open: Week): Settlement | undefined {
   const bill = bills.find((one) => one.date === date);
   if (bill) return settlementOf(bills, bill);

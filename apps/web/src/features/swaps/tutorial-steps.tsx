@@ -29,7 +29,7 @@ const am = shift('AM', '05:00', '17:00');
 const pm = shift('PM', '17:00', '05:00');
 const free = shift('FREE', '-', '-');
 
-/** Nobody's phone. */
+/** An invented person; the number belongs to nobody. */
 const partner = { firstname: 'Andrea', lastname: 'Soto', photo: null, phone: '+56912345678' };
 
 const week = (dates: readonly LocalDate[]) => dates.map((date, day) => ({ date, shift: day === 6 ? free : am }));

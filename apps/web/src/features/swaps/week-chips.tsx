@@ -19,7 +19,7 @@ const looks: Record<ShiftType, string> = {
 export interface WeekDay {
   date: LocalDate;
   shift: SwapShift;
-  /** It would be another than now. */
+  /** True when the shift differs from the present one. */
   changed?: boolean;
 }
 

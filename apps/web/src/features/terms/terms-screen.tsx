@@ -17,7 +17,7 @@ interface Props {
   /** Under the version. */
   hint?: string;
   footer?: ReactNode;
-  /** Told once the whole text has been on the screen. */
+  /** Called once the whole text has been on the screen. */
   onAllSeen?: () => void;
 }
 

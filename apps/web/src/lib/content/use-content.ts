@@ -22,7 +22,7 @@ export function useContent<Result>(operation: Operation<Result, Record<string, n
     queryKey: queryKey(operation, {}),
     queryFn: async ({ signal }) => (await firstContent(operation)) ?? ask(operation, signal),
     initialData: () => contentSoFar(operation),
-    // As old as can be: it is asked for all the same.
+    // Counts as outdated, so that the query is sent all the same.
     initialDataUpdatedAt: 0,
     staleTime: 5 * minutes,
   });

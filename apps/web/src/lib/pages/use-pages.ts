@@ -38,7 +38,7 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
       const result = handedOverSoFar(operation, variables(0));
       return result === undefined ? undefined : { pages: [{ result, loadedAt: now() }], pageParams: [0] };
     },
-    // As old as can be: it is asked for all the same.
+    // Counts as outdated, so that the query is sent all the same.
     initialDataUpdatedAt: 0,
     getNextPageParam: (last, pages, page) => {
       const { items, total } = part(last.result);

@@ -13,7 +13,7 @@ async function current(): Promise<PushSubscription | null> {
 async function forget(): Promise<void> {
   const [session, subscription] = [readSession(), await current()];
   if (!subscription) return;
-  // Once the browser has let it go, its push service says so to a server that was not told.
+  // First in the browser: if the server cannot be reached below, the push service tells it that the subscription ended.
   await subscription.unsubscribe();
   if (!session) return;
   await fetch(subscriptionPath, {

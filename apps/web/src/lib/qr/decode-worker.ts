@@ -1,6 +1,6 @@
 import { decodeQR, type Image } from 'qr/decode.js';
 
-/** More than a frame's time: there are only ten frames a second. */
+/** In ms, for one picture. The camera gives ten frames a second, so there is enough time. */
 const timeLimit = 60;
 
 function textIn(picture: Image): string | undefined {

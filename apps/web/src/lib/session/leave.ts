@@ -38,7 +38,7 @@ export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
 /** [SES-08] The driver leaves. What is on the phone goes first, so that no failure can keep it there. */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave().catch(always))) return;
-  // It has read the session before that goes, and its pushes end before its tokens do.
+  // Starts before the phone is cleared, because it needs the session, and ends before the tokens are revoked.
   const pushesEnd = forgetPush();
   await clearPhone();
   await pushesEnd;

@@ -40,7 +40,7 @@ const placeOf = (uid: string, document: string) => `${uid}/${document}`;
 /** A browser that forbids storage still uploads; only a reload loses what waits. */
 const inMemory = new Map<string, PendingUpload>();
 
-/** Once the phone's database has answered, it is not forbidden: when it fails later, what it keeps is not gone. */
+/** True once the phone's database has answered: it is allowed, so a later failure does not mean that its files are lost. */
 let answered = false;
 
 async function keptUploads(): Promise<[string, PendingUpload][]> {

@@ -26,7 +26,7 @@ function nameOf(text: string) {
   return marker(pointOf(point), { icon, interactive: false, keyboard: false });
 }
 
-/** From so far above, the names would lie on top of each other. */
+/** The least zoom at which names are shown. Further out they would overlap. */
 const namesFrom = 12;
 
 /** Shows the names that lie neither on each other nor under the map's note, nor, in a picture that nobody can move, under a pin. */
@@ -42,7 +42,7 @@ function placeNames(map: LeafletMap): void {
   names.forEach((name, index) => (name.style.visibility = free[index] ? '' : 'hidden'));
 }
 
-/** Once for all that changes at a time, after it stands. */
+/** Places the names again after changes, once per frame. */
 function keepNamesApart(map: LeafletMap): void {
   let due = 0;
   map.on('layeradd layerremove zoomend resize', () => {

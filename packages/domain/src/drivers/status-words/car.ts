@@ -3,7 +3,7 @@ import { stopped } from './stopped.ts';
 
 const completeForCar = 'Completa tu registro para que podamos asignarte un auto.';
 
-/** Where the car would be. */
+/** What stands in the place of the car for a driver without one. */
 export const withoutCar: ByStatus<string> = {
   ...stopped,
   'on boarding': completeForCar,

@@ -26,7 +26,7 @@ export const chosenWeekTitle = (status: DriverStatus): string =>
 
 const notActive = new Set<DriverStatus>([...hadOnce, 'dormido', 'rejected']);
 
-/** Before the date a plan began. */
+/** The words before the date on which a plan began. */
 export const planSince = (status: DriverStatus): string => (notActive.has(status) ? 'Elegido el' : 'Vigente desde el');
 
 const toChoose = {

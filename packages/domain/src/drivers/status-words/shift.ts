@@ -3,7 +3,7 @@ import { stopped } from './stopped.ts';
 
 const shiftsWithCar = 'Tus turnos comienzan cuando tengas un auto.';
 
-/** Where handovers and shifts would be. */
+/** What stands in the place of handovers and shifts for a driver without any. */
 export const withoutShift: ByStatus<string> = {
   ...stopped,
   'on boarding': shiftsWithCar,

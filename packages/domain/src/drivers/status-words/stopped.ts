@@ -9,5 +9,5 @@ export const stopped = {
   revoked: 'Tu arriendo fue revocado. Habla con soporte si quieres revisarlo.',
 } as const satisfies Partial<Record<DriverStatus, string>>;
 
-/** Doors and shift wait for something the driver can complete; who is stopped has something else to do first. */
+/** Whether the driver can get doors and shift by completing data. A stopped driver must settle the above first. */
 export const waitsForData = (status: DriverStatus): boolean => !(status in stopped);

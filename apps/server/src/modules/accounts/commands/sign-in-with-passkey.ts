@@ -14,14 +14,14 @@ interface Use {
   answer: string;
   challenge: Challenge;
   site: Site;
-  /** Who must confirm that it is them; undefined when anybody may enter. */
+  /** The driver who must confirm their identity; undefined when any driver may sign in. */
   only: string | undefined;
 }
 
 const notProven = () =>
   new Refusal('UNAUTHENTICATED', 'No pudimos usar esa llave de acceso. Vuelve a intentarlo o entra de otra manera.');
 
-/** A key that counts back exists twice. Nobody enters with it, and its owner hears of it. */
+/** A passkey whose counter runs backwards was copied. It signs nobody in, and its owner is notified. */
 async function refuseCopy(tx: Ctx, account: Account, { name }: Passkey): Promise<never> {
   await tellOfPasskeys(tx, account, 'copied', `Es la que llamaste «${name}»: quítala y crea otra.`);
   throw new Refusal('UNAUTHENTICATED', 'Por seguridad no aceptamos esa llave de acceso. Entra de otra manera.', {
@@ -42,7 +42,7 @@ export async function signInWithPasskey(ctx: Ctx, { answer, challenge, site, onl
     if (!(await useChallenge(tx, challenge))) throw notProven();
     if (!(await countPasskeyUse(tx, passkey.id, counter))) return refuseCopy(tx, account, passkey);
     await mustBeAllowedToSignIn(tx, uid);
-    // Whoever holds a passkey has not lost them all.
+    // A driver who uses a passkey has not lost them all: a pending recovery ends.
     await cancelRecovery(tx, account);
     return { uid };
   });

@@ -51,7 +51,7 @@ interface DeletionNews {
   matters: readonly OpenMatter[];
 }
 
-/** [DAY-02] By mail; and in the app, for whoever can still open it. */
+/** [DAY-02] Sends the news by mail, and as a notification to a driver who can still open the app. */
 export async function tellOfDeletion(tx: Ctx, account: Account, { what, matters }: DeletionNews): Promise<void> {
   const { text } = words[what];
   const subject = words[what].subject();
@@ -73,7 +73,7 @@ export async function tellOfErasure(tx: Ctx, account: Account, billed: boolean):
   });
 }
 
-/** [DAY-02] Without names: the mail outlives the account. */
+/** [DAY-02] The mail to staff holds no names, because it outlives the account. */
 export async function tellStaffOfDeletion(tx: Ctx, uid: string, matters: readonly OpenMatter[]): Promise<void> {
   const open = matters.map((matter) => `- ${matterForStaff(matter)}`).join('\n');
   await tellStaff(tx, {

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 
-/** Everything under /accounts. */
+/** The path under which all pages of this module stand. */
 export const mountPath = '/accounts';
 
 /**
@@ -13,7 +13,7 @@ export function cookieRules({ publicUrl }: Config) {
   const [host, page] = secure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     names: { session: `${host}volante_session`, interaction: `${page}volante_flow`, resume: `${page}volante_resume` },
-    /** Of any other cookie of ours. */
+    /** The prefix of the names of all our other cookies. */
     prefix: host,
     csrf: `${host}volante_csrf`,
     device: `${host}volante_device`,

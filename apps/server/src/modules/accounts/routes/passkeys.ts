@@ -75,7 +75,7 @@ function add(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
 const idOf = ({ request }: Visit) => (request.params as { id: string }).id;
 const removalOf = (visit: Visit) => `passkeys/${idOf(visit)}/remove`;
 
-/** One of the visitor's own. */
+/** Hands `act` the passkey that the address names. It must be one of the visitor's own. */
 function withPasskey(act: (visit: Visit, visitor: Visitor, passkey: Passkey) => Promise<FastifyReply> | FastifyReply) {
   return async (visit: Visit, visitor: Visitor): Promise<FastifyReply> => {
     const passkey = await findPasskeyOf(visit.ctx, visitor.account.uid, idOf(visit));

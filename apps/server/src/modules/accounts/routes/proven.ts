@@ -3,7 +3,7 @@ import type { ForVisitor } from './settings.ts';
 import { signInAgain } from './sign-in-first.ts';
 import type { Visit, Visitor } from './visit.ts';
 
-/** Who cannot prove it by typing a password must have signed in just now before the form is shown. */
+/** Shows the form only to a visitor who can prove their identity by a password, or who has just signed in. */
 export function proven(form: string, act: ForVisitor): ForVisitor {
   return (visit, visitor) => {
     const { account } = visitor;

@@ -16,7 +16,7 @@ function countedAs(visit: Visit, email: string | undefined, account: Account | u
   return ['signIn', { address: callerAddress(visit.request), subject: email }];
 }
 
-/** Only what the limits let through is noted. After the answer, whose time must not tell which e-mails have an account. */
+/** Records tries that the limits let through, after the answer: its duration must not show which e-mails have an account. */
 function noteFailure(visit: Visit, account: Account | undefined, refusal: Refusal, locked: boolean): void {
   visit.afterAnswer(async () => {
     if (!account) return logNobodysFailure(visit.ctx);

@@ -10,7 +10,7 @@ export interface Account {
   lastname: string;
   phone: string | null;
   createdAt: Date;
-  /** Then a password alone no longer proves who they are. */
+  /** True when the account has a passkey: then its password alone no longer proves who signs in. */
   hasPasskeys: boolean;
 }
 

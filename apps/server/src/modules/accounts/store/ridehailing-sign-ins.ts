@@ -5,14 +5,14 @@ export interface RideHailingSignIn {
   stateHash: string;
   codeVerifier: string;
   redirectUri: string;
-  /** Once the person has agreed at the platform. */
+  /** Set once the person has agreed at the platform. */
   agreement: Agreement | null;
 }
 
 /** What the refresh token of somebody who is signing up is sealed for. Its owner is the flow. */
 export const pendingPurpose = 'ridehailing-sign-in';
 
-/** One for each flow: starting again replaces the one under way. */
+/** Each flow has one row: starting again replaces it. */
 export async function keepSignIn(
   ctx: Ctx,
   flowHash: string,

@@ -9,7 +9,7 @@ import { completeGuarantee } from './complete-guarantee.ts';
 
 export interface UndoneReturn {
   id: string;
-  /** What is the driver's and what is the company's of what is in the guarantee again. */
+  /** The driver's part and the company's part of the money that is in the guarantee again. */
   driver: Pesos;
   volante: Pesos;
   billDate: LocalDate;

@@ -4,7 +4,7 @@ import { readGauge } from '../../../platform/metrics/read-gauge.ts';
 import type { System } from '../../../platform/system.ts';
 import { lastClosedMonday } from '../weeks-store.ts';
 
-/** [RUN-07] When it stays, no week is closed any more. */
+/** [RUN-07] The end of the last closed week. A value that stops growing means that weeks are no longer closed. */
 export function lastClosedMetric(system: System): Metric {
   return readGauge(system, {
     name: 'volante_billing_last_closed_week_end_timestamp_seconds',

@@ -8,7 +8,7 @@ import { holdWeeksOpen, lastClosedMonday } from '../weeks-store.ts';
 export type BillDate = (day: LocalDate, uid: string | null) => LocalDate;
 
 interface Dated {
-  /** Null for a fact of nobody. */
+  /** Null for a fact that belongs to no driver. */
   readonly uid: string | null;
   readonly day: LocalDate;
 }

@@ -8,7 +8,7 @@ import { billDates } from './bill-dates.ts';
 import { type CorrectionRow, holdFacts, insertCorrections, tollPassages } from './correction-store.ts';
 import { carsWithTolls, type ChargedToll, tollsOfCars } from './toll-store.ts';
 
-/** As for km: what changes late without anybody telling of it, such as a corrected assignment, is looked for this far back. */
+/** How far back tolls are compared with who held the car: nothing announces a corrected assignment. As for km. */
 const daysOfLateChanges = 14;
 const carsAtOnce = 50;
 

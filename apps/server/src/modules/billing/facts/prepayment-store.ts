@@ -7,7 +7,7 @@ import { date, instant, orNull, pesos, type RowOf, text } from '../../../platfor
 import { statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
 
-/** Before the reference of a transfer that staff recorded. */
+/** The source of a transfer that staff recorded is this prefix and their reference. */
 export const staffSource = 'staff:';
 
 const prepaid = {

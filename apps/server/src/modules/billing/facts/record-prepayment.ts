@@ -10,10 +10,10 @@ export interface Prepayment {
   /** The payment or transfer it comes from. The same source is counted only once. */
   source: string;
   uid: string;
-  /** Whole pesos, which is made sure of here. */
+  /** Whole pesos; any other amount is refused here. */
   amount: number;
   date: LocalDate;
-  /** Of a transfer that staff named, so that it counts once in whichever spelling. */
+  /** The normalized reference of a transfer that staff recorded: spelled in two ways, it still counts once. */
   referenceKey?: string;
 }
 

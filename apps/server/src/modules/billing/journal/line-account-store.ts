@@ -15,7 +15,7 @@ const bySubject = sql.join(
   sql` `,
 );
 
-/** Of these fields the subject of the event counts too. */
+/** The fields whose account depends on the event's subject too. */
 export const subjectFields = sql.join(
   [...new Set(accountsBySubject.map(({ field }) => field))].map((field) => sql.lit(field)),
 );

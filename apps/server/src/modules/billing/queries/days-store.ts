@@ -59,7 +59,7 @@ const billDay = {
   plan: json<BilledPlan | null>(),
   shift: json<{ name: string; basePrice: string | null } | null>(),
   metres: int,
-  /** Without the shifts and km of open weeks. */
+  /** The stored lines, without the shifts and km of open weeks. */
   lines: json<LineTuple[]>(),
   /** With the first day: what the shifts and km of the weeks that are open follow from. Null for a driver without any. */
   open_rent: json<OpenRent | null>(),

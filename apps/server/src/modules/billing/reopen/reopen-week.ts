@@ -13,7 +13,7 @@ import { deleteBills, holdBillsOfWeek, holdToReopen, insertReopening, openWeek, 
 
 interface Reopened {
   bills: number;
-  /** How many drivers had been told of a bill that is no more. */
+  /** How many drivers had been notified of a bill that is withdrawn now. */
   notified: number;
 }
 
@@ -28,7 +28,7 @@ async function mustBeLastClosed(tx: Ctx, monday: LocalDate): Promise<void> {
   if (monday < last) refuse(`Antes de la semana del ${monday} hay que abrir la del ${last}.`);
 }
 
-/** Whoever was told of a bill is told that it is no more: a push that was read cannot be taken back. */
+/** Drivers who were notified of a bill are notified that it is withdrawn: a push they have read cannot be taken back. */
 async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly string[]): Promise<number> {
   const bills = await newBills(tx.db, { monday, driverIds });
   const words = bills.map(({ driver_id, balance }) => ({ driverId: driver_id, message: billNews(monday, balance) }));

@@ -48,7 +48,7 @@ interface Asked {
   to: LocalDate;
   now: Date;
   uids: readonly string[] | undefined;
-  /** Also days of weeks that are closed. */
+  /** Includes days of closed weeks. */
   closedToo?: boolean;
 }
 

@@ -7,7 +7,8 @@ import { failSession } from './fail-session.ts';
 
 async function giveUp(ctx: Ctx, { id, action, session_id, sent_at }: CommandRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // Before the command, as everywhere. One that was sent may have been obeyed: its session waits for its own time.
+    // The session is locked before the command, as everywhere. After a command that was sent the session
+    // stays pending: the charge point may have obeyed.
     const session =
       action === 'RemoteStartTransaction' && !sent_at && session_id && (await lockSession(tx, session_id));
     if (!(await writeOutcome(tx, id, { outcome: 'Unreachable' }))) return;

@@ -9,7 +9,7 @@ import { logCharging, placeOf } from '../store/points.ts';
 import { changeSession, type SessionRow } from '../store/sessions.ts';
 import { bookSession } from './book-session.ts';
 
-/** What a row can hold of the energy that was reported. */
+/** The reported energy, limited to what the column can hold. */
 const countable = (wh: number) => Math.min(Math.max(wh, 0), 2_147_483_647);
 
 interface Doubted {

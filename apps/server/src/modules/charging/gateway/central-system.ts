@@ -27,7 +27,7 @@ const addressPattern = /^\/ocpp\/([A-Za-z0-9._-]{1,48})$/;
 /** A charge point sends a few hundred bytes; a stop with all its readings, some thousands. */
 const mostBytes = 256 * 1024;
 const lookEveryMs = 1_000;
-/** Of a silent connection it is known within three of them whether it is still there. */
+/** How often connections are checked. A lost one is noticed within three such turns. */
 const turnEveryMs = 30_000;
 const closeWithinMs = 5_000;
 
@@ -85,7 +85,7 @@ export class CentralSystem implements SocketDoor {
     const [, pointId] = addressPattern.exec(request.url ?? '') ?? [];
     if (pointId === undefined) return refuse(socket, 404);
     if (!offers(request, protocol)) return refuse(socket, 400);
-    // One that is lost meanwhile has nobody else to hear of it.
+    // The connection may break before it is accepted. Without a listener that error would end the process.
     socket.on('error', () => {});
     const key = passwordOf(request, pointId);
     void this.#admits(pointId, key).then((status) => {
@@ -125,7 +125,7 @@ export class CentralSystem implements SocketDoor {
     );
   }
 
-  /** Its key may have ended since it was looked at. */
+  /** Stores the connection, unless its key has ended since it was checked. */
   async #take({ pointId, id, keyHash }: { pointId: string; id: string; keyHash: string }): Promise<void> {
     if (!(await takeConnection(this.#ctx, { pointId, id, keyHash }))) throw new Error('Its key has ended');
     await this.#ctx.bus.publish(connectionsChannel, { id, to: pointId });

@@ -18,10 +18,10 @@ const isUsed = (action: string): action is Action => Object.hasOwn(handlers, act
 interface Begin {
   id: string;
   pointId: string;
-  /** Nothing is taken before. */
+  /** Resolved once the connection is stored. No message is handled before. */
   begun: Promise<void>;
   heard: () => void;
-  /** It has ended. */
+  /** Called when the connection has ended. */
   closed: (connection: Connection) => void;
 }
 
@@ -69,9 +69,9 @@ export class Connection implements Receiver {
     if (!isUsed(action)) return Promise.reject(rpcError('NotSupported'));
     if (action === 'Heartbeat') return handlers.Heartbeat(this.#desk, this.pointId, {});
     const answer = this.#handle(this.#last, action, payload);
-    // One that was never taken handles nothing, however much it sent.
+    // A connection that could not be stored handles no message.
     this.#last = answer.catch(() => this.begun);
-    // Nobody may come after it: a rejection that nobody hears would end the process.
+    // There may be no next message: an unhandled rejection would end the process.
     this.#last.catch(() => {});
     return answer;
   }
@@ -87,7 +87,7 @@ export class Connection implements Receiver {
       return await handle(this.#desk, this.pointId, payload);
     } catch (error) {
       this.#ctx.log.error({ err: error, chargePoint: this.pointId, action }, 'a message of a charge point failed');
-      // What went wrong is nobody's business out there. A charge point sends it again.
+      // The charge point does not learn the cause. It sends the message again.
       throw rpcError('InternalError');
     }
   }
@@ -118,12 +118,12 @@ export class Connection implements Receiver {
     }
   }
 
-  /** Once the messages that came are taken. */
+  /** Resolves once every message received so far is handled. */
   async settled(): Promise<void> {
     await this.#last.catch(() => {});
   }
 
-  /** At once: the charge point has another connection, or gets one. */
+  /** Ends the connection at once, because the charge point has another one or gets one. */
   drop(): void {
     this.#socket.terminate();
   }

@@ -33,7 +33,7 @@ export class Strays {
     );
   }
 
-  /** Its connection has ended. */
+  /** Called when the charge point's connection has ended. */
   forget(chargePoint: string): void {
     this.#named.delete(chargePoint);
   }

@@ -42,7 +42,7 @@ function asRequest(text: string): Record<string, unknown> {
     const request: unknown = JSON.parse(text);
     if (typeof request === 'object' && request !== null && !Array.isArray(request)) return { ...request };
   } catch {
-    // Said below.
+    // The refusal below says it.
   }
   throw problem('--request es un objeto JSON, como {"type":"Soft"}.', 'request');
 }

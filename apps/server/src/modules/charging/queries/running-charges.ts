@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sessionOfTag } from '../store/sessions.ts';
 import { openTransactions } from '../store/transactions.ts';
 
-/** What flows into cars now, as the charge points last told. */
+/** What flows into cars now, as the charge points last reported. */
 export async function runningCharges(ctx: Ctx) {
   const rows = await openTransactions(ctx);
   return rows.map((row) => ({
@@ -15,7 +15,7 @@ export async function runningCharges(ctx: Ctx) {
   }));
 }
 
-/** The car that a charge point was told this tag for. */
+/** The car whose charge uses this tag. */
 export async function carOfTag(ctx: Ctx, idTag: string): Promise<string | undefined> {
   return (await sessionOfTag(ctx, idTag))?.car_id;
 }

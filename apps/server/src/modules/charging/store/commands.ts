@@ -60,7 +60,7 @@ export function waitingCommands(ctx: Ctx, chargePointId: string): Promise<Comman
     .execute();
 }
 
-/** Those nobody answered in time. */
+/** The commands that no charge point answered in time. */
 export function overdueCommands(ctx: Ctx): Promise<CommandRow[]> {
   return ctx.db
     .selectFrom('charge_point_commands')

@@ -6,7 +6,7 @@ import type { ConnectorRow } from './points.ts';
 interface Taken {
   pointId: string;
   id: string;
-  /** Of the key it came with. */
+  /** The hash of the key the charge point connected with. */
   keyHash: string;
 }
 
@@ -23,7 +23,7 @@ export async function takeConnection(ctx: Ctx, { pointId, id, keyHash }: Taken):
   return numUpdatedRows === 1n;
 }
 
-/** Those of these connections through which their charge points still speak. */
+/** Those of the given connections that their charge points still use. */
 export async function currentConnections(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
@@ -59,7 +59,10 @@ interface Booted {
   firmwareVersion: string | null;
 }
 
-/** Its statuses come anew, by a clock that may have been set back. */
+/**
+ * Stores what a charge point says when it boots. The times of its statuses are dropped, so that new ones count even if its
+ * clock was set back.
+ */
 export async function writeBoot(tx: Ctx, id: string, booted: Booted): Promise<void> {
   await tx.db
     .updateTable('charge_points')
@@ -83,7 +86,7 @@ interface Reported {
   at: Date;
 }
 
-/** Undefined when the charge point has no such connector, or had told something newer. */
+/** Undefined when the charge point has no such connector, or had reported something newer. */
 export function writeStatus(tx: Ctx, reported: Reported): Promise<ConnectorRow | undefined> {
   const now = tx.clock.now();
   return tx.db

@@ -156,7 +156,7 @@ export function liveSessionOf(
     .executeTakeFirst();
 }
 
-/** The session a charge point was told this tag for. */
+/** The session that uses this tag. */
 export function sessionOfTag(ctx: Ctx, idTag: string): Promise<SessionRow | undefined> {
   return ctx.db.selectFrom('charging_sessions').selectAll().where('id_tag', '=', idTag).executeTakeFirst();
 }

@@ -125,7 +125,7 @@ export interface Metered {
 
 const said = { transactionId: int, chargePointId: text };
 
-/** One element of each for one reading. */
+/** Readings by columns: the same place in each array belongs to one reading. */
 type Readings = [
   ids: readonly number[],
   points: readonly string[],

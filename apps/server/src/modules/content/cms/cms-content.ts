@@ -14,7 +14,7 @@ type Asking = Pick<Ctx, 'db' | 'clock' | 'log' | 'config'>;
 const timing = {
   /** An answer is used for so long before the CMS is asked again. */
   freshMs: 5 * 60_000,
-  /** After a failure the CMS is left in peace for so long. */
+  /** How long the CMS is not asked again after a failure. */
   restMs: 30_000,
   /** Nobody waits longer than this for news when there is a copy. */
   patienceMs: 1_500,

@@ -22,7 +22,7 @@ export interface NewEvent extends Omit<WrittenEvent, 'comments' | 'installments'
   carId?: string | null | undefined;
   /** Pending by default, until staff decide. */
   status?: Exclude<EventStatus, 'Rejected'>;
-  /** The driver hears of it by whoever writes it. */
+  /** True when the caller notifies the driver itself. */
   quiet?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/public.ts';
 import { leftAt, stateOf } from '../party.ts';
 import { lockExchange, stepsOfExchanges, triedTooEarly, updateExchange } from '../store/exchanges.ts';
 
-/** Whoever came too early, has not taken the car since and could do so now is asked to. Once. */
+/** Notifies, once, a driver who came too early and can take the car now. */
 async function notifyIfOpen(tx: Ctx, id: string): Promise<void> {
   const now = tx.clock.now();
   const exchange = present(await lockExchange(tx, id), 'the exchange');

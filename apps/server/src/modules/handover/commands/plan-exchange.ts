@@ -44,7 +44,7 @@ export function planExchange(ctx: Ctx, exchange: NewExchange): Promise<string> {
       status: 'Pending',
       due_at: time,
       received_at: null,
-      // Of a car that is left nobody is there to tell a code to.
+      // A car that is left needs no code: the drivers do not meet.
       code: isLeft(exchangeType) ? null : codeFrom(Buffer.from(tx.ids.secret(4), 'base64url')),
       created_at: now,
       updated_at: now,

@@ -21,7 +21,7 @@ export interface DamageInput extends Asked {
   sources: readonly StoredFile[];
 }
 
-/** For so long after the end a report that waited for signal is still taken into the history. */
+/** A report that waited for signal is taken into the history until this long after the exchange's end. */
 const lateMs = 24 * 3_600_000;
 
 /** Whether the step is done with it; of an exchange that is over the report is kept, and the step stays. */

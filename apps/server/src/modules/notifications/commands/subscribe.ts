@@ -11,7 +11,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** More than the phones of one person. */
+/** At most this many phones per driver: more than one person has. */
 const mostPhones = 10;
 const longestEndpoint = 1_000;
 

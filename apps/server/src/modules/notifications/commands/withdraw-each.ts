@@ -8,8 +8,8 @@ interface Notice {
 }
 
 /**
- * Takes back what drivers were told in exactly these words, because it is not true any more. A push that has not gone out
- * stays away with it. Returns who had been told.
+ * Deletes the notifications with exactly these words, because they are not true any more, and their pushes that have not
+ * gone out. Returns the drivers who had been notified.
  */
 export async function withdrawEach(tx: Ctx, type: NotificationType, notices: readonly Notice[]): Promise<string[]> {
   const rows = await deleteNotifications(

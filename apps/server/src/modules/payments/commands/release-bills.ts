@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { detachFromBills, pendingOfBills } from '../store.ts';
 
 /**
- * [RUN-02] Bills that are taken back are nobody's to pay. Attempts that came to nothing let go of their bill: if the gateway
+ * [RUN-02] Bills that are taken back cannot be paid. Attempts without a payment are detached from their bill: if the gateway
  * finds one paid after all, it counts in the open week.
  */
 export async function releaseBills(tx: Ctx, { billIds }: { billIds: readonly string[] }): Promise<void> {

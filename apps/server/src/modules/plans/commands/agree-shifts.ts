@@ -5,7 +5,7 @@ import { currentPlans } from '../store/driver-plans.ts';
 
 interface Agreement {
   agreementId: string;
-  /** Each with a shift of the driver's own plan. */
+  /** Each day has a shift of the driver's own plan. */
   days: readonly AgreedDay[];
 }
 

@@ -42,7 +42,7 @@ export async function currentPlan(ctx: Ctx, driverId: string): Promise<ChosenPla
   return (await currentPlans(ctx, [driverId]))[0];
 }
 
-/** From that day on none of the driver's choices is in force. One that would have begun later never was. */
+/** Ends the driver's plans on that day. A plan that would have begun later never comes into force. */
 export async function endPlans({ db }: Ctx, driverId: string, date: LocalDate): Promise<void> {
   await sql`
     update driver_plans set end_date = greatest(start_date, ${date}::date)

@@ -62,7 +62,7 @@ interface Asked {
   last: LocalDate;
 }
 
-/** Of each driver, also of one without a plan. */
+/** The plans and agreed days of each driver, by driver id. A driver without a plan has an entry too. */
 export async function readShiftWeeks(
   { db }: Ctx,
   { driverIds, first, last }: Asked,

@@ -5,7 +5,7 @@ import { platformOf } from '../choose-platform.ts';
 import type { DriversSupplier } from '../platform.ts';
 
 export interface Refreshed {
-  /** How many drivers the platform told us about. */
+  /** How many drivers the platform reported. */
   reported: number;
   changed: number;
 }

@@ -5,7 +5,7 @@ import type { ChatBearer } from '../chat-token.ts';
 import { shownMessage } from '../queries/shown-message.ts';
 import { messagesAfter } from '../store/messages.ts';
 
-/** Read and written at a time. */
+/** How many messages are read and written at a time. */
 const batch = 50;
 
 interface Opened {

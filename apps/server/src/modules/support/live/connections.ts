@@ -9,7 +9,7 @@ import type { ChatConnection } from './connection.ts';
 const beatMs = 20_000;
 /** The bus may lose a message: this often each connection is compared with what was said. */
 const compareMs = 10_000;
-/** Within 5 s a revoked session hears nothing more. */
+/** How often sessions are checked: a revoked one must get nothing more after 5 s. */
 const checkMs = 2_000;
 
 /** The phones that listen at this node. Whatever happens to a driver's chat, on any node, reaches them by the bus. */

@@ -39,7 +39,7 @@ interface Asked {
 /** [HLP-04] Thirty messages of a conversation. */
 export async function conversationPage(ctx: Ctx, { driverId, caseId, before }: Asked): Promise<ConversationPage> {
   const row = await ownCase(ctx, driverId, caseId);
-  // Before the messages, so that what is said meanwhile comes live.
+  // Read before the messages: what is said meanwhile then comes live.
   const last = await lastPlace(ctx.db, driverId);
   if (!row) return { state: null, messages: [], more: false, lastPlace: last };
   const found = await messagesBefore(ctx.db, caseId, before ?? last + 1, messagesPerPage + 1);

@@ -20,7 +20,7 @@ function mustBeCouple({ driverIds }: Couple, participants: readonly Participant[
   throw new Refusal('FORBIDDEN', 'Una solicitud es entre tú y quien comparte tu auto.', { field: 'participants' });
 }
 
-/** An expired petition that the job has not closed yet stands in nobody's way. */
+/** Closes an expired petition that the job has not closed yet, so that it does not block a new one. */
 async function closeExpired(tx: Ctx, { assignationId }: Couple): Promise<void> {
   const open = await openOfCouple(tx, assignationId);
   if (open && open.expires_at <= tx.clock.now()) await expirePetition(tx, open.id);

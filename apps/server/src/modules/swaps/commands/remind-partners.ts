@@ -6,7 +6,7 @@ import { tell } from '../tell.ts';
 
 const day = 86_400_000;
 
-/** Tells partners a second time in the evening of the last day to answer. Whoever was asked later than that was just told. */
+/** Reminds partners in the evening of the last day to answer, unless they were asked later than that. */
 export async function remindPartners(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const soon = await openUntil(ctx, new Date(now.getTime() + day));

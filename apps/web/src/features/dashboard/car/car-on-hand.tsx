@@ -18,7 +18,7 @@ export function CarOnHand({ carId, info, locked }: Props) {
   const { car, status } = doors;
   // The server says that the car is no longer the driver's, or that the account may not drive.
   useOutdatedDriver(status.error instanceof ApiError || car?.remoteDoors.reason === 'ACCOUNT');
-  // [SCR-14] Nothing is asked of a car by what the phone kept of it.
+  // [SCR-14] Doors work only with an answer of this visit, never with the phone's kept copy.
   const isFresh = car && !isOfLastVisit(status.dataUpdatedAt);
   const name = info ? `${info.brand} ${info.model}` : 'Tu auto';
   return (

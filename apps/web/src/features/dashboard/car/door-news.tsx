@@ -46,7 +46,7 @@ export function DoorNews({ view, coolDown, press }: Props) {
   );
 }
 
-/** [SCR-09] From the press on, what comes of it is scrolled out from under the bars whenever it changes. */
+/** [SCR-09] After a press, scrolls the result into view between the bars whenever it changes. */
 function useKeptInSight(state: DoorsView['state']): RefObject<HTMLDivElement | null> {
   const news = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

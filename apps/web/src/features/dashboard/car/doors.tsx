@@ -22,7 +22,7 @@ export function Doors({ doors, reason, open = false }: Props) {
   const [touched, setTouched] = useState(false);
   const touch = () => setTouched(true);
   const shared = { off, doors, describedBy: reason ? 'doors-reason' : undefined };
-  // By their keys they change places with whatever has the focus.
+  // Their keys let them change places without losing the focus.
   const controls = [<OpenSlide key="open" {...shared} />, <CloseButton key="close" {...shared} first={open} />];
   return (
     <div className="@container flex flex-col gap-3">

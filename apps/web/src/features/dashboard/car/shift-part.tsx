@@ -37,7 +37,7 @@ export function ShiftPart({ driver, locked, card, unsure }: Props) {
         </Button>
       )}
       {!button.enabled && !locked && (
-        // Until it is sure it only keeps its room, so that nothing moves when it is.
+        // While unsure, the invisible text keeps its room, so that nothing moves later.
         <p className={`text-sm text-muted ${unsure ? 'invisible' : ''}`}>{withoutShiftButton[status]}</p>
       )}
     </div>

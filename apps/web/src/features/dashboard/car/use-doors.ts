@@ -35,15 +35,15 @@ export function useDoors(carId: string) {
   const newest = followed.command ?? car?.command ?? null;
   const [last, setLast] = useState(newest);
   if (newest && newest !== last) setLast(newest);
-  // What has been shown stays until the next press: nothing moves under the driver's thumb.
+  // The last result stays until the next press: nothing moves under the driver's thumb.
   const command = newest ?? last;
-  // Refused because the car was at it already: from then on what counts is what comes of that.
+  // Refused because another command was running: from now on that command is shown.
   if (trouble && !trouble.unanswered && command?.status === 'running') setTrouble(null);
   const view = doorsView({ pressed, trouble, command, answeredAt, heard: online && followed.heard });
   const coolDown = useCoolDown(command);
   const busy = view.state === 'sending' || view.state === 'running' || view.state === 'lost' || coolDown > 0;
 
-  // At once: what was kept on the phone, missed without a network, or told by the car since its command ended.
+  // Asks at once for what may be out of date: the phone's copy, what was missed offline, what the car reported since.
   const cooling = coolDown > 0;
   // [SCR-13] What came with the page itself is not asked for twice.
   const asks = useRef(now() - answeredAt > 2000);

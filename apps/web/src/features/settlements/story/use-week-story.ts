@@ -57,7 +57,7 @@ function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[],
   };
 }
 
-/** [MNY-15] All that is told of a week, beside its own four before. `days` are the week's bills. */
+/** [MNY-15] All that is shown of a week, beside the four before it. `days` are the week's bills. */
 export function useWeekStory(week: Week, days: readonly BilledDay[]) {
   const query = useApi(GetWeekStoryDocument, storyOf(week, currentUid()));
   const shown = query.data && derive(query.data, week, days, localDateOf(new Date(now())));

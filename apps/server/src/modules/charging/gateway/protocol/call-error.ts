@@ -17,7 +17,7 @@ export const rpcError = (code: string, message = ''): Error => createRPCError(co
 
 const isRpcError = (error: unknown): error is RpcError => error instanceof Error && 'rpcErrorCode' in error;
 
-/** The frame that tells the other side what was wrong. Only what was meant for it is told. */
+/** The frame that tells the other side what was wrong. It holds only words meant for the other side. */
 export function callError(id: string, error: unknown): string {
   const { rpcErrorCode, message, details } = isRpcError(error)
     ? error

@@ -34,7 +34,7 @@ export class FrameQueue {
     this.#work();
   }
 
-  /** Not within itself: many frames that are done at once are taken by one loop. */
+  /** Begins waiting frames while there is room. A call from within itself returns at once: the outer loop goes on. */
   #work(): void {
     if (this.#working) return;
     this.#working = true;

@@ -9,15 +9,15 @@ const question = 2;
 const result = 3;
 const refusal = 4;
 
-/** As many in a row, and the other side does not speak our protocol. */
+/** After more invalid messages than this in a row the connection is closed: the other side does not speak OCPP. */
 const mostBadMessages = 20;
 
-/** Who takes what a charge point sends. */
+/** Handles the messages of one charge point. */
 export interface Receiver {
   knows(action: string): boolean;
   /** The answer to a message that fits its schema. */
   answer(action: string, payload: object): Promise<object>;
-  /** It said something, or answered a ping. */
+  /** The charge point sent something, or answered a ping. */
   heard(): void;
   closed(): void;
 }
@@ -39,7 +39,7 @@ export class OcppSocket {
     this.#calls = new Calls((text) => socket.send(text));
     this.#frames = new FrameQueue(socket, (frame, done) => {
       this.#take(frame.toString(), () => {
-        // While we have to catch up, nothing is read: who takes our answers is there.
+        // A full queue reads no pings. The charge point took this answer, so it is still connected.
         this.#silentTurns = 0;
         done();
       });
@@ -50,7 +50,7 @@ export class OcppSocket {
     });
     socket.on('ping', () => this.#heard());
     socket.on('pong', () => this.#heard());
-    // It is closed after an error, and that is told.
+    // An error is followed by 'close', which is handled below.
     socket.on('error', () => {});
     socket.once('close', () => {
       this.#calls.end();
@@ -63,7 +63,7 @@ export class OcppSocket {
     return this.#calls.ask(action, request);
   }
 
-  /** At a steady pace: who is silent for a turn gets a ping, and who does not answer it by the next is let go. */
+  /** Called at a steady pace: pings a connection that was silent for a turn, and ends it if the next turn is silent too. */
   turn(): void {
     if (this.#silentTurns > 1) return this.#socket.terminate();
     if (this.#silentTurns === 1) this.#socket.ping();
@@ -103,7 +103,7 @@ export class OcppSocket {
     return kind === result ? this.#calls.answered(id, first) : this.#calls.refused(id, first, second);
   }
 
-  /** What is no message at all. An answer to an answer is never sent. */
+  /** Counts an invalid message and answers it. An invalid answer is never answered. */
   #bad(answer: string | undefined, done: () => void): void {
     this.#badMessages += 1;
     if (this.#badMessages > mostBadMessages) this.#socket.close(1002, 'Protocol error');
