@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+const source = fileURLToPath(new URL('../src', import.meta.url));
 const styles = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(path.join(source, file), 'utf8'));
