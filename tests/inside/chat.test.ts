@@ -82,7 +82,7 @@ describe('[HLP-04] who speaks', () => {
     phone.listen();
     await expect.poll(() => phone.connected).toBe(true);
     await revokeTokens(server.system.contextFor({ kind: 'system' }), { grantId });
-    await expect.poll(() => phone.connected, { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => phone.connected).toBe(false);
     expect((await phone.call('/chat/messages?conversation=cualquiera')).status).toBe(401);
   });
 

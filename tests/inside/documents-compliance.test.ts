@@ -184,7 +184,8 @@ describe('[DOC-06] attachDocument', () => {
   });
 
   test('takes a document of 10 MB', async () => {
-    const { data } = await attach(encoded('hoja_vida', sample.pdf(maxFileBytes)));
+    const { data, errors } = await attach(encoded('hoja_vida', sample.pdf(maxFileBytes)));
+    expect(errors).toBeUndefined();
     expect(data.attachDocument.documentStatus).toBe('PENDING');
   });
 

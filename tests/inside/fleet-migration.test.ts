@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCompany } from '@volante/demo/onboarding/onboard';
@@ -39,6 +39,9 @@ test('cars that drivers had before there was a fleet stay theirs, with their fil
   await old.pool.query(`insert into files (id, key, driver_id, kind, name, content_type, bytes, created_at)
     values ('f', '2026-01-01/f', 'uno', 'photo', 'foto.jpg', 'image/jpeg', 1, now())`);
   await old.close();
+  // A data folder is opened only with the files that its database names.
+  await mkdir(path.join(folder, 'files/kept/2026-01-01'), { recursive: true });
+  await writeFile(path.join(folder, 'files/kept/2026-01-01/f'), '.');
 
   const system = await openTestSystem({ ...place, config });
   const ctx = system.contextFor({ kind: 'staff', name: 'marta' });

@@ -211,7 +211,7 @@ describe.runIf(!onPostgres)('kill -9', () => {
     return said.split('\n').slice(0, -1).map(Number);
   }
 
-  test(`loses nothing acknowledged in ${kills} rounds (seed ${seed})`, { timeout: kills * 20_000 }, async () => {
+  test(`loses nothing acknowledged in ${kills} rounds (seed ${seed})`, { timeout: kills * 90_000 }, async () => {
     const random = seeded(seed);
     const promised: number[] = [];
     for (let round = 0; round < kills; round += 1) {
