@@ -48,10 +48,17 @@ create table assignation_drivers (
   seat integer not null,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  pick_up_address text,
+  pick_up_latitude double precision,
+  pick_up_longitude double precision,
+  pick_up_at timestamp with time zone,
+  pick_up_contact text,
+  pick_up_phone text,
   constraint assignation_drivers_pkey PRIMARY KEY (driver_id, assignation_id, started_at),
   constraint assignation_drivers_assignation_id_car_id_fkey FOREIGN KEY (assignation_id, car_id) REFERENCES assignations(id, car_id),
   constraint assignation_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint assignation_drivers_check CHECK ((ended_at >= started_at)),
+  constraint assignation_drivers_pick_up CHECK ((((pick_up_address IS NULL) = (pick_up_latitude IS NULL)) AND ((pick_up_address IS NULL) = (pick_up_longitude IS NULL)) AND ((pick_up_contact IS NULL) = (pick_up_phone IS NULL)))) NOT VALID,
   constraint assignation_drivers_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX assignation_drivers_car ON public.assignation_drivers USING btree (car_id, started_at);
@@ -1355,8 +1362,10 @@ create table notifications (
   sent_at timestamp with time zone not null,
   read_at timestamp with time zone,
   about text,
+  path text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint notifications_path CHECK ((path ~~ '/app/%'::text)) NOT VALID,
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['bill'::text, 'exchange'::text, 'other'::text])))
 );
 CREATE INDEX notifications_driver ON public.notifications USING btree (driver_id, sent_at DESC, id DESC);

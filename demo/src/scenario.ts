@@ -12,8 +12,9 @@ import {
   createDriver,
   setVerifiedFlag,
 } from '@volante/server/modules/drivers/public';
-import { assignCar, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
+import { assignCar, carNews, currentMembership, describeCar, setLabel } from '@volante/server/modules/fleet/public';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
+import { readAbout } from '@volante/server/modules/notifications/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { closeDueWeeks } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
@@ -190,6 +191,8 @@ export async function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<Creat
     const renter = { uid: person.uid, plate, electric: isElectric(shift), wish };
     for (const [index, step] of journey.entries()) {
       await takeStep(at(step.daysAgo), renter, step);
+      // Long ago: what was sent then has been read.
+      await readAbout(tx, { driverId: person.uid, about: carNews });
       if (step.to === 'rent' && index === journey.findLastIndex(({ to }) => to === 'rent')) {
         await giveRoundWeeks(tx, person.uid, wish);
       }

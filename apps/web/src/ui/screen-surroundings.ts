@@ -10,6 +10,8 @@ export interface ServerFailure {
 interface Surroundings {
   bottomBar?: ReactNode;
   notice?: ReactNode;
+  /** At the end of the title bar, after the screen's own. */
+  actions?: ReactNode;
   /** Called by each screen that appears, so that it is looked at from its place. */
   arrive?: () => void;
   /** Undefined unless something on the screen could not be loaded for the server's fault. */

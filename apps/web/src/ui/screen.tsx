@@ -80,6 +80,7 @@ export function Screen({ title, back, actions, top, footer, notice, bleed, ...co
               <Fitted>{title}</Fitted>
             </h1>
             {actions}
+            {around.actions}
           </div>
         )}
         {around.notice}

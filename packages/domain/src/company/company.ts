@@ -1,5 +1,6 @@
 import type { Rut } from '../values/rut.ts';
 import type { TutorialTopic } from '../tutorial-videos.ts';
+import type { Office } from '../fleet/pick-up.ts';
 import type { CompanyColors } from './colors.ts';
 
 /** Who rents out and issues boletas, as registered with the Servicio de Impuestos Internos (SII). */
@@ -31,6 +32,8 @@ export interface ShownCompany {
 /** Everything that is a rental company's own, as its file says it (docs/company.md). */
 export interface Company extends ShownCompany {
   issuer: Issuer;
+  /** Where drivers pick up their cars; null where staff always say it. */
+  office: Office | null;
   colors: CompanyColors;
   links: PublicLinks;
   films: Films;

@@ -40,6 +40,22 @@ describe('[GRD-12] a company', () => {
     expect(readCompany(small, { logo }).mistakes).toContain('colors debe ser un objeto.');
   });
 
+  test('DAY-06 says where cars are picked up with address, position and hours, or not at all', () => {
+    const office = { address: 'Los Leones 12, Ñuñoa', latitude: -33.45, longitude: -70.6, hours: 'lunes a viernes' };
+    expect(readCompany(small, { logo, otherwise: demo }).company.office).toBeNull();
+    expect(readCompany({ ...small, office }, { logo, otherwise: demo })).toMatchObject({
+      company: { office },
+      mistakes: [],
+    });
+    expect(mistakesOf({ ...small, office: 'Los Leones 12' })).toEqual(['office debe ser un objeto.']);
+    const far = 'office.latitude y office.longitude deben ser números de un lugar de Chile.';
+    expect(mistakesOf({ ...small, office: { ...office, latitude: 40.4 } })).toEqual([far]);
+    expect(mistakesOf({ ...small, office: { ...office, longitude: '-70.6' } })).toEqual([far]);
+    expect(mistakesOf({ ...small, office: { ...office, hours: undefined } })).toEqual([
+      'office.hours debe ser un texto de una línea, sin espacios al comienzo ni al final.',
+    ]);
+  });
+
   test('gives single colours, links and films', () => {
     const given = {
       ...small,

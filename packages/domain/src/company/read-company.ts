@@ -1,3 +1,5 @@
+import type { Office } from '../fleet/pick-up.ts';
+import { isInChile } from '../geography/pin.ts';
 import { youtubeId } from '../onboarding/youtube.ts';
 import { tutorials } from '../tutorial-videos.ts';
 import { parseAnyPhone } from '../values/phone.ts';
@@ -87,6 +89,25 @@ function readIssuer(read: Reader, value: unknown): Issuer {
   };
 }
 
+/** [DAY-06] Every part of it, or nothing: half a place leads nobody there. */
+function readOffice(read: Reader, value: unknown): Office | null {
+  if (value === undefined) return null;
+  const given = read.fields(value, 'office', ['address', 'latitude', 'longitude', 'hours']);
+  if (!isFields(value)) return null;
+  const [latitude, longitude] = [Number(given.latitude), Number(given.longitude)];
+  const numbers = typeof given.latitude === 'number' && typeof given.longitude === 'number';
+  read.checked(
+    numbers && isInChile({ latitude, longitude }),
+    'office.latitude y office.longitude deben ser números de un lugar de Chile.',
+  );
+  return {
+    address: read.text(given.address, 'office.address', 120),
+    latitude,
+    longitude,
+    hours: read.text(given.hours, 'office.hours', 80),
+  };
+}
+
 function readDrawing(read: Reader, value: unknown, { logo }: Sources): string {
   const name = read.text(value, 'logo', 200);
   if (!name) return '';
@@ -142,7 +163,7 @@ function readFilms(read: Reader, value: unknown): Films {
   return films;
 }
 
-const fields = ['name', 'description', 'supportPhone', 'issuer', 'logo', 'colors', 'links', 'films'];
+const fields = ['name', 'description', 'supportPhone', 'issuer', 'office', 'logo', 'colors', 'links', 'films'];
 
 /** The company as its file describes it, and one line for each mistake in it. Without mistakes it can be used. */
 export function readCompany(file: unknown, sources: Sources): { company: Company; mistakes: readonly string[] } {
@@ -156,6 +177,7 @@ export function readCompany(file: unknown, sources: Sources): { company: Company
     supportPhone: readPhone(read, given.supportPhone),
     logo: readDrawing(read, given.logo, sources),
     issuer: readIssuer(read, given.issuer),
+    office: readOffice(read, given.office),
     colors: readColors(read, given.colors ?? (otherwise && {}), otherwise?.colors),
     links: readLinks(read, given.links ?? (otherwise && {}), otherwise?.links),
     films: readFilms(read, given.films ?? otherwise?.films),

@@ -1,5 +1,6 @@
 import { addDays, formatDayMonth, localDateOf, localTimeOf } from '../values/dates.ts';
 import { formatPlate } from '../values/plate.ts';
+import { type DamageKind, damageNames } from './damages.ts';
 import type { ExchangeType } from './status.ts';
 import type { Role, StepProblem, StepType } from './steps.ts';
 
@@ -163,6 +164,20 @@ export function contestedForStaff({
     subject: `Daño objetado en el auto ${formatPlate(plate)}`,
     text: `Un conductor objetó un daño informado del auto ${formatPlate(plate)}.\nLo informado y las fotos de ambos: npm run ops -- handover show --id ${exchangeId}\nPara decidir: npm run ops -- handover decide --damage ${damageId} --verdict kept --why "…"`,
   };
+}
+
+interface FoundDamage {
+  readonly plate: string;
+  /** The first name of who reported it. */
+  readonly author: string;
+  readonly kinds: readonly DamageKind[];
+}
+
+/** [DAY-05] Told to the other driver of a handover in which one reports damages; `role` is theirs. */
+export function damageMessage({ plate, author, kinds }: FoundDamage, role: Role): string {
+  const what = kinds.map((kind) => damageNames[kind].toLowerCase()).join(', ');
+  const car = `del auto ${formatPlate(plate)} que ${role === 'Deliverer' ? 'le entregaste' : 'te entrega'}`;
+  return `${author} informó daños ${car}${what && `: ${what}`}. Si no estás de acuerdo, puedes objetarlo.`;
 }
 
 export function contestedMessage(partner: string): string {

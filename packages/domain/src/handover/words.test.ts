@@ -9,6 +9,7 @@ import {
   leavingMessage,
   contestedForStaff,
   contestedMessage,
+  damageMessage,
   doneMessage,
   pickedUpMessage,
   stepExplanation,
@@ -109,4 +110,14 @@ test('[SHF-03] what is optional is skipped at the end, but not of a handover tha
   expect(finalizeSide({ ...exchange, status: 'Cancelled' }, side)).toEqual({ problem: 'over' });
   const ended = finalizeSide({ ...exchange, status: 'Started' }, side);
   expect(ended).toMatchObject({ outcome: { steps: [{ domain: side, status: 'Skipped' }] } });
+});
+
+test('DAY-05 a reported damage names its car, who reported it and that it can be contested, to each side', () => {
+  const found = { plate: 'BCDF12', author: 'Diego', kinds: ['scratch', 'dirty'] as const };
+  expect(damageMessage(found, 'Deliverer')).toBe(
+    'Diego informó daños del auto BCDF·12-9 que le entregaste: rayón, sucio por fuera. Si no estás de acuerdo, puedes objetarlo.',
+  );
+  expect(damageMessage({ ...found, kinds: [] }, 'Receiver')).toBe(
+    'Diego informó daños del auto BCDF·12-9 que te entrega. Si no estás de acuerdo, puedes objetarlo.',
+  );
 });

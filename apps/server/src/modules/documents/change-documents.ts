@@ -1,5 +1,6 @@
 import { counts } from '@volante/domain/documents/expiry';
 import { type DocumentName, documentNames } from '@volante/domain/documents/names';
+import type { DriverStatus } from '@volante/domain/drivers/status';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
@@ -33,13 +34,13 @@ async function refreshFlag(tx: Ctx, uid: string): Promise<void> {
 export function changeDocuments<T>(
   ctx: Ctx,
   uid: string,
-  decide: (tx: Ctx, documents: Documents) => Promise<T>,
+  decide: (tx: Ctx, documents: Documents, status: DriverStatus) => Promise<T>,
 ): Promise<T> {
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     await mustNotBeBlocked(tx, uid);
-    const result = await decide(tx, await documentsOf(tx, uid));
+    const result = await decide(tx, await documentsOf(tx, uid), driver.status);
     await refreshFlag(tx, uid);
     return result;
   });

@@ -1,9 +1,15 @@
 import { type DocumentName, documentTitle } from '@volante/domain/documents/names';
 import type { DocumentStatus } from '@volante/domain/documents/status';
+import type { DriverStatus } from '@volante/domain/drivers/status';
+import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { formatDate, type LocalDate } from '@volante/domain/values/dates';
 
-/** Where a tap on such a push leads. */
-export const documentsPath = '/app/v2/profile?tab=documents';
+/** Where the news of a driver's documents lead: whoever is still registering has them among the steps. */
+export const documentsPath = (status: DriverStatus): string =>
+  mayUseOnboarding(status) ? '/app/onboarding?step=documents' : '/app/v2/profile?tab=documents';
+
+/** [DAY-05] The subject of the mail about a document. */
+export const documentSubject = (name: DocumentName): string => `Novedades de tu documento '${documentTitle(name)}'`;
 
 interface Details {
   reason: string | null;

@@ -32,7 +32,18 @@ export const fleetTables = {
   },
   assignation_drivers: {
     person: ['driver_id'],
-    exported: ['started_at', 'assignation_id', 'car_id', 'seat', 'ended_at'],
+    exported: [
+      'started_at',
+      'assignation_id',
+      'car_id',
+      'seat',
+      'ended_at',
+      'pick_up_at',
+      'pick_up_address',
+      'pick_up_latitude',
+      'pick_up_longitude',
+    ],
+    withheld: { pick_up_contact: reasons.staff, pick_up_phone: reasons.staff },
     kept: reasons.books,
   },
   label_elements: {

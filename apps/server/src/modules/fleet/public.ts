@@ -8,6 +8,7 @@ export { setLabel } from './commands/set-label.ts';
 export { setPlaces } from './commands/set-places.ts';
 export { unassignCar } from './commands/unassign-car.ts';
 export { carPassword, versionOfPassword } from './car-password.ts';
+export { carNews } from './car-news.ts';
 export { carReturn } from './hooks.ts';
 export { ownCar } from './policy.ts';
 export { carLogin } from './queries/car-login.ts';

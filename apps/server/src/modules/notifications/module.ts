@@ -5,12 +5,17 @@ import { deliverToPhone, pushNotification, pushToPhone } from './push/deliver.ts
 import { vapidKeys } from './push/vapid.ts';
 import { notificationsResolvers } from './resolvers.ts';
 import { subscriptionRoutes } from './routes/subscription-routes.ts';
+import { mailNotification } from './send-by-mail.ts';
 
 export const notificationsModule = {
   name: 'notifications',
   tables: notificationsTables,
   resolvers: notificationsResolvers,
-  outbox: { 'notification.push': pushNotification, [pushToPhone]: deliverToPhone },
+  outbox: {
+    'notification.push': pushNotification,
+    'notification.mail': mailNotification,
+    [pushToPhone]: deliverToPhone,
+  },
   ops: notificationsOps,
   async routes(app, system) {
     // Made at the first start, so that the first phone that asks for the key does not wait for it.

@@ -5,7 +5,7 @@ import { reasons } from '../../platform/personal-data/reasons.ts';
 export const notificationsTables = {
   notifications: {
     person: ['driver_id'],
-    exported: ['sent_at', 'id', 'type', 'message', 'read_at', 'about'],
+    exported: ['sent_at', 'id', 'type', 'message', 'read_at', 'about', 'path'],
     erased: 'rows',
   },
   push_preferences: {

@@ -15,6 +15,7 @@ const toNotification = (row: NotificationRow) => ({
   read: row.read_at !== null,
   sentAt: row.sent_at,
   type: row.type,
+  path: row.path,
 });
 
 /** Counted outside the transaction, as all tries are. */

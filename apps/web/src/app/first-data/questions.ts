@@ -59,7 +59,10 @@ export const driverQuestion = (uid: string): Question => question(GetDriverDocum
 
 export const termsChanges: ScreenQuestions = (uid) => [question(GetDriverTermsChangesDocument, { uid })];
 
-export const onboarding: ScreenQuestions = (uid) => [question(GetDriverOnboardingDocument, { uid })];
+export const onboarding: ScreenQuestions = (uid) => [
+  question(GetDriverOnboardingDocument, { uid }),
+  question(GetDriverNotificationsDocument, { driverId: uid }),
+];
 
 export const dashboard: ScreenQuestions = (uid) => {
   const carId = lastCar(uid);

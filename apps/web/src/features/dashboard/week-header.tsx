@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useChosenWeek } from '../../lib/chosen-week.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
+import { Bell } from '../../ui/bell.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const loadSheet = () => import('./week-sheet.tsx').then((module) => module.WeekSheet);
@@ -11,7 +12,7 @@ const loadSheet = () => import('./week-sheet.tsx').then((module) => module.WeekS
 export function WeekHeader() {
   const [week, chooseWeek] = useChosenWeek();
   const [open, setOpen] = useState(false);
-  const unread = useNotifications().notifications?.some((notification) => !notification.read);
+  const unread = useNotifications().notifications?.some((notification) => !notification.read) ?? false;
   return (
     <div className="flex min-h-16 items-center px-2 py-2">
       <IconButton icon="menu" label="Menú" href="#menu" />
@@ -19,12 +20,7 @@ export function WeekHeader() {
         {formatWeek(week)}
       </p>
       <IconButton icon="calendar" label="Elegir semana" onClick={() => setOpen(true)} />
-      <IconButton
-        icon="bell"
-        href="/app/v2/notifications"
-        dot={unread}
-        label={unread ? 'Notificaciones, tienes nuevas' : 'Notificaciones'}
-      />
+      <Bell unread={unread} />
       <LazyPart
         load={loadSheet}
         wanted={open}

@@ -13,6 +13,7 @@ import { ReportProblem } from '../../ui/report-problem.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SwipeButton } from '../../ui/swipe-button.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { damagesAsked } from './damages-asked.ts';
 import { DamageHistory } from './damage-history.tsx';
 import { useEarlyPickUp } from './early-pick-up.ts';
 import { type Exchange, roleOf, sideOf, useOwnSteps } from './exchange-view.ts';
@@ -67,7 +68,7 @@ function Handover({ title, exchange, readAt, follow }: HandoverProps) {
   const role = roleOf(exchange, currentUid());
   const own = useOwnSteps(exchange, role);
   const [open, setOpen] = useState(false);
-  const [history, setHistory] = useState(false);
+  const [history, setHistory] = useState(damagesAsked);
   useEffect(lookAround, []);
   useEarlyPickUp(exchange, own, readAt);
   useSettledUploads(exchange, role, own);

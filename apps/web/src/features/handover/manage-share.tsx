@@ -18,6 +18,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { damagesAsked, withWish } from './damages-asked.ts';
 import { GetAssignationsShareDocument, type GetAssignationsShareQuery } from './get-assignations-share.generated.ts';
 import { GetExchangesShiftDocument } from './get-exchanges-shift.generated.ts';
 
@@ -36,7 +37,7 @@ export function ManageShare({ title }: { title: string }) {
   const status = useDriver().driver?.status.status ?? 'rent';
   const pending = (exchanges.data?.getExchanges.length ?? 0) > 0;
   useEffect(() => {
-    if (pending) go('/app/manageshift', { replace: true });
+    if (pending) go(withWish('/app/manageshift'), { replace: true });
   }, [pending]);
   const [assignation] = query.data?.getAssignations ?? [];
   return (
@@ -62,7 +63,7 @@ function withTurn(driver: Sharer, date: LocalDate) {
 }
 
 function Today({ assignation }: { assignation: Assignation }) {
-  const [history, setHistory] = useState(false);
+  const [history, setHistory] = useState(damagesAsked);
   const today = localDateOf(new Date(now()));
   const drivers = todaysDrivers(assignation.drivers.map((driver) => withTurn(driver, today)));
   const { plate, brand, model } = assignation.car.info;

@@ -12,6 +12,7 @@ import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { damagesAsked, withWish } from './damages-asked.ts';
 import { ExchangeOnScreen } from './exchange-on-screen.tsx';
 import { GetDriverPlanV2TodayDocument } from './get-driver-plan-v2-today.generated.ts';
 import { GetExchangesShiftDocument } from './get-exchanges-shift.generated.ts';
@@ -53,13 +54,13 @@ function WithoutExchange({ title }: { title: string }) {
   const free = query.data !== undefined && (!shift || isFreeShift(shift.type));
   const asked = query.data !== undefined || query.isError;
   useEffect(() => {
-    if (asked && !free) go('/app/manageshare', { replace: true });
+    if (asked && (!free || damagesAsked())) go(withWish('/app/manageshare'), { replace: true });
   }, [asked, free]);
   return (
     <Screen
       title={title}
       back="/app/v2/dashboard"
-      state={free ? 'empty' : 'loading'}
+      state={free && !damagesAsked() ? 'empty' : 'loading'}
       skeleton={<ShiftSkeleton />}
       empty={
         <Empty

@@ -6,12 +6,16 @@ interface Props {
   when: string;
   read: boolean;
   onOpen: () => void;
+  /** Where its link leads, and what it says. */
+  link: { href: string; label: string } | null;
+  /** Its link was followed. */
+  onFollow: () => void;
 }
 
 const line = 'flex w-full items-start gap-3 px-4 py-3.5 text-left -outline-offset-2';
 
 /** Unread it is a button; read it is just text. */
-export function NotificationRow({ read, onOpen, ...content }: Props) {
+export function NotificationRow({ read, onOpen, link, onFollow, ...content }: Props) {
   return (
     <li className="not-first:border-t not-first:border-line">
       {read ? (
@@ -23,11 +27,20 @@ export function NotificationRow({ read, onOpen, ...content }: Props) {
           <Content {...content} read={false} />
         </button>
       )}
+      {link && (
+        <a
+          href={link.href}
+          className="-mt-2.5 mb-1 ml-[4.5rem] inline-flex min-h-12 items-center font-semibold text-primary"
+          onClick={onFollow}
+        >
+          {link.label}
+        </a>
+      )}
     </li>
   );
 }
 
-function Content({ icon, message, when, read }: Omit<Props, 'onOpen'>) {
+function Content({ icon, message, when, read }: Pick<Props, 'icon' | 'message' | 'when' | 'read'>) {
   return (
     <>
       <span

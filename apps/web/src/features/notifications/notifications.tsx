@@ -1,5 +1,7 @@
+import { linkLabel } from '@volante/domain/notifications/notification-links';
 import { screenOf } from '@volante/domain/notifications/notification-types';
 import { formatDateTime } from '@volante/domain/values/dates';
+import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go } from '../../lib/navigation.ts';
 import { markRead } from '../../lib/notifications/mark-read.ts';
@@ -24,10 +26,11 @@ export function Notifications({ title }: { title: string }) {
   const query = useNotifications();
   const { notifications = [] } = query;
   const state = stateOf(query);
+  const status = useDriver().driver?.status.status;
   return (
     <Screen
       title={title}
-      back="/app/v2/dashboard"
+      back={status === 'on boarding' ? '/app/onboarding' : '/app/v2/dashboard'}
       actions={<IconButton icon="gear" label="Preferencias de avisos" href="/app/v2/notifications/preferences" />}
       state={state === 'ready' && notifications.length === 0 ? 'empty' : state}
       skeleton={<Waiting />}
@@ -44,6 +47,8 @@ export function Notifications({ title }: { title: string }) {
               when={formatDateTime(notification.sentAt)}
               read={notification.read}
               onOpen={() => void open(notification)}
+              link={linkOf(notification)}
+              onFollow={() => void markOpened(notification)}
             />
           ))}
         </ul>
@@ -52,9 +57,19 @@ export function Notifications({ title }: { title: string }) {
   );
 }
 
-async function open({ _id, type }: Notification): Promise<void> {
-  await enqueue(markRead, { driverId: currentUid(), notificationId: _id }).catch(reportError);
-  const screen = screenOf(type);
+/** [DAY-05] The row's own tap goes by its type; the link inside leads to what it tells of. */
+function linkOf({ path }: Notification) {
+  const label = linkLabel(path);
+  return path && label ? { href: path, label } : null;
+}
+
+async function markOpened({ _id, read }: Notification): Promise<void> {
+  if (!read) await enqueue(markRead, { driverId: currentUid(), notificationId: _id }).catch(reportError);
+}
+
+async function open(notification: Notification): Promise<void> {
+  await markOpened(notification);
+  const screen = screenOf(notification.type);
   if (screen) go(screen);
 }
 

@@ -5,6 +5,7 @@ import { stateOf } from '../../lib/graphql/state-of.ts';
 import { queryKey } from '../../lib/graphql/operation.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { tellLostSend } from '../../lib/lost-send.ts';
+import { usePushState } from '../../lib/push/use-push-state.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
@@ -19,7 +20,6 @@ import {
   SetPushPreferencesDocument,
   type SetPushPreferencesMutationVariables,
 } from './set-push-preferences.generated.ts';
-import { usePushState } from './use-push-state.ts';
 
 type Preferences = GetPushPreferencesQuery['getPushPreferences'];
 
@@ -90,7 +90,10 @@ function Kinds({ preferences }: { preferences: Preferences }) {
           />
         ))}
       </div>
-      <p className="pt-3 text-sm text-muted">En tu lista de notificaciones siempre verás todas.</p>
+      <p className="pt-3 text-sm text-muted">
+        En tu lista de notificaciones siempre verás todas. Lo que cambia tu auto, tus documentos o tu cuenta te llega
+        siempre, también por correo.
+      </p>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { type LoadStep, StepFrame } from './step-frame.tsx';
+import { useStepsNews } from './use-steps-news.ts';
 import { useOnboarding } from './use-onboarding.ts';
 
 /** The steps other features bring. */
@@ -20,6 +21,7 @@ const ownSteps = {
 export function Onboarding({ title, otherSteps }: { title: string; otherSteps: OtherSteps }) {
   const query = useOnboarding();
   const { driver } = query;
+  useStepsNews(driver);
   const asked = new URLSearchParams(useSearch()).get('step');
   // Kept for the visit: saving the form must not move the driver out from under it.
   const [start, setStart] = useState<OnboardingStep>();

@@ -1,4 +1,5 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { signOut } from '../../lib/session/leave.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,8 @@ import { profileRows } from './profile-rows.ts';
 import { stepAddress } from './step-address.ts';
 import { Tutorials } from './tutorials.tsx';
 import { type OnboardingDriver, useOnboarding } from './use-onboarding.ts';
+
+const loadOffer = () => import('./push-offer.tsx').then((module) => module.PushOffer);
 
 /** [ONB-04, ONB-05] How far the driver is, what is missing, and films that explain it. */
 export function Resume({ title }: StepProps) {
@@ -57,6 +60,7 @@ function Content({ driver }: { driver: OnboardingDriver }) {
       {meets && lead && <MeetingCard lead={lead} action={nextStep !== 'meeting'} />}
       <EmailCard driver={driver} />
       <Missing driver={driver} />
+      <LazyPart load={loadOffer} wanted props={{}} />
       <Tutorials />
       <Button kind="ghost" icon="logout" full onClick={() => void signOut()}>
         Cerrar sesión

@@ -2,12 +2,16 @@ import { type OnboardingStep, stepAfter, stepBefore } from '@volante/domain/onbo
 import { type ComponentType, use, useEffect, useRef } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
+import { useNotifications } from '../../lib/notifications/use-notifications.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
+import { Bell } from '../../ui/bell.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ScreenSurroundings } from '../../ui/screen-surroundings.ts';
 import { stepAddress } from './step-address.ts';
 import { StepLine } from './step-line.tsx';
+
+const minute = 60_000;
 
 export type LoadStep = () => Promise<ComponentType<StepProps>>;
 
@@ -40,10 +44,16 @@ export function StepFrame(props: StepFrameProps) {
     </>
   );
   return (
-    <ScreenSurroundings value={{ ...around, notice }}>
+    <ScreenSurroundings value={{ ...around, notice, actions: <StepBell /> }}>
       <Step {...props} />
     </ScreenSurroundings>
   );
+}
+
+/** [DAY-05] What staff decide meanwhile reaches the driver on every step. */
+function StepBell() {
+  const { notifications } = useNotifications({ pollEvery: minute });
+  return <Bell unread={notifications?.some(({ read }) => !read) ?? false} />;
 }
 
 function Step({ step, load, lead }: StepFrameProps) {

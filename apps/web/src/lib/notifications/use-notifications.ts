@@ -11,11 +11,11 @@ export const markReadName = 'notifications/mark-read';
 const none = { getDriverNotifications: [] };
 
 /** The driver's notifications, newest first; one whose reading is still on its way to the server counts as read. */
-export function useNotifications() {
+export function useNotifications({ pollEvery }: { pollEvery?: number } = {}) {
   const query = useApi(
     GetDriverNotificationsDocument,
     { driverId: currentUid() },
-    { recover: (error) => (isNoNotifications(error) ? none : undefined) },
+    { pollEvery, recover: (error) => (isNoNotifications(error) ? none : undefined) },
   );
   const pending = new Set(
     usePending<EditDriverNotificationMutationVariables>(markReadName).map(({ notificationId }) => notificationId),

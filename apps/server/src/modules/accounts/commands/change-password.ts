@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { postMail } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashPassword } from '../passwords.ts';
 import { updateAccount, type Account } from '../store/accounts.ts';
 import { deletePasswordResets } from '../store/one-time.ts';

@@ -9,7 +9,7 @@ import { postMail, sendMail } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { lockDriver, setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
 import { parseEmail } from '@volante/domain/values/email';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, findAccountByEmail, updateAccount, type Account } from '../store/accounts.ts';
 import { countWrongCode, deleteEmailCode, findEmailCode, keepEmailCode, triesAreUsedUp } from '../store/one-time.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashOf } from '../secrets.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
 import {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import type { Module } from '../../../platform/module.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf } from '../secrets.ts';
 import { nameFault } from '../sign-up-form.ts';

@@ -3,7 +3,7 @@ import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../../platform/context.ts';
 import { postLastMail, postMail, tellStaff } from '../../../platform/mail.ts';
 import { notify } from '../../notifications/public.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import type { Account } from '../store/accounts.ts';
 
 const page = '/accounts/settings/delete';
@@ -58,7 +58,7 @@ export async function tellOfDeletion(tx: Ctx, account: Account, { what, matters 
   const said = text(listed(matters), `${tx.config.publicUrl}${page}`);
   await postMail(tx, { to: account.email, subject, text: `${greetingFor(account)} ${said}` });
   if (what === 'accessEnded') return;
-  await notify(tx, { driverId: account.uid, type: 'other', message: `${subject}. ${alarm()}` });
+  await notify(tx, { driverId: account.uid, type: 'other', message: `${subject}. ${alarm()}`, always: true });
 }
 
 /** [DAY-02] The last mail to an address that is erased in the same transaction. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { notify } from '../../notifications/public.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import type { Account } from '../store/accounts.ts';
 
 const news = {
@@ -34,5 +34,5 @@ export async function tellOfPasskeys(tx: Ctx, account: Account, what: PasskeyNew
     subject: `Llaves de acceso de ${company().name}`,
     text: `${greetingFor(account)} ${text} ${alarm}`,
   });
-  await notify(tx, { driverId: account.uid, type: 'other', message: `${text} ${alarm}` });
+  await notify(tx, { driverId: account.uid, type: 'other', message: `${text} ${alarm}`, always: true });
 }

@@ -1,6 +1,6 @@
 import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { moveMain } from '../bank-accounts-store.ts';
 import {
   accountIn,
@@ -24,9 +24,11 @@ export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: st
     if (tx.actor.kind === 'driver') freshSignIn(tx);
     await moveMain(tx.db, uid, _id);
     await logAccount(tx, chosen, 'main');
-    await notify(tx, {
+    await notifyAlways(tx, {
       driverId: uid,
       type: 'other',
+      subject: 'Cambió la cuenta donde te pagamos',
+      path: '/app/v2/profile?tab=accounting',
       message: `Tu cuenta principal ahora es ${describeAccount(chosen)}. Si no fuiste tú, contacta a soporte.`,
     });
     return toBankAccount(chosen);

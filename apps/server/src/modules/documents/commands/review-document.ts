@@ -4,9 +4,9 @@ import { documentLabel } from '@volante/domain/documents/texts';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { changeDocuments } from '../change-documents.ts';
-import { changeMessage, documentsPath } from '../messages.ts';
+import { changeMessage, documentsPath, documentSubject } from '../messages.ts';
 import { type DocumentRow, insertReviewWait, updateDocument } from '../store.ts';
 
 export interface Review {
@@ -60,7 +60,7 @@ export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
   if (reason === null && (to === 'REJECTED' || to === 'ERRORS')) {
     throw new Refusal('BAD_USER_INPUT', 'El conductor necesita saber el motivo.', { field: 'reason' });
   }
-  return changeDocuments(ctx, uid, async (tx, documents) => {
+  return changeDocuments(ctx, uid, async (tx, documents, driverStatus) => {
     const row = documents.get(name);
     if (!row) throw new Refusal('NOT_FOUND', `El conductor no ha subido '${documentTitle(name)}'.`);
     const status = nextStatus(row, review);
@@ -76,6 +76,7 @@ export function reviewDocument(ctx: Ctx, review: Review): Promise<void> {
     });
     await noteWait(tx, row, now);
     const message = changeMessage(name, status, { reason, expires });
-    await notify(tx, { driverId: uid, type: 'other', message, path: documentsPath });
+    const [subject, path] = [documentSubject(name), documentsPath(driverStatus)];
+    await notifyAlways(tx, { driverId: uid, type: 'other', subject, message, path });
   });
 }

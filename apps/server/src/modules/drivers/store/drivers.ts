@@ -2,7 +2,7 @@ import type { DriverStatus } from '@volante/domain/drivers/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
-import { text } from '../../../platform/database/columns.ts';
+import { bool, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export type StoredDriver = Row<'drivers'>;
@@ -36,6 +36,18 @@ const selectFirstname = statement(
 export async function firstnameOf(db: Db, uid: string): Promise<string | undefined> {
   const [row] = await selectFirstname(db, uid);
   return row?.firstname;
+}
+
+const selectAddress = statement(
+  { email: text, firstname: text, emailConfirmed: bool },
+  (uid: string) => sql`
+    select email, firstname, verified_auth as "emailConfirmed" from drivers where id = ${uid} and email is not null`,
+);
+
+/** Where the driver gets mail; undefined once the account is erased. */
+export async function mailAddressOf(db: Db, uid: string) {
+  const [row] = await selectAddress(db, uid);
+  return row;
 }
 
 /** What the partner who shares the car sees of a driver. */

@@ -1,4 +1,6 @@
+import { company } from '@volante/domain/company/company';
 import { assignmentProblem } from '@volante/domain/fleet/assignment';
+import { assignedMessage, pickUpOf, type SaidPickUp } from '@volante/domain/fleet/pick-up';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
@@ -6,7 +8,11 @@ import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-bloc
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, lockDriver, logChange } from '../../drivers/public.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { planOf } from '../../plans/public.ts';
+import { carNews } from '../car-news.ts';
+import { companyPickUp } from '../company-pick-up.ts';
+import { coupleOf } from '../queries/couple-of.ts';
 import { rentedPlan, sharersPlans } from '../sharers-plans.ts';
 import { type ExchangePlace, insertMember, openAssignation, type ParkingPlace } from '../store/assignations.ts';
 import { readCarWithConfig } from '../store/car-configs.ts';
@@ -19,6 +25,31 @@ interface Assignment {
   /** Where the drivers hand the car over. Without it, the place in the first driver's plan is used. */
   exchangeAddress?: ExchangePlace;
   parkingAddress?: ParkingPlace;
+  /** What staff say of where, when and with whom the driver gets the car. */
+  pickUp?: Partial<SaidPickUp>;
+}
+
+const nothingSaid: SaidPickUp = { place: null, at: null, contact: null };
+
+interface Assigned {
+  uid: string;
+  carId: string;
+  car: string;
+  pickUp: SaidPickUp;
+}
+
+/** [DAY-05] Where the driver gets the car; from whoever has it already, if somebody does. */
+async function tellDriver(tx: Ctx, { uid, carId, car, pickUp }: Assigned): Promise<void> {
+  const shared = (await coupleOf(tx, carId)).length > 1;
+  const from = shared ? 'partner' : pickUpOf(pickUp, companyPickUp());
+  await notifyAlways(tx, {
+    driverId: uid,
+    type: 'other',
+    subject: `¡Ya tienes auto en ${company().name}!`,
+    message: assignedMessage({ car, plate: carId }, from),
+    path: '/app/v2/dashboard',
+    about: carNews,
+  });
 }
 
 /** Gives a car to a waiting driver, whose status becomes 'rent'. As everywhere, drivers are locked before cars. */
@@ -31,7 +62,7 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     await mustNotBeBlocked(tx, uid);
     const car = await lockCar(tx, carId);
     if (!car) throw new Refusal('NOT_FOUND', `No existe el auto ${input.plate}.`, { field: 'car' });
-    const { fuel } = present(await readCarWithConfig(tx, carId), 'the car');
+    const { fuel, brand, model } = present(await readCarWithConfig(tx, carId), 'the car');
     const plan = await planOf(tx, uid);
     const problem = assignmentProblem(
       { ...driver, plan: plan && rentedPlan({ plan: plan.plan, selectedShifts: plan.chosenShifts }) },
@@ -41,8 +72,10 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     const places = { exchange: input.exchangeAddress, parking: input.parkingAddress };
     const first = { driverId: uid, place: plan?.exchangeAddress ?? null };
     const assignationId = await openAssignation(tx, carId, places, first);
-    await insertMember(tx, { assignationId, carId, driverId: uid });
+    const pickUp = { ...nothingSaid, ...input.pickUp };
+    await insertMember(tx, { assignationId, carId, driverId: uid, pickUp });
     await logChange(tx, uid, { subject: 'car', before: null, after: carId, why });
     await changeStatus(tx, { uid, to: 'rent', why });
+    await tellDriver(tx, { uid, carId, car: `${brand} ${model}`, pickUp });
   });
 }

@@ -7,6 +7,7 @@ import { assignCar } from '../commands/assign-car.ts';
 import { setPlaces } from '../commands/set-places.ts';
 import { unassignCar } from '../commands/unassign-car.ts';
 import { asCar, asPlace, car, driver, place, why } from './options.ts';
+import { pickUpFrom, pickUpOptions } from './pick-up.ts';
 
 const exchange = place('dónde se entregan el auto');
 const parking = place('dónde queda el auto');
@@ -39,16 +40,18 @@ function placesOf(options: Record<string, string>) {
 
 const assign: OpsAction = {
   summary: 'Asigna un auto a un conductor en lista de espera, solo o con quien ya lo tiene',
-  options: { driver, car, why, exchange, parking, ...details },
+  options: { driver, car, why, ...pickUpOptions, exchange, parking, ...details },
   required: ['driver', 'car', 'why'],
   async run(ctx, options) {
     const places = placesOf(options);
+    const pickUp = pickUpFrom(options, ctx.clock.now());
     const uid = await findDriverId(ctx, options.driver ?? '');
     const plate = await asCar(ctx, options.car);
     await assignCar(ctx, {
       uid,
       plate,
       why: options.why ?? '',
+      pickUp,
       ...(places.exchange && { exchangeAddress: places.exchange }),
       ...(places.parking && { parkingAddress: places.parking }),
     });

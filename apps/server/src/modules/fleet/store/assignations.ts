@@ -1,3 +1,4 @@
+import type { SaidPickUp } from '@volante/domain/fleet/pick-up';
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -141,11 +142,15 @@ export async function replacePlace(
     .execute();
 }
 
+interface NewMember {
+  assignationId: string;
+  carId: string;
+  driverId: string;
+  pickUp: SaidPickUp;
+}
+
 /** Takes the first free seat. Lock the car first; if both seats are taken, the unique index refuses. */
-export async function insertMember(
-  ctx: Ctx,
-  { assignationId, carId, driverId }: { assignationId: string; carId: string; driverId: string },
-): Promise<void> {
+export async function insertMember(ctx: Ctx, { assignationId, carId, driverId, pickUp }: NewMember): Promise<void> {
   const taken = (await membersOf(ctx, carId)).map(({ seat }) => seat);
   await ctx.db
     .insertInto('assignation_drivers')
@@ -155,6 +160,12 @@ export async function insertMember(
       driver_id: driverId,
       seat: taken.includes(1) ? 2 : 1,
       started_at: ctx.clock.now(),
+      pick_up_address: pickUp.place?.address ?? null,
+      pick_up_latitude: pickUp.place?.latitude ?? null,
+      pick_up_longitude: pickUp.place?.longitude ?? null,
+      pick_up_at: pickUp.at,
+      pick_up_contact: pickUp.contact?.name ?? null,
+      pick_up_phone: pickUp.contact?.phone ?? null,
     })
     .execute();
 }

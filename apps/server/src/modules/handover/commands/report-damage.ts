@@ -1,14 +1,15 @@
 import { type DamageKind, flagsOf, longestComment, noComment } from '@volante/domain/handover/damages';
 import { isActive } from '@volante/domain/handover/status';
-import { completeStep as complete } from '@volante/domain/handover/steps';
-import { stepProblems } from '@volante/domain/handover/texts';
+import { completeStep as complete, otherRole } from '@volante/domain/handover/steps';
+import { damageMessage, stepProblems } from '@volante/domain/handover/texts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { type Asked, lockParty, type Party, stateOf } from '../party.ts';
 import { believed, type Said } from '../said-place.ts';
-import { settle } from '../settle.ts';
+import { driverIn, partnerName, settle } from '../settle.ts';
 import { insertDamage } from '../store/damages.ts';
 import { logExchange } from '../store/log.ts';
 
@@ -31,6 +32,19 @@ function outcomeFor(tx: Ctx, party: Party) {
   const result = complete(stateOf(party), party.role, 'DamageReport', tx.clock.now());
   if ('problem' in result) throw new Refusal('CONFLICT', stepProblems[result.problem], { field: 'step' });
   return 'outcome' in result ? result.outcome : null;
+}
+
+/** [DAY-05] What one driver reports may be held against the other, who may contest it. */
+async function tellOther(tx: Ctx, { exchange, role }: Party, kinds: readonly DamageKind[]): Promise<void> {
+  const other = otherRole(role);
+  const author = await partnerName(tx, exchange, other);
+  await notifyAlways(tx, {
+    driverId: driverIn(exchange, other),
+    type: 'exchange',
+    subject: 'Informaron daños de tu auto',
+    message: damageMessage({ plate: exchange.car_id, author, kinds }, other),
+    path: '/app/manageshift?danos',
+  });
 }
 
 /** [SHF-05] Writes what is wrong with the car into its history. Each driver reports once in an exchange. */
@@ -60,6 +74,7 @@ export async function reportDamage(ctx: Ctx, input: DamageInput): Promise<void> 
       throw new Refusal('CONFLICT', 'Ya informaste los daños de esta entrega.', { field: 'step' });
     }
     await logExchange(tx, exchangeId, { what: 'damage reported', role, detail: row.id });
+    await tellOther(tx, party, kinds);
     if (outcome) await settle(tx, party, outcome, seen);
   });
 }

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@volante/domain/notifications/notification-types';
+import { freeText } from '@volante/domain/values/free-text';
 import type { Ctx } from '../../../platform/context.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,21 +10,25 @@ export interface PushPayload {
   notificationId: string;
   /** Where a tap on it leads; without it, to where its type leads. */
   path?: string;
+  /** Whatever the driver's preferences are. */
+  always?: boolean;
 }
 
 export interface News {
   driverId: string;
   type: NotificationType;
   message: string;
-  /** Where a tap on the push leads. */
+  /** The screen of the app to which a tap on the push, and the link inside the row, lead. */
   path?: string;
   /** What it is about: once the driver has seen that, it counts as read. */
   about?: string;
+  /** Pushed whatever the driver's preferences are. */
+  always?: boolean;
 }
 
 /** Call it in the same transaction as the event it reports, so that both happen or neither. */
 export async function notify(ctx: Ctx, input: News): Promise<{ notificationId: string }> {
-  const message = input.message.trim();
+  const message = freeText(input.message).trim();
   if (!message) throw new Refusal('BAD_USER_INPUT', 'El mensaje está vacío.', { field: 'message' });
   const notificationId = ctx.ids.next();
   await insertNotification(ctx.db, {
@@ -34,11 +39,13 @@ export async function notify(ctx: Ctx, input: News): Promise<{ notificationId: s
     sent_at: ctx.clock.now(),
     read_at: null,
     about: input.about ?? null,
+    path: input.path ?? null,
   });
   const payload: PushPayload = {
     driverId: input.driverId,
     notificationId,
     ...(input.path !== undefined && { path: input.path }),
+    ...(input.always && { always: true }),
   };
   await addToOutbox(ctx, 'notification.push', payload);
   return { notificationId };

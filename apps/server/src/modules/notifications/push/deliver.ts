@@ -27,10 +27,12 @@ export async function addPushes(tx: Ctx, driverId: string, message: PushMessage)
 }
 
 /** Outbox handler. Without subscribed phones there is nothing to push: the driver finds the notification in the list. */
-export async function pushNotification(ctx: Ctx, { driverId, notificationId, path }: PushPayload): Promise<void> {
+export async function pushNotification(ctx: Ctx, payload: PushPayload): Promise<void> {
+  const { driverId, notificationId, path, always } = payload;
   const row = await readNotificationRow(ctx.db, notificationId);
   // Read meanwhile, or erased with the account.
-  if (!row || row.read_at || !(await wantsPush(ctx.db, driverId, row.type))) return;
+  if (!row || row.read_at) return;
+  if (!always && !(await wantsPush(ctx.db, driverId, row.type))) return;
   const tag = row.about ?? row.id;
   const message = { title: company().name, body: row.message, path: path ?? pathOfType(row.type), tag };
   await inTransaction(ctx, (tx) => addPushes(tx, driverId, message));

@@ -6,7 +6,7 @@ import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-bloc
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeStatus, driversConfig, lockDriver } from '../../drivers/public.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { getDriver } from '../../profile/public.ts';
 
 /** Staff confirm a driver who has completed every step; from then on the driver waits for a car. */
@@ -24,6 +24,7 @@ export async function confirmOnboarding(ctx: Ctx, uid: string): Promise<void> {
     if (missing.length > 0) throw new Refusal('CONFLICT', `Falta verificar: ${missing.join(', ')}.`);
     await changeStatus(tx, { uid, to: 'rent queue', why: 'Registro confirmado' });
     const message = `¡Bienvenido a ${company().name}! Confirmamos tu registro: te avisaremos cuando haya un auto para ti.`;
-    await notify(tx, { driverId: uid, type: 'other', message });
+    const subject = `Confirmamos tu registro en ${company().name}`;
+    await notifyAlways(tx, { driverId: uid, type: 'other', subject, message, path: '/app/v2/rent-queue-status' });
   });
 }

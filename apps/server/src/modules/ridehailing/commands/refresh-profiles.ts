@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AccessEnded } from '../access-ended.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { notifyAlways } from '../../notifications/public.ts';
 import { platformOf } from '../choose-platform.ts';
 import { type DueLink, dueLinks, keepContact, keepRefreshToken, markToRenew } from '../link-renewal-store.ts';
 import type { RideHailingPlatform } from '../platform.ts';
@@ -25,6 +27,22 @@ async function refreshOne(ctx: Ctx, platform: RideHailingPlatform, link: DueLink
   await keepContact(ctx, uid, profile);
 }
 
+/** [DAY-05] Marks the link, and tells its driver once. */
+function endAccess(ctx: Ctx, link: DueLink): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await markToRenew(tx, link))) return false;
+    await notifyAlways(tx, {
+      driverId: link.driver_id,
+      type: 'other',
+      subject: 'Vuelve a vincular tu cuenta Uber',
+      message:
+        'Uber ya no nos permite consultar tu cuenta. Tus viajes se siguen pagando; vincúlala otra vez para mantener tus datos al día.',
+      path: '/app/v2/profile',
+    });
+    return true;
+  });
+}
+
 export interface RefreshedProfiles {
   asked: number;
   /** How many must link their account again. */
@@ -46,7 +64,7 @@ export async function refreshProfiles(
       await refreshOne(ctx, platform, link);
     } catch (error) {
       if (!(error instanceof AccessEnded)) throw error;
-      if (await markToRenew(ctx, link)) refreshed.ended += 1;
+      if (await endAccess(ctx, link)) refreshed.ended += 1;
     }
     refreshed.asked += 1;
   }
