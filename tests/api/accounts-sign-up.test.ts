@@ -54,6 +54,22 @@ test('[SES-14] signing up opens the account, its driver on boarding and its lead
   await signInAt(server.url, { email: 'ROSA@correo.cl', password: person.password });
 });
 
+test('[DAY-19] back after signing up leads on to the app; nobody else is let in by an old address', async () => {
+  const browser = await atSignUp();
+  const signUpPage = browser.url.pathname;
+  await browser.press('Crear cuenta', { ...person, email: 'vuelve@correo.cl', phone: '9 8765 4377' });
+  await browser.open(signUpPage);
+  expect(browser.url.pathname + browser.url.search).toBe('/auth');
+
+  const other = await atSignUp();
+  await other.open(signUpPage);
+  expect([other.page.status, other.text]).toEqual([404, expect.stringContaining('Esta página venció')]);
+  const withoutCookies = new CookieBrowser(server.url);
+  await withoutCookies.open(signUpPage);
+  expect(withoutCookies.page.status).toBe(404);
+  expect(withoutCookies.text).toContain('Permite las cookies');
+});
+
 test('[SES-14] what is wrong is said beside each field and nothing typed is lost but the password', async () => {
   const browser = await atSignUp();
   await browser.press('Crear cuenta', { ...person, email: 'rosa@', phone: '123', password: '12345678' });

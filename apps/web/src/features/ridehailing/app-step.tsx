@@ -36,13 +36,7 @@ export function AppStep({ title, back, onDone }: StepProps) {
       back={back}
       state={state}
       footer={state === 'ready' && footer}
-      error={
-        <ErrorState
-          title="Error al recibir información"
-          text="No pudimos leer los datos de tu cuenta Uber. Revisa tu conexión e intenta de nuevo."
-          onRetry={retry}
-        />
-      }
+      error={<ErrorState title="Error al recibir información" onRetry={retry} />}
     >
       {result && <ResultNotice result={result} onClose={forgetResult} />}
       {uber ? (

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusOf } from '../../../platform/http/refusal-status.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { FlowOver } from './flow-over.ts';
 import { Visit, type House } from './visit.ts';
 
 type Show = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
@@ -9,16 +10,26 @@ type Show = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
 export function pagesOf(app: FastifyInstance, house: House) {
   return {
     page(path: string, show: Show): void {
-      app.get(path, (request, reply) => show(new Visit(house, request, reply)));
+      app.get(path, (request, reply) => orLeadOn(new Visit(house, request, reply), show));
     },
     form(path: string, act: Show): void {
       app.post(path, (request, reply) => {
         const visit = new Visit(house, request, reply);
         visit.mustBeOurForm();
-        return act(visit);
+        return orLeadOn(visit, act);
       });
     },
   };
+}
+
+/** [DAY-19] Who comes back to a sign-in that has done its work is led on to the app; anybody else is told. */
+async function orLeadOn(visit: Visit, show: Show): Promise<FastifyReply> {
+  try {
+    return await show(visit);
+  } catch (error) {
+    if (error instanceof FlowOver && (await visit.visitor())) return visit.go('/auth');
+    throw error;
+  }
 }
 
 /** Runs what a form asks for; a refusal is shown on the form again. */

@@ -16,6 +16,7 @@ import { type KnownDevice, readKnownDevices, withKnownDevice } from '../known-de
 import { byPasskey } from '../oidc/by-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
+import { FlowOver } from './flow-over.ts';
 
 /** What every page needs: the system it runs in and the provider it belongs to. */
 export interface House {
@@ -168,7 +169,7 @@ export class Visit {
     const { provider } = this.house;
     const flow = await provider.interactionDetails(this.request.raw, this.#reply.raw).catch(() => undefined);
     if (flow?.uid === uid) return flow;
-    throw new Refusal('NOT_FOUND', 'Pasó mucho tiempo o empezaste de nuevo en otra pestaña.');
+    throw new FlowOver(this.request.headers.cookie === undefined);
   }
 
   session() {
