@@ -277,6 +277,46 @@ test('[DOC-05] [DOC-07] what cannot be sent is told before anything leaves the p
   expect(uploads(network)).toHaveLength(0);
 });
 
+test('[DAY-17] a photo chosen as a file takes the photo’s way; what cannot be read or is too small is told beside the choice', async ({
+  page,
+  network,
+}) => {
+  await page.goto(list);
+  const name = 'licenciaConducirFront';
+  await cardOf(page, name).getByRole('button', { name: 'Subir documento' }).click();
+  const sheet = page.getByRole('dialog', { name: documentTitle(name) });
+  const small = await sharp(await photo())
+    .resize(30, 30)
+    .jpeg()
+    .toBuffer();
+  await choose(page, 'file', { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'La imagen es muy pequeña: 30 × 30 píxeles. Sube una de al menos 200 × 200.',
+  );
+  await choose(page, 'file', { name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
+  await expect(sheet.getByRole('alert')).toContainText('No pudimos convertir esta foto HEIC');
+  expect(uploads(network)).toHaveLength(0);
+
+  const large = await sharp(await photo())
+    .resize(2800, 2100)
+    .rotate(90)
+    .webp()
+    .toBuffer();
+  await choose(page, 'file', { name: 'foto.webp', mimeType: 'image/webp', buffer: large });
+  await expect(page.getByAltText('La foto que vas a subir')).toBeVisible();
+  await expect(button(page, 'Recortar o girar')).toBeVisible();
+  await confirm(page);
+  await isPending(page, name);
+  const { fileName, content } = fileIn(uploads(network).at(-1)!);
+  expect(fileName).toBe(`${name}.jpg`);
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 });
+
+  // A certificate stays a PDF.
+  await cardOf(page, 'hojaVida').getByRole('button', { name: 'Subir documento' }).click();
+  await choose(page, 'file', await photoFile());
+  await expect(page.getByRole('alert')).toContainText('solo en PDF');
+});
+
 test('[DOC-04] a dark or blurred photo is doubted, taken again, or kept anyway', async ({ page, network }) => {
   await page.goto(list);
   await cardOf(page, 'cedulaIdentidadBack').getByRole('button', { name: 'Subir documento' }).click();

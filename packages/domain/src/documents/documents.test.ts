@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { addDays, parseLocalDate } from '../values/dates.ts';
 import { complianceStatus } from './compliance.ts';
 import { counts, expiryEvent, statusOn } from './expiry.ts';
-import { contentTypes, extensionOf, type FileFormat, fileMessages, formatNamed, maxFileBytes } from './files.ts';
+import {
+  contentTypes,
+  extensionOf,
+  type FileFormat,
+  fileMessages,
+  formatNamed,
+  isTooSmall,
+  maxFileBytes,
+  tooSmallText,
+} from './files.ts';
 import { complianceName, complianceNames, documentNamed, documentNames, documentTitle, onlyPdf } from './names.ts';
 import { countedReviews, fewestReviews, reviewTimeText, usualWait } from './review-time.ts';
 import { afterEvent, documentEvents, documentStatuses, mayUpload, type MaybeStatus } from './status.ts';
@@ -133,6 +142,12 @@ describe('dates', () => {
       [false, false, true],
     ]);
   });
+});
+
+test('[DAY-17] a photo with a side under 200 pixels is too small, in words', () => {
+  const size = (width: number, height: number) => ({ width, height });
+  expect([size(30, 30), size(4000, 199), size(200, 200)].map(isTooSmall)).toEqual([true, true, false]);
+  expect(tooSmallText(size(30, 30))).toBe('La imagen es muy pequeña: 30 × 30 píxeles. Sube una de al menos 200 × 200.');
 });
 
 test('[DOC-05] formats by name, the limit and the three messages', () => {

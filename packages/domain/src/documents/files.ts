@@ -7,6 +7,17 @@ export const fileMessages = {
   wrongFormat: 'Formato de archivo no válido. Formatos permitidos: pdf, jpg, jpeg, png',
 } as const;
 
+/** [DAY-17] In pixels: with a shorter side nobody can read what is written on a document. */
+export const leastPhotoSide = 200;
+
+export function tooSmallText({ width, height }: { width: number; height: number }): string {
+  const least = `${leastPhotoSide} × ${leastPhotoSide}`;
+  return `La imagen es muy pequeña: ${width} × ${height} píxeles. Sube una de al menos ${least}.`;
+}
+
+export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.min(width, height) < leastPhotoSide;
+
 /** [ACC-09] */
 export const pdfMessages = {
   active: 'Este PDF trae acciones o archivos adjuntos y no lo podemos recibir. Imprímelo como PDF nuevo y súbelo.',

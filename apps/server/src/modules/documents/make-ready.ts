@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type FileFormat, fileFormats, fileMessages } from '@volante/domain/documents/files';
+import {
+  type FileFormat,
+  fileFormats,
+  fileMessages,
+  leastPhotoSide,
+  tooSmallText,
+} from '@volante/domain/documents/files';
 import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import { actorName } from '../../platform/actor-name.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -56,8 +62,10 @@ async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected:
       from,
       target,
       wish: expected.as === 'photo' ? 'photo' : format,
+      ...(expected.as !== 'picture' && { leastSide: leastPhotoSide }),
     });
-    if (!drawn) throw wrongFormat(expected);
+    if (drawn === 'not a picture') throw wrongFormat(expected);
+    if (drawn !== 'drawn') throw new Refusal('BAD_USER_INPUT', tooSmallText(drawn.tooSmall), { field: expected.field });
     return target;
   } catch (error) {
     await discard(target);

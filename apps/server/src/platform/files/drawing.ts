@@ -5,6 +5,8 @@ export interface Drawing {
   from: string;
   target: string;
   wish: Redraw;
+  /** In pixels: a picture with a shorter side is not drawn. */
+  leastSide?: number;
 }
 
 /** A drawing of our own as a PNG, in the size it says of itself. */
@@ -14,5 +16,9 @@ export interface SvgDrawing {
   opaque: boolean;
 }
 
+export interface TooSmall {
+  tooSmall: { width: number; height: number };
+}
+
 /** `failed` means that the disk or the process was at fault, not the picture. A PNG comes as base64. */
-export type Drawn = 'drawn' | 'not a picture' | { failed: string } | { png: string };
+export type Drawn = 'drawn' | 'not a picture' | TooSmall | { failed: string } | { png: string };

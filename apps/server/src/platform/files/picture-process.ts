@@ -13,8 +13,10 @@ const longest = { width: 4_096, height: 4_096, fit: 'inside', withoutEnlargement
 /** Optimising a JPEG's tables would hold the whole picture in memory. */
 const plain = { optimiseCoding: false };
 
-async function draw({ from, target, wish }: Drawing): Promise<void> {
+async function draw({ from, target, wish, leastSide = 0 }: Drawing): Promise<Drawn> {
   const picture = sharp(from, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  const { width, height } = (await picture.metadata()).autoOrient;
+  if (Math.min(width, height) < leastSide) return { tooSmall: { width, height } };
   if (wish === 'jpeg')
     await picture
       .resize(longest)
@@ -22,13 +24,13 @@ async function draw({ from, target, wish }: Drawing): Promise<void> {
       .toFile(target);
   else if (wish === 'png') await picture.resize(longest).png().toFile(target);
   else {
-    const { width, height } = await picture.metadata();
     const side = Math.min(photoSide, width, height);
     await picture
       .resize(side, side, { fit: 'cover' })
       .jpeg({ quality: 82, ...plain })
       .toFile(target);
   }
+  return 'drawn';
 }
 
 async function drawSvg({ svg, opaque }: SvgDrawing): Promise<Drawn> {
@@ -44,7 +46,7 @@ function failureOf(error: unknown): Drawn {
 }
 
 process.on('message', (drawing: Drawing | SvgDrawing) => {
-  const drawn = 'svg' in drawing ? drawSvg(drawing) : draw(drawing).then((): Drawn => 'drawn');
+  const drawn = 'svg' in drawing ? drawSvg(drawing) : draw(drawing);
   void drawn.catch(failureOf).then((drawn) => process.send!(drawn));
 });
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Drawing, Drawn, SvgDrawing } from './drawing.ts';
+import type { Drawing, Drawn, SvgDrawing, TooSmall } from './drawing.ts';
 import { makeTurns } from './turns.ts';
 
 const idleMs = 10_000;
@@ -81,15 +81,17 @@ const inTurn = makeTurns();
 
 /**
  * Draws the picture anew: decoded to its last pixel, upright, without anything the camera wrote beside it (such as
- * the place). False when it cannot be decoded whole.
+ * the place). Says so when it cannot be decoded whole, or is too small.
  */
-export function redraw(owner: string, drawing: Drawing): Promise<boolean> {
-  return inTurn(owner, async () => (await draw(drawing)) === 'drawn');
+export async function redraw(owner: string, drawing: Drawing): Promise<'drawn' | 'not a picture' | TooSmall> {
+  const drawn = await inTurn(owner, () => draw(drawing));
+  if (typeof drawn === 'object' && 'png' in drawn) throw new Error('a picture came back as bytes');
+  return drawn;
 }
 
 /** A drawing of our own as a PNG. */
 export async function drawSvg(svg: string, { opaque }: { opaque: boolean }): Promise<Buffer> {
   const drawn = await inTurn('ours', () => draw({ svg, opaque }));
-  if (typeof drawn !== 'object') throw new Error('a drawing of ours could not be drawn');
+  if (typeof drawn !== 'object' || !('png' in drawn)) throw new Error('a drawing of ours could not be drawn');
   return Buffer.from(drawn.png, 'base64');
 }

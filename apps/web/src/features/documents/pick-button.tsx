@@ -4,12 +4,14 @@ import { accepts, type Source } from './check-file.ts';
 
 interface PickButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'busy' | 'full'> {
   source: Source;
+  /** Certificates are PDF alone. */
+  certificate?: boolean;
   /** Called with undefined when the driver came back without a file. */
   onPick: (file: File | undefined) => void;
 }
 
 /** Opens the phone's camera, its photos or its files. */
-export function PickButton({ source, onPick, ...look }: PickButtonProps) {
+export function PickButton({ source, certificate = false, onPick, ...look }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onPick);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function PickButton({ source, onPick, ...look }: PickButtonProps) {
         hidden
         type="file"
         data-source={source}
-        accept={accepts[source]}
+        accept={accepts(source, certificate)}
         capture={source === 'camera' ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -42,6 +42,7 @@ export function SourceSheet({ flow, choose, close }: UploadFlow) {
         <PickButton
           full
           source="file"
+          certificate={certificate}
           kind={certificate ? 'primary' : 'secondary'}
           icon="document"
           busy={certificate && busy}

@@ -62,7 +62,7 @@ function DoubtDialog({ flow, choose, keepPhoto, beginCrop, close }: UploadFlow) 
             Usar igual
           </Button>
           <PickButton source={source} onPick={(file) => file && void choose(source, file)}>
-            {source === 'gallery' ? 'Elegir otra' : 'Tomar otra'}
+            {source === 'camera' ? 'Tomar otra' : 'Elegir otra'}
           </PickButton>
         </>
       }

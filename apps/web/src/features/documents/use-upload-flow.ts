@@ -1,5 +1,5 @@
 import { fileMessages, maxFileBytes } from '@volante/domain/documents/files';
-import type { DocumentName } from '@volante/domain/documents/names';
+import { type DocumentName, onlyPdf } from '@volante/domain/documents/names';
 import { useEffect, useRef, useState } from 'react';
 import type { Cut } from '../../lib/photos/cut.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
@@ -8,7 +8,7 @@ import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { problemWith, type Source } from './check-file.ts';
 import type { UploadWay } from './document-uploads.ts';
 import { loadCropDialog } from './load-crop-dialog.ts';
-import { type ChosenFile, prepareFile } from './prepare-file.ts';
+import { type ChosenFile, FileMistake, prepareFile } from './prepare-file.ts';
 
 interface Flow {
   at: 'rest' | 'choosing' | 'doubting' | 'confirming' | 'cropping';
@@ -56,7 +56,7 @@ export function useUploadFlow(way: UploadWay) {
   const choose = async (source: Source, file: File | undefined) => {
     const { document } = flow;
     if (!document) return;
-    const mistake = problemWith(source, file);
+    const mistake = problemWith({ source, file, certificate: onlyPdf(document) });
     if (mistake) return setFlow({ at: 'choosing', document, mistake });
     turn.current += 1;
     const mine = turn.current;
@@ -64,6 +64,7 @@ export function useUploadFlow(way: UploadWay) {
     const next = await prepareFile({ way, document, source, file: file! }).then(
       (chosen): Flow => ({ at: nextQuestion(chosen), document, chosen }),
       (error: Error): Flow => {
+        if (error instanceof FileMistake) return { at: 'choosing', document, mistake: error.message };
         if (file!.size > maxFileBytes) return { at: 'choosing', document, mistake: fileMessages.tooLarge };
         // The sheet closes, so that the message has room at its place.
         showSnackbar({ text: `Error al procesar el archivo: ${error.message}`, tone: 'bad' });
@@ -98,8 +99,10 @@ export function useUploadFlow(way: UploadWay) {
     const next = await prepareFile(wish).then(
       (cropped): Flow => ({ at: nextQuestion(cropped, kept), document, chosen: cropped, kept }),
       (error: Error): Flow => {
+        const asBefore: Flow = { ...flow, at: nextQuestion(chosen, kept) };
+        if (error instanceof FileMistake) return { ...asBefore, mistake: error.message };
         showSnackbar({ text: `Error al procesar el archivo: ${error.message}`, tone: 'bad' });
-        return { ...flow, at: nextQuestion(chosen, kept) };
+        return asBefore;
       },
     );
     if (mine === turn.current) setFlow(next);

@@ -7,6 +7,8 @@ export interface PreparedPhoto {
   /** Upright, reduced, without the place and time the camera wrote into it. */
   file: Blob;
   problem?: PhotoProblem;
+  /** Of what is kept, in pixels. */
+  size: { width: number; height: number };
 }
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -28,7 +30,8 @@ export async function preparePhoto(photo: Blob, limit: number, cut: Cut = uncut)
     const { canvas: small, context } = blank(reduced);
     context.drawImage(canvas, 0, 0, small.width, small.height);
     const pixels = context.getImageData(0, 0, small.width, small.height);
-    return { file: await encode(canvas, limit), problem: problemOf(pixels) };
+    const size = { width: canvas.width, height: canvas.height };
+    return { file: await encode(canvas, limit), problem: problemOf(pixels), size };
   } finally {
     opened.close();
   }
