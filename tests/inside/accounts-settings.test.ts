@@ -229,7 +229,7 @@ test('nobody signs out the device of somebody else', async () => {
 test('my data is one file with everything but secrets', async () => {
   const driver = await newDriver();
   const { browser } = await atSettings(driver);
-  await browser.follow('Descargar mis datos');
+  await browser.follow('Mis datos en JSON');
   expect(browser.page.headers.get('content-disposition')).toContain('attachment');
   const data = JSON.parse(browser.page.text);
   expect(data.accounts).toMatchObject([{ uid: driver.uid, email: driver.email, firstname: 'Ana' }]);
@@ -271,7 +271,7 @@ function onboardedDriver() {
 test('what onboarding collected is in the file too, without whole account numbers', async () => {
   const driver = await onboardedDriver();
   const { browser } = await atSettings(driver);
-  await browser.follow('Descargar mis datos');
+  await browser.follow('Mis datos en JSON');
   const data = JSON.parse(browser.page.text);
   expect(data.driverDocuments).toHaveLength(6);
   expect(data.driverPlans).toMatchObject([{ planId: 'electrico-exclusivo' }]);

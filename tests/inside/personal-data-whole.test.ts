@@ -1,4 +1,6 @@
 import { modules } from '@volante/server/modules';
+import { columnLabels, isReference } from '@volante/server/modules/accounts/data-page/columns';
+import { dataParts } from '@volante/server/modules/accounts/data-page/parts';
 import { type DeclaredTable, declaredTables } from '@volante/server/platform/personal-data/declared-tables';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +83,7 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
 
   test('gets every row of them in one file', async () => {
     await browser.open('/accounts/settings');
-    await browser.follow('Descargar mis datos');
+    await browser.follow('Mis datos en JSON');
     expect(browser.page.headers.get('content-type')).toContain('application/json');
     const data: Record<string, Record<string, unknown>[]> = JSON.parse(browser.page.text);
     for (const table of personal.filter(({ exported }) => exported.length > 0)) {
@@ -112,6 +114,23 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     await browser.follow('Eliminar mi cuenta');
     await answerWithPasskey(browser, passkey);
     await browser.press('Registrar mi solicitud', { word: 'eliminar' });
+  test('[DAY-20] gets them as a page in Spanish too, each part with a name and a sentence', async () => {
+    const json: Record<string, unknown[]> = JSON.parse(browser.page.text);
+    await browser.open('/accounts/settings');
+    await browser.follow('Descargar mis datos');
+    expect(browser.page.headers.get('content-type')).toContain('text/html');
+    expect(browser.page.headers.get('content-disposition')).toContain('mis-datos.html');
+    const told = personal.filter(({ exported }) => exported.length > 0);
+    expect(told.filter(({ name }) => !dataParts[name]).map(({ name }) => name)).toEqual([]);
+    const columns = new Set(told.flatMap(({ exported }) => exported));
+    expect([...columns].filter((name) => !isReference(name) && !columnLabels[name])).toEqual([]);
+    const filled = told.filter(({ name }) => json[camelCase(name)]!.length > 0);
+    for (const { name } of filled) expect(browser.text, name).toContain(dataParts[name]!.title);
+    for (const word of [partner.uid, partner.email, 'argon2', passkey.credentialId]) {
+      expect(browser.page.text, word).not.toContain(word);
+    }
+  });
+
     expect(browser.text).toContain('Tu solicitud quedó registrada');
     await settleEverything(server, clock, driver.uid);
     await followAll(server);

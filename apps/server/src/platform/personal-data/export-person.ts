@@ -5,26 +5,36 @@ import { camelCase, rowsAbout } from './store.ts';
 
 const rowsAtOnce = 500;
 
-/**
- * Everything kept about a driver as the text of one JSON object, with a list for each table. A table is read only
- * when the one before has been sent, so that the whole export is never in memory.
- */
+export interface ExportedRows {
+  table: DeclaredTable;
+  /** By the names of our JSON. */
+  rows: Record<string, unknown>[];
+}
+
+/** Everything kept about a driver. A table is read only when the one before has been sent: the whole is never in memory. */
+export async function* tablesAbout(ctx: Ctx, modules: readonly Module[], uid: string): AsyncGenerator<ExportedRows> {
+  for (const table of personalTables(modules).filter(({ exported }) => exported.length > 0)) {
+    const rows = await rowsAbout(ctx.db, uid, table);
+    yield { table, rows: rows.map((row) => readable(row, table)) };
+  }
+}
+
+/** The same as the text of one JSON object, with a list for each table. */
 export async function* exportPerson(ctx: Ctx, modules: readonly Module[], uid: string): AsyncGenerator<string> {
-  const tables = personalTables(modules).filter(({ exported }) => exported.length > 0);
-  yield '{';
-  for (const [index, table] of tables.entries()) {
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(camelCase(table.name))}: [`;
-    yield* rowsOf(ctx, uid, table);
+  let before = '{';
+  for await (const { table, rows } of tablesAbout(ctx, modules, uid)) {
+    yield `${before}\n${JSON.stringify(camelCase(table.name))}: [`;
+    yield* written(rows);
     yield ']';
+    before = ',';
   }
   yield '\n}\n';
 }
 
-async function* rowsOf(ctx: Ctx, uid: string, table: DeclaredTable): AsyncGenerator<string> {
-  const rows = await rowsAbout(ctx.db, uid, table);
+function* written(rows: ExportedRows['rows']): Generator<string> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const written = rows.slice(from, from + rowsAtOnce).map((row) => `\n  ${JSON.stringify(readable(row, table))}`);
-    yield (from === 0 ? '' : ',') + written.join(',');
+    const some = rows.slice(from, from + rowsAtOnce).map((row) => `\n  ${JSON.stringify(row)}`);
+    yield (from === 0 ? '' : ',') + some.join(',');
   }
 }
 

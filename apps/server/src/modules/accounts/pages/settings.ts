@@ -89,7 +89,8 @@ export function settingsPage(page: SettingsPage): string {
       <ul class="card list">
         ${row({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
         ${row({ href: 'activity', drawing: 'clock', title: 'Actividad', line: 'Inicios de sesión y cambios de tu cuenta' })}
-        ${row({ href: 'data.json', drawing: 'download', title: 'Descargar mis datos', line: 'Todo lo que guardamos de ti' })}
+        ${row({ href: 'data.html', drawing: 'download', title: 'Descargar mis datos', line: 'Una página para leer o imprimir' })}
+        ${row({ href: 'data.json', drawing: 'download', title: 'Mis datos en JSON', line: 'Para usarlos en otro programa' })}
         ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: deletion, tone: 'bad' })}
       </ul>
       <div class="foot"><a class="button secondary" href="/accounts/session/end">Cerrar sesión</a></div>`,

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportPerson } from '../../../platform/personal-data/export-person.ts';
+import { exportPerson, tablesAbout } from '../../../platform/personal-data/export-person.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { newestEvents } from '../../../platform/security-events/store.ts';
 import { getUber, unlinkRideHailing } from '../../ridehailing/public.ts';
 import { endDevice } from '../commands/end-sign-ins.ts';
+import { readablePage } from '../data-page/readable-page.ts';
 import { activityPage } from '../pages/activity.ts';
 import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
@@ -73,10 +74,21 @@ async function unlinkUber(visit: Visit, { account }: Visitor): Promise<FastifyRe
   return visit.go('/accounts/settings?done=uber');
 }
 
-async function downloadData(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
+/** Both forms of the export count as one: each reads everything there is. */
+async function noteExport(visit: Visit, uid: string): Promise<void> {
   await visit.countTry('dataExport', uid);
   await recordSecurityEvent(visit.ctx, { kind: 'dataExported', uid });
-  return visit.download('mis-datos.json', exportPerson(visit.ctx, visit.house.modules, uid));
+}
+
+async function downloadPage(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
+  await noteExport(visit, uid);
+  const tables = tablesAbout(visit.ctx, visit.house.modules, uid);
+  return visit.download('mis-datos.html', 'text/html', readablePage(tables, visit.ctx.clock.now()));
+}
+
+async function downloadJson(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
+  await noteExport(visit, uid);
+  return visit.download('mis-datos.json', 'application/json', exportPerson(visit.ctx, visit.house.modules, uid));
 }
 
 export function settingsRoutes(app: FastifyInstance, house: House): void {
@@ -86,5 +98,6 @@ export function settingsRoutes(app: FastifyInstance, house: House): void {
   pages.page('/settings/activity', visitorsOnly(showActivity));
   pages.form('/settings/devices/end', visitorsOnly(endOneDevice));
   pages.form('/settings/uber/unlink', visitorsOnly(unlinkUber));
-  pages.page('/settings/data.json', visitorsOnly(downloadData));
+  pages.page('/settings/data.html', visitorsOnly(downloadPage));
+  pages.page('/settings/data.json', visitorsOnly(downloadJson));
 }

@@ -93,11 +93,11 @@ export class Visit {
     return this;
   }
 
-  /** A JSON file, sent piece by piece as its text is produced. */
-  download(name: string, text: AsyncIterable<string>): FastifyReply {
+  /** A file, sent piece by piece as its text is produced. */
+  download(name: string, type: string, text: AsyncIterable<string>): FastifyReply {
     return this.#reply
       .header('content-disposition', `attachment; filename="${name}"`)
-      .type('application/json; charset=utf-8')
+      .type(`${type}; charset=utf-8`)
       .send(Readable.from(text));
   }
 

@@ -1,0 +1,27 @@
+import { expect, test } from '../kit/driven.ts';
+
+test('[DAY-20] a driver reads on the phone what is kept of them, without a way to slide the page sideways', async ({
+  page,
+}) => {
+  await page.goto('/accounts/settings');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar mis datos' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('mis-datos.html');
+  await page.goto(`file://${await file.path()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis datos en Volante' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tus datos personales' })).toBeVisible();
+  await expect(page.getByText('Lo que nos contaste de ti y el estado de tu registro.')).toBeVisible();
+  await expect(page.getByText('Andrea').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Daños' })).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBe(0);
+
+  await page.goto('/accounts/settings');
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Mis datos en JSON' }).click(),
+  ]);
+  expect(json.suggestedFilename()).toBe('mis-datos.json');
+});
