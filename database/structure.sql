@@ -1524,6 +1524,17 @@ create table petition_shifts (
 );
 CREATE INDEX petition_shifts_driver ON public.petition_shifts USING btree (driver_id);
 
+create table phone_codes (
+  account_uid text not null,
+  phone text not null,
+  code_hash text,
+  expires_at timestamp with time zone not null,
+  wrong_tries smallint not null default 0,
+  counted_since timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (account_uid),
+  constraint phone_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
+);
+
 create table plan_sections (
   plan_id text not null,
   start_km integer not null,
@@ -1621,6 +1632,15 @@ create table prepayments (
 CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
 CREATE UNIQUE INDEX prepayments_reference ON public.prepayments USING btree (reference_key);
 CREATE INDEX prepayments_week ON public.prepayments USING btree (bill_date);
+
+create table proven_phones (
+  phone text not null,
+  account_uid text not null,
+  proven_at timestamp with time zone not null,
+  constraint proven_phones_pkey PRIMARY KEY (phone),
+  constraint proven_phones_account_uid_key UNIQUE (account_uid),
+  constraint proven_phones_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
+);
 
 create table push_preferences (
   driver_id text not null,

@@ -62,12 +62,13 @@ test('a changed name is the driver’s name everywhere', async () => {
 
 const codeIn = (mail: string) => /^(\d{6}) /.exec(mail)![1]!;
 
-test('an address is confirmed by the code from its mail', async () => {
+test('[DAY-16] an address is confirmed by the code from its mail, or changed from there if it is mistyped', async () => {
   const driver = await newDriver();
   const { browser, tokens } = await atSettings(driver);
   expect(browser.text).toContain('Sin confirmar');
   await browser.follow('Correo');
   await browser.press('Confirmar correo');
+  expect(browser.text).toContain('¿No es tu correo? Cámbialo');
   const code = codeIn(await mailbox.newest(driver.email, /código/));
   await browser.press('Confirmar', { code: code === '000000' ? '111111' : '000000' });
   expect([browser.page.status, browser.fault('code')]).toEqual([400, 'El código no es correcto o ya venció.']);
@@ -156,7 +157,7 @@ test('a name is a name: no lines, no links', async () => {
   }
 });
 
-test('a new address counts once it is confirmed, and the old one is told', async () => {
+test('[DAY-16] a new address counts once it is confirmed, and the old one is told', async () => {
   const [driver, other] = [await newDriver(), await newDriver()];
   const { browser, tokens } = await atSettings(driver);
   await browser.follow('Correo');

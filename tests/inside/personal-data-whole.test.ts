@@ -37,6 +37,15 @@ beforeAll(async () => {
     [driver.uid],
   );
   await server.system.pool.query(
+    `insert into phone_codes (account_uid, phone, code_hash, expires_at, counted_since)
+     values ($1, '+56955512345', 'secreto-s', now(), now())`,
+    [driver.uid],
+  );
+  await server.system.pool.query(
+    `insert into proven_phones (account_uid, phone, proven_at) values ($1, '+56955512345', now())`,
+    [driver.uid],
+  );
+  await server.system.pool.query(
     `insert into email_codes (account_uid, email, code_hash, expires_at) values ($1, $2, 'secreto-c', now())`,
     [driver.uid, about.email],
   );
@@ -105,15 +114,6 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     for (const word of [...secrets, ...others]) expect(browser.page.text, word).not.toContain(word);
   });
 
-  test('leaves nothing personal behind with the account, but for what tax documents name', async () => {
-    const { rows } = await server.system.pool.query('select rut, address, birth from drivers where id = $1', [
-      driver.uid,
-    ]);
-    const { rut, address } = rows[0];
-    await browser.open('/accounts/settings');
-    await browser.follow('Eliminar mi cuenta');
-    await answerWithPasskey(browser, passkey);
-    await browser.press('Registrar mi solicitud', { word: 'eliminar' });
   test('[DAY-20] gets them as a page in Spanish too, each part with a name and a sentence', async () => {
     const json: Record<string, unknown[]> = JSON.parse(browser.page.text);
     await browser.open('/accounts/settings');
@@ -131,6 +131,15 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     }
   });
 
+  test('leaves nothing personal behind with the account, but for what tax documents name', async () => {
+    const { rows } = await server.system.pool.query('select rut, address, birth from drivers where id = $1', [
+      driver.uid,
+    ]);
+    const { rut, address } = rows[0];
+    await browser.open('/accounts/settings');
+    await browser.follow('Eliminar mi cuenta');
+    await answerWithPasskey(browser, passkey);
+    await browser.press('Registrar mi solicitud', { word: 'eliminar' });
     expect(browser.text).toContain('Tu solicitud quedó registrada');
     await settleEverything(server, clock, driver.uid);
     await followAll(server);

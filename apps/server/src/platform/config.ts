@@ -110,6 +110,9 @@ export interface Config {
   /** The mail server. Without it mail is written to the log; production requires it. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The service that sends text messages: both or neither. Without them, the log outside production, and none in it. */
+  smsUrl: string | undefined;
+  smsKey: string | undefined;
   /** Where staff are told of what cannot wait. Without it that is written to the log. */
   operationsEmail: string | undefined;
 }

@@ -14,6 +14,7 @@ interface Setting {
 const noPlatform = { otherwise: 'a sandbox in the demo world; else nobody links an account' };
 const ownBooking = { otherwise: 'our own booking page' };
 const noGateway = { otherwise: 'a sandbox in the demo world; else support tells how to pay' };
+const noSms = { otherwise: 'the log; in production support changes phone numbers' };
 const noProvider = { otherwise: "a sandbox in the demo world; else receipts ('Comprobante de arriendo')" };
 const noBucket = { otherwise: 'files are in a folder under the data folder' };
 const contentFolder = { otherwise: 'the folder `content/`' };
@@ -64,6 +65,11 @@ export const settingGroups = {
       requiredInProduction: 'los correos llevan enlaces secretos, que no van al registro',
     },
     MAIL_FROM: { meaning: 'sender of mails', otherwise: '`no-responder@` the host of `PUBLIC_URL`' },
+    SMS_URL: {
+      meaning: 'service that sends text messages ([what it must speak](sms-service.md))',
+      ...noSms,
+    },
+    SMS_KEY: { meaning: 'the key we sign with, 32 characters or more', ...noSms },
     OPERATIONS_EMAIL: {
       meaning: 'where staff are told of no-shows, contested damages and doubtful charges',
       otherwise: 'it is written to the log',

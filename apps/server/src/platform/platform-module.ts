@@ -6,8 +6,9 @@ import { lastMail, sendMail, sendStaffMail } from './mail.ts';
 import type { Module } from './module.ts';
 import { outboxOps } from './outbox/ops.ts';
 import { platformTables } from './owned-tables.ts';
+import { sendSms } from './sms.ts';
 
-/** What belongs to no domain: its tables, and the mail any of them may send. */
+/** What belongs to no domain: its tables, and the mail and text messages any of them may send. */
 export const platformModules = [
   { name: 'backup', ops: backupOps, placeOps: backupPlaceOps, metrics: backupMetrics },
   { name: 'database', placeOps: databaseOps },
@@ -16,6 +17,6 @@ export const platformModules = [
   {
     name: 'platform',
     tables: platformTables,
-    outbox: { mail: sendMail, [lastMail]: sendMail, 'mail.staff': sendStaffMail },
+    outbox: { mail: sendMail, [lastMail]: sendMail, 'mail.staff': sendStaffMail, sms: sendSms },
   },
 ] satisfies readonly Module[];

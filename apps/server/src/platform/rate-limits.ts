@@ -13,6 +13,8 @@ export type RateLimitName =
   | 'mailTo'
   | 'strangersMail'
   | 'ownMail'
+  | 'smsTo'
+  | 'ownSms'
   | 'accessRefused'
   | 'upload'
   | 'placeSearch'

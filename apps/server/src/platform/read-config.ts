@@ -147,7 +147,7 @@ class Reader {
   }
 
   /** An outside party and the key both sides sign with, so a short one is refused: both settings or neither. */
-  party(name: 'PAYMENTS' | 'INVOICING'): { url: string | undefined; key: string | undefined } {
+  party(name: 'PAYMENTS' | 'INVOICING' | 'SMS'): { url: string | undefined; key: string | undefined } {
     const [url, key] = [this.url(`${name}_URL`, ['http:', 'https:']), this.text(`${name}_KEY`)];
     if ((this.text(`${name}_URL`) === undefined) !== (key === undefined)) {
       this.mistakes.push(`${name}_URL y ${name}_KEY van juntas, o ninguna.`);
@@ -233,7 +233,7 @@ export function readConfig(env: Environment): Config {
       read.mistakes.push(`links.blog de VOLANTE_COMPANY: ${why} dónde se leen los artículos del CMS.`);
     }
   }
-  const [payments, invoicing] = [read.party('PAYMENTS'), read.party('INVOICING')];
+  const [payments, invoicing, sms] = [read.party('PAYMENTS'), read.party('INVOICING'), read.party('SMS')];
   const vapid = read.vapid();
   const proxies = read.proxies();
   const [encryptionKey] = read.keys('ENCRYPTION_KEY', 1);
@@ -282,6 +282,8 @@ export function readConfig(env: Environment): Config {
     rideHailing: read.rideHailing(),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? `${company.name} <no-responder@${host}>`,
+    smsUrl: sms.url,
+    smsKey: sms.key,
     operationsEmail: read.email('OPERATIONS_EMAIL'),
   };
   const weak = production ? weakSettings(config) : undefined;

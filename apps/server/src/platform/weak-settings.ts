@@ -31,7 +31,7 @@ const isPlainDatabase = (url: string | undefined): boolean =>
 
 /** [ACC-11] */
 export function weakSettings(config: Config): WeakSettings {
-  const { publicUrl, smtpUrl, encryptionKey, paymentsKey, invoicingKey, rideHailing } = config;
+  const { publicUrl, smtpUrl, encryptionKey, paymentsKey, invoicingKey, smsKey, rideHailing } = config;
   const refused: [boolean, string][] = [
     [
       crosses(publicUrl, ['http:']),
@@ -40,6 +40,8 @@ export function weakSettings(config: Config): WeakSettings {
     [isSimple(encryptionKey, 16), `ENCRYPTION_KEY es demasiado simple: ${random}.`],
     [isSimple(paymentsKey, 10), `PAYMENTS_KEY es demasiado simple: ${random}.`],
     [isSimple(invoicingKey, 10), `INVOICING_KEY es demasiado simple: ${random}.`],
+    [isSimple(smsKey, 10), `SMS_KEY es demasiado simple: ${random}.`],
+    [crosses(config.smsUrl, ['http:']), 'SMS_URL debe empezar con https://: lleva códigos para entrar.'],
     ...Object.entries({
       RIDEHAILING_AUTHORIZE_URL: rideHailing?.authorizeUrl,
       RIDEHAILING_TOKEN_URL: rideHailing?.tokenUrl,

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { sendPhoneCode } from './commands/change-phone.ts';
 import { sendEmailCode } from './commands/confirm-email.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
 import { sendRecoveryLink } from './commands/recover-passkeys.ts';
@@ -36,6 +37,7 @@ export const accountsModule = (house: () => readonly Module[]) =>
     outbox: {
       'accounts.passwordReset': sendPasswordReset,
       'accounts.emailCode': sendEmailCode,
+      'accounts.phoneCode': sendPhoneCode,
       'accounts.passkeyRecovery': sendRecoveryLink,
       'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
     },

@@ -28,6 +28,13 @@ export const accountsTables = {
     withheld: { code_hash: reasons.secret },
     erased: 'rows',
   },
+  phone_codes: {
+    person: ['account_uid'],
+    exported: ['expires_at', 'phone', 'wrong_tries', 'counted_since'],
+    withheld: { code_hash: reasons.secret },
+    erased: 'rows',
+  },
+  proven_phones: { person: ['account_uid'], exported: ['proven_at', 'phone'], erased: 'rows' },
   password_resets: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
   oidc_payloads: { person: ['account_uid'], exported: [], withheld: reasons.secret, erased: 'rows' },
   passkeys: {

@@ -41,6 +41,9 @@ export const limits: Record<RateLimitName, Limits> = {
   mailTo: { subject: { tries: 30, seconds: day } },
   strangersMail: { subject: { tries: 6, seconds: day } },
   ownMail: { subject: { tries: 12, seconds: day } },
+  // Text messages cost money: to one number, and asked for by one account.
+  smsTo: { subject: { tries: 8, seconds: day } },
+  ownSms: { subject: { tries: 6, seconds: day } },
   // How many refusals of one driver are noted.
   accessRefused: { subject: { tries: 20, seconds: hour } },
   codeEntry: { subject: { tries: 5, seconds: minute } },

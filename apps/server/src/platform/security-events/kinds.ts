@@ -13,6 +13,7 @@ export type SecurityEventKind =
   | 'passwordChanged'
   | 'emailConfirmed'
   | 'emailChanged'
+  | 'phoneChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyUsed'

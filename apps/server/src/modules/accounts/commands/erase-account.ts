@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { takeBackMail } from '../../../platform/mail.ts';
+import { takeBackSms } from '../../../platform/sms.ts';
 import type { Module } from '../../../platform/module.ts';
 import { erasePerson } from '../../../platform/personal-data/erase-person.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,7 +18,7 @@ import { tellOfErasure } from './tell-of-deletion.ts';
  * the request. `modules` are all modules: each erases what it keeps about the driver.
  */
 export async function eraseAccount(tx: Ctx, account: Account, modules: readonly Module[]): Promise<void> {
-  const { uid, email } = account;
+  const { uid, email, phone } = account;
   const now = tx.clock.now();
   // Rows are locked in the order that every other change uses, to avoid deadlocks: tokens, account, driver, car.
   await endSignIns(tx, uid);
@@ -30,6 +31,7 @@ export async function eraseAccount(tx: Ctx, account: Account, modules: readonly 
   await markDriverDeleted(tx, uid);
   const billed = await hasBills(tx, uid);
   await takeBackMail(tx, email);
+  if (phone) await takeBackSms(tx, phone);
   await recordSecurityEvent(tx, { kind: 'accountDeleted', uid });
   await erasePerson(tx, modules, uid);
   if (!billed) await forgetName(tx, uid);

@@ -7,6 +7,7 @@ import { setVerifiedFlag, startDriverOver } from '../../drivers/public.ts';
 import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount } from '../store/accounts.ts';
 import { deleteEmailCode } from '../store/one-time.ts';
+import { deletePhoneCode, forgetProvenPhone } from '../store/phone-codes.ts';
 import { deletePasskeysOf } from '../store/passkeys.ts';
 import { dropDeletion } from './withdraw-deletion.ts';
 
@@ -30,6 +31,8 @@ export async function takeOver(tx: Ctx, { uid, ...name }: Owner, modules: readon
   await unlinkRideHailing(tx, uid);
   await removeBankAccounts(tx, uid, 'El dueño del correo tomó la cuenta');
   await deleteEmailCode(tx, uid);
+  await deletePhoneCode(tx, uid);
+  await forgetProvenPhone(tx, uid);
   await deletePasskeysOf(tx, uid);
   await dropDeletion(tx, uid);
   if (await startDriverOver(tx, uid, name)) {

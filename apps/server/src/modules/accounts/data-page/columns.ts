@@ -196,6 +196,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   pressed_at: 'Pedido',
   price_per_kwh: 'Precio por kWh',
   promotions: 'Promociones',
+  proven_at: 'Confirmado',
   provider: 'Emisor',
   read_at: 'Leído',
   reason: 'Motivo',

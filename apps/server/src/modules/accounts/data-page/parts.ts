@@ -11,6 +11,8 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   accounts: part('Tu cuenta', 'Los datos con que entras a la app.'),
   account_devices: part('Dispositivos', 'Los teléfonos y navegadores donde iniciaste sesión.'),
   email_codes: part('Códigos por correo', 'El código que te enviamos para confirmar tu correo, mientras sirve.'),
+  phone_codes: part('Códigos por SMS', 'El código que te enviamos para confirmar tu celular, mientras sirve.'),
+  proven_phones: part('Celular confirmado', 'El celular que confirmaste con un código.'),
   passkeys: part('Llaves de acceso', 'Las llaves con que entras sin contraseña.'),
   passkey_recoveries: part('Recuperación de llaves', 'Solicitudes de quitar tus llaves de acceso.'),
   deletion_requests: part('Solicitudes de eliminación', 'Cuándo pediste eliminar tu cuenta.'),

@@ -18,6 +18,7 @@ const words: Record<SecurityEventKind, Words> = {
   passwordChanged: ['Cambiaste tu contraseña', 'lock'],
   emailConfirmed: ['Confirmaste tu correo', 'mail'],
   emailChanged: ['Cambiaste tu correo', 'mail'],
+  phoneChanged: ['Confirmaste tu celular', 'phone'],
   passkeyAdded: ['Agregaste una llave de acceso', 'lock'],
   passkeyRemoved: ['Quitaste una llave de acceso', 'lock'],
   passkeyUsed: ['Entraste con tu llave de acceso', 'user'],

@@ -29,7 +29,7 @@ export function namePage(page: FormPage<'firstname' | 'lastname'>): string {
   );
 }
 
-function passwordField(account: Account, name: string, label: string, fault: string | undefined) {
+export function passwordField(account: Account, name: string, label: string, fault: string | undefined) {
   return provesByPassword(account) && field({ name, label, type: 'password', fault, autocomplete: 'current-password' });
 }
 
@@ -94,7 +94,8 @@ export function codePage({ csrf, email, pending, way, fault, problem }: CodePage
           : html`<p>El código que enviamos a <b>${email}</b> ya no sirve. Pide otro.</p>`
       }
       <div class="card">${typing}</div>
-      ${form(`${settings}/email/code${way.query}`, csrf, button('Enviar otro código', 'secondary'))}`,
+      ${form(`${settings}/email/code${way.query}`, csrf, button('Enviar otro código', 'secondary'))}
+      <a class="link" href="${settings}/email">¿No es tu correo? Cámbialo</a>`,
   );
 }
 

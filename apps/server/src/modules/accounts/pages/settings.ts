@@ -48,6 +48,12 @@ function identityRows({ account, passkeys }: SettingsPage): Html {
   return html`${row({ href: 'name', drawing: 'user', title: 'Nombre', line: name })}
   ${row({ href: 'email', drawing: 'mail', title: 'Correo', line: account.email, extra: state })}
   ${row({
+    href: 'phone',
+    drawing: 'phone',
+    title: 'Celular',
+    line: account.phone ? maskPhone(account.phone) : 'Sin número',
+  })}
+  ${row({
     href: 'password',
     drawing: 'lock',
     title: 'Contraseña',
@@ -61,10 +67,6 @@ function contactCard({ csrf, account, uber }: SettingsPage): Html {
   const unlink = form('/accounts/settings/uber/unlink', csrf, button('Desvincular cuenta Uber', 'secondary'));
   return html`<div class="card stack">
     <dl class="stack tight">
-      <div>
-        <dt class="muted">Celular</dt>
-        <dd>${account.phone ? maskPhone(account.phone) : 'Sin número'}</dd>
-      </div>
       <div>
         <dt class="muted">Cuenta Uber</dt>
         <dd>${uber ?? 'Sin vincular'}</dd>

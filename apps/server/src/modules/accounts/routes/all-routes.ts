@@ -11,6 +11,7 @@ import { deletionRoutes } from './deletion.ts';
 import { forgotRoutes } from './forgot.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { phoneRoutes } from './phone.ts';
 import { passwordLinkRoutes } from './password-link.ts';
 import { formLimit, providerRoutes } from './provider-routes.ts';
 import { rideHailingRoutes } from './ride-hailing.ts';
@@ -50,7 +51,7 @@ export async function accountsRoutes(root: FastifyInstance, system: System, modu
           add(scope, house);
         for (const add of [settingsRoutes, settingsFormRoutes, deletionRoutes, passwordLinkRoutes, passkeyRoutes])
           add(scope, house);
-        for (const add of [signOutRoutes, tokenFactRoutes]) add(scope, house);
+        for (const add of [phoneRoutes, signOutRoutes, tokenFactRoutes]) add(scope, house);
       });
     },
     { prefix: mountPath },

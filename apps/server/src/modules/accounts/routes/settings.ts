@@ -28,6 +28,7 @@ export function visitorsOnly(show: ForVisitor): (visit: Visit) => Promise<Fastif
 const done: ReadonlyMap<string, string> = new Map([
   ['name', 'Guardamos tu nombre.'],
   ['email', 'Tu correo quedó confirmado.'],
+  ['phone', 'Tu celular quedó confirmado.'],
   ['password', 'Guardamos tu contraseña nueva.'],
   ['device', 'Cerramos la sesión en ese dispositivo.'],
   ['withdrawn', 'Retiraste la solicitud: tu cuenta sigue como antes.'],

@@ -75,7 +75,7 @@ export async function keepEmailCode(
     .execute();
 }
 
-const mostWrongTries = 5;
+export const mostWrongTries = 5;
 const triesCountMs = 60 * 60_000;
 
 /** Wrong codes typed since then count against the next ones. */

@@ -121,6 +121,11 @@ export async function deleteExpired(ctx: Ctx): Promise<void> {
     .where('expires_at', '<=', now)
     .where((eb) => eb.or([eb('counted_since', 'is', null), eb('counted_since', '<=', triesCountFrom(now))]))
     .execute();
+  await db
+    .deleteFrom('phone_codes')
+    .where('expires_at', '<=', now)
+    .where('counted_since', '<=', triesCountFrom(now))
+    .execute();
   await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('passkey_recoveries').where('expires_at', '<=', now).where('due_at', 'is', null).execute();
 }
