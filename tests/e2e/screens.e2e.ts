@@ -33,6 +33,7 @@ const driverScreens: Look[] = [
   { name: 'notifications', path: '/app/v2/notifications', shows: /liquidación/ },
   { name: 'support', path: '/app/v2/support', shows: 'Llamar a soporte' },
   { name: 'profile', path: '/app/v2/profile', shows: 'Beneficios por categoría' },
+  { name: 'Uber account', path: '/app/v2/uber', shows: 'Cuenta Uber vinculada' },
   { name: 'rent', path: '/app/v2/subscription', shows: 'Lo que incluye' },
   { name: 'vehicle', path: '/app/v2/subscription?tab=vehiculo', shows: 'Odómetro del auto' },
   { name: 'shared shift', path: '/app/v2/petitions', shows: 'Tu compañero de turno' },

@@ -113,6 +113,12 @@ const driverRoutes: Route[] = [
     load: () => import('./profile-route.tsx').then((m) => m.ProfileRoute),
   },
   {
+    path: '/app/v2/uber',
+    title: 'Cuenta Uber',
+    tab: 'inicio',
+    load: () => import('../features/ridehailing/uber-account.tsx').then((m) => m.UberAccount),
+  },
+  {
     path: '/app/v2/trips',
     title: 'Viajes',
     tab: 'inicio',

@@ -8,7 +8,7 @@ import { deleteOldLinks } from './link-store.ts';
 import { rideHailingOps } from './ops.ts';
 import { rideHailingTables } from './owned-tables.ts';
 import { ownUber } from './policy.ts';
-import { getUber } from './queries.ts';
+import { getUber, getUberLost } from './queries.ts';
 import { refreshPurpose } from './store.ts';
 
 export const rideHailingModule = {
@@ -24,7 +24,10 @@ export const rideHailingModule = {
     },
   ],
   resolvers: {
-    Query: { getUber: operation(ownUber, (ctx, { uid }) => getUber(ctx, uid)) },
+    Query: {
+      getUber: operation(ownUber, (ctx, { uid }) => getUber(ctx, uid)),
+      getUberLost: operation(ownUber, (ctx, { uid }) => getUberLost(ctx, uid)),
+    },
     Mutation: { startUberLink: operation(ownUber, startLink) },
   } satisfies ModuleResolvers,
   ops: rideHailingOps,

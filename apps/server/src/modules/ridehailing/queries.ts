@@ -1,5 +1,6 @@
 import { discountOf, type Category } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '../../platform/context.ts';
+import { categoryHistory } from './category-store.ts';
 import { findLinkedProfile } from './store.ts';
 
 interface Uber {
@@ -8,7 +9,8 @@ interface Uber {
   email: string;
   phone: string;
   code: string;
-  category: { uberPro: Category; discount: number };
+  category: { uberPro: Category; discount: number; since: Date };
+  linkedAt: Date;
   renew: boolean;
 }
 
@@ -16,14 +18,24 @@ interface Uber {
 export async function getUber(ctx: Ctx, uid: string): Promise<Uber | null> {
   const profile = await findLinkedProfile(ctx, uid);
   if (!profile) return null;
-  const { firstname, lastname, email, phone, code, category, renew_since } = profile;
+  const { firstname, lastname, email, phone, code, category, linked_at, renew_since } = profile;
+  const [last] = await categoryHistory(ctx.db, uid);
   return {
     firstname,
     lastname,
     email,
     phone,
     code,
-    category: { uberPro: category, discount: discountOf(category) },
+    category: { uberPro: category, discount: discountOf(category), since: last?.valid_from ?? linked_at },
+    linkedAt: linked_at,
     renew: renew_since !== null,
   };
+}
+
+/** [DAY-03] Null for a driver who never linked one, or whose account we may ask for. */
+export async function getUberLost(ctx: Ctx, uid: string): Promise<Date | null> {
+  const profile = await findLinkedProfile(ctx, uid);
+  if (profile) return profile.renew_since;
+  const [last] = await categoryHistory(ctx.db, uid);
+  return last?.valid_from ?? null;
 }

@@ -7,12 +7,12 @@ export const refreshPurpose = 'ridehailing';
 
 const profileColumns = ['subject', 'firstname', 'lastname', 'email', 'phone', 'code', 'category'] as const;
 
-type LinkedProfile = RideHailingProfile & { renew_since: Date | null };
+type LinkedProfile = RideHailingProfile & { linked_at: Date; renew_since: Date | null };
 
 export function findLinkedProfile(ctx: Ctx, uid: string): Promise<LinkedProfile | undefined> {
   return ctx.db
     .selectFrom('ridehailing_links')
-    .select([...profileColumns, 'renew_since'])
+    .select([...profileColumns, 'linked_at', 'renew_since'])
     .where('driver_id', '=', uid)
     .executeTakeFirst();
 }

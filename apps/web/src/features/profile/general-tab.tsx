@@ -32,7 +32,7 @@ export function GeneralTab() {
         <ListRow
           icon="gear"
           title="Configurar cuenta"
-          text="Correo, contraseña y dispositivos"
+          text="Correo, celular, contraseña y dispositivos"
           href={`${config().accounts}/settings`}
         />
         <ListRow icon="user" title="Datos Personales" text="RUT, dirección y teléfonos" href={tabAddress('personal')} />
@@ -42,6 +42,7 @@ export function GeneralTab() {
           text="Cédula, licencia y certificados"
           href={tabAddress('documents')}
         />
+        <ListRow icon="route" title="Cuenta Uber" text="Vinculación, categoría y descuento" href="/app/v2/uber" />
         <ListRow icon="bank" title="Cuenta bancaria" text="Dónde recibes tus pagos" href={tabAddress('accounting')} />
       </Card>
       <CategoryDiscounts category={category} />

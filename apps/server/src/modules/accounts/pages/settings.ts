@@ -3,7 +3,7 @@ import { html, type Html } from '../../../platform/html.ts';
 import type { Account } from '../store/accounts.ts';
 import { icon, type IconName } from '../../../platform/pages/icons.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
-import { button, form, notice } from '../../../platform/pages/parts.ts';
+import { notice } from '../../../platform/pages/parts.ts';
 
 export interface SettingsPage {
   csrf: string;
@@ -62,9 +62,9 @@ function identityRows({ account, passkeys }: SettingsPage): Html {
   ${row({ href: 'passkeys', drawing: 'key', title: 'Llaves de acceso', line: passkeyLine(passkeys) })}`;
 }
 
-function contactCard({ csrf, account, uber }: SettingsPage): Html {
+function contactCard({ account, uber }: SettingsPage): Html {
   const mayUnlink = uber !== null && account.passwordHash !== null;
-  const unlink = form('/accounts/settings/uber/unlink', csrf, button('Desvincular cuenta Uber', 'secondary'));
+  const unlink = html`<a class="button secondary" href="/accounts/settings/uber">Desvincular cuenta Uber</a>`;
   return html`<div class="card stack">
     <dl class="stack tight">
       <div>

@@ -21,6 +21,7 @@ import { signInRoutes } from './sign-in.ts';
 import { signOutRoutes } from './sign-out.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { tokenFactRoutes } from './token-facts.ts';
+import { uberRoutes } from './uber.ts';
 import type { House } from './visit.ts';
 
 /** Everything under /accounts. */
@@ -51,7 +52,7 @@ export async function accountsRoutes(root: FastifyInstance, system: System, modu
           add(scope, house);
         for (const add of [settingsRoutes, settingsFormRoutes, deletionRoutes, passwordLinkRoutes, passkeyRoutes])
           add(scope, house);
-        for (const add of [phoneRoutes, signOutRoutes, tokenFactRoutes]) add(scope, house);
+        for (const add of [phoneRoutes, uberRoutes, signOutRoutes, tokenFactRoutes]) add(scope, house);
       });
     },
     { prefix: mountPath },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportPerson, tablesAbout } from '../../../platform/personal-data/export-person.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { newestEvents } from '../../../platform/security-events/store.ts';
-import { getUber, unlinkRideHailing } from '../../ridehailing/public.ts';
+import { getUber } from '../../ridehailing/public.ts';
 import { endDevice } from '../commands/end-sign-ins.ts';
 import { readablePage } from '../data-page/readable-page.ts';
 import { activityPage } from '../pages/activity.ts';
@@ -67,14 +67,6 @@ async function endOneDevice(visit: Visit, { account }: Visitor): Promise<Fastify
   return stillHere ? visit.go('/accounts/settings/devices?done=device') : visit.leave();
 }
 
-/** Refused without a password: the driver would have no way left to sign in. */
-async function unlinkUber(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
-  if (!account.passwordHash) return visit.go('/accounts/settings/password');
-  await unlinkRideHailing(visit.ctx, account.uid);
-  await recordSecurityEvent(visit.ctx, { kind: 'rideHailingUnlinked', uid: account.uid });
-  return visit.go('/accounts/settings?done=uber');
-}
-
 /** Both forms of the export count as one: each reads everything there is. */
 async function noteExport(visit: Visit, uid: string): Promise<void> {
   await visit.countTry('dataExport', uid);
@@ -98,7 +90,6 @@ export function settingsRoutes(app: FastifyInstance, house: House): void {
   pages.page('/settings/devices', visitorsOnly(showDevices));
   pages.page('/settings/activity', visitorsOnly(showActivity));
   pages.form('/settings/devices/end', visitorsOnly(endOneDevice));
-  pages.form('/settings/uber/unlink', visitorsOnly(unlinkUber));
   pages.page('/settings/data.html', visitorsOnly(downloadPage));
   pages.page('/settings/data.json', visitorsOnly(downloadJson));
 }
