@@ -54,6 +54,20 @@ describe('requests', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  test('[DAY-18] are answered with the time of the house in milliseconds, refused ones too', async () => {
+    const before = server.system.clock.now().getTime();
+    const answers = await Promise.all([
+      fetch(`${server.url}/healthz`),
+      fetch(`${server.url}/graphql`),
+      fetch(`${server.url}/graphql`, { method: 'POST', body: '{' }),
+    ]);
+    const after = server.system.clock.now().getTime();
+    for (const { headers } of answers) {
+      expect(Number(headers.get('x-server-time'))).toBeGreaterThanOrEqual(before);
+      expect(Number(headers.get('x-server-time'))).toBeLessThanOrEqual(after);
+    }
+  });
+
   test('slow ones are logged with their operation, without token, variables or address', async () => {
     await fetch(`${server.url}/graphql?secret=query-string`, {
       method: 'POST',

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { BadNetwork } from '../kit/bad-network.ts';
 import { couple, doorsOf, newPlate } from '../kit/car-journeys.ts';
 import { expect, guestTest, signIn, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The phone's clock as the app finds it. */
-async function openAt(page: Page, instant: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(instant));
+/** The clocks of phone and server as the app finds them. */
+async function openAt(page: Page, network: BadNetwork, instant: string): Promise<void> {
+  network.serverTime = new Date(instant);
+  await page.clock.setFixedTime(network.serverTime);
   await page.goto('/app/v2/dashboard');
 }
 
-test('[DSH-01] the top bar: menu, the week, a calendar without future, notifications', async ({ page }) => {
-  await openAt(page, '2026-11-11T15:00:00Z');
+test('[DSH-01] the top bar: menu, the week, a calendar without future, notifications', async ({ page, network }) => {
+  await openAt(page, network, '2026-11-11T15:00:00Z');
   await expect(page.getByRole('link', { name: 'Menú' })).toBeVisible();
   await expect(page.getByText('Lun 09/11 – Dom 15/11')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notificaciones' })).toBeVisible();
@@ -44,10 +46,10 @@ test.describe('a phone set to Tokyo', () => {
     ['the last minute of that longer Sunday', '2026-04-06T03:59:00Z', 'Lun 30/03 – Dom 05/04'],
   ] as const;
 
-  test('[APP-10] weeks are Santiago’s, also on both nights when the clocks change', async ({ page }) => {
+  test('[APP-10] weeks are Santiago’s, also on both nights when the clocks change', async ({ page, network }) => {
     for (const [name, instant, week] of instants) {
       await test.step(name, async () => {
-        await openAt(page, instant);
+        await openAt(page, network, instant);
         await expect(page.getByText(week)).toBeVisible();
       });
     }

@@ -91,7 +91,8 @@ guestTest(
         owed === 0 ? [] : [{ date: monday, balance: -owed, debt: 0, settled: false, payable: owed > 0 }],
     });
     await signIn(page, 'camila');
-    await page.clock.setSystemTime(instantAt(thursday, '09:00')!);
+    network.serverTime = instantAt(thursday, '09:00')!;
+    await page.clock.setSystemTime(network.serverTime);
     change(network, answer([monday, tuesday, wednesday], 0));
     await forgetAnswers(page);
     await page.goto(balance);

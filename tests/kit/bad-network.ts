@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { serverTimeHeader } from '@volante/domain/api/server-time';
 
 /** One request that passed through the proxy. */
 export interface Seen {
@@ -28,6 +29,8 @@ export class BadNetwork {
   readonly seen: Seen[] = [];
   /** Answers of the server that repeated an earlier one instead of doing the work again. */
   replayed = 0;
+  /** What answers give as the server's time, for a test that stands on another day; undefined leaves it as it is. */
+  serverTime: Date | undefined;
   /** Decides the fate of each request. */
   decide: (seen: Seen) => Fate | Promise<Fate> = () => undefined;
   readonly #target: URL;
@@ -102,12 +105,16 @@ export class BadNetwork {
     } else if (changed) {
       // Another text has another tag: with the server's own the browser would take the next one for unchanged.
       const { 'content-length': _length, etag: _tag, connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 200, kept).end(fate.change(await text(answer)));
+      outgoing.writeHead(answer.statusCode ?? 200, this.#timed(kept)).end(fate.change(await text(answer)));
     } else {
       const { connection: _old, 'keep-alive': _older, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 200, kept);
+      outgoing.writeHead(answer.statusCode ?? 200, this.#timed(kept));
       answer.pipe(outgoing);
     }
+  }
+
+  #timed(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+    return this.serverTime ? { ...headers, [serverTimeHeader]: String(this.serverTime.getTime()) } : headers;
   }
 
   /** What is to be changed comes whole and uncompressed, whatever the browser has of it already. */

@@ -1,3 +1,4 @@
+import { askingTime } from './clock.ts';
 import { ConnectionError, NetworkError, ServerError } from './errors.ts';
 
 const patience = 15_000;
@@ -20,7 +21,9 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer>
   const timer = setTimeout(cancel, patience);
   init.signal?.addEventListener('abort', cancel);
   try {
+    const answered = askingTime();
     const response = await fetch(url, { ...init, signal: controller.signal });
+    answered(response.headers);
     const etag = response.headers.get('etag');
     return { ok: response.ok, status: response.status, text: await response.text(), etag };
   } catch (cause) {

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { now } from './clock.ts';
+import { now, onClockMoved } from './clock.ts';
 
-/** The phone's time, updated every so many milliseconds while the component is shown. */
-export function useNow(every: number): number {
-  const [time, setTime] = useState(now);
+/** The time, updated every so many milliseconds while the component is shown, and when the server has put it right. */
+export function useNow(every: number, clock = now): number {
+  const [time, setTime] = useState(clock);
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
+    const look = () => setTime(clock());
+    const timer = setInterval(look, every);
+    const ignore = onClockMoved(look);
+    return () => {
+      clearInterval(timer);
+      ignore();
+    };
+  }, [every, clock]);
   return time;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { serverTimeHeader } from '@volante/domain/api/server-time';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { graphqlRoute } from '../graphql/route.ts';
 import type { Module } from '../module.ts';
@@ -74,6 +75,7 @@ export async function makeApp(options: Options): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    reply.header(serverTimeHeader, system.clock.now().getTime());
     if (encrypted) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isDraining()) reply.header('connection', 'close');
     done();

@@ -1,3 +1,4 @@
+import { askingTime } from '../../lib/clock.ts';
 import type { GraphqlAnswer } from '../../lib/graphql/result-of.ts';
 
 const patience = 15_000;
@@ -11,12 +12,14 @@ export async function post<More = object>(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
   try {
+    const answered = askingTime();
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: controller.signal,
     });
+    answered(response.headers);
     return (await response.json()) as GraphqlAnswer & More;
   } catch {
     return undefined;

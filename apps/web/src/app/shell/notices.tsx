@@ -1,26 +1,37 @@
-import { now } from '../../lib/clock.ts';
+import { phoneNow } from '../../lib/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { formatAge } from '../../lib/format-age.ts';
 import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
 import { useOnline } from '../../lib/online.ts';
 import { usePendingWrites } from '../../lib/write-queue/pending-store.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { WrongClock } from './wrong-clock.tsx';
 
 const minute = 60_000;
 
-/** Under every title: how old the data is that the network has not confirmed, and what still waits to be sent. */
+/** Under every title: what the driver should know of the data, and of the phone's clock. */
 export function Notices() {
+  return (
+    <>
+      <DataNotices />
+      <WrongClock />
+    </>
+  );
+}
+
+/** How old the data is that the network has not confirmed, and what still waits to be sent. */
+function DataNotices() {
   const online = useOnline();
   const { dataUpdatedAt } = useDriver();
   const pending = usePendingWrites().length;
   const waiting = `${pending} ${pending === 1 ? 'cambio' : 'cambios'} por enviar`;
   if (online && pending === 0) {
-    const old = isOfLastVisit(dataUpdatedAt) && now() - dataUpdatedAt >= minute;
-    return old && <HangingAge>{formatAge(dataUpdatedAt, now())}</HangingAge>;
+    const old = isOfLastVisit(dataUpdatedAt) && phoneNow() - dataUpdatedAt >= minute;
+    return old && <HangingAge>{formatAge(dataUpdatedAt, phoneNow())}</HangingAge>;
   }
   return (
     <output className="flex flex-wrap gap-2 px-4 pb-2">
-      {!online && <Notice icon="offline">{`Sin conexión · ${formatAge(dataUpdatedAt, now())}`}</Notice>}
+      {!online && <Notice icon="offline">{`Sin conexión · ${formatAge(dataUpdatedAt, phoneNow())}`}</Notice>}
       {pending > 0 && <Notice icon="upload">{waiting}</Notice>}
     </output>
   );

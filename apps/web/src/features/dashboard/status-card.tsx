@@ -1,4 +1,4 @@
-import { now } from '../../lib/clock.ts';
+import { phoneNow } from '../../lib/clock.ts';
 import { formatAge } from '../../lib/format-age.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function StatusCard({ status, onboarding, updatedAt }: StatusCardProps) {
   return (
     <HeroCard label={title}>
       <p className="text-base">{text}</p>
-      <p className="pt-4 text-xs">{formatAge(updatedAt, now())}</p>
+      <p className="pt-4 text-xs">{formatAge(updatedAt, phoneNow())}</p>
     </HeroCard>
   );
 }

@@ -1,3 +1,4 @@
+import { clockOffset } from '../../lib/clock.ts';
 import { useOutdatedDriver } from '../../lib/driver/use-outdated-driver.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
@@ -38,7 +39,7 @@ export function TelemetryCards({ carId, config }: { carId: string; config: Shown
     );
   }
   const telemetry = query.data.getCarBasicTelemetry;
-  const said = { ...telemetry, answeredAt: query.dataUpdatedAt };
+  const said = { ...telemetry, answeredAt: query.dataUpdatedAt + clockOffset() };
   return (
     <>
       {config.battery === null ? <FuelCard config={config} said={said} /> : <ChargeCard config={config} said={said} />}

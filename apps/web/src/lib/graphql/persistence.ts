@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { delMany, entries, update } from 'idb-keyval';
-import { now } from '../clock.ts';
+import { phoneNow } from '../clock.ts';
 import { answersStore as store } from '../phone-databases.ts';
 import { currentUid } from '../session/session.ts';
 import { keepFor } from './query-client.ts';
@@ -27,7 +27,7 @@ export async function keepOnPhone(client: QueryClient, uid: string): Promise<voi
   const kept = await entries<string, KeptAnswer>(store).catch(() => []);
   // Only this driver's answers, and none that is too old.
   const isGood = ([place, { updatedAt }]: [string, KeptAnswer]) =>
-    place.startsWith(placesOf(uid)) && now() - updatedAt < keepFor;
+    place.startsWith(placesOf(uid)) && phoneNow() - updatedAt < keepFor;
   delMany(
     kept.filter((entry) => !isGood(entry)).map(([place]) => place),
     store,

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { now } from '../clock.ts';
+import { phoneNow } from '../clock.ts';
 import { handedOverSoFar } from '../graphql/first-answers.ts';
 import { operationName, type Operation } from '../graphql/operation.ts';
 import { request } from '../graphql/request.ts';
@@ -31,12 +31,12 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
     queryKey: [operationName(operation), 'pages', list],
     queryFn: async ({ pageParam, signal }): Promise<Page<Result>> => {
       const result = await request(operation, variables(pageParam), { signal });
-      return { result, loadedAt: now() };
+      return { result, loadedAt: phoneNow() };
     },
     initialPageParam: 0,
     initialData: (): InfiniteData<Page<Result>, number> | undefined => {
       const result = handedOverSoFar(operation, variables(0));
-      return result === undefined ? undefined : { pages: [{ result, loadedAt: now() }], pageParams: [0] };
+      return result === undefined ? undefined : { pages: [{ result, loadedAt: phoneNow() }], pageParams: [0] };
     },
     // Counts as outdated, so that the query is sent all the same.
     initialDataUpdatedAt: 0,

@@ -1,7 +1,7 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { now } from '../../../lib/clock.ts';
+import { phoneNow } from '../../../lib/clock.ts';
 import { NetworkError } from '../../../lib/errors.ts';
 import { useApi } from '../../../lib/graphql/use-api.ts';
 import { useOnline } from '../../../lib/online.ts';
@@ -46,7 +46,7 @@ export function useDoors(carId: string) {
   // Asks at once for what may be out of date: the phone's copy, what was missed offline, what the car reported since.
   const cooling = coolDown > 0;
   // [SCR-13] What came with the page itself is not asked for twice.
-  const asks = useRef(now() - answeredAt > 2000);
+  const asks = useRef(phoneNow() - answeredAt > 2000);
   useEffect(() => {
     if (online && !cooling && asks.current) void refetch({ cancelRefetch: false });
     asks.current = true;
@@ -87,5 +87,5 @@ function troubleOf(action: DoorAction, error: unknown, before: string | undefine
   const message = error instanceof Error ? error.message : '';
   if (!(error instanceof NetworkError)) return { action, message };
   if (!navigator.onLine) return { action, message: 'Sin conexión: tu orden no salió del teléfono.' };
-  return { action, message, unanswered: { before, at: now() } };
+  return { action, message, unanswered: { before, at: phoneNow() } };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { currentWeek } from '../../../lib/shown-week.ts';
-import { now } from '../../../lib/clock.ts';
+import { phoneNow } from '../../../lib/clock.ts';
 import { useDriver } from '../../../lib/driver/use-driver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawings.tsx';
@@ -12,7 +12,7 @@ import { useOffer } from './use-offer.ts';
 /** [DSH-08] A welcome and eleven steps that snap into place, drawn with the dashboard's own parts and invented numbers. */
 export function DashboardTutorial({ title, around }: { title: string; around: Surroundings }) {
   const [done, setDone] = useState(false);
-  const [sample] = useState(() => ({ ...sampleWeek(currentWeek()), now: now() }));
+  const [sample] = useState(() => ({ ...sampleWeek(currentWeek()), now: phoneNow() }));
   const frame = useRef<HTMLDivElement>(null);
   const { answer } = useOffer();
   const { driver } = useDriver();

@@ -3,7 +3,7 @@ import { addAmounts, balanceOf, earnings } from '@volante/domain/billing/totals'
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, pesos, signedPesos } from '@volante/domain/values/money';
 import { weekContains } from '@volante/domain/values/week';
-import { now } from '../../../lib/clock.ts';
+import { now, phoneNow } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { HeroCard } from '../../../ui/hero-card.tsx';
 import type { DashboardWeek } from './use-dashboard-week.ts';
@@ -31,7 +31,7 @@ export function WeekTotals({ days, own, query, week: shown }: Props) {
     <HeroCard label="Ganancia de la semana" figure={formatPesos(gain)} loss={gain < 0} beside={today} facts={facts}>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-semibold text-on-hero">{total}</span>
-        {formatAge(query.dataUpdatedAt, now())}
+        {formatAge(query.dataUpdatedAt, phoneNow())}
       </p>
     </HeroCard>
   );

@@ -3,7 +3,7 @@ import { addAmounts, earnings, totalExpenses, totalIncomes, totalInstallments } 
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, negated, pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
-import { now } from '../../../lib/clock.ts';
+import { now, phoneNow } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
 import { loadAhead, useLazyCode } from '../../../lib/lazy-code.ts';
@@ -51,7 +51,7 @@ export function EarningsView({ week }: { week: Week }) {
       >
         {days.length === 0 && <p>No hay movimientos en esta semana.</p>}
         {later > 0 && <p>Tu liquidación descuenta además {formatPesos(later)} de cuotas y garantía.</p>}
-        <p className="text-xs">{formatAge(query.dataUpdatedAt, now())}</p>
+        <p className="text-xs">{formatAge(query.dataUpdatedAt, phoneNow())}</p>
       </HeroCard>
       {days.length > 0 && <Story week={week} days={days} />}
       <Tabs label="Qué ver de la semana" tabs={earningsTabs} value={tab} onChange={chooseTab}>
