@@ -1,4 +1,3 @@
-import { dial } from '../company/company.ts';
 import type { DriverStatus } from '../drivers/status.ts';
 import { type LocalDate, instantAt, localDateOf, localTimeOf } from '../values/dates.ts';
 import { longDate } from '../values/long-date.ts';
@@ -66,9 +65,6 @@ export function pickUpTime(day: LocalDate, time: string, now: Date): Date | { pr
 
 /** 'el viernes 20 de noviembre a las 10:30' */
 export const pickUpDay = (at: Date): string => `el ${longDate(localDateOf(at))} a las ${localTimeOf(at)}`;
-
-/** Whom to call about the pick-up, and the address that dials. */
-export const pickUpCall = ({ contact }: PickUp) => ({ ...contact, href: dial(contact.phone) });
 
 function where({ address, at, hours, contact }: PickUp): string {
   const call = `${contact.name}, ${contact.phone}`;

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { postSms, sendSms } from '../../../platform/sms.ts';
 import { lockDriver, updateDriverIdentity } from '../../drivers/public.ts';
-import { greetingFor } from '../mail-greeting.ts';
+import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashOf, sameText, sixDigits } from '../secrets.ts';
 import { findAccount, lockAccount, updateAccount, type Account } from '../store/accounts.ts';
 import {
