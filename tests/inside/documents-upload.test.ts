@@ -226,7 +226,7 @@ describe('[DOC-05] what is uploaded', () => {
   test('[DAY-17] a picture nobody can read is refused in words, whichever way it comes, and nothing is kept of it', async () => {
     const before = await storedKeys();
     const small = await sample.jpeg({ width: 30, height: 30 });
-    const words = 'La imagen es muy pequeña: 30 × 30 píxeles. Sube una de al menos 200 × 200.';
+    const words = 'La imagen es muy pequeña: 30\u00A0×\u00A030 píxeles. Sube una de al menos 200\u00A0×\u00A0200.';
     for (const answer of [
       await send('cedulaIdentidadFront.jpg', small),
       await send('yo.jpg', small, { photo: true }),
@@ -234,7 +234,7 @@ describe('[DOC-05] what is uploaded', () => {
       expect([answer.status, answer.body.error.message]).toEqual([400, words]);
     }
     const narrow = await sample.png({ width: 900, height: 199 });
-    expect((await send('cedulaIdentidadFront.png', narrow)).body.error.message).toContain('900 × 199');
+    expect((await send('cedulaIdentidadFront.png', narrow)).body.error.message).toContain('900\u00A0×\u00A0199');
     expect((await send('cedulaIdentidadFront.png', await sample.png({ width: 900, height: 200 }))).status).toBe(200);
     expect(incoming()).toEqual([]);
     expect(await storedKeys()).toHaveLength(before.length + 1);

@@ -11,8 +11,10 @@ export const fileMessages = {
 export const leastPhotoSide = 200;
 
 export function tooSmallText({ width, height }: { width: number; height: number }): string {
-  const least = `${leastPhotoSide} × ${leastPhotoSide}`;
-  return `La imagen es muy pequeña: ${width} × ${height} píxeles. Sube una de al menos ${least}.`;
+  // Spaces that do not break: a size stays on one line.
+  const size = (across: number, down: number) => `${across}\u00A0×\u00A0${down}`;
+  const least = size(leastPhotoSide, leastPhotoSide);
+  return `La imagen es muy pequeña: ${size(width, height)} píxeles. Sube una de al menos ${least}.`;
 }
 
 export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>

@@ -49,7 +49,9 @@ export async function requestPhoneCode(ctx: Ctx, uid: string, phone: string): Pr
 export async function requestPhoneChange(ctx: Ctx, account: Account, input: Proof & { phone: string }): Promise<void> {
   const phone = parsePhone(input.phone);
   if (!phone) {
-    throw new Refusal('BAD_USER_INPUT', 'Escribe un celular chileno, como +56 9 8765 4321.', { field: 'phone' });
+    throw new Refusal('BAD_USER_INPUT', 'Escribe un celular chileno, como +56\u00A09\u00A08765\u00A04321.', {
+      field: 'phone',
+    });
   }
   await mustProveIdentity(ctx, account, input);
   if (phone === account.phone && phone === (await provenPhoneOf(ctx, account.uid))) {

@@ -9,6 +9,9 @@ import { passwordField } from './settings-forms.ts';
 
 const settings = '/accounts/settings';
 
+/** The number on one line. */
+const unbroken = (phone: string) => maskPhone(phone).replaceAll(' ', '\u00A0');
+
 interface PhonePage {
   csrf: string;
   account: Account;
@@ -55,7 +58,7 @@ export function phoneCodePage({ csrf, phone, fault, problem }: PhoneCodePage): s
     inputmode: 'numeric',
     className: 'code',
   });
-  const typing = html`<p>Enviamos un código por SMS a <b>${phone && maskPhone(phone)}</b>.</p>
+  const typing = html`<p>Enviamos un código por SMS a <b>${phone && unbroken(phone)}</b>.</p>
     <div class="card">${form(`${settings}/phone/confirm`, csrf, html`${code}${button('Confirmar')}`)}</div>
     ${form(`${settings}/phone/code`, csrf, button('Enviar otro código', 'secondary'))}`;
   const over = html`<p>El código ya no sirve. Vuelve a escribir tu celular para recibir otro.</p>
