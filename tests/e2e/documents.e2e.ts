@@ -299,7 +299,6 @@ test('[DAY-17] a photo chosen as a file takes the photo’s way; what cannot be 
 
   const large = await sharp(await photo())
     .resize(2800, 2100)
-    .rotate(90)
     .webp()
     .toBuffer();
   await choose(page, 'file', { name: 'foto.webp', mimeType: 'image/webp', buffer: large });
@@ -309,7 +308,14 @@ test('[DAY-17] a photo chosen as a file takes the photo’s way; what cannot be 
   await isPending(page, name);
   const { fileName, content } = fileIn(uploads(network).at(-1)!);
   expect(fileName).toBe(`${name}.jpg`);
-  expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 });
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 1500 });
+
+  const sideways = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() };
+  await pick(page, 'licenciaConducirBack', 'file', sideways);
+  await confirm(page);
+  await isPending(page, 'licenciaConducirBack');
+  const upright = await sharp(fileIn(uploads(network).at(-1)!).content).metadata();
+  expect(upright).toMatchObject({ format: 'jpeg', width: 400, height: 640 });
 
   // A certificate stays a PDF.
   await cardOf(page, 'hojaVida').getByRole('button', { name: 'Subir documento' }).click();

@@ -2,14 +2,17 @@ import { expect, test } from '../kit/driven.ts';
 
 test('[DAY-20] a driver reads on the phone what is kept of them, without a way to slide the page sideways', async ({
   page,
-}) => {
+}, info) => {
   await page.goto('/accounts/settings');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar mis datos' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('mis-datos.html');
-  await page.goto(`file://${await file.path()}`);
+  // A browser takes it for a page by its ending.
+  const kept = info.outputPath('mis-datos.html');
+  await file.saveAs(kept);
+  await page.goto(`file://${kept}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mis datos en Volante' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tus datos personales' })).toBeVisible();
   await expect(page.getByText('Lo que nos contaste de ti y el estado de tu registro.')).toBeVisible();

@@ -25,8 +25,11 @@ test('[DAY-16] a driver changes the phone number with a code; the profile shows 
     await expect(page.getByText('Tu celular quedó confirmado.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Celular/ })).toContainText(maskPhone('+56912345678'));
 
-    await page.goto('/app/v2/profile');
-    await expect(page.getByText(maskPhone('+56912345678')).first()).toBeVisible();
+    await page.goto('/app/v2/profile?tab=personal');
+    await expect(page.getByText(maskPhone('+56912345678'))).toBeVisible();
+    await page.getByRole('button', { name: 'Editar datos personales' }).click();
+    // [PER-08]
+    await expect(page.getByLabel('Teléfono', { exact: true })).toHaveAttribute('readonly', '');
   } finally {
     await context.close();
     await server.stop();
