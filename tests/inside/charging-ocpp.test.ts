@@ -1,5 +1,6 @@
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAboutTheCar } from '../kit/car-notices.ts';
 import { ForeignPoint } from '../kit/charge-point.ts';
 import { type ChargingPhone, chargingPhone, station } from '../kit/charging.ts';
 import { scenario } from '../kit/scenario.ts';
@@ -68,9 +69,9 @@ const stationNow = async () =>
     )
   ).data.getChargingStation.connectors[0];
 const newsOf = async () =>
-  (
-    await server.system.db.selectFrom('notifications').select('message').where('driver_id', '=', phone.uid).execute()
-  ).map(({ message }) => message);
+  (await server.system.db.selectFrom('notifications').select('message').where('driver_id', '=', phone.uid).execute())
+    .map(({ message }) => message)
+    .filter((message) => !isAboutTheCar(message));
 
 describe('a foreign charge point', () => {
   test('[CHG-07] [CHG-05] [CHG-06] boots, starts, meters and stops, and the driver pays the energy', async () => {

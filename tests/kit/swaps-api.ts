@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isAboutTheCar } from './car-notices.ts';
 import { newPlate } from './cars-ops.ts';
 import type { TestServer } from './server.ts';
 import { participantsOf, type SwappingCouple, swappingCouple } from './swaps.ts';
@@ -70,7 +71,9 @@ export function swapsApi(running: () => TestServer) {
     const { data } = await ask(uid, `query ($uid: ID!) { getDriverNotifications(driverId: $uid) { message type } }`, {
       uid,
     });
-    return (data?.getDriverNotifications ?? []).map(({ message }: { message: string }) => message);
+    return (data?.getDriverNotifications ?? [])
+      .map(({ message }: { message: string }) => message)
+      .filter((message: string) => !isAboutTheCar(message));
   };
 
   const statusOf = async (two: SwappingCouple) => (await list(two.am, { limit: 1 })).instances[0].status;

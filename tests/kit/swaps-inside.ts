@@ -2,6 +2,7 @@ import { parseLocalDate } from '@volante/domain/values/dates';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { shiftInForce } from '@volante/server/modules/plans/public';
 import { answerPetition } from '@volante/server/modules/swaps/public';
+import { isAboutTheCar } from './car-notices.ts';
 import { newPlate } from './cars-ops.ts';
 import type { TestServer } from './server.ts';
 import { askedSwap, type SwappingCouple, swappingCouple } from './swaps.ts';
@@ -26,7 +27,10 @@ export function swapsOn(running: () => TestServer) {
         ?.status,
     shiftOf: async (uid: string, date: string) =>
       (await shiftInForce(system(), uid, parseLocalDate(date)!))?.type ?? null,
-    notices: async (uid: string) => (await notificationsOf(running().system.db, uid)).map(({ message }) => message),
+    notices: async (uid: string) =>
+      (await notificationsOf(running().system.db, uid))
+        .map(({ message }) => message)
+        .filter((message) => !isAboutTheCar(message)),
     /** Agreed for Tuesday (the afternoon for the morning), Thursday (free) and Saturday (the whole day). */
     swapped: async (): Promise<SwappingCouple & { id: string }> => {
       const two = await couple();
