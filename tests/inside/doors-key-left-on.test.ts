@@ -1,5 +1,6 @@
 import { doorsModule } from '@volante/server/modules/doors/module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAboutTheCar } from '../kit/car-notices.ts';
 import { begin, ended, renter, type Renter, until } from '../kit/doors.ts';
 import { Mailbox } from '../kit/mailbox.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -47,9 +48,9 @@ const endedAs = (id: string, result: string) =>
   );
 
 const newsOf = async ({ uid }: Renter) =>
-  (await rows('select message from notifications where driver_id = $1 order by sent_at', uid)).map(
-    ({ message }) => message as string,
-  );
+  (await rows('select message from notifications where driver_id = $1 order by sent_at', uid))
+    .map(({ message }) => message as string)
+    .filter((message) => !isAboutTheCar(message));
 const staffMail = (commandId: string) => mailbox.newest(operationsEmail, new RegExp(commandId));
 
 test('[SCR-09] unlocking is refused when the key is on: it is turned off, and driver and staff are told once', async () => {
