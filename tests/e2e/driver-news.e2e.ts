@@ -109,8 +109,13 @@ guestTest(
     await receiver.page.getByRole('button', { name: 'Informar', exact: true }).click();
     await expect(receiver.page.getByRole('heading', { name: 'Código de seguridad' })).toBeVisible();
     const { page } = deliverer;
-    await page.goto('/app/v2/notifications');
-    await page.getByRole('link', { name: 'Ver el daño' }).click();
+    const link = page.getByRole('link', { name: 'Ver el daño' });
+    // The other phone sends its report when its photos have gone out.
+    await expect(async () => {
+      await page.goto('/app/v2/notifications');
+      await expect(link).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 120_000 });
+    await link.click();
     const history = page.getByRole('dialog', { name: 'Historial de daños' });
     await expect(history.getByRole('heading', { name: 'Rayón' })).toBeVisible();
     await expect(history.getByRole('button', { name: 'No estoy de acuerdo' })).toBeVisible();

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const cuts = ['cut', 'lose answer'] as const;
 /** At least as many as the journey makes, as it checks itself. */
-const requests = 75;
+const requests = 130;
 const all = Array.from({ length: requests * cuts.length }, (_, index) => index);
 
 /** Spread over the whole journey, other places for each seed; odd, so that both kinds of cut are among them. */
@@ -111,3 +111,26 @@ for (const index of chosen) {
     expect(network.seen.filter(isTheApps).length).toBeLessThanOrEqual(requests);
   });
 }
+
+test('[SCR-03] the message about the connection goes while the driver reaches for it: the form is sent again, once', async ({
+  page,
+  network,
+}) => {
+  // The signal is back as soon as the pointer is over the message.
+  await page.evaluate(() => {
+    addEventListener('pointermove', ({ target }) => {
+      if (target instanceof Element && target.closest('dialog')) dispatchEvent(new Event('online'));
+    });
+  });
+  network.decide = ({ path, body }) => {
+    // Nothing else closes the message.
+    if (path === '/healthz') return 'cut';
+    const first = network.operations('updateInfoDriver').length === 1;
+    return first && body.includes('mutation updateInfoDriver') ? 'lose answer' : undefined;
+  };
+  await fillPersonalData(page, newRut());
+  const sent = network.operations('updateInfoDriver');
+  expect(sent).toHaveLength(2);
+  expect(keysOf(sent).size).toBe(1);
+  expect(network.replayed).toBe(1);
+});

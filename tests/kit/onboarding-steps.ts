@@ -10,8 +10,22 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Taps the card: the radio button inside it is only there for screen readers. */
 async function pick(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true });
-  await radio.dispatchEvent('click', undefined, { timeout: 5_000 });
+  await radio.dispatchEvent('click');
   await expect(radio).toBeChecked({ timeout: 2_000 });
+}
+
+/**
+ * Repeats an attempt until it succeeds, as a patient driver would on a bad network. Each tap has a limit of its own: a
+ * button may go while it is reached for, as in a message that closes by itself. Only a new attempt helps then.
+ */
+async function keepTrying(page: Page, timeout: number, attempt: () => Promise<void>): Promise<void> {
+  page.setDefaultTimeout(5_000);
+  try {
+    await expect(attempt).toPass({ timeout });
+  } finally {
+    // As before: only the test itself limits what comes next.
+    page.setDefaultTimeout(0);
+  }
 }
 
 /** Taps the button that the screen offers after something failed. */
@@ -30,12 +44,12 @@ export async function openStep(page: Page, step: string): Promise<void> {
 }
 
 /**
- * Opens a step and does it, repeating until it succeeds, as a patient driver would on a bad network. The app leaves a
- * step that is done, sometimes later than expected: it is not opened again then.
+ * Opens a step and does it, repeating until it succeeds. The app leaves a step that is done, sometimes later than
+ * expected: it is not opened again then.
  */
 async function doStep(page: Page, step: string, act: () => Promise<void>): Promise<void> {
   let acted = false;
-  await expect(async () => {
+  await keepTrying(page, 60_000, async () => {
     if (!page.url().includes(`step=${step}`)) {
       if (acted) return;
       await openStep(page, step);
@@ -44,12 +58,12 @@ async function doStep(page: Page, step: string, act: () => Promise<void>): Promi
     await act();
     acted = true;
     await expect(page).not.toHaveURL(new RegExp(`step=${step}(&|$)`), { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  });
 }
 
 export function fillPersonalData(page: Page, rut: string): Promise<void> {
   return doStep(page, 'basicInfo', async () => {
-    await page.getByLabel('RUT').fill(rut, { timeout: 5_000 });
+    await page.getByLabel('RUT').fill(rut);
     await page.getByLabel('Fecha de nacimiento').fill('04/05/1990');
     await pick(page, 'Femenino');
     await page.getByLabel('Dirección').fill('Pasaje Los Naranjos');
@@ -72,7 +86,7 @@ export function chooseSource(page: Page): Promise<void> {
 
 export function addBankAccount(page: Page, rut: string): Promise<void> {
   return doStep(page, 'bankAccount', async () => {
-    await page.getByLabel('Banco').selectOption('Santander', { timeout: 5_000 });
+    await page.getByLabel('Banco').selectOption('Santander');
     await page.getByLabel('Tipo de cuenta').selectOption('Cuenta Vista');
     await page.getByLabel('Número de cuenta').fill('900012345671');
     await page.getByLabel('RUT del titular').fill(rut);
@@ -88,7 +102,7 @@ export function choosePlan(page: Page): Promise<void> {
     const address = page.getByRole('combobox', { name: 'Dirección donde prefieres recibir el auto' });
     if (await button(page, 'Enviar').isDisabled()) {
       await address.fill('Irarrázaval');
-      await page.getByRole('option').first().click({ timeout: 5_000 });
+      await page.getByRole('option').first().click();
     }
     await button(page, 'Enviar').click();
   });
@@ -127,15 +141,17 @@ export async function uploadDocument(page: Page, name: DocumentName, file: Chose
   await cardOf(page, name)
     .getByRole('button', { name: /documento|subir/ })
     .click({ timeout: 5_000 });
-  const chooser = page.waitForEvent('filechooser', { timeout: 12_000 });
-  await button(page, from === 'file' ? 'Elegir un archivo' : 'Tomar una foto').click();
-  await (await chooser).setFiles(file);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser', { timeout: 12_000 }),
+    button(page, from === 'file' ? 'Elegir un archivo' : 'Tomar una foto').click(),
+  ]);
+  await chooser.setFiles(file);
   await button(page, 'Confirmar').click();
 }
 
 /** Uploads all these documents, repeating until the list shows each as under review. */
 export async function uploadDocuments(page: Page, names: readonly DocumentName[]): Promise<void> {
-  await expect(async () => {
+  await keepTrying(page, 90_000, async () => {
     if (!page.url().includes('step=documents')) await openStep(page, 'documents');
     await takeOffer(page);
     await expect(page.getByText(/\d de 6 documentos subidos/)).toBeVisible({ timeout: 5_000 });
@@ -144,7 +160,7 @@ export async function uploadDocuments(page: Page, names: readonly DocumentName[]
       if (await card.getByText('No subido').isVisible()) await uploadDocument(page, name, pdfFile());
       await expect(card.getByText('Pendiente')).toBeVisible({ timeout: 8_000 });
     }
-  }).toPass({ timeout: 90_000 });
+  });
 }
 
 let bodies = 5_000_000 + (process.pid % 4_000) * 1_000;
