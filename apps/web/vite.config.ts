@@ -5,6 +5,8 @@ import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
 import { defineConfig, type Plugin } from 'vite';
 import { builtCompany } from './build/built-company.ts';
 import { chunksBy } from './build/chunks.ts';
+import { moduleOf } from './build/route-modules.ts';
+import { type Route, routes } from './src/app/paths.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -52,14 +54,20 @@ const documents: Plugin = {
 /** Script and styles of the entry `app.html`. */
 const firstFile = /^assets\/app-[\w-]{8}\.(js|css)$/;
 
+const screensOf = (some: readonly Route[]) => some.flatMap(({ screen }) => (screen ? [at(moduleOf(screen))] : []));
+
 const chunks = chunksBy({
   shell: at('src/app/shell/shell.tsx'),
   firstScreen: at('src/features/dashboard/dashboard.tsx'),
+  guestScreens: screensOf(routes.filter(({ session }) => !session)),
+  screens: screensOf(routes),
 });
 
 export default defineConfig({
   root: at('.'),
   publicDir: false,
+  // Only the build knows them (build/first-data-scripts.ts).
+  define: { filesOfRoutes: '{}' },
   // The router brings a copy of this for older Reacts; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), documents, settings, firstData, chunks.plugins],

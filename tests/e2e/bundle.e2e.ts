@@ -1,5 +1,5 @@
 import { filesOf } from '../../apps/web/build/bundle-graph.ts';
-import { routesOfApp, startModules, wholeModules } from '../../apps/web/build/route-modules.ts';
+import { routesOfApp, startModules } from '../../apps/web/build/route-modules.ts';
 import { builtManifest } from '../kit/built-files.ts';
 import { expect, test } from '../kit/driven.ts';
 import { stays } from '../kit/stays.ts';
@@ -10,9 +10,18 @@ test.use({ serviceWorkers: 'block' });
 function counted(path: string): string[] {
   const manifest = builtManifest();
   const route = routesOfApp().find((one) => one.path === path)!;
-  const modules = wholeModules(route, manifest) ?? startModules(route, manifest)!;
-  return [...filesOf(manifest, modules)].toSorted();
+  return [...filesOf(manifest, startModules(route, manifest)!)].toSorted();
 }
+
+const mostScripts = 8;
+
+test('GRD-02 no route needs more than eight scripts before its first view is whole', () => {
+  const many = routesOfApp()
+    .filter(({ screen }) => screen)
+    .map(({ path }) => [path, counted(path).length] as const)
+    .filter(([, scripts]) => scripts > mostScripts);
+  expect(many).toEqual([]);
+});
 
 for (const path of ['/app/v2/dashboard', '/app/v2/notifications']) {
   test(`a cold load of ${path} fetches the scripts the benchmark counts, and no others before a tap`, async ({

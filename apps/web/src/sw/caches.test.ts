@@ -2,13 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const registration: { installing?: object; waiting?: object } = {};
 vi.stubGlobal('self', { registration });
-vi.stubGlobal('thisRelease', { id: 'abc', core: [], assets: [], entry: 'app-1.js' });
-const { answerAsset, answerDocument } = await import('./caches.ts');
+vi.stubGlobal('thisRelease', {
+  id: 'abc',
+  unhashed: ['/icon.svg'],
+  assets: ['/assets/old.js', '/assets/new.js'],
+  entry: 'app-1.js',
+});
+const { answerAsset, answerDocument, keepRelease } = await import('./caches.ts');
 
 const never = <T>() => new Promise<T>(() => {});
 const phone = { match: vi.fn(), open: vi.fn(), put: vi.fn(), keys: vi.fn(), delete: vi.fn() };
 /** The cache of this release. */
-const own = { match: vi.fn(), put: phone.put, keys: async () => [] };
+const own = { match: vi.fn(), put: phone.put, add: vi.fn(), addAll: vi.fn() };
 const network = vi.fn();
 
 beforeEach(() => {
@@ -87,14 +92,33 @@ test('[GRD-15] a document that the phone does not have is the one of the network
   await expect(answerDocument('/app')).rejects.toThrow();
 });
 
-test('[GRD-15] a file is answered before the phone has stored it, and storing it ends in time', async () => {
+test('[GRD-15] a file that the phone does not have is the one of the network', async () => {
   phone.match.mockResolvedValue(undefined);
-  phone.put.mockImplementation(never);
   network.mockResolvedValue(new Response('code'));
   const { response, afterwards } = await answerAsset(new Request('https://app.test/assets/a.js'));
   expect(await response.text()).toBe('code');
-  await vi.advanceTimersByTimeAsync(2000);
   await expect(afterwards).resolves.toBeUndefined();
+});
+
+test('GRD-02 a release is kept whole, and fetches only the files that no older one has', async () => {
+  const before = new Response('old');
+  phone.match.mockImplementation(async (url: string) => (url === '/assets/old.js' ? before : undefined));
+  const { Request } = globalThis;
+  vi.stubGlobal(
+    'Request',
+    class {
+      url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
+    },
+  );
+  await keepRelease();
+  vi.stubGlobal('Request', Request);
+  expect(phone.open).toHaveBeenCalledWith('volante-core-abc');
+  expect(phone.put.mock.calls).toEqual([['/assets/old.js', before]]);
+  expect(own.add.mock.calls).toEqual([['/assets/new.js']]);
+  expect(own.addAll.mock.calls[0]![0]).toMatchObject(['/', '/app', '/signin', '/icon.svg'].map((url) => ({ url })));
 });
 
 test('[GRD-15] a file that the phone finds late comes from the phone when there is no signal', async () => {

@@ -2,21 +2,30 @@ import { within } from '../lib/within.ts';
 import { documents } from './pages.ts';
 import { release } from './release.ts';
 
-/** The documents and core files of one release belong together. */
-const core = `volante-core-${release.id}`;
-/** Files of single screens, kept as they are first used. */
-const extra = 'volante-extra';
+/** All that belongs to one release: its documents and every file of its screens. */
+export const kept = `volante-core-${release.id}`;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
+const anySpelling = { ignoreVary: true, ignoreSearch: true };
+
 const isOurs = (name: string) => name.startsWith('volante-');
 
-export async function keepCore(): Promise<void> {
-  const cache = await caches.open(core);
-  const wanted = [...Object.values(documents), ...release.core];
-  await cache.addAll(
-    wanted.map((url) => new Request(url, { cache: url.startsWith('/assets/') ? 'default' : 'reload' })),
-  );
+/**
+ * [GRD-02] Every screen is on the phone before the release is used: the browser keeps compiled what is stored while a worker is
+ * installed. A hashed file never changes: what an older release has is taken from there.
+ */
+export async function keepRelease(): Promise<void> {
+  const cache = await caches.open(kept);
+  const takeOver = async (url: string) => {
+    const known = await caches.match(url, anySpelling);
+    await (known ? cache.put(url, known) : cache.add(url));
+  };
+  const anew = [...Object.values(documents), ...release.unhashed];
+  await Promise.all([
+    cache.addAll(anew.map((url) => new Request(url, { cache: 'reload' }))),
+    ...release.assets.map(takeOver),
+  ]);
 }
 
 /** Drops what older releases left behind. Whoever is not the newest knows nothing of the files of those that follow. */
@@ -24,13 +33,7 @@ export async function dropOld(): Promise<void> {
   const { installing, waiting } = worker.registration;
   if (installing || waiting) return;
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => isOurs(name) && name !== core && name !== extra).map((name) => caches.delete(name)),
-  );
-  const cache = await caches.open(extra);
-  const kept = new Set(release.assets);
-  const stale = (await cache.keys()).filter((request) => !kept.has(new URL(request.url).pathname));
-  await Promise.all(stale.map((request) => cache.delete(request)));
+  await Promise.all(names.filter((name) => isOurs(name) && name !== kept).map((name) => caches.delete(name)));
 }
 
 /** In ms: a phone that has not found a file by then asks the network. */
@@ -40,17 +43,15 @@ const longestWork = 2000;
 /** In ms: a file whose answer has not begun by then will not come. */
 const longestSilence = 10_000;
 
-const anySpelling = { ignoreVary: true, ignoreSearch: true };
-
 /** Those of this release first: an older one may not have been dropped yet. */
 async function find(url: string): Promise<Response | undefined> {
-  const own = await (await caches.open(core)).match(url, anySpelling);
+  const own = await (await caches.open(kept)).match(url, anySpelling);
   return own ?? caches.match(url, anySpelling);
 }
 
 /** Fails where the phone has none, so that it can be one of several ways. */
-async function required(kept: Promise<Response | undefined>): Promise<Response> {
-  const response = await kept;
+async function required(search: Promise<Response | undefined>): Promise<Response> {
+  const response = await search;
   if (!response) throw new Error('Not on the phone');
   return response;
 }
@@ -69,17 +70,12 @@ const inTime = (work: Promise<unknown>) =>
     work.catch(() => {}),
   );
 
-/** Hashed files never change: the first answer is the last. */
+/** Hashed files never change: the first answer is the last. One that the phone has not belongs to another release. */
 export async function answerAsset(request: Request): Promise<Answer> {
-  const kept = find(request.url);
-  const found = await within(longestSearch, kept);
-  if (found) return { response: found, afterwards: nothing };
-  return Promise.any([fetchAsset(request), required(kept).then((response) => ({ response, afterwards: nothing }))]);
-}
-
-async function fetchAsset(request: Request): Promise<Answer> {
-  const response = await fetchUnlessSilent(request);
-  return { response, afterwards: response.ok ? inTime(keep(request, response.clone())) : nothing };
+  const search = find(request.url);
+  const found = await within(longestSearch, search);
+  const response = found ?? (await Promise.any([fetchUnlessSilent(request), required(search)]));
+  return { response, afterwards: nothing };
 }
 
 async function fetchUnlessSilent(request: Request): Promise<Response> {
@@ -92,26 +88,21 @@ async function fetchUnlessSilent(request: Request): Promise<Response> {
   }
 }
 
-async function keep(request: Request, response: Response): Promise<void> {
-  const cache = await caches.open(extra);
-  await cache.put(request, response);
-}
-
 /**
  * [GRD-15] Opens at once from the phone. Meanwhile the same release's document is refreshed, for the settings it carries.
  * A phone that does not find its own in time takes whichever comes first, its own or the network's.
  */
 export async function answerDocument(url: string): Promise<Answer> {
-  const kept = find(url);
-  const found = await within(longestSearch, kept);
+  const search = find(url);
+  const found = await within(longestSearch, search);
   if (found) return { response: found, afterwards: inTime(Promise.all([refresh(url), dropOld()])) };
-  return { response: await Promise.any([fetch(url), required(kept)]), afterwards: nothing };
+  return { response: await Promise.any([fetch(url), required(search)]), afterwards: nothing };
 }
 
 async function refresh(url: string): Promise<void> {
   const response = await fetch(url, { cache: 'no-cache' });
   const sameRelease = response.ok && (await response.clone().text()).includes(release.entry);
   if (!sameRelease) return;
-  const cache = await caches.open(core);
+  const cache = await caches.open(kept);
   await cache.put(url, response);
 }

@@ -2,9 +2,9 @@
 interface Release {
   /** Changes with every byte of the app and with the company's file. */
   id: string;
-  /** Kept from the first visit on: enough to open the app without a network. */
-  core: string[];
-  /** Every hashed file of this release. */
+  /** Files that keep their name from release to release. */
+  unhashed: string[];
+  /** Every hashed file of this release: all its screens. */
   assets: string[];
   /** The start script's file name; a document without it belongs to another release. */
   entry: string;

@@ -1,13 +1,20 @@
-import { type Answer, answerAsset, answerDocument, dropOld, keepCore } from './caches.ts';
+import { type Answer, answerAsset, answerDocument, dropOld, keepRelease, kept } from './caches.ts';
 import { documentFor } from './pages.ts';
 import { openTapped, showPush } from './push.ts';
 import { release } from './release.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const coreFiles = new Set(release.core);
+const unhashed = new Set(release.unhashed);
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(keepCore());
+/** Where the browser has them: files that it takes from the phone's store without starting this worker. */
+interface StaticRoutes {
+  addRoutes?(rules: { condition: object; source: { cacheName: string } }[]): Promise<void>;
+}
+
+worker.addEventListener('install', (event: ExtendableEvent & StaticRoutes) => {
+  const files = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: kept } };
+  // Without them the files are answered below.
+  event.waitUntil(Promise.all([keepRelease(), event.addRoutes?.([files]).catch(() => {})]));
 });
 
 // Documents wait until this event has ended: what older releases left behind is dropped afterwards.
@@ -49,5 +56,5 @@ function answerFor(request: Request, path: string): Promise<Answer> | undefined 
     const page = documentFor(path);
     return page === undefined ? undefined : answerDocument(page);
   }
-  return path.startsWith('/assets/') || coreFiles.has(path) ? answerAsset(request) : undefined;
+  return path.startsWith('/assets/') || unhashed.has(path) ? answerAsset(request) : undefined;
 }
