@@ -37,8 +37,8 @@ async function buildWebApp(): Promise<void> {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(web, name), content);
   const routes = {
-    '/app/v2/trips': { first: ['assets/trips.js'], later: ['assets/list.js'], firstData: 'ask("trips")' },
-    '/signin': { first: ['assets/sign-in.js'], later: [] },
+    '/app/v2/trips': { files: ['assets/trips.js', 'assets/list.js'], firstData: 'ask("trips")' },
+    '/signin': { files: ['assets/sign-in.js'] },
   };
   await writeFile(path.join(web, '../web-routes.json'), JSON.stringify(routes));
   await writeFile(path.join(web, '../web-colors.json'), JSON.stringify(company.colors));
@@ -145,15 +145,12 @@ describe('with a build', () => {
 
   const named = async (url: string) => {
     const { body } = await raw(server.url + url);
-    const links = body.toString().matchAll(/<link rel="modulepreload" href="([^"]+)"( fetchpriority="low")?>/g);
-    return [...links].map(([, file, later]) => file! + (later ?? ''));
+    const links = body.toString().matchAll(/<link rel="modulepreload" href="([^"]+)">/g);
+    return [...links].map(([, file]) => file!);
   };
 
-  test('[SCR-13] the document of a route names all its files, those that can wait as such; that of another address none', async () => {
-    expect(await named('/app/v2/trips?semana=2026-11-02')).toEqual([
-      '/assets/trips.js',
-      '/assets/list.js fetchpriority="low"',
-    ]);
+  test('[SCR-13] the document of a route names all its files; that of another address none', async () => {
+    expect(await named('/app/v2/trips?semana=2026-11-02')).toEqual(['/assets/trips.js', '/assets/list.js']);
     expect(await named('/signin')).toEqual(['/assets/sign-in.js']);
     for (const url of ['/', '/app/v2/nothing', '/app/v2/__proto__', '/nowhere']) expect(await named(url)).toEqual([]);
   });

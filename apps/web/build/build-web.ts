@@ -55,9 +55,11 @@ export async function buildWeb({ outDir, mode }: Options): Promise<void> {
 
 /** What the server adds to the document of each route: the names of its files, and the script for its first data. */
 async function routeParts(manifest: BundleManifest): Promise<Record<string, object>> {
-  const scripts = await firstDataScripts(source);
-  const files = Object.entries(filesByRoute(manifest));
-  return Object.fromEntries(files.map(([route, named]) => [route, { ...named, firstData: scripts[route] }]));
+  const files = filesByRoute(manifest);
+  const scripts = await firstDataScripts(source, files);
+  return Object.fromEntries(
+    Object.entries(files).map(([route, named]) => [route, { files: named, firstData: scripts[route] }]),
+  );
 }
 
 function documents(

@@ -1,5 +1,6 @@
 import { go } from '../lib/navigation.ts';
 import { isAppPath, routeAt } from './resolve.ts';
+import { screens } from './screens.ts';
 
 function appLink(event: Event): URL | undefined {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -22,9 +23,7 @@ export function followLinks(): void {
   // The finger is down: by the time it lifts, the screen's code is often there.
   document.addEventListener('pointerdown', (event) => {
     const url = appLink(event);
-    if (url)
-      routeAt(url.pathname)
-        ?.load?.()
-        .catch(() => {});
+    const screen = url && routeAt(url.pathname)?.screen;
+    if (screen) screens[screen]().catch(() => {});
   });
 }

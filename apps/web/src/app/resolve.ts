@@ -23,7 +23,7 @@ export function resolve({ pathname, search }: Pick<URL, 'pathname' | 'search'>, 
 /** Whether the router shows what is behind a link; accounts, files and the static welcome are loaded as pages. */
 export function isAppPath(pathname: string): boolean {
   const path = withoutLastSlash(pathname);
-  return byPath.get(path)?.load !== undefined || path in redirects;
+  return byPath.get(path)?.screen !== undefined || path in redirects;
 }
 
 export function routeAt(pathname: string): Route | undefined {

@@ -57,25 +57,21 @@ interface Filling {
 /** [SCR-13] What the build made for one route. */
 interface RouteParts {
   /** Files that the browser fetches together with the first script. */
-  first: readonly string[];
-  /** Files that let the first ones and the data pass. */
-  later: readonly string[];
+  files: readonly string[];
   /** The script that asks for the first data. */
   firstData?: string;
 }
 
-const noRoute: RouteParts = { first: [], later: [] };
+const noRoute: RouteParts = { files: [] };
 
-const preload = (file: string, attributes = '') => `<link rel="modulepreload" href="/${file}"${attributes}>`;
+const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
 async function makePage(html: string, { config, values, route }: Filling): Promise<WebPage> {
   if (!html.includes(placeholder)) throw new Error('The built HTML has no place for its settings');
-  const later = route.later.map((file) => preload(file, ' fetchpriority="low"'));
-  const named = [...route.first.map((file) => preload(file)), ...later].join('\n');
   const filled = html
     .replace(placeOfFirstData, () => (route.firstData ? `<script>${route.firstData}</script>` : ''))
     .replace(placeholder, () => placeholder.replace('{}', () => values))
-    .replace(placeOfRoute, () => named);
+    .replace(placeOfRoute, () => route.files.map(preload).join('\n'));
   const inline = { scripts: hashesIn(filled, 'script'), styles: hashesIn(filled, 'style') };
   const policy = contentSecurityPolicy(config, inline);
   return { ...(await textFile('text/html; charset=utf-8', filled)), policy };

@@ -1,15 +1,18 @@
-/** The script of the document that the phone keeps for every signed-in screen: it knows the questions of all of them. */
-import { askContent } from './ask-content.ts';
-import { askFirst } from './ask-first.ts';
-import * as contents from './contents.ts';
-import * as questions from './questions.ts';
-import { contentOfRoutes, questionsOfRoutes } from './routes.ts';
+/**
+ * The script of the document that the phone keeps for every signed-in screen: it knows what all of them ask first, and their
+ * files, so that none waits for another to be found.
+ */
+import * as firstQueries from '../first-queries.ts';
+import { routes } from '../paths.ts';
+import { openDocument } from './open-document.ts';
 
-const content = contentOfRoutes[location.pathname];
-// oxlint-disable-next-line import/namespace -- the type of the name tells that it is one of them
-if (content) askContent(contents[content]);
-if (location.pathname.startsWith('/app/')) {
-  const name = questionsOfRoutes[location.pathname];
-  // oxlint-disable-next-line import/namespace -- the type of the name tells that it is one of them
-  askFirst(name && questions[name]);
+/** Filled in by the build. */
+declare const filesOfRoutes: Record<string, string[] | undefined>;
+
+for (const file of filesOfRoutes[location.pathname] ?? []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
 }
+
+const { first } = routes.find(({ path }) => path === location.pathname) ?? {};
+// oxlint-disable-next-line import/namespace -- the type of the name tells that it is one of them
+openDocument(first && firstQueries[first]);

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { awaitFirstAnswers, takeFirstAnswers } from '../../lib/graphql/first-answers.ts';
+import { driverOf } from '../../lib/driver/questions.ts';
+import { askFirst } from '../../lib/graphql/ask-first.ts';
+import { firstAnswersToAwait, takeFirstAnswers } from '../../lib/graphql/first-answers.ts';
 import { keepOnPhone } from '../../lib/graphql/persistence.ts';
 import { createQueryClient } from '../../lib/graphql/query-client.ts';
+import { type FirstQueries, keyOf, type Question, staleTimeOf } from '../../lib/graphql/question.ts';
 import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
 import { type ChatWish, type OpenChat, plugSupportChat } from '../../lib/support-chat.ts';
 import { waits } from '../../lib/uploads/waits.ts';
@@ -16,10 +19,18 @@ const longestRestore = 1000;
 
 let opened: Promise<void> | undefined;
 
-/** Once per page: this driver's last data, their pending writes, and what ties the tabs together. */
-export function openShell(): Promise<void> {
-  opened ??= open(currentUid());
-  return opened;
+/**
+ * Once per page: this driver's last data, their pending writes, and what ties the tabs together. Every time: the first data of
+ * the screen that opens. Answers with what that screen has to wait for.
+ */
+export async function openShell(first: FirstQueries = () => []): Promise<{ awaits?: Promise<unknown> | undefined }> {
+  const uid = currentUid();
+  const isFirst = opened === undefined;
+  opened ??= open(uid);
+  // The document of this address has asked already.
+  if (globalThis.volanteFirstData?.address !== location.href) askAhead(uid, first);
+  await opened;
+  return isFirst ? { awaits: firstAnswersToAwait(queryClient, driverOf(uid)) } : {};
 }
 
 async function open(uid: string): Promise<void> {
@@ -33,10 +44,19 @@ async function open(uid: string): Promise<void> {
     // What could not be loaded without a network is asked for again by itself.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
-  void takeFirstAnswers(queryClient, uid);
+  takeFirstAnswers(queryClient, uid);
   // A phone whose storage hangs must not keep the driver waiting for it.
   await within(longestRestore, keepOnPhone(queryClient, uid));
-  await awaitFirstAnswers(queryClient);
+}
+
+/** [GRD-01] What a screen asks first is asked for while its code comes; only what is not known already. */
+function askAhead(uid: string, first: FirstQueries): void {
+  const known = (question: Question) => {
+    const query = queryClient.getQueryCache().find({ queryKey: keyOf(question) });
+    return query !== undefined && !query.isStaleByTime(staleTimeOf(question));
+  };
+  askFirst([driverOf(uid), ...first(uid)].filter((question) => !known(question)));
+  takeFirstAnswers(queryClient, uid);
 }
 
 /** Goes on with what was left on the phone, on whatever screen the driver is; without signal, when there is some. */

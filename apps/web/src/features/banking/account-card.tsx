@@ -1,5 +1,4 @@
 import { formatRut } from '@volante/domain/values/rut';
-import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,8 +6,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { endOf, inWords } from './account-words.ts';
 import { type AccountOwner, isWrittenAsOwn } from './own-holder.ts';
 import type { BankAccount } from './use-accounting.ts';
-
-const loadPill = () => import('./other-holder.tsx').then((module) => module.OtherHolderPill);
+import { OtherHolderPill } from './other-holder.tsx';
 
 interface AccountCardProps {
   account: BankAccount;
@@ -41,7 +39,7 @@ export function AccountCard({ account, main, owner, onMain, onDelete }: AccountC
           </p>
           <p className="text-sm text-muted wrap-anywhere">{holder.name}</p>
           <p className="text-sm text-muted tabular-nums">{holder.rut}</p>
-          {owner && <LazyPart load={loadPill} wanted={!isWrittenAsOwn(holder, owner)} props={{ holder, owner }} />}
+          {owner && !isWrittenAsOwn(holder, owner) && <OtherHolderPill holder={holder} owner={owner} />}
         </div>
       </div>
       {!main && (

@@ -2,17 +2,15 @@ import { isCuentaRut, maskAccount } from '@volante/domain/banking/bank-account';
 import { accountTypesOf, banks } from '@volante/domain/banking/banks';
 import { maskRut } from '@volante/domain/values/rut';
 import { useState } from 'react';
-import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type AccountOwner, isWrittenAsOwn } from './own-holder.ts';
 import type { BankAccountForm } from './use-bank-account-form.ts';
+import { OtherHolderNotice } from './other-holder.tsx';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const bankOptions = options(banks.map((bank) => bank.name));
-
-const loadNotice = () => import('./other-holder.tsx').then((module) => module.OtherHolderNotice);
 
 /** [BNK-01] */
 export function BankAccountFields({ form, owner }: { form: BankAccountForm; owner: AccountOwner | undefined }) {
@@ -69,9 +67,7 @@ export function BankAccountFields({ form, owner }: { form: BankAccountForm; owne
         {...holderField('rut')}
         onChange={form.typeRut}
       />
-      <output>
-        {owner && <LazyPart load={loadNotice} wanted={!isWrittenAsOwn(holder, owner)} props={{ holder, owner }} />}
-      </output>
+      <output>{owner && !isWrittenAsOwn(holder, owner) && <OtherHolderNotice holder={holder} owner={owner} />}</output>
       <Field
         label="Correo del titular"
         type="email"

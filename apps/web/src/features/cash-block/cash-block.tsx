@@ -3,7 +3,7 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import { config } from '../../lib/config.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,12 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { GetBondDocument } from './get-bond.generated.ts';
+import { bondOf } from './cash-block.first.ts';
 import { useCashBlock } from './use-cash-block.ts';
 
 /** [NOT-03] */
 export function CashBlock({ title }: { title: string }) {
-  const bond = useApi(GetBondDocument, { id: currentUid() });
+  const bond = useQuestion(bondOf(currentUid()));
   const block = useCashBlock();
   const states = [stateOf(bond), stateOf(block.query)];
   const state = states.find((each) => each !== 'ready') ?? 'ready';

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellLostSend } from '../../lib/lost-send.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { keyOf } from '../../lib/graphql/question.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { BlockDriverCashDocument } from './block-driver-cash.generated.ts';
-import {
-  GetDriverCashBlockingDocument,
-  type GetDriverCashBlockingQuery,
-} from './get-driver-cash-blocking.generated.ts';
+import { blockingOf } from './cash-block.first.ts';
+import type { GetDriverCashBlockingQuery } from './get-driver-cash-blocking.generated.ts';
 
 const setBlock = defineMutation({ mode: 'immediate', document: BlockDriverCashDocument });
 
@@ -19,12 +17,12 @@ const setBlock = defineMutation({ mode: 'immediate', document: BlockDriverCashDo
 export function useCashBlock() {
   const driverId = currentUid();
   const client = useQueryClient();
-  const query = useApi(GetDriverCashBlockingDocument, { driverId });
+  const query = useQuestion(blockingOf(driverId));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const current = query.data?.getDriverCashBlocking;
   const show = (getDriverCashBlocking: GetDriverCashBlockingQuery['getDriverCashBlocking']) =>
-    client.setQueryData<GetDriverCashBlockingQuery>(queryKey(GetDriverCashBlockingDocument, { driverId }), {
+    client.setQueryData<GetDriverCashBlockingQuery>(keyOf(blockingOf(driverId)), {
       getDriverCashBlocking,
     });
   const change = async (block: boolean) => {

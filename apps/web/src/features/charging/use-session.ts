@@ -1,9 +1,10 @@
 import { sessionPath } from '@volante/domain/charging/session';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { go } from '../../lib/navigation.ts';
 import { formatPesos } from '@volante/domain/values/money';
-import { GetChargingSessionsDocument, type GetChargingSessionsQuery } from './get-charging-sessions.generated.ts';
+import { sessionsOf } from './charging-view.first.ts';
+import type { GetChargingSessionsQuery } from './get-charging-sessions.generated.ts';
 import { say } from './say.ts';
 import { formatKwh } from './station-view.ts';
 
@@ -15,9 +16,8 @@ const hasEnded = (data: GetChargingSessionsQuery | undefined) =>
   data?.getChargingSessions.instances[0]?.active === false;
 
 function useSession(variables: { id?: string; active?: boolean; plate?: string }, enabled: boolean) {
-  const query = useApi(GetChargingSessionsDocument, variables, {
+  const query = useQuestion(sessionsOf(variables), {
     enabled,
-    cache: false,
     // An ended session does not change, so it is not asked for again.
     pollEvery: ({ state }) => (hasEnded(state.data) ? false : pollEvery),
   });

@@ -1,7 +1,7 @@
 import { sendIfChanged } from '../../lib/graphql/send-if-changed.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useApi, useQuestion } from '../../lib/graphql/use-api.ts';
+import { plugsOf } from './chargers.first.ts';
 import { type Filters, filterVariables } from './filters.ts';
-import { GetCarConfigPlugTypesDocument } from './get-car-config-plug-types.generated.ts';
 import { GetChargingStationDocument } from './get-charging-station.generated.ts';
 import { GetChargingStationsDocument } from './get-charging-stations.generated.ts';
 import type { ChargingDriver } from './may-charge.ts';
@@ -11,7 +11,7 @@ const pollEvery = 10_000;
 /** [CHG-02] The stations the driver's car can be plugged into; without a car, all of them. */
 export function useStations(driver: ChargingDriver | undefined, filters: Filters) {
   const carId = driver?.carId;
-  const plugs = useApi(GetCarConfigPlugTypesDocument, { carId: carId ?? '' }, { enabled: carId !== undefined });
+  const plugs = useQuestion(plugsOf(carId ?? ''), { enabled: carId !== undefined });
   const plugTypes = carId === undefined ? undefined : plugs.data?.getCarConfigPlugTypes;
   // Better all stations than none when the car's plugs cannot be asked for.
   const known = driver !== undefined && (carId === undefined || plugTypes !== undefined || plugs.isError);

@@ -1,8 +1,8 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { GetUberDocument } from './get-uber.generated.ts';
+import { uberOf } from './dashboard.first.ts';
 import { statusLabels } from './status-label.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 export function Greeting({ firstname, photo, status }: Props) {
   // [APP-07] Without the ride-hailing account there is simply no category to show.
-  const category = useApi(GetUberDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
+  const category = useQuestion(uberOf(currentUid())).data?.getUber?.category.uberPro;
   const { pill, tone } = statusLabels[status];
   return (
     <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { LazyPart } from '../../lib/lazy-part.tsx';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentsLoadError } from './documents-load-error.tsx';
@@ -9,8 +9,6 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { useCompliance } from './use-documents.ts';
 
 /** Hardly any driver sees it: everybody has to show something. */
-const loadEmpty = () => import('../../ui/empty.tsx').then((module) => module.Empty);
-const nothingRequired = { drawing: 'document', title: 'No hay documentos requeridos' } as const;
 
 /** [DOC-06] What is required of the driver, by the compliance record. */
 export function ComplianceStep({ title, back, onDone }: StepProps) {
@@ -25,7 +23,7 @@ export function ComplianceStep({ title, back, onDone }: StepProps) {
       state={state === 'ready' && documents.length === 0 ? 'empty' : state}
       skeleton={<DocumentsSkeleton />}
       error={<DocumentsLoadError message={error?.message} onRetry={() => void refetch()} />}
-      empty={<LazyPart load={loadEmpty} wanted props={nothingRequired} />}
+      empty={<Empty drawing="document" title="No hay documentos requeridos" />}
       footer={
         <Button full disabled={!complete} onClick={onDone}>
           Siguiente

@@ -15,17 +15,15 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf, type DriverEvent, eventIn } from './event.ts';
 import { EventRow } from './event-row.tsx';
-import { type EventFilter, eventsPage } from './filters.ts';
-import { GetEventsByUserDocument } from './get-events-by-user.generated.ts';
+import { eventsOf } from './event-screens.first.ts';
+import type { EventFilter } from './filters.ts';
 
 const loadDetail = () => import('./event-detail.tsx').then((module) => module.EventDetail);
 const close = () => go(location.pathname + location.search);
 
 /** [MOV-04] */
 export function EventList({ title, filter }: { title: string; filter: EventFilter }) {
-  const query = usePages(GetEventsByUserDocument, {
-    list: { ...filter },
-    variables: (page) => eventsPage(filter, currentUid(), page),
+  const query = usePages(eventsOf(currentUid(), filter), {
     part: ({ getEventsByUser: { events, metadata } }) => ({ items: events, total: metadata.total_docuements }),
   });
   const state = stateOf(query);

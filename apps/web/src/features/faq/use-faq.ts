@@ -1,6 +1,7 @@
 import { type FaqEntry, faqSectionNames } from '@volante/domain/content/faq';
-import { PreguntasFrecuenteDocument, type PreguntasFrecuenteQuery } from '../../lib/content/get-faq.generated.ts';
+import type { PreguntasFrecuenteQuery } from '../../lib/content/get-faq.generated.ts';
 import { useContent } from '../../lib/content/use-content.ts';
+import { faq } from './faq.first.ts';
 
 function entriesOf({ preguntasFrecuente }: PreguntasFrecuenteQuery): FaqEntry[] {
   return faqSectionNames.flatMap((section) =>
@@ -12,6 +13,6 @@ function entriesOf({ preguntasFrecuente }: PreguntasFrecuenteQuery): FaqEntry[] 
 
 /** All frequent questions, section by section. */
 export function useFaq() {
-  const query = useContent(PreguntasFrecuenteDocument);
+  const query = useContent(faq);
   return { query, entries: query.data ? entriesOf(query.data) : [] };
 }

@@ -1,6 +1,7 @@
 import { damageNames, damageStateNames } from '@volante/domain/handover/damages';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useState } from 'react';
+import { pagesOf } from '../../lib/graphql/question.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useFreshLinks } from '../../lib/pages/use-fresh-links.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
@@ -20,6 +21,11 @@ type Damage = GetCarDamagesQuery['getCarDamages'][number];
 
 const perPage = 20;
 
+const damagesOf = (uid: string) => ({
+  ...pagesOf(GetCarDamagesDocument, {}, (page) => ({ driverId: uid, limit: perPage, offset: page * perPage })),
+  neverKept: true as const,
+});
+
 /** What was found wrong with the car and by whom: both drivers read the same. */
 export function DamageHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -30,12 +36,9 @@ export function DamageHistory({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Entries() {
-  const query = usePages(GetCarDamagesDocument, {
-    list: {},
-    variables: (page) => ({ driverId: currentUid(), limit: perPage, offset: page * perPage }),
+  const query = usePages(damagesOf(currentUid()), {
     // Nobody counts them: after a full page there may be another.
     part: ({ getCarDamages: items }) => ({ items, total: items.length < perPage ? 0 : Infinity }),
-    cache: false,
     // What the other reports or staff decide meanwhile shows by itself.
     pollEvery: 5_000,
   });

@@ -3,7 +3,8 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPlate } from '@volante/domain/values/plate';
 import { useEffect, useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { neverKept } from '../../lib/graphql/question.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function ExchangeOnScreen({ title, exchangeId, follow }: Props) {
-  const query = useApi(GetExchangeDocument, { driverId: currentUid(), exchangeId }, { pollEvery, cache: false });
+  const query = useQuestion(neverKept(GetExchangeDocument, { driverId: currentUid(), exchangeId }), { pollEvery });
   const exchange = query.data?.getExchange;
   const readAt = query.dataUpdatedAt;
   if (exchange) return <Handover {...{ title, exchange, readAt, follow }} />;

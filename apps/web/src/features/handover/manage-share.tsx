@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -19,8 +19,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { damagesAsked, withWish } from './damages-asked.ts';
-import { GetAssignationsShareDocument, type GetAssignationsShareQuery } from './get-assignations-share.generated.ts';
-import { GetExchangesShiftDocument } from './get-exchanges-shift.generated.ts';
+import type { GetAssignationsShareQuery } from './get-assignations-share.generated.ts';
+import { sharersOf } from './manage-share.first.ts';
+import { exchangesOf } from './manage-shift.first.ts';
 
 type Assignation = GetAssignationsShareQuery['getAssignations'][number];
 type Sharer = Assignation['drivers'][number];
@@ -32,8 +33,8 @@ const loadHistory = () => import('./damage-history.tsx').then((module) => module
 /** [SHF-01] Without a pending exchange: who has the car today, and where it will change hands. */
 export function ManageShare({ title }: { title: string }) {
   const driverId = currentUid();
-  const query = useApi(GetAssignationsShareDocument, { driverId });
-  const exchanges = useApi(GetExchangesShiftDocument, { driverId }, { pollEvery, cache: false });
+  const query = useQuestion(sharersOf(driverId));
+  const exchanges = useQuestion(exchangesOf(driverId), { pollEvery });
   const status = useDriver().driver?.status.status ?? 'rent';
   const pending = (exchanges.data?.getExchanges.length ?? 0) > 0;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useApi, useQuestion } from '../../lib/graphql/use-api.ts';
 import { go } from '../../lib/navigation.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { damagesAsked, withWish } from './damages-asked.ts';
 import { ExchangeOnScreen } from './exchange-on-screen.tsx';
 import { GetDriverPlanV2TodayDocument } from './get-driver-plan-v2-today.generated.ts';
-import { GetExchangesShiftDocument } from './get-exchanges-shift.generated.ts';
+import { exchangesOf } from './manage-shift.first.ts';
 import { ShiftSkeleton } from './shift-skeleton.tsx';
 import { startExchangeUploads } from './start-uploads.ts';
 
@@ -24,9 +24,8 @@ const pollEvery = 3_000;
 
 /** [SHF-01] The handover of today: where, when, with whom, and the way into its steps. */
 export function ManageShift({ title }: { title: string }) {
-  const driverId = currentUid();
   const client = useQueryClient();
-  const query = useApi(GetExchangesShiftDocument, { driverId }, { pollEvery, cache: false });
+  const query = useQuestion(exchangesOf(currentUid()), { pollEvery });
   const current = query.data?.getExchanges[0]?._id;
   // A handover that has just ended stays on the screen until the driver has read how.
   const [followed, setFollowed] = useState<string>();

@@ -3,19 +3,16 @@ import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dat
 import { addPesos, formatPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
 import { newestFirst } from '../../lib/bills/newest-first.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { useWeekBar } from '../../lib/use-week-bar.ts';
-import { weekBounds } from '../../lib/shown-week.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { DayGroup } from '../../ui/day-group.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import {
-  GetDriverBillDaysTagsDocument,
-  type GetDriverBillDaysTagsQuery,
-} from './get-driver-bill-days-tags.generated.ts';
+import type { GetDriverBillDaysTagsQuery } from './get-driver-bill-days-tags.generated.ts';
 import { MovementsScreen } from './movements-screen.tsx';
+import { tagsOf } from './tags.first.ts';
 
 type Passage = GetDriverBillDaysTagsQuery['getDriverBillDaysLimitDates'][number]['tag'][number];
 
@@ -27,7 +24,7 @@ const none = {
 /** [MOV-01] The passages under the gantries of urban motorways, by day. */
 export function Tags({ title }: { title: string }) {
   const chosen = useWeekBar();
-  const query = useApi(GetDriverBillDaysTagsDocument, { uid: currentUid(), ...weekBounds(chosen.week) });
+  const query = useQuestion(tagsOf(currentUid(), chosen.week));
   const days = newestFirst(
     query.data?.getDriverBillDaysLimitDates ?? [],
     ({ tag }) => tag,

@@ -1,16 +1,15 @@
 import { addPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
 import { newestFirst } from '../../lib/bills/newest-first.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { useWeekBar } from '../../lib/use-week-bar.ts';
-import { weekBounds } from '../../lib/shown-week.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { DayGroup } from '../../ui/day-group.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
-import { GetDriverBillDaysTripsDocument } from './get-driver-bill-days-trips.generated.ts';
 import { MovementsScreen } from './movements-screen.tsx';
 import { type Payment, PaymentRow } from './payment-row.tsx';
+import { tripsOf } from './trips.first.ts';
 
 const none = {
   title: 'No existen viajes registrados',
@@ -22,7 +21,7 @@ const sum = (payments: readonly Payment[]) => addPesos(...payments.map(({ amount
 /** [MOV-02] What the platforms paid, payment by payment. */
 export function Trips({ title }: { title: string }) {
   const chosen = useWeekBar();
-  const query = useApi(GetDriverBillDaysTripsDocument, { uid: currentUid(), ...weekBounds(chosen.week) });
+  const query = useQuestion(tripsOf(currentUid(), chosen.week));
   const bills = query.data?.getDriverBillDaysLimitDates ?? [];
   const days = newestFirst(
     bills,

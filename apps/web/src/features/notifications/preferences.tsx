@@ -2,8 +2,8 @@ import { type NotificationType, notificationTypes } from '@volante/domain/notifi
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { keyOf } from '../../lib/graphql/question.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { tellLostSend } from '../../lib/lost-send.ts';
 import { usePushState } from '../../lib/push/use-push-state.ts';
 import { reportError } from '../../lib/report-error.ts';
@@ -14,7 +14,8 @@ import { Card } from '../../ui/card.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { GetPushPreferencesDocument, type GetPushPreferencesQuery } from './get-push-preferences.generated.ts';
+import { preferencesOf } from './preferences.first.ts';
+import type { GetPushPreferencesQuery } from './get-push-preferences.generated.ts';
 import { ThisPhone } from './this-phone.tsx';
 import {
   SetPushPreferencesDocument,
@@ -37,7 +38,7 @@ const savePreferences = defineMutation({ mode: 'immediate', document: SetPushPre
 /** Which notifications reach the phone. The list shows all of them, whatever is chosen here. */
 export function Preferences({ title }: { title: string }) {
   const driverId = currentUid();
-  const query = useApi(GetPushPreferencesDocument, { driverId });
+  const query = useQuestion(preferencesOf(driverId));
   const [push, setPush] = usePushState();
   const preferences = query.data?.getPushPreferences;
   const state = stateOf(query);
@@ -59,7 +60,7 @@ function Kinds({ preferences }: { preferences: Preferences }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const show = (getPushPreferences: Preferences) =>
-    client.setQueryData<GetPushPreferencesQuery>(queryKey(GetPushPreferencesDocument, { driverId }), {
+    client.setQueryData<GetPushPreferencesQuery>(keyOf(preferencesOf(driverId)), {
       getPushPreferences,
     });
   const change = async (type: NotificationType, on: boolean) => {

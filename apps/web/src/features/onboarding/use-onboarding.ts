@@ -1,6 +1,7 @@
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
-import { GetDriverOnboardingDocument, type GetDriverOnboardingQuery } from './get-driver-onboarding.generated.ts';
+import { onboardingOf } from './onboarding.first.ts';
+import type { GetDriverOnboardingQuery } from './get-driver-onboarding.generated.ts';
 
 export type OnboardingDriver = GetDriverOnboardingQuery['getDriver'];
 
@@ -8,6 +9,6 @@ const minute = 60_000;
 
 /** How far the driver is; asked again each minute, because executives move it on too. */
 export function useOnboarding() {
-  const query = useApi(GetDriverOnboardingDocument, { uid: currentUid() }, { pollEvery: minute });
+  const query = useQuestion(onboardingOf(currentUid()), { pollEvery: minute });
   return { ...query, driver: query.data?.getDriver };
 }

@@ -11,15 +11,14 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwedCard } from './owed-card.tsx';
-import { GetDriverPaymentsDocument, type GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
+import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
 import { History } from './history.tsx';
+import { paymentsOf } from './payments.first.ts';
 import { PrepayCard } from './prepay-card.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 type Payments = GetDriverPaymentsQuery['getDriverPayments'];
-
-const perPage = 10;
 
 /** Paying ahead is offered only to a driver with an open week. */
 function useHasOpenWeek(payments: Payments | undefined): boolean {
@@ -28,9 +27,7 @@ function useHasOpenWeek(payments: Payments | undefined): boolean {
 }
 
 export function Overview({ title }: { title: string }) {
-  const query = usePages(GetDriverPaymentsDocument, {
-    list: {},
-    variables: (page) => ({ uid: currentUid(), offset: page * perPage, limit: perPage }),
+  const query = usePages(paymentsOf(currentUid()), {
     part: ({ getDriverPayments: { payments, total } }) => ({ items: payments, total }),
   });
   const payments = query.first?.getDriverPayments;

@@ -1,4 +1,4 @@
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { config } from '../../lib/config.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { signOut } from '../../lib/session/leave.ts';
@@ -10,16 +10,15 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryDiscounts } from './category-discounts.tsx';
-import { GetDriverProfileDocument } from './get-driver-profile.generated.ts';
-import { GetUberCategoryDocument } from './get-uber-category.generated.ts';
 import { IdentityCard } from './identity-card.tsx';
+import { categoryOf, profileOf } from './profile.first.ts';
 import { tabAddress } from './tabs.ts';
 
 /** [HLP-07] Who the driver is, and the way to everything about them. */
 export function GeneralTab() {
-  const query = useApi(GetDriverProfileDocument, { uid: currentUid() });
+  const query = useQuestion(profileOf(currentUid()));
   // [APP-07] Without the ride-hailing account there is simply no category to show.
-  const category = useApi(GetUberCategoryDocument, { uid: currentUid() }).data?.getUber?.category.uberPro;
+  const category = useQuestion(categoryOf(currentUid())).data?.getUber?.category.uberPro;
   const state = stateOf(query);
   if (state === 'error') {
     return <ErrorState title="No pudimos cargar tu perfil" onRetry={() => void query.refetch()} />;

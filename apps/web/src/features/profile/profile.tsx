@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { loadAhead, useLazyCode } from '../../lib/lazy-code.ts';
+import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '../../lib/navigation.ts';
 import { NotOnPhone } from '../../ui/not-on-phone.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { GeneralTab } from './general-tab.tsx';
 import { type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 
 type LoadTab = () => Promise<ComponentType>;
@@ -20,9 +21,6 @@ const tabs: readonly Tab<ProfileTab>[] = [
   { id: 'accounting', label: 'Banco', longLabel: 'Cuenta bancaria' },
 ];
 
-const general = () => import('./general-tab.tsx').then((module) => module.GeneralTab);
-if (tabOf(location.search) === 'general') loadAhead(general);
-
 /** [HLP-07] The driver's own page; the address names its tab. */
 export function Profile({ title, otherTabs }: { title: string; otherTabs: OtherTabs }) {
   const tab = tabOf(useSearch());
@@ -30,14 +28,15 @@ export function Profile({ title, otherTabs }: { title: string; otherTabs: OtherT
     <Screen title={title} back="/app/v2/dashboard">
       <Tabs label="Tu perfil" tabs={tabs} value={tab} onChange={(id) => go(tabAddress(id))}>
         <div className="flex flex-col gap-3 pt-3">
-          <TabContent key={tab} load={tab === 'general' ? general : otherTabs[tab]} />
+          {tab === 'general' ? <GeneralTab /> : <OtherTab key={tab} load={otherTabs[tab]} />}
         </div>
       </Tabs>
     </Screen>
   );
 }
 
-function TabContent({ load }: { load: LoadTab }) {
+/** Forms and files: most visits do not open them, so their code comes when they are opened. */
+function OtherTab({ load }: { load: LoadTab }) {
   const { Part, failed, retry } = useLazyCode(load);
   if (failed) return <NotOnPhone what="esta parte" onRetry={retry} />;
   if (Part) return <Part />;

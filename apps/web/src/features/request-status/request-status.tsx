@@ -1,7 +1,7 @@
 import { type RequestItem, requestItems } from '@volante/domain/drivers/request-status';
 import { formatDate } from '@volante/domain/values/dates';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,8 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { GetDriverRequestDocument, type GetDriverRequestQuery } from './get-driver-request.generated.ts';
+import { requestOf } from './request-status.first.ts';
+import type { GetDriverRequestQuery } from './get-driver-request.generated.ts';
 import { papersOf } from './papers.ts';
 import { headlineOf, type Standing, textOf, titles, wayOn } from './words.ts';
 
@@ -29,7 +30,7 @@ function factsOf({ status, verifiedList, docs, onboarding, request }: GetDriverR
 
 /** [DSH-07] 'Estado de solicitud': how far the driver is on the way to a car, and what happens next. */
 export function RequestStatus({ title }: { title: string }) {
-  const query = useApi(GetDriverRequestDocument, { uid: currentUid() }, { pollEvery: minute });
+  const query = useQuestion(requestOf(currentUid()), { pollEvery: minute });
   const facts = query.data && factsOf(query.data.getDriver);
   return (
     <Screen

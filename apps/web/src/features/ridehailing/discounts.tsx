@@ -1,9 +1,9 @@
 import { categories, type Category, discountOf } from '@volante/domain/ridehailing/category';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { GetConfigAccountingDiscountsDocument } from './get-config-accounting-discounts.generated.ts';
+import { discountsInForce } from './uber-account.first.ts';
 
 const withoutConfig = Object.fromEntries(categories.map((category) => [category, discountOf(category)])) as Record<
   Category,
@@ -18,7 +18,7 @@ function explain(category: Category, discount: number): string {
 
 /** [UBR-02] What each category takes off the rent; the driver's own stands open. */
 export function Discounts({ own }: { own?: string }) {
-  const { data } = useApi(GetConfigAccountingDiscountsDocument, { country: 'CL' });
+  const { data } = useQuestion(discountsInForce());
   const discounts = data?.getConfigAccounting.uberDiscount ?? withoutConfig;
   return (
     <Card flush title="Descuentos por categoría">

@@ -3,7 +3,7 @@ import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { config } from '../../lib/config.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,9 +12,10 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BeforeLinking } from './before-linking.tsx';
 import { Discounts } from './discounts.tsx';
-import { GetUberLinkDocument, type GetUberLinkQuery } from './get-uber-link.generated.ts';
+import type { GetUberLinkQuery } from './get-uber-link.generated.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { ResultNotice } from './result-notice.tsx';
+import { linkOf } from './uber-account.first.ts';
 import { useLinkResult } from './use-link-result.ts';
 import { useLinkStart } from './use-link-start.ts';
 
@@ -22,7 +23,7 @@ type Uber = NonNullable<GetUberLinkQuery['getUber']>;
 
 /** [DAY-03] The link to the ride-hailing account, for a driver of every status. */
 export function UberAccount({ title }: { title: string }) {
-  const query = useApi(GetUberLinkDocument, { uid: currentUid() });
+  const query = useQuestion(linkOf(currentUid()));
   const renting = useDriver().driver?.status.status === 'rent';
   const [result, forgetResult] = useLinkResult();
   const { busy, start } = useLinkStart();

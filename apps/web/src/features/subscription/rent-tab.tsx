@@ -2,11 +2,11 @@ import { chosenWeekTitle, planSince } from '@volante/domain/drivers/status-words
 import { formatDate } from '@volante/domain/values/dates';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PlanBenefitsCard } from './plan-benefits-card.tsx';
-import { GetDriverPlanV2SubscriptionDocument } from './get-driver-plan-v2-subscription.generated.ts';
+import { planOf } from './subscription.first.ts';
 import { KmPriceCard } from './km-price-card.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { RentedPlanCard } from './rented-plan-card.tsx';
@@ -18,7 +18,7 @@ import { ChosenWeek, WeekCard } from './week-card.tsx';
 /** [SUB-01] The shift of the day, the km of the week, the plan, its shifts and what it brings. */
 export function RentTab() {
   const driver = useDriver();
-  const query = useApi(GetDriverPlanV2SubscriptionDocument, { driverId: currentUid() });
+  const query = useQuestion(planOf(currentUid()));
   const states = [stateOf(driver), stateOf(query)];
   if (states.includes('error')) {
     const retry = () => [driver, query].forEach(({ error, refetch }) => error && void refetch());

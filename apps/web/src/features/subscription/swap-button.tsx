@@ -1,15 +1,15 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import { useDriver } from '../../lib/driver/use-driver.ts';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { GetAssignationsSwapDocument } from './get-assignations-swap.generated.ts';
+import { swapOf } from './subscription.first.ts';
 
 /** [SUB-02] Only for drivers who share a car. [ONB-08] Until they may ask, the button says what is missing. */
 export function SwapButton() {
   const { driver } = useDriver();
-  const [first] = useApi(GetAssignationsSwapDocument, { driverId: currentUid() }).data?.getAssignations ?? [];
+  const [first] = useQuestion(swapOf(currentUid())).data?.getAssignations ?? [];
   if (!driver || !first || first.drivers.length < 2) return null;
   const { verifiedList: verified } = driver;
   if (mayAskForSwap(first, { status: driver.status.status, verified })) {

@@ -1,12 +1,10 @@
 import type { Pesos } from '@volante/domain/values/money';
 import { ownKm } from '@volante/domain/billing/own-km';
 import { rentCost } from '@volante/domain/billing/rent-cost';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
-import {
-  GetDriverBillDaysParsedByWeekRentDocument,
-  type GetDriverBillDaysParsedByWeekRentQuery,
-} from './get-driver-bill-days-parsed-by-week-rent.generated.ts';
+import { rentOf } from './subscription.first.ts';
+import type { GetDriverBillDaysParsedByWeekRentQuery } from './get-driver-bill-days-parsed-by-week-rent.generated.ts';
 
 /** The open week so far, and what a km costs in it today. */
 export interface OpenWeek {
@@ -37,7 +35,6 @@ function openWeekOf(answer: GetDriverBillDaysParsedByWeekRentQuery): OpenWeek {
 }
 
 export function useOpenWeek() {
-  const uid = currentUid();
-  const query = useApi(GetDriverBillDaysParsedByWeekRentDocument, { uid, driverId: uid });
+  const query = useQuestion(rentOf(currentUid()));
   return { ...query, week: query.data && openWeekOf(query.data) };
 }

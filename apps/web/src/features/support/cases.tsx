@@ -1,4 +1,4 @@
-import { type CaseStatus, caseSubject, casesPerPage, caseTitle, noCases } from '@volante/domain/support/cases';
+import { type CaseStatus, caseSubject, caseTitle, noCases } from '@volante/domain/support/cases';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useEffect } from 'react';
 import { useAddressChoice } from '../../lib/address-choice.ts';
@@ -18,7 +18,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { GetChatsDocument, type GetChatsQuery } from './get-chats.generated.ts';
+import { casesOf } from './cases.first.ts';
+import type { GetChatsQuery } from './get-chats.generated.ts';
 
 type Case = GetChatsQuery['getChats']['chats'][number];
 
@@ -65,14 +66,7 @@ function useNamedCase(): void {
 }
 
 function CaseList({ status }: { status: CaseStatus }) {
-  const query = usePages(GetChatsDocument, {
-    list: { status },
-    variables: (page) => ({
-      driverId: currentUid(),
-      limit: casesPerPage,
-      offset: page * casesPerPage,
-      caseStatus: status,
-    }),
+  const query = usePages(casesOf(currentUid(), status), {
     part: ({ getChats }) => ({ items: getChats.chats, total: getChats.total }),
   });
   const state = stateOf(query);

@@ -1,4 +1,4 @@
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Card } from '../../ui/card.tsx';
@@ -6,11 +6,11 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { useDriver } from '../../lib/driver/use-driver.ts';
-import { GetSupportAppointmentsDocument } from './get-support-appointments.generated.ts';
+import { appointmentsOf } from './support.first.ts';
 
 /** [HLP-02] The ways to help. */
 export function Support({ title }: { title: string }) {
-  const { data } = useApi(GetSupportAppointmentsDocument, { driverId: currentUid() });
+  const { data } = useQuestion(appointmentsOf(currentUid()));
   const unread = useDriver().driver?.unreadChats ?? 0;
   const links = data?.getSupportAppointments;
   return (

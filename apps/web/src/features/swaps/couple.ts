@@ -1,8 +1,9 @@
 import type { SwapSide } from '@volante/domain/swaps/create-choice';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
-import { GetCouplesDocument, type GetCouplesQuery } from './get-couples.generated.ts';
+import type { GetCouplesQuery } from './get-couples.generated.ts';
+import { couplesOf } from './petitions.first.ts';
 import type { SwapShift } from './shift.ts';
 
 export type CoupleDriver = GetCouplesQuery['couples'][number]['drivers'][number];
@@ -55,7 +56,6 @@ const minute = 60_000;
 /** Who shares the car, and both drivers' next seven days. Never painted from what the phone kept. */
 export function useCouple() {
   const uid = currentUid();
-  const variables = { driverId: uid, labelId: 'SHIFT_CHANGE_PETITION' };
-  const query = useApi(GetCouplesDocument, variables, { cache: false, pollEvery: minute });
+  const query = useQuestion(couplesOf(uid), { pollEvery: minute });
   return { ...query, couple: query.data && coupleOf(query.data, uid) };
 }

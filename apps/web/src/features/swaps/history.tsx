@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useAddressChoice } from '../../lib/address-choice.ts';
 import { now } from '../../lib/clock.ts';
+import { pagesOf } from '../../lib/graphql/question.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
 import { currentUid } from '../../lib/session/session.ts';
@@ -35,16 +36,15 @@ function rangeOf(day: LocalDate | undefined) {
 }
 
 function usePetitions(day: LocalDate | undefined, status: Filter | undefined) {
-  return usePages(GetShiftChangePetitionsDocument, {
-    list: { day, status },
-    variables: (page) => ({
-      driver: currentUid(),
-      ...rangeOf(day),
-      ...(status && { status }),
-      limit: perPage,
-      offset: page * perPage,
-      sortBy: '-createdAt',
-    }),
+  const asked = pagesOf(GetShiftChangePetitionsDocument, { day, status }, (page) => ({
+    driver: currentUid(),
+    ...rangeOf(day),
+    ...(status && { status }),
+    limit: perPage,
+    offset: page * perPage,
+    sortBy: '-createdAt',
+  }));
+  return usePages(asked, {
     part: ({ getShiftChangePetitions: { instances, total } }) => ({ items: instances, total }),
   });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '../../lib/session/session.ts';
 import { showSnackbar } from '../../ui/snackbar-queue.ts';
-import { GetShiftChangePetitionsOpenDocument } from './get-open-petition.generated.ts';
 import type { PetitionFragment } from './petition.generated.ts';
+import { openPetitionOf } from './petitions.first.ts';
 
 export type Petition = PetitionFragment;
 
@@ -30,11 +30,7 @@ export function rememberAnswer(petitionId: string): void {
  */
 export function useOpenPetition() {
   const client = useQueryClient();
-  const query = useApi(
-    GetShiftChangePetitionsOpenDocument,
-    { driver: currentUid() },
-    { cache: false, pollEvery: seconds },
-  );
+  const query = useQuestion(openPetitionOf(currentUid()), { pollEvery: seconds });
   const petition = query.data?.open.instances[0];
   const latest = query.data?.latest.instances[0];
   const seen = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { TerminoYCondicioneDocument, type TerminoYCondicioneQuery } from '../../lib/content/get-terms.generated.ts';
+import type { TerminoYCondicioneQuery } from '../../lib/content/get-terms.generated.ts';
 import { RichText } from '../../lib/content/rich-text.tsx';
 import { useContent } from '../../lib/content/use-content.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
@@ -7,6 +7,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { terms } from './terms.first.ts';
 import { useAllSeen } from './use-all-seen.ts';
 
 interface Props {
@@ -22,11 +23,11 @@ interface Props {
 }
 
 /** The clauses in force and their version. */
-export const useTerms = () => useContent(TerminoYCondicioneDocument);
+export const useTerms = () => useContent(terms);
 
 export function TermsScreen({ title, back, children, hint, footer, onAllSeen }: Props) {
   const query = useTerms();
-  const terms = query.data;
+  const { data } = query;
   return (
     <Screen
       title={title}
@@ -34,15 +35,15 @@ export function TermsScreen({ title, back, children, hint, footer, onAllSeen }: 
       state={stateOf(query)}
       skeleton={<Skeleton className="h-[32rem] rounded-card" />}
       onRetry={() => void query.refetch()}
-      footer={terms && footer}
+      footer={data && footer}
     >
-      {terms && (
+      {data && (
         <>
           <p className="text-muted">
-            Versión {terms.versionDeTerminos}. {hint}
+            Versión {data.versionDeTerminos}. {hint}
           </p>
           {children}
-          <Clauses of={terms.terminoYCondicione} onAllSeen={onAllSeen} />
+          <Clauses of={data.terminoYCondicione} onAllSeen={onAllSeen} />
         </>
       )}
     </Screen>

@@ -8,16 +8,12 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { GetVouchersDocument } from './get-vouchers.generated.ts';
 import { VoucherCard } from './voucher-card.tsx';
-
-const perPage = 10;
+import { vouchersOf } from './vouchers.first.ts';
 
 /** [MOV-03] */
 export function Vouchers({ title }: { title: string }) {
-  const query = usePages(GetVouchersDocument, {
-    list: {},
-    variables: (page) => ({ userId: currentUid(), offset: page * perPage, limit: perPage }),
+  const query = usePages(vouchersOf(currentUid()), {
     part: ({ getVouchers: { vouchers, total } }) => ({ items: vouchers, total }),
   });
   const fresh = useFreshLinks(query);

@@ -1,8 +1,8 @@
-import { useApi } from '../graphql/use-api.ts';
+import { useQuestion } from '../graphql/use-api.ts';
 import { currentUid } from '../session/session.ts';
-import { GetDriverTermsChangesDocument } from './get-terms-changes.generated.ts';
+import { termsChangesOf } from './questions.ts';
 
 /** Which terms the signed-in driver accepted last, and what those in force say otherwise. */
 export function useTermsChanges() {
-  return useApi(GetDriverTermsChangesDocument, { uid: currentUid() }).data?.getDriver.terms;
+  return useQuestion(termsChangesOf(currentUid())).data?.getDriver.terms;
 }

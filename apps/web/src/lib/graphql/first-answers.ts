@@ -1,48 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../session/session.ts';
-import { isOfLastVisit } from './last-visit.ts';
-import { type Operation, queryKey } from './operation.ts';
+import { keyOf, type Question } from './question.ts';
 import { type GraphqlAnswer, wholeData } from './result-of.ts';
 
-export interface Question {
-  query: string;
-  variables: unknown;
-  /** The answer goes to whoever asks for it at the same address, and to nobody else. */
-  handedOver?: boolean;
-  /** Once it has come. */
+export interface AskedQuestion extends Question {
+  /** Undefined when the request came to nothing: then it is asked for as usual. */
+  coming: Promise<GraphqlAnswer | undefined>;
+  /** True once it has come, or will not. */
+  settled?: boolean;
   answer?: GraphqlAnswer;
   /** Whoever asks from now on wants what is true now. */
   given?: boolean;
 }
 
-/** What the document asked for itself before any of its files had come (app/first-data). */
+/** What was asked for a screen before its code had come (ask-first.ts): by its document, or by the router. */
 interface FirstData {
   uid: string;
   accessToken: string;
   address: string;
-  questions: readonly Question[];
-  /** Over when all answers have come, or none will: then each is asked for as usual. */
-  answered: Promise<void>;
+  /** In ms, by the phone's clock. */
+  askedAt: number;
+  questions: readonly AskedQuestion[];
 }
 
 declare global {
   var volanteFirstData: FirstData | undefined;
 }
 
-/** In ms from the start of the page: later the answer may no longer be true. */
-const goodFor = 15_000;
+/** Only whoever asks for it at the same address is handed the answer: it is never kept, or comes by pages. */
+const handedOver = ({ neverKept, pages, content }: Question) => neverKept ?? pages ?? content;
 
-export const isFirstDataGood = (): boolean => performance.now() < goodFor;
-
-/** The question of the document whose answer may still be given. */
-function openQuestion(query: string, variables: unknown): Question | undefined {
+/** The question whose answer may still be given. One that is on its way is as new as one asked for now. */
+function openQuestion(query: string, variables: unknown): AskedQuestion | undefined {
   const first = globalThis.volanteFirstData;
-  if (!first || first.accessToken !== readSession()?.accessToken || !isFirstDataGood()) return undefined;
+  if (!first) return undefined;
   const text = JSON.stringify(variables);
   const question = first.questions.find((one) => one.query === query && JSON.stringify(one.variables) === text);
-  // On another screen what was handed over may be from before something the driver did.
-  if (question?.handedOver && first.address !== location.href) question.given = true;
-  return question?.given ? undefined : question;
+  if (!question || (!question.content && first.accessToken !== readSession()?.accessToken)) return undefined;
+  // On another screen it may be from before something the driver did.
+  const left = first.address !== location.href;
+  if (left && (handedOver(question) || question.settled)) question.given = true;
+  return question.given ? undefined : question;
 }
 
 /** [SCR-13] The answer that is already on its way; each is given once. */
@@ -53,43 +51,45 @@ export async function firstAnswer<Result>(
   const question = openQuestion(query, variables);
   if (!question) return undefined;
   question.given = true;
-  await globalThis.volanteFirstData?.answered;
-  return question.answer as GraphqlAnswer<Result> | undefined;
+  return (await question.coming) as GraphqlAnswer<Result> | undefined;
 }
 
 /** What is handed over and has come, so that the first view shows it; whoever asks for it is given it all the same. */
-export function handedOverSoFar<Result, Variables>(
-  query: Operation<Result, Variables>,
-  variables: Variables,
-): Result | undefined {
+export function handedOverSoFar<Result>({ query, variables }: Question<Result>): Result | undefined {
   const question = openQuestion(query, variables);
-  return question?.handedOver ? (wholeData(question.answer) as Result) : undefined;
+  return question && handedOver(question) ? (wholeData(question.answer) as Result) : undefined;
 }
 
-/** What has come is there before anything asks for it, so that a screen is drawn once and whole. */
-export async function takeFirstAnswers(client: QueryClient, driver: string): Promise<void> {
+/** Something is about to change: what was asked for before is no longer given to anybody. */
+export function endFirstAnswers(): void {
+  for (const question of globalThis.volanteFirstData?.questions ?? []) question.given = true;
+}
+
+/** What has come is in the cache before anything asks for it, so that a screen is drawn once and whole. */
+export function takeFirstAnswers(client: QueryClient, driver: string): void {
   const first = globalThis.volanteFirstData;
   // Another tab may have signed in as somebody else meanwhile.
   if (first?.uid !== driver) return;
-  await first.answered;
-  for (const question of first.questions) {
-    const data = wholeData(question.answer);
+  const take = async (question: AskedQuestion) => {
+    const data = wholeData(await question.coming);
     // A failure is left to whoever asks: it knows what that means.
-    if (question.handedOver || !data) continue;
+    if (handedOver(question) || question.given || !data) return;
     question.given = true;
-    const key = queryKey(question.query, question.variables);
-    const known = client.getQueryState(key)?.dataUpdatedAt;
-    if (!known || isOfLastVisit(known)) client.setQueryData(key, data);
-  }
+    const key = keyOf(question);
+    if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < first.askedAt) client.setQueryData(key, data);
+  };
+  for (const question of first.questions) void take(question);
 }
 
-/** In ms: longer than this the screen does not wait for its first data. */
-const soon = 300;
-
-/** Waits a moment for what is on its way, so that the screen is drawn once; not when the phone kept all of it. */
-export async function awaitFirstAnswers(client: QueryClient): Promise<void> {
-  const { questions, answered } = globalThis.volanteFirstData ?? {};
-  const kept = (question: Question) => client.getQueryData(queryKey(question.query, question.variables)) !== undefined;
-  if (!questions || questions.every((question) => question.handedOver || kept(question))) return;
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, soon))]);
+/**
+ * What the screen that opens has to wait for, so that nothing of it moves; nothing when the phone kept some of its data. Every
+ * screen asks for the driver: that answer counts only where there is no other.
+ */
+export function firstAnswersToAwait(client: QueryClient, ofEvery: Question): Promise<unknown> | undefined {
+  const { questions = [] } = globalThis.volanteFirstData ?? {};
+  const own = questions.filter(({ query }) => query !== ofEvery.query);
+  const wanted = own.length > 0 ? own : questions;
+  const kept = (question: Question) => client.getQueryData(keyOf(question)) !== undefined;
+  if (wanted.every(({ settled }) => settled) || wanted.some(kept)) return undefined;
+  return Promise.all(wanted.map(({ coming }) => coming));
 }

@@ -1,16 +1,10 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { delMany, entries, update } from 'idb-keyval';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { delMany, update } from 'idb-keyval';
 import { phoneNow } from '../clock.ts';
 import { answersStore as store } from '../phone-databases.ts';
 import { currentUid } from '../session/session.ts';
+import { type KeptAnswer, takeKeptAnswers } from './kept-answers.ts';
 import { keepFor } from './query-client.ts';
-
-/** One answer of the data API as it is kept on the phone. */
-interface KeptAnswer {
-  key: QueryKey;
-  data: unknown;
-  updatedAt: number;
-}
 
 /** Raised when answers kept by an older release can no longer be shown. */
 const version = 5;
@@ -24,7 +18,7 @@ const placesOf = (uid: string) => `${version}/${uid}/`;
  * what came of the last thing it sent. From then on answers are kept as they come. A phone without working storage just starts empty. */
 export async function keepOnPhone(client: QueryClient, uid: string): Promise<void> {
   keepNewAnswers(client, uid);
-  const kept = await entries<string, KeptAnswer>(store).catch(() => []);
+  const kept = await takeKeptAnswers();
   // Only this driver's answers, and none that is too old.
   const isGood = ([place, { updatedAt }]: [string, KeptAnswer]) =>
     place.startsWith(placesOf(uid)) && phoneNow() - updatedAt < keepFor;

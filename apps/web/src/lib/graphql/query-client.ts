@@ -1,12 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../errors.ts';
 import { reportError } from '../report-error.ts';
+import { staleTimeOf } from './question.ts';
 
-const second = 1000;
-const day = 24 * 60 * 60 * second;
-
-/** Data may be this old before it is fetched again. It stays visible meanwhile. */
-const staleTime = 30 * second;
+const day = 24 * 60 * 60 * 1000;
 
 /** For how long the last data is kept, for when the phone has no network. */
 export const keepFor = 7 * day;
@@ -18,7 +15,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime,
+        staleTime: staleTimeOf({}),
         gcTime: keepFor,
         // Ask even when the phone reports to be offline: it is often wrong, and otherwise the request fails fast.
         networkMode: 'always',

@@ -1,6 +1,6 @@
 import { send, type Sending } from '../http.ts';
 import { asDriver } from '../session/as-driver.ts';
-import { firstAnswer } from './first-answers.ts';
+import { endFirstAnswers, firstAnswer } from './first-answers.ts';
 import { type GraphqlAnswer, resultIn, resultOf } from './result-of.ts';
 import type { Operation } from './operation.ts';
 
@@ -20,6 +20,7 @@ export function request<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
+  if (operation.startsWith('mutation')) endFirstAnswers();
   // Looked for at once: a screen that leads elsewhere is about to leave its address.
   let first: Promise<GraphqlAnswer<Result> | undefined> | undefined = firstAnswer(operation, variables);
   return asDriver(async (accessToken) => {

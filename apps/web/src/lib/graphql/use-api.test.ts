@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, type Session, writeSession } from '../session/session.ts';
 import type { Operation } from './operation.ts';
+import { neverKept } from './question.ts';
 import { useApi } from './use-api.ts';
 
 const request = vi.hoisted(() => vi.fn<() => Promise<{ y: number }>>());
@@ -14,9 +15,10 @@ const operation = 'query getExchanges{y}' as Operation<{ y: number }, { driverId
 const variables = { driverId: 'ana' };
 
 beforeEach(() => {
-  const questions = [{ query: operation, variables, handedOver: true, answer: { data: { y: 1 } } }];
-  const answered = Promise.resolve();
-  globalThis.volanteFirstData = { uid: 'ana', accessToken: 'token', address: location.href, questions, answered };
+  const answer = { data: { y: 1 } };
+  const asked = { ...neverKept(operation, variables), coming: Promise.resolve(answer), settled: true, answer };
+  const address = location.href;
+  globalThis.volanteFirstData = { uid: 'ana', accessToken: 'token', address, askedAt: Date.now(), questions: [asked] };
   writeSession({ accessToken: 'token' } as Session);
   request.mockReset().mockResolvedValue({ y: 2 });
 });

@@ -2,7 +2,8 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import type { Sending } from '../http.ts';
 import { reportError } from '../report-error.ts';
 import { handedOverSoFar } from './first-answers.ts';
-import { operationName, type Operation, queryKey } from './operation.ts';
+import { operationName, type Operation } from './operation.ts';
+import { keyOf, type Question, question, staleTimeOf } from './question.ts';
 import { request } from './request.ts';
 
 interface ApiOptions<Result> {
@@ -10,8 +11,6 @@ interface ApiOptions<Result> {
   enabled?: boolean;
   /** Asked again every so many milliseconds while the screen is open. */
   pollEvery?: UseQueryOptions<Result>['refetchInterval'];
-  /** False: always asked anew and never kept on the phone. */
-  cache?: boolean;
   /** How it is sent: `sendIfChanged` for what is polled and seldom changes. */
   by?: Sending;
   /** A failure that means something to this screen is answered with this instead. */
@@ -22,22 +21,32 @@ interface ApiOptions<Result> {
 export function useApi<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
-  { enabled = true, pollEvery, cache = true, by, recover }: ApiOptions<Result> = {},
+  options?: ApiOptions<Result>,
 ): UseQueryResult<Result> {
+  return useQuestion(question(operation, variables), options);
+}
+
+/** [GRD-01] The same, for a question that is written elsewhere: in the list of what a screen asks first. */
+export function useQuestion<Result>(
+  asked: Question<Result>,
+  { enabled = true, pollEvery, by, recover }: ApiOptions<Result> = {},
+): UseQueryResult<Result> {
+  const { query, variables, neverKept } = asked;
   return useQuery({
-    queryKey: queryKey(operation, variables),
+    queryKey: keyOf(asked),
     queryFn: ({ signal }) =>
-      request(operation, variables, { signal, by }).catch((error: unknown) => {
+      request(query, variables as never, { signal, by }).catch((error: unknown) => {
         const answer = recover?.(error);
         if (answer === undefined) throw error;
-        reportError(error, { operation: operationName(operation) });
+        reportError(error, { operation: operationName(query) });
         return answer;
       }),
-    initialData: () => (enabled ? handedOverSoFar(operation, variables) : undefined),
-    // As old as can be: it is asked for all the same.
+    initialData: () => (enabled ? handedOverSoFar(asked) : undefined),
+    // Counts as outdated, so that the query is sent all the same.
     initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: pollEvery,
-    ...(!cache && { gcTime: 0, staleTime: 0, meta: { keep: false } }),
+    staleTime: staleTimeOf(asked),
+    ...(neverKept && { gcTime: 0, meta: { keep: false } }),
   });
 }

@@ -1,9 +1,9 @@
-import { useApi } from '../graphql/use-api.ts';
+import { useQuestion } from '../graphql/use-api.ts';
 import { isNoNotifications } from '../report-error.ts';
 import { currentUid } from '../session/session.ts';
 import { usePending } from '../write-queue/write-queue.ts';
 import type { EditDriverNotificationMutationVariables } from './edit-driver-notification.generated.ts';
-import { GetDriverNotificationsDocument } from './get-driver-notifications.generated.ts';
+import { notificationsOf } from './notifications-of.ts';
 
 /** The name of mark-read.ts in the queue; the mutation itself loads when one is made or sent. */
 export const markReadName = 'notifications/mark-read';
@@ -12,11 +12,10 @@ const none = { getDriverNotifications: [] };
 
 /** The driver's notifications, newest first; one whose reading is still on its way to the server counts as read. */
 export function useNotifications({ pollEvery }: { pollEvery?: number } = {}) {
-  const query = useApi(
-    GetDriverNotificationsDocument,
-    { driverId: currentUid() },
-    { pollEvery, recover: (error) => (isNoNotifications(error) ? none : undefined) },
-  );
+  const query = useQuestion(notificationsOf(currentUid()), {
+    pollEvery,
+    recover: (error) => (isNoNotifications(error) ? none : undefined),
+  });
   const pending = new Set(
     usePending<EditDriverNotificationMutationVariables>(markReadName).map(({ notificationId }) => notificationId),
   );

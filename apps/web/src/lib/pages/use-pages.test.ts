@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Operation } from '../graphql/operation.ts';
+import { pagesOf } from '../graphql/question.ts';
 import { forgetSession, type Session, writeSession } from '../session/session.ts';
 import { usePages } from './use-pages.ts';
 
@@ -25,10 +26,9 @@ vi.mock('../graphql/request.ts', () => ({
 }));
 
 const operation = 'query getThings{things}' as Operation<Things, { page: number }>;
+const things = pagesOf(operation, {}, (page) => ({ page }));
 const useThings = () =>
-  usePages(operation, {
-    list: {},
-    variables: (page) => ({ page }),
+  usePages(things, {
     part: ({ things, total }) => ({ items: things, total }),
   });
 
@@ -122,8 +122,8 @@ test('the list is as old as its oldest page, so that links about to end are noti
 
 test('[SCR-13] the first view shows the page that its document asked for, with links as new as it is', async () => {
   const answer = { data: { things: [{ _id: 'a' }], total: 5 } };
-  const questions = [{ query: operation, variables: { page: 0 }, handedOver: true, answer }];
-  const first = { uid: '', accessToken: 'token', address: location.href, questions, answered: Promise.resolve() };
+  const questions = [{ ...things, coming: Promise.resolve(answer), settled: true, answer }];
+  const first = { uid: '', accessToken: 'token', address: location.href, askedAt: Date.now(), questions };
   globalThis.volanteFirstData = first;
   writeSession({ accessToken: 'token' } as Session);
   const { result, ids } = shown();

@@ -1,18 +1,12 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { phoneNow } from '../clock.ts';
 import { handedOverSoFar } from '../graphql/first-answers.ts';
-import { operationName, type Operation } from '../graphql/operation.ts';
+import { keyOf, type PagedQuestion, staleTimeOf } from '../graphql/question.ts';
 import { request } from '../graphql/request.ts';
 
-interface Paging<Result, Variables, Item> {
-  /** Identifies the list, so that lists of the same operation with other filters are kept apart. */
-  list: Record<string, unknown>;
-  /** The variables that ask for a page. The first page is 0. */
-  variables: (page: number) => Variables;
+interface Paging<Result, Item> {
   /** A page's items, and how many items there are in all. */
   part: (result: Result) => { items: readonly Item[]; total: number };
-  /** False: always asked anew and never kept on the phone. */
-  cache?: boolean;
   /** Asked again every so many milliseconds while the list is open. */
   pollEvery?: number;
 }
@@ -23,19 +17,19 @@ interface Page<Result> {
 }
 
 /** A list of the data API that grows by pages. What is loaded stays while other screens are looked at. */
-export function usePages<Result, Variables, Item extends { _id: string }>(
-  operation: Operation<Result, Variables>,
-  { list, variables, part, cache = true, pollEvery }: Paging<Result, Variables, Item>,
+export function usePages<Result, Item extends { _id: string }>(
+  asked: PagedQuestion<Result>,
+  { part, pollEvery }: Paging<Result, Item>,
 ) {
   const query = useInfiniteQuery({
-    queryKey: [operationName(operation), 'pages', list],
+    queryKey: keyOf(asked),
     queryFn: async ({ pageParam, signal }): Promise<Page<Result>> => {
-      const result = await request(operation, variables(pageParam), { signal });
+      const result = await request(asked.query, asked.pages.variables(pageParam) as never, { signal });
       return { result, loadedAt: phoneNow() };
     },
     initialPageParam: 0,
     initialData: (): InfiniteData<Page<Result>, number> | undefined => {
-      const result = handedOverSoFar(operation, variables(0));
+      const result = handedOverSoFar(asked);
       return result === undefined ? undefined : { pages: [{ result, loadedAt: phoneNow() }], pageParams: [0] };
     },
     // Counts as outdated, so that the query is sent all the same.
@@ -46,7 +40,8 @@ export function usePages<Result, Variables, Item extends { _id: string }>(
       return items.length > 0 && loaded < total ? page + 1 : undefined;
     },
     refetchInterval: pollEvery ?? false,
-    ...(!cache && { gcTime: 0, staleTime: 0, meta: { keep: false } }),
+    staleTime: staleTimeOf(asked),
+    ...(asked.neverKept && { gcTime: 0, meta: { keep: false } }),
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const pages = query.data?.pages ?? [];

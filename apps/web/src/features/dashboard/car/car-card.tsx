@@ -5,17 +5,15 @@ import { waitsForData } from '@volante/domain/drivers/status-words/stopped';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
 import { isOfLastVisit } from '../../../lib/graphql/last-visit.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
-import { LazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CarOnHand } from './car-on-hand.tsx';
 import { FrozenCard, QueueCard } from './closed-card.tsx';
 import { Doors } from './doors.tsx';
+import { LockedBox } from './locked-box.tsx';
 import { ShiftPart } from './shift-part.tsx';
 import { useCarCard } from './use-car-card.ts';
-
-const loadLockedBox = () => import('./locked-box.tsx').then((module) => module.LockedBox);
 
 export interface CarCardProps {
   driver: Driver;
@@ -44,7 +42,7 @@ export function CarCard({ driver, placeholder }: CarCardProps) {
       ) : (
         <Doors reason={locked ? undefined : withoutDoors[status]} />
       )}
-      {locked && <LazyPart load={loadLockedBox} wanted props={{ verified: driver.verifiedList, status }} />}
+      {locked && <LockedBox verified={driver.verifiedList} status={status} />}
       {kind === 'shift' && (
         <ShiftPart driver={driver} locked={locked} card={data} unsure={isOfLastVisit(query.dataUpdatedAt)} />
       )}

@@ -1,12 +1,10 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { useState } from 'react';
-import { LazyPart } from '../../../lib/lazy-part.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SwipeButton } from '../../../ui/swipe-button.tsx';
+import { DoorNews } from './door-news.tsx';
 import type { DoorsView } from './doors-view.ts';
 import type { useDoors } from './use-doors.ts';
-
-const loadNews = () => import('./door-news.tsx').then((module) => module.DoorNews);
 
 interface Props {
   doors?: ReturnType<typeof useDoors>;
@@ -26,7 +24,7 @@ export function Doors({ doors, reason, open = false }: Props) {
   const controls = [<OpenSlide key="open" {...shared} />, <CloseButton key="close" {...shared} first={open} />];
   return (
     <div className="@container flex flex-col gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches what tells of the press, so that it is there to announce it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows what tells of the press, so that it is there to announce it */}
       <fieldset
         aria-label="Puertas del auto"
         className="flex min-w-0 flex-col gap-2"
@@ -41,7 +39,7 @@ export function Doors({ doors, reason, open = false }: Props) {
           {reason}
         </p>
       )}
-      {doors && !reason && <LazyPart load={loadNews} wanted={touched || doors.view.state !== 'idle'} props={doors} />}
+      {doors && !reason && (touched || doors.view.state !== 'idle') && <DoorNews {...doors} />}
     </div>
   );
 }

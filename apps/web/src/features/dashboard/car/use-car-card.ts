@@ -1,6 +1,7 @@
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import { GetAssignationsCardDocument, type GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
+import { carCardOf } from '../dashboard.first.ts';
+import type { GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
 
 const minute = 60_000;
 
@@ -8,5 +9,5 @@ export type Assignation = GetAssignationsCardQuery['getAssignations'][number];
 
 /** The driver's car and who shares it, the handover that comes next, and the plan: what changes seldom. */
 export function useCarCard() {
-  return useApi(GetAssignationsCardDocument, { driverId: currentUid() }, { pollEvery: minute });
+  return useQuestion(carCardOf(currentUid()), { pollEvery: minute });
 }

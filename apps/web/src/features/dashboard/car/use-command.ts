@@ -1,4 +1,5 @@
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { neverKept } from '../../../lib/graphql/question.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import type { Command } from './doors-view.ts';
 import { GetCarCommandDocument } from './get-car-command.generated.ts';
 
@@ -6,18 +7,13 @@ const often = 700;
 
 /** Follows a command to its end. `heard` is false while the server cannot be asked. */
 export function useCommand(known: Command | null) {
-  const query = useApi(
-    GetCarCommandDocument,
-    { _id: known?._id ?? '' },
-    {
-      enabled: known !== null,
-      cache: false,
-      pollEvery: ({ state }) => {
-        const over = state.data && state.data.getCarCommand.status !== 'running';
-        return !over && navigator.onLine && often;
-      },
+  const query = useQuestion(neverKept(GetCarCommandDocument, { _id: known?._id ?? '' }), {
+    enabled: known !== null,
+    pollEvery: ({ state }) => {
+      const over = state.data && state.data.getCarCommand.status !== 'running';
+      return !over && navigator.onLine && often;
     },
-  );
+  });
   const { data, dataUpdatedAt, errorUpdatedAt, failureCount } = query;
   const command = known && (data?.getCarCommand ?? known);
   return {

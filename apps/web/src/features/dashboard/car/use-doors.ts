@@ -3,10 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { phoneNow } from '../../../lib/clock.ts';
 import { NetworkError } from '../../../lib/errors.ts';
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { sendNow } from '../../../lib/write-queue/send-now.ts';
-import { CarStatusDocument } from './car-status.generated.ts';
+import { carStatusOf } from '../dashboard.first.ts';
 import { closeCarDoors, openCarDoors } from './door-mutations.ts';
 import { type Command, doorsView, type Trouble } from './doors-view.ts';
 import { useCoolDown } from './use-cool-down.ts';
@@ -24,11 +24,9 @@ export function useDoors(carId: string) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [started, setStarted] = useState<Command | null>(null);
   const sending = useRef(false);
-  const status = useApi(
-    CarStatusDocument,
-    { carId },
-    { pollEvery: ({ state }) => ((trouble?.unanswered?.at ?? 0) < state.dataUpdatedAt ? calmly : eagerly) },
-  );
+  const status = useQuestion(carStatusOf(carId), {
+    pollEvery: ({ state }) => ((trouble?.unanswered?.at ?? 0) < state.dataUpdatedAt ? calmly : eagerly),
+  });
   const car = status.data?.carStatus;
   const { refetch, dataUpdatedAt: answeredAt } = status;
   const followed = useCommand(started ?? running(car?.command));

@@ -2,6 +2,7 @@ import { formatDate } from '@volante/domain/values/dates';
 import { config } from '../../../lib/config.ts';
 import { PostsDocument, type PostsQuery } from '../../../lib/content/get-posts.generated.ts';
 import { useContent } from '../../../lib/content/use-content.ts';
+import { contentOf } from '../../../lib/graphql/question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawings.tsx';
@@ -11,10 +12,11 @@ import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const home = '/app/v2/dashboard';
+const posts = contentOf(PostsDocument);
 
 /** [DSH-08] The end of the tutorial: where to read on. */
 export function AllSet({ title }: { title: string }) {
-  const query = useContent(PostsDocument);
+  const query = useContent(posts);
   return (
     <Screen
       title={title}

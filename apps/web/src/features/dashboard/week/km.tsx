@@ -1,17 +1,18 @@
-import type { KmByDayCard } from './km-by-day-card.tsx';
-import type { KmShareCard } from './km-share-card.tsx';
+import { KmByDayCard } from './km-by-day-card.tsx';
+import { KmShareCard } from './km-share-card.tsx';
 import { WhenSeen } from './when-seen.tsx';
 
-const loadShare = () => import('./km-share-card.tsx').then((module) => module.KmShareCard);
-const loadByDay = () => import('./km-by-day-card.tsx').then((module) => module.KmByDayCard);
-
-/** The room each card takes before it is there. */
+/** The room each card takes before it is drawn. */
 export const kmRoom = { share: 'h-29 rounded-card', byDay: 'h-68 rounded-card' };
 
 export const KmShare = (props: Parameters<typeof KmShareCard>[0]) => (
-  <WhenSeen load={loadShare} placeholder={kmRoom.share} props={props} />
+  <WhenSeen placeholder={kmRoom.share}>
+    <KmShareCard {...props} />
+  </WhenSeen>
 );
 
 export const KmByDay = (props: Parameters<typeof KmByDayCard>[0]) => (
-  <WhenSeen load={loadByDay} placeholder={kmRoom.byDay} props={props} />
+  <WhenSeen placeholder={kmRoom.byDay}>
+    <KmByDayCard {...props} />
+  </WhenSeen>
 );

@@ -1,16 +1,16 @@
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { useChosenWeek } from '../../../lib/chosen-week.ts';
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import { weekBounds } from '../../../lib/shown-week.ts';
-import { GetDashboardWeekDocument, type GetDashboardWeekQuery } from './get-dashboard-week.generated.ts';
+import { dashboardWeekOf } from '../dashboard.first.ts';
+import type { GetDashboardWeekQuery } from './get-dashboard-week.generated.ts';
 
 export type SettledWeek = GetDashboardWeekQuery['getDriverBillWeek'][number];
 
 /** The week in the top bar: its daily bills, and its settlement once it is closed. */
 export function useDashboardWeek() {
   const [week] = useChosenWeek();
-  const query = useApi(GetDashboardWeekDocument, { uid: currentUid(), ...weekBounds(week) });
+  const query = useQuestion(dashboardWeekOf(currentUid(), week));
   const bills = query.data?.getDriverBillWeek ?? [];
   const issued: LocalDate = addDays(week.monday, 7);
   return {

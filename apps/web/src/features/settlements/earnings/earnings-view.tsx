@@ -6,30 +6,23 @@ import type { Week } from '@volante/domain/values/week';
 import { now, phoneNow } from '../../../lib/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
-import { loadAhead, useLazyCode } from '../../../lib/lazy-code.ts';
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import { weekBounds } from '../../../lib/shown-week.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { HeroCard } from '../../../ui/hero-card.tsx';
-import { NotOnPhone } from '../../../ui/not-on-phone.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DetailHost } from '../modals/detail-host.tsx';
-import type { DetailDay } from '../modals/details.ts';
+import { WeekStory } from '../story/week-story.tsx';
 import { DayChart } from './day-chart.tsx';
 import { EarningsSkeleton } from './earnings-skeleton.tsx';
-import { GetDriverBillDaysEarningsDocument } from './get-driver-bill-days-earnings.generated.ts';
+import { earningsOf } from './earnings.first.ts';
 import { earningsTabs, useEarningsTab } from './tab.ts';
 import { Tiles } from './tiles.tsx';
-
-const loadStory = () => import('../story/week-story.tsx').then((module) => module.WeekStory);
-loadAhead(loadStory);
 
 /** [SET-05] What a week brought and took: the total, day by day, and what is behind each figure. */
 export function EarningsView({ week }: { week: Week }) {
   const [tab, chooseTab] = useEarningsTab();
-  const query = useApi(GetDriverBillDaysEarningsDocument, { uid: currentUid(), ...weekBounds(week) });
+  const query = useQuestion(earningsOf(currentUid(), week));
   if (stateOf(query) === 'error') {
     return <ErrorState title="No pudimos cargar tus ganancias" onRetry={() => void query.refetch()} />;
   }
@@ -53,7 +46,7 @@ export function EarningsView({ week }: { week: Week }) {
         {later > 0 && <p>Tu liquidación descuenta además {formatPesos(later)} de cuotas y garantía.</p>}
         <p className="text-xs">{formatAge(query.dataUpdatedAt, phoneNow())}</p>
       </HeroCard>
-      {days.length > 0 && <Story week={week} days={days} />}
+      {days.length > 0 && <WeekStory week={week} days={days} />}
       <Tabs label="Qué ver de la semana" tabs={earningsTabs} value={tab} onChange={chooseTab}>
         <div className="flex flex-col gap-3">
           <DayChart
@@ -69,14 +62,4 @@ export function EarningsView({ week }: { week: Week }) {
       <DetailHost days={days} week={week} />
     </div>
   );
-}
-
-/**
- * Its own code, fetched while the rest is read. What stands in its place, here and in the story itself, reaches the end of
- * the screen, so that nothing below it is seen to move.
- */
-function Story(props: { week: Week; days: readonly DetailDay[] }) {
-  const { Part, failed, retry } = useLazyCode(loadStory);
-  if (failed) return <NotOnPhone what="la historia de tu semana" onRetry={retry} />;
-  return Part ? <Part {...props} /> : <Skeleton className="h-[44rem] rounded-card" />;
 }

@@ -7,10 +7,11 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import { negated, type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekContains, weekOfDate } from '@volante/domain/values/week';
 import { now } from '../../../lib/clock.ts';
-import { useApi } from '../../../lib/graphql/use-api.ts';
+import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '../../../lib/session/session.ts';
-import { GetWeekStoryDocument, type GetWeekStoryQuery } from './get-week-story.generated.ts';
-import { storyOf, weeksBefore } from './story-variables.ts';
+import { weekStoryOf } from '../earnings/earnings.first.ts';
+import type { GetWeekStoryQuery } from './get-week-story.generated.ts';
+import { weeksBefore } from './story-variables.ts';
 
 export interface WeekStoryData {
   story: ReturnType<typeof weekStory>;
@@ -59,7 +60,7 @@ function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[],
 
 /** [MNY-15] All that is shown of a week, beside the four before it. `days` are the week's bills. */
 export function useWeekStory(week: Week, days: readonly BilledDay[]) {
-  const query = useApi(GetWeekStoryDocument, storyOf(week, currentUid()));
+  const query = useQuestion(weekStoryOf(currentUid(), week));
   const shown = query.data && derive(query.data, week, days, localDateOf(new Date(now())));
   return { query, shown };
 }

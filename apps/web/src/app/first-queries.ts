@@ -1,0 +1,26 @@
+/** [GRD-01] What each screen asks first, declared beside it. A route names its own (paths.ts). */
+export { first as cashBlock } from '../features/cash-block/cash-block.first.ts';
+export { first as chargers } from '../features/charging/chargers.first.ts';
+export { first as chargingView } from '../features/charging/charging-view.first.ts';
+export { first as dashboard } from '../features/dashboard/dashboard.first.ts';
+export { fines, otherCharges, penalties, refunds } from '../features/events/event-screens.first.ts';
+export { first as faq } from '../features/faq/faq.first.ts';
+export { first as manageShare } from '../features/handover/manage-share.first.ts';
+export { first as manageShift } from '../features/handover/manage-shift.first.ts';
+export { first as tags } from '../features/movements/tags.first.ts';
+export { first as trips } from '../features/movements/trips.first.ts';
+export { first as notifications } from '../features/notifications/notifications.first.ts';
+export { first as preferences } from '../features/notifications/preferences.first.ts';
+export { first as onboarding } from '../features/onboarding/onboarding.first.ts';
+export { first as payments } from '../features/payments/payments.first.ts';
+export { first as profile } from '../features/profile/profile.first.ts';
+export { first as requestStatus } from '../features/request-status/request-status.first.ts';
+export { first as uberAccount } from '../features/ridehailing/uber-account.first.ts';
+export { first as earnings } from '../features/settlements/earnings/earnings.first.ts';
+export { first as settlements } from '../features/settlements/settlements.first.ts';
+export { first as subscription } from '../features/subscription/subscription.first.ts';
+export { first as cases } from '../features/support/cases.first.ts';
+export { first as support } from '../features/support/support.first.ts';
+export { first as petitions } from '../features/swaps/petitions.first.ts';
+export { first as terms } from '../features/terms/terms.first.ts';
+export { first as vouchers } from '../features/vouchers/vouchers.first.ts';
