@@ -14,6 +14,9 @@ interface Props {
 
 const line = 'flex w-full items-start gap-3 px-4 py-3.5 text-left -outline-offset-2';
 
+/** Where the message begins; large text needs the room under the icon. */
+const underMessage = 'pl-[max(0px,28vw-2.8rem)]';
+
 /** Unread it is a button; read it is just text. */
 export function NotificationRow({ read, onOpen, link, onFollow, ...content }: Props) {
   return (
@@ -30,7 +33,7 @@ export function NotificationRow({ read, onOpen, link, onFollow, ...content }: Pr
       {link && (
         <a
           href={link.href}
-          className="-mt-2.5 mb-1 ml-[4.5rem] inline-flex min-h-12 items-center font-semibold text-primary"
+          className={`-mt-2.5 mb-1 mx-4 inline-flex min-h-12 items-center font-semibold text-primary ${underMessage}`}
           onClick={onFollow}
         >
           {link.label}
