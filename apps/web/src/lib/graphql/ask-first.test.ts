@@ -60,3 +60,12 @@ test('[SCR-13] a refused token is refused to each question, and what fails is no
   askFirst([driver, week]);
   expect(await answers()).toEqual([undefined, undefined]);
 });
+
+test('GRD-01 when it was asked is told by the clock that the cache goes by, however wrong that is', () => {
+  answering({ several: [] });
+  globalThis.volanteClockOffset = -3_600_000;
+  const before = Date.now();
+  askFirst([week]);
+  globalThis.volanteClockOffset = undefined;
+  expect(globalThis.volanteFirstData?.askedAt).toBeGreaterThanOrEqual(before);
+});

@@ -1,4 +1,4 @@
-import { askingTime, now } from '../clock.ts';
+import { askingTime, now, phoneNow } from '../clock.ts';
 import { readSession, type Session } from '../session/session.ts';
 import type { AskedQuestion } from './first-answers.ts';
 import type { Question } from './question.ts';
@@ -69,7 +69,7 @@ export function askFirst(questions: readonly Question[]): void {
     uid: user?.uid ?? '',
     accessToken,
     address: location.href,
-    askedAt: now(),
+    askedAt: phoneNow(),
     questions: [...texts, ...ofDriver],
   };
 }

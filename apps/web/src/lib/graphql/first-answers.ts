@@ -18,7 +18,7 @@ interface FirstData {
   uid: string;
   accessToken: string;
   address: string;
-  /** In ms, by the phone's clock. */
+  /** In ms, by the phone's own clock, as the cache notes when each answer came. */
   askedAt: number;
   questions: readonly AskedQuestion[];
 }
