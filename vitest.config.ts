@@ -13,7 +13,10 @@ const unit = { ...everywhere, testTimeout: long ? 600_000 : 60_000 };
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 /** Tests that put others in the place of modules, or a clock and a page in the place of the machine's. */
-const withOwnModules = ['apps/web/**/*.test.{ts,tsx}', 'apps/server/src/platform/files/folder.test.ts'];
+const withOwnModules = [
+  '{apps/web,packages/{ui,client}}/**/*.test.{ts,tsx}',
+  'apps/server/src/platform/files/folder.test.ts',
+];
 
 /** Vite would take graphql's ES modules and the packages built on it its CommonJS ones: two schemas that refuse each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };

@@ -8,7 +8,7 @@ import { generateWebOperations } from './codegen/web-operations.ts';
 import { writeIfChanged } from './codegen/write.ts';
 import { root } from './lib/root.mjs';
 
-await writeIfChanged(path.join(root, 'apps/web/src/ui/tokens.generated.css'), tokensCss());
+await writeIfChanged(path.join(root, 'packages/ui/src/tokens.generated.css'), tokensCss());
 const schema = await readSchema();
 await Promise.all([generateServerSchema(schema), generateTables()]);
 // Last, because an operation that does not fit the schema throws here: the server's types are written by then.

@@ -5,13 +5,14 @@ import { foreignTables } from './house-law/tables.ts';
 /** The arrows between the rooms (docs/architecture.md): a file may import only from the rooms listed for its own. */
 const arrows: Record<string, string[]> = {
   domain: [],
-  'web/ui': [],
-  'web/lib': ['domain'],
-  'web/feature': ['web/ui', 'web/lib', 'domain'],
-  'web/app': ['web/feature', 'web/ui', 'web/lib', 'domain'],
+  client: ['domain'],
+  ui: [],
+  'web/lib': ['client', 'domain'],
+  'web/feature': ['ui', 'client', 'web/lib', 'domain'],
+  'web/app': ['web/feature', 'ui', 'client', 'web/lib', 'domain'],
   'web/sw': ['domain'],
   'web/server-pages': [],
-  'web/gallery': ['web/ui', 'domain'],
+  'web/gallery': ['ui', 'domain'],
   'server/platform': ['server/generated', 'domain'],
   'server/module': ['server/public', 'server/platform', 'server/generated', 'domain'],
   'server/public': ['server/public', 'server/platform', 'domain'],
@@ -20,8 +21,12 @@ const arrows: Record<string, string[]> = {
 };
 
 /** Files that even the design system and the service worker may import, since they know nothing of the app. */
-const foundations = ['packages/domain/src/values/', 'apps/web/src/lib/live-value.ts', 'apps/web/src/lib/within.ts'];
-const onFoundations = ['web/ui', 'web/sw'];
+const foundations = [
+  'packages/domain/src/values/',
+  'packages/client/src/live-value.ts',
+  'packages/client/src/within.ts',
+];
+const onFoundations = ['ui', 'web/sw'];
 
 interface Room {
   kind: string;
@@ -36,7 +41,8 @@ function roomOf(file: string): Room | undefined {
   if (module) return { kind: rest === 'public.ts' ? 'server/public' : 'server/module', name: module };
   const prefixes: [string, string][] = [
     ['packages/domain/src/', 'domain'],
-    ['apps/web/src/ui/', 'web/ui'],
+    ['packages/client/src/', 'client'],
+    ['packages/ui/src/', 'ui'],
     ['apps/web/src/lib/', 'web/lib'],
     ['apps/web/src/sw/', 'web/sw'],
     ['apps/web/src/server-pages/', 'web/server-pages'],
@@ -71,7 +77,7 @@ const wordings: { name: string; pattern: RegExp; allowed: (file: string, room: R
     name: 'the clock and randomness are arguments (new Date(), Date.now(), Math.random())',
     pattern: /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/,
     allowed: (file, room) =>
-      room.kind === 'server/platform' || file === 'apps/web/src/lib/clock.ts' || room.kind === 'web/gallery',
+      room.kind === 'server/platform' || file === 'packages/client/src/clock.ts' || room.kind === 'web/gallery',
   },
   {
     name: 'SQL stands only in a store or in the platform',

@@ -5,7 +5,17 @@ import { root } from './root.mjs';
 
 const text = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 /** Where code, tests and documents lie. */
-const folders = ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'demo/src', 'tests', 'scripts', 'docs'];
+const folders = [
+  'apps/server/src',
+  'apps/web/src',
+  'packages/domain/src',
+  'packages/client/src',
+  'packages/ui/src',
+  'demo/src',
+  'tests',
+  'scripts',
+  'docs',
+];
 const files = folders
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),

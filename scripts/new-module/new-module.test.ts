@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { importsOf, targetOf } from '../lib/house-law/imports.ts';
 import { violations } from '../lib/house-law.ts';
 import { migrationBreaches } from '../lib/migration-law.ts';
 import { namesOf, nameProblem } from './names.ts';
@@ -41,8 +42,7 @@ test('the rooms obey the house law, and import only what is there', () => {
   const rooms = roomsOf(namesOf('cash-block'), '0099');
   expect(violations(rooms)).toEqual([]);
   for (const [file, text] of rooms) {
-    for (const [, specifier] of text.matchAll(/from '(\.[^']+)'/g)) {
-      const target = new URL(specifier!, `file:///${file}`).pathname.slice(1);
+    for (const target of importsOf(text).flatMap((specifier) => targetOf(file, specifier) ?? [])) {
       const generated = target.endsWith('.generated.ts');
       const there = rooms.has(target) || existsSync(new URL(`../../${target}`, import.meta.url));
       expect(generated || there, `${file} imports ${target}`).toBe(true);

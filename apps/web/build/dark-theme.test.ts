@@ -3,10 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../src', import.meta.url));
-const styles = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(path.join(source, file), 'utf8'));
+const sources = ['../src', '../../../packages/ui/src'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const styles = sources.flatMap((source) =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8')),
+);
 
 const declarations = (css: string) =>
   [...css.matchAll(/([-\w]+)\s*:\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({ property, value }));

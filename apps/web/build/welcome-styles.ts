@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 /** [SCR-13] The styles of the welcome alone: its document carries them, so that it paints without another request. */
 export async function welcomeStyles(source: string, markup: string): Promise<string> {
-  const file = path.join(source, 'ui/styles.css');
+  const file = path.join(source, 'styles.css');
   const compiler = await compile(await readFile(file, 'utf8'), {
     base: path.dirname(file),
     async loadStylesheet(id, base) {

@@ -11,7 +11,7 @@ import { isStorageBlocked } from './lib/storage-blocked.ts';
 import { startTimeZone } from './lib/start-time-zone.ts';
 import { applyTheme } from './lib/theme.ts';
 import { startUpdates } from './lib/updates.ts';
-import './ui/styles.css';
+import './styles.css';
 import './app/app.css';
 
 const root = () => createRoot(document.getElementById('root')!);

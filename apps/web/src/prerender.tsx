@@ -4,8 +4,8 @@ import { TabBar } from './app/shell/tab-bar.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton.tsx';
 import { Welcome } from './features/welcome/welcome.tsx';
 import { CompanyMark } from './lib/company-mark.tsx';
-import { Screen } from './ui/screen.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 // Whose app it is, the server fills in when it starts (platform/http/company-places).
 setCompany({

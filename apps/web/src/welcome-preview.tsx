@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Welcome } from './features/welcome/welcome.tsx';
 import { startCompany } from './lib/config.ts';
-import './ui/styles.css';
+import './styles.css';
 
 startCompany();
 

@@ -1,5 +1,5 @@
 import { clearPhone, finishLeaving } from './lib/session/clear-phone.ts';
-import { readSession } from './lib/session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { registerWorker } from './lib/register-worker.ts';
 import { applyTheme } from './lib/theme.ts';
 

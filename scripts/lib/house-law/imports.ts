@@ -1,5 +1,7 @@
 const packages: Record<string, string> = {
   '@volante/domain/': 'packages/domain/src/',
+  '@volante/client/': 'packages/client/src/',
+  '@volante/ui/': 'packages/ui/src/',
   '@volante/server/': 'apps/server/src/',
   '@volante/web/': 'apps/web/src/',
   '@volante/demo/': 'demo/src/',
@@ -11,7 +13,9 @@ export function targetOf(file: string, specifier: string): string | undefined {
     return new URL(specifier, `file:///${file}`).pathname.slice(1);
   }
   const own = Object.keys(packages).find((name) => specifier.startsWith(name));
-  return own ? `${packages[own]}${specifier.slice(own.length)}.ts` : undefined;
+  if (!own) return undefined;
+  const named = `${packages[own]}${specifier.slice(own.length)}`;
+  return /\.(tsx?|css)$/.test(named) ? named : `${named}.ts`;
 }
 
 const anyImport = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;

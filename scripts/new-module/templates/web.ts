@@ -9,14 +9,14 @@ export const operation = ({ pascal }: Names) => `query Get${pascal}($driverId: I
 }
 `;
 
-export const screen = ({ kebab, pascal }: Names) => `import { formatDateTime } from '@volante/domain/values/dates';
+export const screen = ({ kebab, pascal }: Names) => `import { currentUid } from '@volante/client/session.ts';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { Card } from '@volante/ui/card.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Get${pascal}Document } from './get-${kebab}.generated.ts';
 
 export function ${pascal}({ title }: { title: string }) {

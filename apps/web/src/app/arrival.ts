@@ -1,6 +1,6 @@
 import { company, withCompany } from '@volante/domain/company/company';
 import { useEffect, useLayoutEffect } from 'react';
-import { currentEntry, places } from '../lib/navigation.ts';
+import { currentEntry, places } from '@volante/client/navigation.ts';
 import type { ShownScreen } from './router.ts';
 
 const takesOver = ['pointerdown', 'wheel', 'keydown'];

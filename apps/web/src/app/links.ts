@@ -1,4 +1,4 @@
-import { go } from '../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { isAppPath, routeAt } from './resolve.ts';
 import { screens } from './screens.ts';
 

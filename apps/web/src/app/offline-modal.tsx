@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { forgetLostSend } from '../lib/lost-send.ts';
+import { forgetLostSend } from '@volante/client/lost-send.ts';
 import { onceConnected } from '../lib/once-connected.ts';
 import { goingOut } from '../lib/uploads/pending-uploads.ts';
 import { readUploads, useUploads } from '../lib/uploads/upload-list.ts';
 import { usePendingWrites } from '../lib/write-queue/pending-store.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import { offlineWords } from './offline-words.ts';
 
 interface OfflineModalProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LazyPart } from '../lib/lazy-part.tsx';
-import { forgetLostSend, useLostSend, useSaidBeside } from '../lib/lost-send.ts';
-import { useOnline } from '../lib/online.ts';
+import { forgetLostSend, useLostSend, useSaidBeside } from '@volante/client/lost-send.ts';
+import { useOnline } from '@volante/client/online.ts';
 
 /** In ms. A shorter loss of network, as in a lift, is not shown. */
 const grace = 1500;

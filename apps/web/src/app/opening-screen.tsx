@@ -1,4 +1,4 @@
-import { Screen } from '../ui/screen.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 
 /** The frame of a screen whose first data is on its way. */
 export function OpeningScreen({ title }: { title: string }) {

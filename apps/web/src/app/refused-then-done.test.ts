@@ -13,7 +13,7 @@ import {
   keepStep,
   sendPart,
 } from '../features/handover/exchange-uploads.ts';
-import { ApiError, NetworkError } from '../lib/errors.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
 import type { PendingUpload } from '../lib/uploads/pending-uploads.ts';
 import { openUploads, retryUpload } from '../lib/uploads/send-uploads.ts';
 import type { PendingWrite } from '../lib/write-queue/pending-store.ts';
@@ -32,7 +32,7 @@ const { kept, writes, call } = vi.hoisted(() => ({
   writes: [] as PendingWrite[],
   call: { now: (_key: string): Promise<unknown> => Promise.resolve() },
 }));
-vi.mock('../lib/session/session.ts', () => ({ currentUid: () => 'u1' }));
+vi.mock('@volante/client/session.ts', () => ({ currentUid: () => 'u1' }));
 vi.mock('../lib/updates.ts', () => ({ holdUpdatesWhile: () => {}, renewOutdated: async () => {} }));
 vi.mock('../lib/write-queue/pending-store.ts', () => ({
   addPending: async (_uid: string, write: PendingWrite) => void writes.push(write),

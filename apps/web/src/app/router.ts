@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import { liveValue, useLiveValue } from '../lib/live-value.ts';
-import { go } from '../lib/navigation.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
+import { go } from '@volante/client/navigation.ts';
 import { reportError } from '../lib/report-error.ts';
-import { readSession } from '../lib/session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { isUpdateDue, renew, renewForMissingCode } from '../lib/updates.ts';
 import * as firstQueries from './first-queries.ts';
 import { OpeningScreen } from './opening-screen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { NotOnPhone } from '../ui/not-on-phone.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { NotOnPhone } from '@volante/ui/not-on-phone.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 
 const reload = () => location.reload();
 

@@ -1,6 +1,6 @@
 import { supportCall } from '../lib/support-phone.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 const ways: [where: string, what: string][] = [
   ['Chrome', 'Toca el ícono junto a la dirección, entra en «Cookies y datos de sitios» y permítelos.'],

@@ -1,8 +1,8 @@
 import { signOut } from '../lib/session/leave.ts';
-import { readSession } from '../lib/session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { supportCall, supportPhone } from '../lib/support-phone.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { supportScreen, unexpectedError } from './unexpected-words.ts';
 
 /** Nothing of the broken page is trusted: a fresh load, or the phone where the support screen is what broke or is closed. */

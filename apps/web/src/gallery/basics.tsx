@@ -1,20 +1,20 @@
-import { AmountText } from '../ui/amount-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DayGroup } from '../ui/day-group.tsx';
-import { Drawing } from '../ui/drawings.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { FileLink } from '../ui/file-link.tsx';
-import { HeroCard } from '../ui/hero-card.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { outlines } from '../ui/icon-outlines.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { StatusPill } from '../ui/status-pill.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { DayGroup } from '@volante/ui/day-group.tsx';
+import { Drawing } from '@volante/ui/drawings.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { FileLink } from '@volante/ui/file-link.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { outlines } from '@volante/ui/icon-outlines.ts';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { LoadMore } from '@volante/ui/load-more.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { Tile } from '@volante/ui/tile.tsx';
 import { Section } from './section.tsx';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names

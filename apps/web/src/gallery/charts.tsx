@@ -2,15 +2,15 @@ import { weekdays } from '@volante/domain/values/calendar-names';
 import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 
-import { BarChart } from '../ui/bar-chart.tsx';
-import { Card } from '../ui/card.tsx';
-import { Donut } from '../ui/donut.tsx';
-import { Gauge } from '../ui/gauge.tsx';
-import { HeroCard } from '../ui/hero-card.tsx';
-import { ProgressRing } from '../ui/progress-ring.tsx';
-import { TierBar } from '../ui/tier-bar.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import { Waterfall } from '../ui/waterfall.tsx';
+import { BarChart } from '@volante/ui/bar-chart.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Donut } from '@volante/ui/donut.tsx';
+import { Gauge } from '@volante/ui/gauge.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
+import { TierBar } from '@volante/ui/tier-bar.tsx';
+import { Timeline } from '@volante/ui/timeline.tsx';
+import { Waterfall } from '@volante/ui/waterfall.tsx';
 import { Section } from './section.tsx';
 
 const km = [182, 207, 138, 219, 194, 112, 0];

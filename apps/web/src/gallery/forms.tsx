@@ -1,18 +1,18 @@
 import { weekdays } from '@volante/domain/values/calendar-names';
 import { useState } from 'react';
 
-import { Accordion } from '../ui/accordion.tsx';
-import { AmountText } from '../ui/amount-text.tsx';
-import { Card } from '../ui/card.tsx';
-import { Combobox } from '../ui/combobox.tsx';
-import { Field } from '../ui/field.tsx';
-import { MaskedField } from '../ui/masked-field.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
-import { SwipeButton, type SwipeButtonProps } from '../ui/swipe-button.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Combobox } from '@volante/ui/combobox.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { MaskedField } from '@volante/ui/masked-field.tsx';
+import { RadioCards } from '@volante/ui/radio-cards.tsx';
+import { Select } from '@volante/ui/select.tsx';
+import { SwipeButton, type SwipeButtonProps } from '@volante/ui/swipe-button.tsx';
+import { Switch } from '@volante/ui/switch.tsx';
+import { Tabs } from '@volante/ui/tabs.tsx';
+import { TextArea } from '@volante/ui/text-area.tsx';
 import { Section } from './section.tsx';
 
 const streets = [

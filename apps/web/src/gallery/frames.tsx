@@ -1,13 +1,13 @@
-import { BarChart } from '../ui/bar-chart.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { HeroCard } from '../ui/hero-card.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { ProgressRing } from '../ui/progress-ring.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { StatusPill } from '../ui/status-pill.tsx';
+import { BarChart } from '@volante/ui/bar-chart.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 
 /** The Screen frame fills the window, so each of its states is a page of its own. */
 export const frames = {

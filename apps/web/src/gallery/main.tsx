@@ -3,11 +3,11 @@ import './gallery.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { Card } from '../ui/card.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { Screen } from '../ui/screen.tsx';
-import { SnackbarHost } from '../ui/snackbar.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { SnackbarHost } from '@volante/ui/snackbar.tsx';
+import { Tabs } from '@volante/ui/tabs.tsx';
 import { Basics } from './basics.tsx';
 import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';

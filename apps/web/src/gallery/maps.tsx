@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { MapMarker } from '../ui/map/map-types.ts';
-import { MapView, PlaceMap } from '../ui/map/map.tsx';
-import { PeekSheet } from '../ui/peek-sheet.tsx';
+import type { MapMarker } from '@volante/ui/map/map-types.ts';
+import { MapView, PlaceMap } from '@volante/ui/map/map.tsx';
+import { PeekSheet } from '@volante/ui/peek-sheet.tsx';
 import { Section } from './section.tsx';
 
 const center = { latitude: -33.445, longitude: -70.62 };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { BottomSheet } from '../ui/bottom-sheet.tsx';
-import { Button } from '../ui/button.tsx';
-import { Calendar } from '../ui/calendar.tsx';
-import { Card } from '../ui/card.tsx';
-import { Carousel } from '../ui/carousel.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { showSnackbar } from '../ui/snackbar-queue.ts';
-import { WeekBar } from '../ui/week-bar.tsx';
-import { WeekPicker } from '../ui/week-picker.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Calendar } from '@volante/ui/calendar.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Carousel } from '@volante/ui/carousel.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
+import { WeekBar } from '@volante/ui/week-bar.tsx';
+import { WeekPicker } from '@volante/ui/week-picker.tsx';
 import { Section } from './section.tsx';
 
 /** The gallery's today never moves, so that its pictures and tests stay the same. */

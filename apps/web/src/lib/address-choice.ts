@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter/use-browser-location';
-import { go } from './navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 
 /** [SCR-11] A choice on a screen that is kept in its address, so that whoever comes back finds it as it was left. */
 export function useAddressChoice(name: string): [chosen: string | null, choose: (value: string | undefined) => void] {

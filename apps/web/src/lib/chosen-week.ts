@@ -2,7 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import type { Week } from '@volante/domain/values/week';
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { go, renameEntry } from './navigation.ts';
+import { go, renameEntry } from '@volante/client/navigation.ts';
 import { currentWeek, namedWeek, shownWeek } from './shown-week.ts';
 import { forgetWeek, weekMemory } from './week-memory.ts';
 

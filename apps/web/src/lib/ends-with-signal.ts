@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { saidBeside } from './lost-send.ts';
+import { saidBeside } from '@volante/client/lost-send.ts';
 import { onceConnected } from './once-connected.ts';
 
 /** [SCR-03] For a screen that says beside its button that the connection is gone: that ends when it is back. */

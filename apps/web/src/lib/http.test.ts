@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiError, isConnectionTrouble, NetworkError } from './errors.ts';
+import { ApiError, isConnectionTrouble, NetworkError } from '@volante/client/errors.ts';
 import { resultOf } from './graphql/result-of.ts';
-import { type Answer, parseJson } from './http.ts';
+import { type Answer, parseJson } from '@volante/client/http.ts';
 
 const answer = (status: number, text: string): Answer => ({ ok: status < 400, status, text });
 const troubleOf = (run: () => unknown): unknown => {

@@ -1,5 +1,5 @@
 import { reportError } from './report-error.ts';
-import { withLock } from './with-lock.ts';
+import { withLock } from '@volante/client/with-lock.ts';
 
 const firstPause = 1000;
 const longestPause = 60_000;

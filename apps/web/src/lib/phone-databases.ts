@@ -1,5 +1,5 @@
 import { clear, createStore, type UseStore } from 'idb-keyval';
-import { within } from './within.ts';
+import { within } from '@volante/client/within.ts';
 
 /** A browser that forbids storage throws at once. Here that becomes a rejected promise, like every other failure. */
 function openStore(database: string, name: string): UseStore {

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '@volante/client/when-idle.ts';
 
 /** [APP-09] The service worker, once the page is at rest; not while developing, where it would keep old code. */
 export function registerWorker(registered: (registration: ServiceWorkerRegistration) => void = () => {}): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError, SignedOutError } from './errors.ts';
+import { ApiError, NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import { reportError, setDriverStatus, setReporter, worthReporting } from './report-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +30,7 @@ test('[APP-07] no notifications waits for the driver’s status, whichever is kn
     ['rent', 1],
   ] as const) {
     vi.resetModules();
-    const errors = await import('./errors.ts');
+    const errors = await import('@volante/client/errors.ts');
     const fresh = await import('./report-error.ts');
     const service = vi.fn();
     fresh.setReporter(service);

@@ -1,4 +1,4 @@
-import { ApiError, SignedOutError } from './errors.ts';
+import { ApiError, SignedOutError } from '@volante/client/errors.ts';
 
 type Context = Record<string, unknown>;
 type Reporter = (error: unknown, context: Context) => void;

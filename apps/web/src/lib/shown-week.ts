@@ -1,6 +1,6 @@
 import { parseLocalDate } from '@volante/domain/values/dates';
 import { type Week, weekOf, weekOfDate } from '@volante/domain/values/week';
-import { now } from './clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { weekMemory } from './week-memory.ts';
 
 export const currentWeek = (): Week => weekOf(new Date(now()));

@@ -1,4 +1,4 @@
-import { storageKey } from './storage.ts';
+import { storageKey } from '@volante/client/storage.ts';
 
 /** Some browsers let a page read an empty storage and refuse every write. A full one is not blocked. */
 function takesNothing(): boolean {

@@ -1,5 +1,5 @@
 import type { CaseAbout } from '@volante/domain/support/cases';
-import { liveValue, useLiveValue } from './live-value.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 import { reportError } from './report-error.ts';
 
 /** What the driver wants to talk about. With nothing said: the latest open case, or a new one. */

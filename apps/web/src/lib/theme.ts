@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage.ts';
+import { forget, readStored, store } from '@volante/client/storage.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
-import { now } from './clock.ts';
-import { isFormDirty, watchForms } from './dirty-forms.ts';
+import { now } from '@volante/client/clock.ts';
+import { isFormDirty, watchForms } from '@volante/client/dirty-forms.ts';
 import { registerWorker } from './register-worker.ts';
-import { after, within } from './within.ts';
+import { after, within } from '@volante/client/within.ts';
 
 const hour = 60 * 60_000;
 const reloadedAt = 'volante.reloaded';

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate, localDateOf } from '@volante/domain/values/dates';
 import { type Week, weekOfDate } from '@volante/domain/values/week';
 import { useChosenWeek } from './chosen-week.ts';
-import { now } from './clock.ts';
+import { now } from '@volante/client/clock.ts';
 
 interface WeekBarProps {
   week: string;

@@ -1,4 +1,4 @@
-import { within } from '../lib/within.ts';
+import { within } from '@volante/client/within.ts';
 import { documents } from './pages.ts';
 import { release } from './release.ts';
 

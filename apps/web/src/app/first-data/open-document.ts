@@ -2,7 +2,7 @@ import { driverOf } from '../../lib/driver/questions.ts';
 import { askFirst } from '../../lib/graphql/ask-first.ts';
 import { readKeptAnswers } from '../../lib/graphql/kept-answers.ts';
 import type { FirstQueries } from '../../lib/graphql/question.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { startTimeZone } from '../../lib/start-time-zone.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { retrySupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 
 const wait = 10;
 const linger = 5;

@@ -1,7 +1,7 @@
 import { everybodysUploads, goingOut } from '../../lib/uploads/pending-uploads.ts';
 import { pendingWrites } from '../../lib/write-queue/pending-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 
 /** What the server does not have. */
 export interface Unsent {

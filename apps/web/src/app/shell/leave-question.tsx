@@ -2,7 +2,7 @@ import { keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { uploadsStore } from '../../lib/phone-databases.ts';
 import { askBeforeLeaving } from '../../lib/session/leave.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { pendingWrites } from '../../lib/write-queue/pending-store.ts';
 import type { Unsent } from './leave-dialog.tsx';
 

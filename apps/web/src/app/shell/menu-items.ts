@@ -1,5 +1,5 @@
 import { config } from '../../lib/config.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
 
 interface MenuItem {
   /** `{company}` stands for the company's name. */

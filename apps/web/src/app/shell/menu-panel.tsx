@@ -5,10 +5,10 @@ import { signOut } from '../../lib/session/leave.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { ThemeChoice } from '../../lib/theme-choice.tsx';
-import { Fitted } from '../../ui/fitted.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Fitted } from '@volante/ui/fitted.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { useModal } from '@volante/ui/use-modal.ts';
 import { menuGroups } from './menu-items.ts';
 
 const row =

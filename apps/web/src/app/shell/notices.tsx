@@ -1,10 +1,10 @@
-import { phoneNow } from '../../lib/clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { formatAge } from '../../lib/format-age.ts';
 import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '@volante/client/online.ts';
 import { usePendingWrites } from '../../lib/write-queue/pending-store.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { WrongClock } from './wrong-clock.tsx';
 
 const minute = 60_000;

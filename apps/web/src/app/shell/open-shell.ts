@@ -5,12 +5,12 @@ import { firstAnswersToAwait, takeFirstAnswers } from '../../lib/graphql/first-a
 import { keepOnPhone } from '../../lib/graphql/persistence.ts';
 import { createQueryClient } from '../../lib/graphql/query-client.ts';
 import { type FirstQueries, keyOf, type Question, staleTimeOf } from '../../lib/graphql/question.ts';
-import { currentUid, onOtherTabsSession } from '../../lib/session/session.ts';
+import { currentUid, onOtherTabsSession } from '@volante/client/session.ts';
 import { type ChatWish, type OpenChat, plugSupportChat } from '../../lib/support-chat.ts';
 import { waits } from '../../lib/uploads/waits.ts';
 import { hasPending, watchPending } from '../../lib/write-queue/pending-store.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { within } from '../../lib/within.ts';
+import { whenIdle } from '@volante/client/when-idle.ts';
+import { within } from '@volante/client/within.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
 
 export const queryClient: QueryClient = createQueryClient();

@@ -1,13 +1,13 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useChatFailure, useOpenChat } from '../../lib/support-chat.ts';
-import { useSnackbar } from '../../ui/snackbar-queue.ts';
+import { useSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 const loadTerms = () => import('./terms-modal.tsx').then((module) => module.TermsModal);
 const loadChatFailure = () => import('./chat-failure.tsx').then((module) => module.ChatFailure);
 const loadChat = () => import('../../features/support/chat/chat-overlay.tsx').then((module) => module.ChatOverlay);
-const loadSnackbars = () => import('../../ui/snackbar.tsx').then((module) => module.SnackbarHost);
+const loadSnackbars = () => import('@volante/ui/snackbar.tsx').then((module) => module.SnackbarHost);
 
 /** What may come up over any screen; hardly ever anything does. */
 export function Overlays({ askForTerms }: { askForTerms: boolean }) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isConnectionTrouble } from '../../lib/errors.ts';
+import { isConnectionTrouble } from '@volante/client/errors.ts';
 import { signOut } from '../../lib/session/leave.ts';
 import { supportCall } from '../../lib/support-phone.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ServerFailure } from '../../ui/screen-surroundings.ts';
+import { Button } from '@volante/ui/button.tsx';
+import type { ServerFailure } from '@volante/ui/screen-surroundings.ts';
 import { supportScreen, unexpectedError } from '../unexpected-words.ts';
 
 /** The support screen, or the phone where that screen is the one that failed. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ScreenSurroundings } from '../../ui/screen-surroundings.ts';
+import { ScreenSurroundings } from '@volante/ui/screen-surroundings.ts';
 import { arrive } from '../arrival.ts';
 import type { Route } from '../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,6 +1,6 @@
-import { useHash } from '../../lib/hash.ts';
+import { useHash } from '@volante/client/hash.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 
 const loadPanel = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);
 const close = () => go(location.pathname + location.search);

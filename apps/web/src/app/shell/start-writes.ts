@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startSender } from '../../lib/write-queue/sender.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
 import { openWriteQueue } from '../../lib/write-queue/write-queue.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { queueable } from '../queueable.ts';
 
 /** Sends what earlier visits left behind, and from then on every write as it is made. */

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import type { BottomTab } from '../paths.ts';
 
 const tabs: { tab: BottomTab; href: string; icon: IconName; label: string }[] = [

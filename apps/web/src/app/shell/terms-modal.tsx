@@ -1,6 +1,6 @@
 import { useTermsChanges } from '../../lib/driver/use-terms-changes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 
 /** [APP-05] The terms changed since the driver accepted them. */
 export function TermsModal({ open }: { open: boolean }) {

@@ -1,7 +1,7 @@
 import { isClockWrong, wrongClockWords } from '@volante/domain/api/server-time';
 import { useSyncExternalStore } from 'react';
-import { clockOffset, onClockMoved } from '../../lib/clock.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { clockOffset, onClockMoved } from '@volante/client/clock.ts';
+import { Icon } from '@volante/ui/icon.tsx';
 
 /** [DAY-18] One quiet line when the phone's clock is far off: times on the screen differ from those of the phone. */
 export function WrongClock() {

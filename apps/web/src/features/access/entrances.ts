@@ -1,5 +1,5 @@
 import type { SignInWish } from '../../lib/session/begin-sign-in.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
 
 interface Hint {
   icon: IconName;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompanyMark } from '../../lib/company-mark.tsx';
-import { SignedOutError } from '../../lib/errors.ts';
-import { go } from '../../lib/navigation.ts';
+import { SignedOutError } from '@volante/client/errors.ts';
+import { go } from '@volante/client/navigation.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { hardLogout, signOut } from '../../lib/session/leave.ts';
 import { supportCall } from '../../lib/support-phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
 import { destination, takeAnswer, takeSession } from './pass-gate.ts';
 
 /** /auth: takes the provider's answer, if there is one, and sends the driver where they belong. */

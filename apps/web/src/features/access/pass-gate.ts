@@ -2,7 +2,7 @@ import { gate } from '@volante/domain/onboarding/gate';
 import { request } from '../../lib/graphql/request.ts';
 import { finishSignIn } from '../../lib/session/finish-sign-in.ts';
 import { safeReturnTo } from '../../lib/session/return-to.ts';
-import { readSession } from '../../lib/session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { GateDocument } from './gate.generated.ts';
 
 const home = '/app/v2/dashboard';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 const reasons: Record<string, string> = {
   vencida: 'Tu sesión terminó. Entra otra vez para seguir donde estabas.',

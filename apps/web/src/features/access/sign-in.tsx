@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { CompanyMark } from '../../lib/company-mark.tsx';
 import { beginSignIn } from '../../lib/session/begin-sign-in.ts';
 import { safeReturnTo } from '../../lib/session/return-to.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { type Entrance, entrances } from './entrances.ts';
 import { SignInNotice } from './sign-in-notice.tsx';
 

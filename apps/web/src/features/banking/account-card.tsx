@@ -1,8 +1,8 @@
 import { formatRut } from '@volante/domain/values/rut';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { endOf, inWords } from './account-words.ts';
 import { type AccountOwner, isWrittenAsOwn } from './own-holder.ts';
 import type { BankAccount } from './use-accounting.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@volante/ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountQuestion } from './account-question.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';

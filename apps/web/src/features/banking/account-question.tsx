@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import { inWords } from './account-words.ts';
 import type { Question } from './use-account-changes.ts';
 import { useLast } from './use-last.ts';

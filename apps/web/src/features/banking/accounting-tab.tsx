@@ -1,6 +1,6 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
 import { GuaranteeCard } from './guarantee-card.tsx';
 import { useAccounting } from './use-accounting.ts';

@@ -1,6 +1,6 @@
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import type { AccountOwner } from './own-holder.ts';

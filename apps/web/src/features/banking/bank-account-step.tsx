@@ -1,8 +1,8 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { Button } from '../../ui/button.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
 import { FirstAccount } from './first-account.tsx';
 import { useAccounting } from './use-accounting.ts';

@@ -1,6 +1,6 @@
-import { ApiError, NetworkError } from '../../lib/errors.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { SupportDialog } from '../../ui/support-dialog.tsx';
+import { SupportDialog } from '@volante/ui/support-dialog.tsx';
 import { useLast } from './use-last.ts';
 
 interface BankFailureDialogProps {

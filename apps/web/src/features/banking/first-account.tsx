@@ -1,8 +1,8 @@
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import type { AccountOwner } from './own-holder.ts';

@@ -1,8 +1,8 @@
 import { guaranteeProgress, guaranteeText } from '@volante/domain/banking/guarantee';
 import { company, productKey } from '@volante/domain/company/company';
 import { formatPesos } from '@volante/domain/values/money';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
 import type { Accounting } from './use-accounting.ts';
 
 /** [BNK-04] */

@@ -1,5 +1,5 @@
-import { now } from '../../lib/clock.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { now } from '@volante/client/clock.ts';
+import { currentUid } from '@volante/client/session.ts';
 
 const lifetime = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { type Difference, differenceOf } from '@volante/domain/drivers/same-person';
 import { isValidRut } from '@volante/domain/values/rut';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { type AccountOwner, type Holder, ownHolder } from './own-holder.ts';
 
 interface OtherHolderProps {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { tellLostSend } from '../../lib/lost-send.ts';
+import { ApiError } from '@volante/client/errors.ts';
+import { tellLostSend } from '@volante/client/lost-send.ts';
 import { signInAgain } from '../../lib/session/begin-sign-in.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { inWords } from './account-words.ts';
 import { deleteBankAccount, selectBankAccount } from './bank-mutations.ts';
 import { forgetWish, keepWish, keptWish } from './kept-wish.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { GetDriverAccountingDocument, type GetDriverAccountingQuery } from './get-driver-accounting.generated.ts';
 
 export type Accounting = GetDriverAccountingQuery['getDriverAccounting'];

@@ -9,8 +9,8 @@ import {
 import { accountTypesOf } from '@volante/domain/banking/banks';
 import { useQueryClient } from '@tanstack/react-query';
 import { firstOf } from '@volante/domain/values/present';
-import { useForm } from '../../lib/form/use-form.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { useForm } from '@volante/client/form/use-form.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { createBankAccount } from './bank-mutations.ts';
 import { type AccountOwner, ownHolder } from './own-holder.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellLostSend } from '../../lib/lost-send.ts';
+import { tellLostSend } from '@volante/client/lost-send.ts';
 import { keyOf } from '../../lib/graphql/question.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { BlockDriverCashDocument } from './block-driver-cash.generated.ts';

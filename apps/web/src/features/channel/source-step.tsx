@@ -1,17 +1,17 @@
 import { leadSources } from '@volante/domain/personal-data/lead-source';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '../../lib/form/use-form.ts';
+import { useForm } from '@volante/client/form/use-form.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureDialog } from '../../ui/failure-dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { FailureDialog } from '@volante/ui/failure-dialog.tsx';
+import { RadioCards } from '@volante/ui/radio-cards.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { GetDriverLeadDocument } from './get-driver-lead.generated.ts';
 import { updateLeadSource } from './update-lead-source.ts';
 

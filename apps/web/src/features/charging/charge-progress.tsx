@@ -1,8 +1,8 @@
 import { reviewLabel } from '@volante/domain/charging/review';
 import { formatPesos } from '@volante/domain/values/money';
-import { useNow } from '../../lib/use-now.ts';
-import { Card } from '../../ui/card.tsx';
-import { Gauge } from '../../ui/gauge.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Card } from '@volante/ui/card.tsx';
+import { Gauge } from '@volante/ui/gauge.tsx';
 import { ChargeFacts } from './charge-facts.tsx';
 import { SessionBadge } from './session-badge.tsx';
 import { formatKw, formatKwh, priceWords } from './station-view.ts';

@@ -1,9 +1,9 @@
 import { reviewLabel } from '@volante/domain/charging/review';
 import { formatPesos } from '@volante/domain/values/money';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Gauge } from '../../ui/gauge.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Gauge } from '@volante/ui/gauge.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { addressOf } from './address.ts';
 import { ChargeFacts } from './charge-facts.tsx';
 import { SessionBadge } from './session-badge.tsx';

@@ -1,5 +1,5 @@
 import { isUsable } from '@volante/domain/charging/connector';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { ConnectorFacts } from './connector-facts.tsx';
 import type { Connector } from './station-view.ts';
 

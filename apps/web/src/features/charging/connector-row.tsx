@@ -1,5 +1,5 @@
 import { isUsable } from '@volante/domain/charging/connector';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@volante/ui/button.tsx';
 import { addressOf } from './address.ts';
 import { ConnectorFacts } from './connector-facts.tsx';
 import { type Connector, plugName } from './station-view.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Switch } from '@volante/ui/switch.tsx';
 import { applyFilters, type Filters, noFilters, useFilters } from './filters.ts';
 
 interface FiltersSheetProps {

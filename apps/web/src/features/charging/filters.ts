@@ -1,5 +1,5 @@
 import type { ConnectorStatus, CurrentType } from '@volante/domain/charging/connector';
-import { liveValue, useLiveValue } from '../../lib/live-value.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 
 export interface Filters {
   fast: boolean;

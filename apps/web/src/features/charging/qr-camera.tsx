@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, openCamera } from '../../lib/qr/camera.ts';
 import { readCodes } from '../../lib/qr/read-codes.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 import { messageOf, say } from './say.ts';
 
 /** [CHG-04] Px. */

@@ -1,4 +1,4 @@
-import { type Snackbar, showSnackbar } from '../../ui/snackbar-queue.ts';
+import { type Snackbar, showSnackbar } from '@volante/ui/snackbar-queue.ts';
 
 /** [CHG-05] Messages about charging stay for four seconds. */
 export function say(text: string, more: Pick<Snackbar, 'tone' | 'action'> = { tone: 'bad' }): void {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { now } from '../../lib/clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { queryKey } from '../../lib/graphql/operation.ts';
-import { go } from '../../lib/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { go } from '@volante/client/navigation.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { addressOf, home } from './address.ts';
 import { codeOf } from './code.ts';
 import { GetChargingStationDocument } from './get-charging-station.generated.ts';

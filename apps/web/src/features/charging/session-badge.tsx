@@ -1,6 +1,6 @@
 import { type SessionStatus, sessionStatusLabel } from '@volante/domain/charging/session';
-import type { IconName } from '../../ui/icon.tsx';
-import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
+import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
 
 const looks: Record<SessionStatus, [Tone, IconName]> = {
   Active: ['good', 'bolt'],

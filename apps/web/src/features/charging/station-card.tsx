@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { ConnectorFacts } from './connector-facts.tsx';
 import { addressWords, providerName } from './station-view.ts';
 import { useStation } from './use-stations.ts';

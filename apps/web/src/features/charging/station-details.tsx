@@ -1,5 +1,5 @@
-import type { MapPoint } from '../../ui/map/map-types.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { MapPoint } from '@volante/ui/map/map-types.ts';
+import { Icon } from '@volante/ui/icon.tsx';
 import { ConnectorRow } from './connector-row.tsx';
 import type { ChargingDriver } from './may-charge.ts';
 import {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { applyFilters, noFilters } from './filters.ts';
 import { MapsButton, StationDetails, StationSummary } from './station-details.tsx';
 import {

@@ -3,7 +3,7 @@ import type { PlugType } from '@volante/domain/fleet/plugs';
 import { distanceKm } from '@volante/domain/geography/distance';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatDecimal } from '@volante/domain/values/number';
-import type { MapMarker, MapPoint } from '../../ui/map/map-types.ts';
+import type { MapMarker, MapPoint } from '@volante/ui/map/map-types.ts';
 import type { StationFragment } from './station.generated.ts';
 
 export type Station = StationFragment;

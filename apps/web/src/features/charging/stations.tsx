@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 import { addressOf, chargingView, type Place } from './address.ts';
 import { isFiltering, useFilters } from './filters.ts';
 import { FiltersSheet } from './filters-sheet.tsx';

@@ -1,7 +1,7 @@
 import { distanceKm } from '@volante/domain/geography/distance';
 import { useCallback, useEffect, useState } from 'react';
-import { liveValue, useLiveValue } from '../../lib/live-value.ts';
-import type { MapPoint } from '../../ui/map/map-types.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
+import type { MapPoint } from '@volante/ui/map/map-types.ts';
 import { say } from './say.ts';
 
 /** Where the phone is, as long as the page lives: from the map to the list and back. */

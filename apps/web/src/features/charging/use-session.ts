@@ -1,7 +1,7 @@
 import { sessionPath } from '@volante/domain/charging/session';
 import { useEffect, useState } from 'react';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { formatPesos } from '@volante/domain/values/money';
 import { sessionsOf } from './charging-view.first.ts';
 import type { GetChargingSessionsQuery } from './get-charging-sessions.generated.ts';

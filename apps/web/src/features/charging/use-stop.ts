@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { home } from './address.ts';
 import { messageOf, say } from './say.ts';

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { signOut } from '../../lib/session/leave.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawing, type DrawingName } from '../../ui/drawings.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Drawing, type DrawingName } from '@volante/ui/drawings.tsx';
+import { useModal } from '@volante/ui/use-modal.ts';
 
 interface Words {
   drawing: DrawingName;

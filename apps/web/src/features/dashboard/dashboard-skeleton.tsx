@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { WeekSkeleton } from './week/week-skeleton.tsx';
 
 /** The dashboard's shapes; also the first paint of every signed-in page, before any script runs. */

@@ -1,8 +1,8 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Screen } from '../../ui/screen.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Screen } from '@volante/ui/screen.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { uberOf } from './dashboard.first.ts';
 import { Extras } from './extras.tsx';

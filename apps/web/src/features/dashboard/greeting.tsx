@@ -1,7 +1,7 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { uberOf } from './dashboard.first.ts';
 import { statusLabels } from './status-label.ts';
 

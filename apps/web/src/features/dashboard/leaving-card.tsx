@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 
 /** [DAY-02] The driver has asked for the deletion of the account: the way to what is still open, and to take it back. */
 export function LeavingCard({ open }: { open: boolean }) {

@@ -1,8 +1,8 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { GetUberDocument } from './get-uber.generated.ts';
 
 /** [DAY-03] Until the account is linked again: trips are credited to nobody, or the category is no longer kept up. */

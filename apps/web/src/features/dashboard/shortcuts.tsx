@@ -1,5 +1,5 @@
 import { hasBills } from '@volante/domain/drivers/allowances';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 
 const shortcuts: { href: string; icon: IconName; label: string; ofBills?: true }[] = [
   { href: '/app/v2/trips', icon: 'route', label: 'Viajes' },

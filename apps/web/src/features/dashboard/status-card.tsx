@@ -1,9 +1,9 @@
-import { phoneNow } from '../../lib/clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 import { formatAge } from '../../lib/format-age.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
 import { statusMeanings } from './status-meaning.ts';
 import type { ShownStatus } from './shown-status.ts';
 

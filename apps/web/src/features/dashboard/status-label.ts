@@ -1,5 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
-import type { Tone } from '../../ui/status-pill.tsx';
+import type { Tone } from '@volante/ui/status-pill.tsx';
 
 interface StatusLabel {
   pill: string;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useChosenWeek } from '../../lib/chosen-week.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
-import { Bell } from '../../ui/bell.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Bell } from '@volante/ui/bell.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 
 const loadSheet = () => import('./week-sheet.tsx').then((module) => module.WeekSheet);
 

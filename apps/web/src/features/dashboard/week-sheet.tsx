@@ -1,8 +1,8 @@
 import { localDate, localDateOf } from '@volante/domain/values/dates';
 import { type Week, weekOfDate } from '@volante/domain/values/week';
-import { now } from '../../lib/clock.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { WeekPicker } from '../../ui/week-picker.tsx';
+import { now } from '@volante/client/clock.ts';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { WeekPicker } from '@volante/ui/week-picker.tsx';
 
 export interface WeekSheetProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentsLoadError } from './documents-load-error.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';

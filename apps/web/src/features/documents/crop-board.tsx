@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Area } from '../../lib/photos/cut.ts';
 import { type Corner, corners, moveArea, moveCorner } from '../../lib/photos/move-cut.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 const names: Record<Corner, string> = {
   topLeft: 'Esquina superior izquierda',

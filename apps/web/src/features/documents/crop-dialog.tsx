@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type Cut, wholeArea } from '../../lib/photos/cut.ts';
 import { turned } from '../../lib/photos/move-cut.ts';
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import { CropBoard } from './crop-board.tsx';
 
 interface CropDialogProps {

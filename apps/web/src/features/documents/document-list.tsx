@@ -4,7 +4,7 @@ import { documentTitle } from '@volante/domain/documents/names';
 import { useEffect, useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { useUploads } from '../../lib/uploads/upload-list.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '@volante/client/when-idle.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { startDocumentUploads, type UploadWay } from './document-uploads.ts';
@@ -14,7 +14,7 @@ import { useReviewNews } from './use-review-news.ts';
 import { useUploadFlow } from './use-upload-flow.ts';
 import { useUploadTrouble } from './use-upload-trouble.ts';
 
-const loadFileDialog = () => import('../../ui/file-dialog.tsx').then((module) => module.FileDialog);
+const loadFileDialog = () => import('@volante/ui/file-dialog.tsx').then((module) => module.FileDialog);
 const loadFailedDialog = () => import('./upload-failed-dialog.tsx').then((module) => module.UploadFailedDialog);
 const fetchAhead = () => void loadFailedDialog().catch(() => {});
 

@@ -4,7 +4,7 @@ import { request } from '../../lib/graphql/request.ts';
 import { sendWithProgress } from '../../lib/uploads/send-with-progress.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { openUploads, type OwnUpload } from '../../lib/uploads/send-uploads.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { AttachDocumentDocument } from './attach-document.generated.ts';
 import { base64Of } from './base64-of.ts';
 

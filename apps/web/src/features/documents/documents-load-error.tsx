@@ -1,4 +1,4 @@
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
 
 /** [DOC-07] */
 export function DocumentsLoadError({ message, onRetry }: { message?: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { documentNames } from '@volante/domain/documents/names';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 export function DocumentsSkeleton() {
   return documentNames.slice(0, 4).map((name) => (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { formatBytes } from './check-file.ts';
 import type { ChosenFile } from './prepare-file.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '@volante/ui/button.tsx';
 import { accepts, type Source } from './check-file.ts';
 
 interface PickButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'busy' | 'full'> {

@@ -1,5 +1,5 @@
 import { reviewTimeText } from '@volante/domain/documents/review-time';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 
 interface ReviewNoticeProps {

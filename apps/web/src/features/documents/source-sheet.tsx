@@ -2,7 +2,7 @@ import { fileMessages } from '@volante/domain/documents/files';
 import { type DocumentName, documentTitle, onlyPdf } from '@volante/domain/documents/names';
 import { takesText } from '@volante/domain/documents/takes';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
 import { PickButton } from './pick-button.tsx';
 import type { UploadFlow } from './use-upload-flow.ts';
 

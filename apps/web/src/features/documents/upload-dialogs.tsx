@@ -1,8 +1,8 @@
 import { documentTitle } from '@volante/domain/documents/names';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import type { PhotoProblem } from '../../lib/photos/quality.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { loadCropDialog } from './load-crop-dialog.ts';
 import { PickButton } from './pick-button.tsx';

@@ -1,5 +1,5 @@
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { FailureDialog } from '../../ui/failure-dialog.tsx';
+import { FailureDialog } from '@volante/ui/failure-dialog.tsx';
 
 /** [DOC-07] The fault is ours; the file waits on the phone beside its document. */
 export function UploadFailedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { fileMessages } from '@volante/domain/documents/files';
 import { documentNamed } from '@volante/domain/documents/names';
 import { takesText } from '@volante/domain/documents/takes';
 import { uploadingButton } from '@volante/domain/documents/texts';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '@volante/client/online.ts';
 import { discardUpload, retryUpload, upload as uploadAgain } from '../../lib/uploads/send-uploads.ts';
 import type { UploadView } from '../../lib/uploads/upload-list.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 
 /** [DOC-04] [DOC-07] A confirmed file between the phone and the server: how far it is, or what holds it up. */
 export function UploadProgress({ upload }: { upload: UploadView }) {

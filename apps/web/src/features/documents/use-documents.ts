@@ -1,7 +1,7 @@
 import { documentNamed, documentNames } from '@volante/domain/documents/names';
 import type { MaybeStatus } from '@volante/domain/documents/status';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { GetComplianceDocument } from './get-compliance.generated.ts';
 import { GetDocumentDocument } from './get-document.generated.ts';

@@ -4,7 +4,7 @@ import type { MaybeStatus } from '@volante/domain/documents/status';
 import { documentLabel } from '@volante/domain/documents/texts';
 import { useEffect, useRef } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
 /** [SCR-05] Says a decision that arrives while the screen is open, also to who does not see the card. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cut } from '../../lib/photos/cut.ts';
 import { holdUpdatesWhile } from '../../lib/updates.ts';
 import { upload } from '../../lib/uploads/send-uploads.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { problemWith, type Source } from './check-file.ts';
 import type { UploadWay } from './document-uploads.ts';
 import { loadCropDialog } from './load-crop-dialog.ts';

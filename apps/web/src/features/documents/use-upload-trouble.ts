@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '@volante/client/errors.ts';
 import { onUploadTrouble } from '../../lib/uploads/upload-trouble.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import type { UploadWay } from './document-uploads.ts';
 
 /** [DOC-07] Reports a file that could not be stored. The dialog is only for our own faults, on the list of files. */

@@ -1,6 +1,6 @@
 import type { DocumentName } from '@volante/domain/documents/names';
 import { whereToGet } from '@volante/domain/documents/where-to-get';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 /** [SCR-05] For whoever does not have the document: its official name and who issues it. */
 export function WhereToGet({ name }: { name: DocumentName }) {

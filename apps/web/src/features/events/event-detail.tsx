@@ -3,10 +3,10 @@ import { formatPesos, negated } from '@volante/domain/values/money';
 import { formatPlate } from '@volante/domain/values/plate';
 import type { ReactNode } from 'react';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { FileLink } from '../../ui/file-link.tsx';
-import { ReportProblem } from '../../ui/report-problem.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { FileLink } from '@volante/ui/file-link.tsx';
+import { ReportProblem } from '@volante/ui/report-problem.tsx';
 import { amountOf, type DriverEvent, isCredit, partsOf, toneOf, transactionOf } from './event.ts';
 
 interface EventDetailProps {

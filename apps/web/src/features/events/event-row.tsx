@@ -1,6 +1,6 @@
 import { formatDate } from '@volante/domain/values/dates';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import { addressOf, amountOf, dayOf, type DriverEvent, toneOf, transactionOf } from './event.ts';
 
 /** [MOV-04] One event; the whole row opens its detail. */

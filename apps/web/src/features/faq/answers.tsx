@@ -1,11 +1,11 @@
 import type { FaqEntry } from '@volante/domain/content/faq';
 import { useEffect, useState } from 'react';
 import { RichText } from '../../lib/content/rich-text.tsx';
-import { renameEntry } from '../../lib/navigation.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { renameEntry } from '@volante/client/navigation.ts';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { answerAddress, askedAnswer, home } from './address.ts';
 
 const elementId = (id: string) => `pregunta-${id}`;

@@ -1,12 +1,12 @@
 import { allTopics, faqSectionNames, faqSections, type FaqSection, searchFaq } from '@volante/domain/content/faq';
 import { useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Select } from '@volante/ui/select.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { Answers } from './answers.tsx';
 import { useFaq } from './use-faq.ts';
 

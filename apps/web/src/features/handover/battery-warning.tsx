@@ -1,5 +1,5 @@
 import { batteryTooLow, leastBattery } from '@volante/domain/handover/waiting';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import type { Exchange } from './exchange-view.ts';
 
 /** [SHF-08] */

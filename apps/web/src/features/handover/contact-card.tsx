@@ -1,9 +1,9 @@
 import { isLeft } from '@volante/domain/handover/status';
 import { otherRole, type Role } from '@volante/domain/handover/steps';
 import { formatPlate } from '@volante/domain/values/plate';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 import { type Exchange, sideOf } from './exchange-view.ts';
 
 /** [SHF-01] Whom to look for: the other driver, or the car that waits. The partner can be called in both. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { longestComment } from '@volante/domain/handover/damages';
 import { useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
-import { ConnectionError } from '../../lib/errors.ts';
+import { useDraft } from '@volante/client/drafts.ts';
+import { ConnectionError } from '@volante/client/errors.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { TextArea } from '@volante/ui/text-area.tsx';
 import { ContestDamageDocument } from './contest-damage.generated.ts';
 import { refreshExchanges } from './exchange-uploads.ts';
 

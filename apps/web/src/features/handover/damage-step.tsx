@@ -9,8 +9,8 @@ import {
 } from '@volante/domain/handover/damages';
 import { useEffect, useMemo, useState } from 'react';
 import { discardUpload } from '../../lib/uploads/send-uploads.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { TextArea } from '@volante/ui/text-area.tsx';
 import { keepDamages } from './exchange-uploads.ts';
 import type { StepView } from './exchange-view.ts';
 import { CameraOrGallery, PhotoButton } from './pick-photo.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Side } from '@volante/domain/handover/photos';
 import { flagsOf } from '@volante/domain/handover/damages';
 import type { StepType } from '@volante/domain/handover/steps';
-import { now } from '../../lib/clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { type OwnUpload, upload } from '../../lib/uploads/send-uploads.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@volante/domain/handover/steps';
 import { localTimeOf } from '@volante/domain/values/dates';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { refreshExchanges } from './exchange-uploads.ts';
 import type { Exchange } from './exchange-view.ts';
 

@@ -1,4 +1,4 @@
-import { liveValue, useLiveValue } from '../../lib/live-value.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 
 /** Where the phone was last; undefined when it does not know or may not say. */
 let last: { lat: string; lon: string } | undefined;

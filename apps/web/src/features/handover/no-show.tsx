@@ -1,12 +1,12 @@
 import { isActive, isLeft } from '@volante/domain/handover/status';
 import { otherRole, type Role } from '@volante/domain/handover/steps';
 import { useState } from 'react';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { useUploads } from '../../lib/uploads/upload-list.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { keepNoShow, partName } from './exchange-uploads.ts';
 import { type Exchange, sideOf } from './exchange-view.ts';
 import { CameraOrGallery, PhotoButton } from './pick-photo.tsx';

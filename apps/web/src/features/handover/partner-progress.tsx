@@ -1,7 +1,7 @@
 import { openSteps, otherRole, type Role } from '@volante/domain/handover/steps';
 import { stepNames } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { type Exchange, sideOf } from './exchange-view.ts';
 
 /** What the other driver is doing, so that nobody waits without knowing for what. */

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '@volante/domain/documents/files';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '@volante/ui/button.tsx';
 
 interface Picking {
   /** Opens the camera; without it, the phone's pictures. */

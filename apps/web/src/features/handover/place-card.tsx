@@ -1,10 +1,10 @@
 import type { Role } from '@volante/domain/handover/steps';
 import { useMemo } from 'react';
 import { config } from '../../lib/config.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MapView } from '../../ui/map/map.tsx';
-import type { MapMarker } from '../../ui/map/map-types.ts';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { MapView } from '@volante/ui/map/map.tsx';
+import type { MapMarker } from '@volante/ui/map/map-types.ts';
 import type { Exchange } from './exchange-view.ts';
 
 /** Degrees: about 300 metres. Nearer than that the car stands where it was agreed. */

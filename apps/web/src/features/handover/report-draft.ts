@@ -2,7 +2,7 @@ import type { DamageKind } from '@volante/domain/handover/damages';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { draftsStore } from '../../lib/phone-databases.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 
 /** A damage report that is being written. */
 export interface ReportDraft {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 export function ShiftSkeleton() {
   return (

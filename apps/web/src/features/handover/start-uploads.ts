@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/graphql/request.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { pendingUploads } from '../../lib/uploads/pending-uploads.ts';
 import { discardUpload, openUploads } from '../../lib/uploads/send-uploads.ts';
 import { exchangeWay, refreshExchanges, sendPart } from './exchange-uploads.ts';

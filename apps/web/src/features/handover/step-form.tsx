@@ -1,12 +1,12 @@
 import { openSteps, type Role, type StepType } from '@volante/domain/handover/steps';
 import { stepExplanation, stepNames } from '@volante/domain/handover/texts';
 import { useState } from 'react';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '@volante/client/online.ts';
 import { goingOut } from '../../lib/uploads/pending-uploads.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { BatteryWarning } from './battery-warning.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DamageStep } from './damage-step.tsx';

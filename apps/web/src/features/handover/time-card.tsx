@@ -1,9 +1,9 @@
 import type { Role } from '@volante/domain/handover/steps';
 import { dayInWords } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
-import { useNow } from '../../lib/use-now.ts';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import type { Exchange } from './exchange-view.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { dayInWords } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
-import { now } from '../../lib/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { now } from '@volante/client/clock.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import type { Exchange } from './exchange-view.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import { previousWeek } from '@volante/domain/values/week';
 import type { ReactNode } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { useWeekBar } from '../../lib/use-week-bar.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { WeekBar } from '../../ui/week-bar.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { WeekBar } from '@volante/ui/week-bar.tsx';
 
 interface Props {
   title: string;

@@ -4,8 +4,8 @@ import { paymentType, platformName } from '@volante/domain/billing/platform-paym
 import { formatDate, type LocalDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
-import { AmountText, toneOf } from '../../ui/amount-text.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { GetDriverBillDaysTripsQuery } from './get-driver-bill-days-trips.generated.ts';
 
 export type Payment = GetDriverBillDaysTripsQuery['getDriverBillDaysLimitDates'][number]['uber'][number];

@@ -4,12 +4,12 @@ import { addPesos, formatPesos, signedPesos } from '@volante/domain/values/money
 import { formatInteger } from '@volante/domain/values/number';
 import { newestFirst } from '../../lib/bills/newest-first.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { useWeekBar } from '../../lib/use-week-bar.ts';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { DayGroup } from '../../ui/day-group.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { DayGroup } from '@volante/ui/day-group.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { GetDriverBillDaysTagsQuery } from './get-driver-bill-days-tags.generated.ts';
 import { MovementsScreen } from './movements-screen.tsx';
 import { tagsOf } from './tags.first.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawings.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Drawing } from '@volante/ui/drawings.tsx';
 
 /** [SES-12] */
 export function NotFound() {

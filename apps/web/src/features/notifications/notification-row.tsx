@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 
 interface Props {
   icon: IconName;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type PushState, turnPushOn } from '../../lib/push/subscribe.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { TryPushDocument } from './try-push.generated.ts';
 
 const tryPush = defineMutation({ mode: 'immediate', document: TryPushDocument, anew: true });

@@ -1,7 +1,7 @@
 import { config } from '../../lib/config.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import type { OnboardingDriver } from './use-onboarding.ts';
 
 /** [ACC-02] Asks for the confirmation of the e-mail from the beginning; the page it leads to sends another code. */

@@ -1,6 +1,6 @@
 import { youtubeId } from '@volante/domain/onboarding/youtube';
-import { useOnline } from '../../lib/online.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useOnline } from '@volante/client/online.ts';
+import { Icon } from '@volante/ui/icon.tsx';
 
 export const filmFrame = 'grid aspect-video w-full place-items-center overflow-hidden rounded-control';
 

@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '@volante/domain/values/dates';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { longDate } from '@volante/domain/values/long-date';
 import type { OnboardingDriver } from './use-onboarding.ts';
 

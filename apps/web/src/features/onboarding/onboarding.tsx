@@ -3,8 +3,8 @@ import { isOnboardingStep, type OnboardingStep, startStep } from '@volante/domai
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { go } from '../../lib/navigation.ts';
-import { Screen } from '../../ui/screen.tsx';
+import { go } from '@volante/client/navigation.ts';
+import { Screen } from '@volante/ui/screen.tsx';
 import { type LoadStep, StepFrame } from './step-frame.tsx';
 import { useStepsNews } from './use-steps-news.ts';
 import { useOnboarding } from './use-onboarding.ts';

@@ -2,8 +2,8 @@ import { complianceStatus } from '@volante/domain/documents/compliance';
 import { type DocumentName, documentNames } from '@volante/domain/documents/names';
 import type { DocumentStatus } from '@volante/domain/documents/status';
 import type { OnboardingStep } from '@volante/domain/onboarding/steps';
-import type { IconName } from '../../ui/icon.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
+import type { Tone } from '@volante/ui/status-pill.tsx';
 
 export interface ProfileRow {
   title: string;

@@ -3,11 +3,11 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { turnPushOn } from '../../lib/push/subscribe.ts';
 import { usePushState } from '../../lib/push/use-push-state.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { readStored, store } from '../../lib/storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { currentUid } from '@volante/client/session.ts';
+import { readStored, store } from '@volante/client/storage.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { GetPushKeyDocument } from './get-push-key.generated.ts';
 
 const answeredName = 'push-offer-answered';

@@ -1,13 +1,13 @@
 import { type OnboardingStep, stepAfter, stepBefore } from '@volante/domain/onboarding/steps';
 import { type ComponentType, use, useEffect, useRef } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { Bell } from '../../ui/bell.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { ScreenSurroundings } from '../../ui/screen-surroundings.ts';
+import { Bell } from '@volante/ui/bell.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { ScreenSurroundings } from '@volante/ui/screen-surroundings.ts';
 import { stepAddress } from './step-address.ts';
 import { StepLine } from './step-line.tsx';
 

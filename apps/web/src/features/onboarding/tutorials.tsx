@@ -3,9 +3,9 @@ import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Carousel } from '@volante/ui/carousel.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { Film, filmFrame } from './film.tsx';
 
 /** [ONB-05] */

@@ -1,5 +1,5 @@
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { onboardingOf } from './onboarding.first.ts';
 import type { GetDriverOnboardingQuery } from './get-driver-onboarding.generated.ts';
 

@@ -1,6 +1,6 @@
 import { formatPesos } from '@volante/domain/values/money';
 import type { ChangeEvent } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@volante/ui/field.tsx';
 import { groupAmount } from './typed-amount.ts';
 
 interface AmountFieldProps {

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import { Card } from '../../ui/card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { LoadMore, type LoadMoreProps } from '../../ui/load-more.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { LoadMore, type LoadMoreProps } from '@volante/ui/load-more.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { paymentAddress } from './address.ts';
 import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
 import { purposeOf, paymentStatusWords } from './words.ts';

@@ -3,10 +3,10 @@ import { addDays, formatDayMonth, localDateOf } from '@volante/domain/values/dat
 import { longDate } from '@volante/domain/values/long-date';
 import { formatPesos, negated, type Pesos } from '@volante/domain/values/money';
 import { nextWeek, weekOf } from '@volante/domain/values/week';
-import { now } from '../../lib/clock.ts';
-import { Card } from '../../ui/card.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { now } from '@volante/client/clock.ts';
+import { Card } from '@volante/ui/card.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { GetDriverPaymentsQuery } from './get-driver-payments.generated.ts';
 import { billedRange } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { neverAnAmount, readPrepayment } from '@volante/domain/payments/prepayment';
 import { type Pesos, formatPesos } from '@volante/domain/values/money';
-import { useForm } from '../../lib/form/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useForm } from '@volante/client/form/use-form.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { AmountField } from './amount-field.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { usePaymentStart } from './use-payment-start.ts';

@@ -2,9 +2,9 @@ import { company } from '@volante/domain/company/company';
 import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import type { GetPaymentQuery } from './get-payment.generated.ts';
 import { purposeOf } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { Pesos } from '@volante/domain/values/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, ConnectionError } from '../../lib/errors.ts';
+import { ApiError, ConnectionError } from '@volante/client/errors.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
-import { go } from '../../lib/navigation.ts';
-import { randomText } from '../../lib/random.ts';
+import { go } from '@volante/client/navigation.ts';
+import { randomText } from '@volante/client/random.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { paymentAddress } from './address.ts';
 import { refreshMoney } from './refresh-money.ts';
 import { StartPaymentDocument } from './start-payment.generated.ts';

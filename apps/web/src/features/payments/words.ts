@@ -1,8 +1,8 @@
 import { billedWeek } from '@volante/domain/billing/billed-week';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { formatWeekRange } from '@volante/domain/values/week';
-import type { IconName } from '../../ui/icon.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
+import type { Tone } from '@volante/ui/status-pill.tsx';
 import type { GetPaymentQuery } from './get-payment.generated.ts';
 
 type Payment = GetPaymentQuery['getPayment'];

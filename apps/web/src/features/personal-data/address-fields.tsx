@@ -4,9 +4,9 @@ import { mostLetters } from '@volante/domain/personal-data/personal-data';
 import { useState } from 'react';
 import { type FoundPlace, useAddressSearch } from '../../lib/addresses/use-address-search.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Combobox } from '@volante/ui/combobox.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { Select } from '@volante/ui/select.tsx';
 import type { PersonalDataForm } from './use-personal-data-form.ts';
 
 const loadHomePin = () => import('./home-pin.tsx').then((module) => module.HomePin);

@@ -1,8 +1,8 @@
 import { type Choice, type DataGroup, merged } from '@volante/domain/personal-data/differences';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
+import { RadioCards } from '@volante/ui/radio-cards.tsx';
 import type { Conflict } from './compare-versions.ts';
 import { groupLabels, groupText } from './data-group-texts.ts';
 import type { FormData } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@volante/ui/button.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
 import { isIncomplete } from './form-rules.ts';
 import type { StoredInfo } from './form-values.ts';

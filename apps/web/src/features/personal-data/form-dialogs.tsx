@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '@volante/client/when-idle.ts';
 import { loadTrouble } from './load-trouble.ts';
 import type { PersonalDataForm } from './use-personal-data-form.ts';
 

@@ -1,8 +1,8 @@
 import { type PersonalData, personalDataMistakes } from '@volante/domain/personal-data/personal-data';
 import { localDateOf, parseDate } from '@volante/domain/values/dates';
 import { parseRut } from '@volante/domain/values/rut';
-import { now } from '../../lib/clock.ts';
-import type { FormErrors } from '../../lib/form/use-form.ts';
+import { now } from '@volante/client/clock.ts';
+import type { FormErrors } from '@volante/client/form/use-form.ts';
 import type { FormData } from './form-values.ts';
 
 /** As the rules and the server take it. */

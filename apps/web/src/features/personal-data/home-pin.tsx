@@ -1,7 +1,7 @@
 import { parsePin, pinText } from '@volante/domain/geography/pin';
 import { communePoint } from '../../lib/addresses/commune-point.ts';
 import { config } from '../../lib/config.ts';
-import { PinField } from '../../ui/map/pin-field.tsx';
+import { PinField } from '@volante/ui/map/pin-field.tsx';
 import type { PersonalDataForm } from './use-personal-data-form.ts';
 
 /** [SCR-01] Where the address is: from the list, or from a pin when no list knows the street. */

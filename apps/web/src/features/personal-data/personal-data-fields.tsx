@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { maskRut } from '@volante/domain/values/rut';
 import { maskPhone } from '@volante/domain/values/phone';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { MaskedField } from '../../ui/masked-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { MaskedField } from '@volante/ui/masked-field.tsx';
+import { RadioCards } from '@volante/ui/radio-cards.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { genderOptions, parkingOptions } from './choices.ts';
 import { maskDate } from './mask-date.ts';

@@ -1,9 +1,9 @@
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import type { StoredInfo } from './form-values.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { GetDriverInfoDocument } from './get-driver-info.generated.ts';

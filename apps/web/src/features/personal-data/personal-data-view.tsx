@@ -3,7 +3,7 @@ import { maskPhone } from '@volante/domain/values/phone';
 import { formatRut } from '@volante/domain/values/rut';
 import { config } from '../../lib/config.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { genderOptions, parkingOptions, titleOf } from './choices.ts';
 import type { StoredInfo } from './form-values.ts';
 
@@ -24,7 +24,7 @@ function rowsOf(info: StoredInfo): [label: string, value: string][] {
   ];
 }
 
-const loadPlaceMap = () => import('../../ui/map/map.tsx').then((module) => module.PlaceMap);
+const loadPlaceMap = () => import('@volante/ui/map/map.tsx').then((module) => module.PlaceMap);
 
 function placeOf({ latitude, longitude, address, adrnumber }: StoredInfo) {
   return latitude === null || longitude === null ? null : { latitude, longitude, label: `${address} ${adrnumber}` };

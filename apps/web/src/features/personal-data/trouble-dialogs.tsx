@@ -1,5 +1,5 @@
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { FailureDialog } from '../../ui/failure-dialog.tsx';
+import { FailureDialog } from '@volante/ui/failure-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormDialogsProps } from './form-dialogs.tsx';
 

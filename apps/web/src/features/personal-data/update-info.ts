@@ -3,7 +3,7 @@ import { defaultCountry } from '@volante/domain/personal-data/personal-data';
 import type { PersonalData } from '@volante/domain/personal-data/personal-data';
 import { localDate } from '@volante/domain/values/dates';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { UpdateInfoDriverDocument } from './update-info-driver.generated.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { afterPaint } from '../../lib/form/after-paint.ts';
-import { useForm } from '../../lib/form/use-form.ts';
+import { useDraft } from '@volante/client/drafts.ts';
+import { ApiError } from '@volante/client/errors.ts';
+import { afterPaint } from '@volante/client/form/after-paint.ts';
+import { useForm } from '@volante/client/form/use-form.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import type { Conflict } from './compare-versions.ts';
 import { draftName } from './draft-name.ts';

@@ -6,7 +6,7 @@ import { sectionName } from '@volante/domain/plans/section-name';
 import { shiftLabel } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 

@@ -1,8 +1,8 @@
 import type { ExchangeAddress } from '@volante/domain/plans/choice';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '@volante/ui/combobox.tsx';
 import { config } from '../../lib/config.ts';
-import { PinField } from '../../ui/map/pin-field.tsx';
+import { PinField } from '@volante/ui/map/pin-field.tsx';
 
 interface ExchangeAddressFieldProps {
   text: string;

@@ -1,6 +1,6 @@
 import { formatKm } from '@volante/domain/values/number';
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@volante/ui/field.tsx';
 import { readKm } from './typed-km.ts';
 
 const mostSlid = 2_500;

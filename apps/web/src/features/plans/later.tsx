@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 interface LaterProps<Props> {
   load: () => Promise<ComponentType<Props>>;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { queryKey } from '../../lib/graphql/operation.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
 import type { CompleteChoice } from './choice.ts';

@@ -2,7 +2,7 @@ import type { Plan, Shift } from '@volante/domain/plans/plan';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { GetConfigPlansDocument } from './get-config-plans.generated.ts';
 import { GetDriverPlanStateDocument } from './get-driver-plan-state.generated.ts';
 import { GetDriverPlanV2Document } from './get-driver-plan-v2.generated.ts';

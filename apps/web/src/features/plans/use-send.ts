@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, ConnectionError, NetworkError } from '../../lib/errors.ts';
+import { ApiError, ConnectionError, NetworkError } from '@volante/client/errors.ts';
 import { queryKey } from '../../lib/graphql/operation.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { reportError } from '../../lib/report-error.ts';

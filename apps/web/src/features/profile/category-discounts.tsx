@@ -1,6 +1,6 @@
 import { type Category, discountOf } from '@volante/domain/ridehailing/category';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 const shown: readonly Category[] = ['Diamond', 'Platinum', 'Gold'];
 

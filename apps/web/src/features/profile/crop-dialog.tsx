@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { type Crop, maxZoom, moveBy, wholePicture, zoomTo } from './crop.ts';
 import { cutOut, drawCrop, openPicture } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { initialOf } from '@volante/domain/values/typed-text';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import type { GetDriverProfileQuery } from './get-driver-profile.generated.ts';
 import { PhotoButton } from './photo-button.tsx';
 

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { needsNewKey } from '@volante/domain/api/after-refusal';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '@volante/client/errors.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { tellLostSend } from '../../lib/lost-send.ts';
+import { tellLostSend } from '@volante/client/lost-send.ts';
 import { onceConnected } from '../../lib/once-connected.ts';
-import { randomText } from '../../lib/random.ts';
+import { randomText } from '@volante/client/random.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
 /** One photo on its way: a repeated try is the same upload. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useLazyCode } from '../../lib/lazy-code.ts';
-import { go } from '../../lib/navigation.ts';
-import { NotOnPhone } from '../../ui/not-on-phone.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { go } from '@volante/client/navigation.ts';
+import { NotOnPhone } from '@volante/ui/not-on-phone.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
+import { type Tab, Tabs } from '@volante/ui/tabs.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 

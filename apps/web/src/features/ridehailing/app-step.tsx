@@ -1,10 +1,10 @@
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { BeforeLinking } from './before-linking.tsx';
 import { Discounts } from './discounts.tsx';
 import { GetUberLinkDocument } from './get-uber-link.generated.ts';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 
 const reasons: [icon: IconName, title: string, text: string][] = [
   ['star', 'Tu descuento', 'Tu categoría Uber Pro baja el precio de tu arriendo.'],

@@ -1,8 +1,8 @@
 import { categories, type Category, discountOf } from '@volante/domain/ridehailing/category';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { discountsInForce } from './uber-account.first.ts';
 
 const withoutConfig = Object.fromEntries(categories.map((category) => [category, discountOf(category)])) as Record<

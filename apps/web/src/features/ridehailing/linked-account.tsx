@@ -2,10 +2,10 @@ import { sameName } from '@volante/domain/drivers/same-person';
 import { maskPhone, parseAnyPhone } from '@volante/domain/values/phone';
 import type { ReactNode } from 'react';
 import { useDriver } from '../../lib/driver/use-driver.ts';
-import { Card } from '../../ui/card.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { GetUberLinkQuery } from './get-uber-link.generated.ts';
 
 type Uber = NonNullable<GetUberLinkQuery['getUber']>;

@@ -1,6 +1,6 @@
 import type { LinkResult } from '@volante/domain/ridehailing/link-result';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 import { resultWords } from './link-result.ts';
 
 /** [UBR-01] How the visit to the platform ended, above what follows from it. */

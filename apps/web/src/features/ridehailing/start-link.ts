@@ -1,5 +1,5 @@
 import { request } from '../../lib/graphql/request.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { StartUberLinkDocument } from './start-uber-link.generated.ts';
 import { withoutResult } from './link-result.ts';
 

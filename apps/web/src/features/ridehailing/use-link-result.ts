@@ -2,7 +2,7 @@ import type { LinkResult } from '@volante/domain/ridehailing/link-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { go } from '../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { linkResultOf, withoutResult } from './link-result.ts';
 
 /** Takes the result out of the address and keeps it while the screen is open. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ApiError, NetworkError } from '../../lib/errors.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { signInAgain } from '../../lib/session/begin-sign-in.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { startLink } from './start-link.ts';
 
 /** The server wants to see the driver again before the account they may sign in with is added or changed. */

@@ -1,8 +1,8 @@
 import type { Cell, Explanation } from '@volante/domain/billing/explain';
 import { signedPesos } from '@volante/domain/values/money';
-import { AmountText, toneOf } from '../../ui/amount-text.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { Part } from './parts.ts';
 
 interface BreakdownProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { request } from '../../lib/graphql/request.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { currentUid } from '@volante/client/session.ts';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { GetDriverBillWeekLinksDocument } from './get-driver-bill-week-links.generated.ts';
 
 const files = [

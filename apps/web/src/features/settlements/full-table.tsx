@@ -4,8 +4,8 @@ import { longDate } from '@volante/domain/values/long-date';
 import { signedPesos } from '@volante/domain/values/money';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import { useState } from 'react';
-import { AmountText, toneOf } from '../../ui/amount-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 const letters = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
 

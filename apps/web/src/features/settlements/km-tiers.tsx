@@ -1,6 +1,6 @@
 import { drawnTiers, type Tier } from '@volante/domain/billing/km-tiers';
 import { formatInteger } from '@volante/domain/values/number';
-import { TierBar } from '../../ui/tier-bar.tsx';
+import { TierBar } from '@volante/ui/tier-bar.tsx';
 
 /** How far the week had come through the prices of a km. */
 export function KmTiers({ tiers, reached }: { tiers: readonly Tier[]; reached: number }) {

@@ -1,8 +1,8 @@
 import type { Cell, Explanation } from '@volante/domain/billing/explain';
 import { formatDate } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 type List = Explanation['lists'][number];
 type Line = List['lines'][number];

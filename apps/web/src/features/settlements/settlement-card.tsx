@@ -2,9 +2,9 @@ import { cardWords } from '@volante/domain/billing/settlement-status';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange, type Week } from '@volante/domain/values/week';
-import { AmountText, toneOf } from '../../ui/amount-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { settlementAddress } from './address.ts';
 import { type Bill, sideOf, standingOf } from './settlement.ts';
 

@@ -5,7 +5,7 @@ import { balanceText, type SettlementStatus, settlementStatus } from '@volante/d
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekDays } from '@volante/domain/values/week';
-import type { Tone } from '../../ui/status-pill.tsx';
+import type { Tone } from '@volante/ui/status-pill.tsx';
 import type { GetDriverBillDaysSettlementQuery } from './get-driver-bill-days-settlement.generated.ts';
 import type { GetDriverBillWeekSettlementsQuery } from './get-driver-bill-week-settlements.generated.ts';
 

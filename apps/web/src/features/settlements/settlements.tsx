@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useLazyCode } from '../../lib/lazy-code.ts';
-import { NotOnPhone } from '../../ui/not-on-phone.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { NotOnPhone } from '@volante/ui/not-on-phone.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { listAddress, placeOf } from './address.ts';
 import { SettlementList } from './settlement-list.tsx';
 

@@ -2,8 +2,8 @@ import { paidTexts } from '@volante/domain/payouts/texts';
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { now } from '../../lib/clock.ts';
-import { HeroCard } from '../../ui/hero-card.tsx';
+import { now } from '@volante/client/clock.ts';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
 import { type Settlement, sideOf, standingOf } from './settlement.ts';
 
 interface TotalCardProps {

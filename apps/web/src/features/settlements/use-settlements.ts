@@ -1,7 +1,7 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { billsOf, openDaysOf } from './settlements.first.ts';
 
 /** Weekly bills, newest first. */

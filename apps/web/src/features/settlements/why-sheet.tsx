@@ -4,10 +4,10 @@ import { signedPesos } from '@volante/domain/values/money';
 import { itemAt } from '@volante/domain/values/present';
 import { formatWeekRange, type Week, weekDays } from '@volante/domain/values/week';
 import { useEffect, useRef, useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReportProblem } from '../../ui/report-problem.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { ReportProblem } from '@volante/ui/report-problem.tsx';
 import { KmTiers } from './km-tiers.tsx';
 import { ReasonList } from './reason-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
 
 /** Companies write their benefits as they like: what one is about is read from its words, the first that fits. */
 const icons: readonly [RegExp, IconName][] = [

@@ -8,12 +8,12 @@ import {
 import { formatDate, type LocalDate } from '@volante/domain/values/dates';
 import { useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
 
-const loadFileDialog = () => import('../../ui/file-dialog.tsx').then((module) => module.FileDialog);
+const loadFileDialog = () => import('@volante/ui/file-dialog.tsx').then((module) => module.FileDialog);
 
 export interface CarFile {
   name: CarDocumentName;

@@ -1,5 +1,5 @@
 import { formatPlate } from '@volante/domain/values/plate';
-import { CarDrawing } from '../../ui/car-drawing.tsx';
+import { CarDrawing } from '@volante/ui/car-drawing.tsx';
 import type { ShownConfig } from './vehicle.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatKm } from '@volante/domain/values/number';
-import { Card } from '../../ui/card.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { type Said, SignalLine } from './signal-line.tsx';
 import type { ShownConfig } from './vehicle.tsx';
 

@@ -5,7 +5,7 @@ import { categories, discountOf } from '@volante/domain/ridehailing/category';
 import { formatPesos, ufInPesos } from '@volante/domain/values/money';
 import { formatKm, formatPercent } from '@volante/domain/values/number';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import type { PricedShift } from './km-price-card.tsx';
 import type { OpenWeek } from './use-open-week.ts';
 import type { Section } from '@volante/domain/plans/plan';

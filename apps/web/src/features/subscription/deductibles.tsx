@@ -2,9 +2,9 @@ import { type Deductible, deductiblePesos, deductibles } from '@volante/domain/f
 import { formatPesos, ufInPesos } from '@volante/domain/values/money';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { GetConfigAccountingUfDocument } from './get-config-accounting-uf.generated.ts';
 
 const titles: Record<Deductible['kind'], string> = { general: 'General', 'total loss': 'Pérdida total' };

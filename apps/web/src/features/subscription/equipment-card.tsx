@@ -1,7 +1,7 @@
 import { equipmentText, formatBattery, transmissionName } from '@volante/domain/fleet/equipment';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import type { ShownConfig } from './vehicle.tsx';
 
 interface Fact {

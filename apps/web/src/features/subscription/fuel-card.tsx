@@ -1,7 +1,7 @@
 import { fuelName } from '@volante/domain/fleet/equipment';
 import { formatKm } from '@volante/domain/values/number';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { type Said, SignalLine } from './signal-line.tsx';
 import type { ShownConfig } from './vehicle.tsx';
 

@@ -2,8 +2,8 @@ import type { DriverStatus } from '@volante/domain/drivers/status';
 import { withoutCar } from '@volante/domain/drivers/status-words/car';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
 
 function WayOn({ status }: { status: DriverStatus }) {
   if (status === 'rent queue') return <Button href="/app/v2/rent-queue-status">Ver estado de solicitud</Button>;

@@ -1,7 +1,7 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { formatKm } from '@volante/domain/values/number';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 interface Props {
   odometer: { odometer: number; firstMeasuredDate: string };

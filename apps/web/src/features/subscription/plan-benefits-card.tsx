@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { benefitIcon } from './benefit-icon.ts';
 import type { RentedPlan } from './rented-plan-card.tsx';
 

@@ -1,7 +1,7 @@
 import { config } from '../../lib/config.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 
 export interface RentedPlan {
   name: string;

@@ -1,5 +1,5 @@
-import { useNow } from '../../lib/use-now.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { type CarSignal, carSignal } from './car-signal.ts';
 
 /** What the car said, and when the phone heard of it. */

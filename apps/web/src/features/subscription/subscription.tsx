@@ -1,9 +1,9 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useLazyCode } from '../../lib/lazy-code.ts';
-import { go } from '../../lib/navigation.ts';
-import { NotOnPhone } from '../../ui/not-on-phone.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { go } from '@volante/client/navigation.ts';
+import { NotOnPhone } from '@volante/ui/not-on-phone.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { type Tab, Tabs } from '@volante/ui/tabs.tsx';
 import { RentTab } from './rent-tab.tsx';
 import { SwapButton } from './swap-button.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';

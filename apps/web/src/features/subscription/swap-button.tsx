@@ -2,8 +2,8 @@ import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Button } from '@volante/ui/button.tsx';
 import { swapOf } from './subscription.first.ts';
 
 /** [SUB-02] Only for drivers who share a car. [ONB-08] Until they may ask, the button says what is missing. */

@@ -1,11 +1,11 @@
-import { clockOffset } from '../../lib/clock.ts';
+import { clockOffset } from '@volante/client/clock.ts';
 import { useOutdatedDriver } from '../../lib/driver/use-outdated-driver.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '@volante/client/errors.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { ChargeCard } from './charge-card.tsx';
 import { FuelCard } from './fuel-card.tsx';
 import { GetCarBasicTelemetryDocument } from './get-car-basic-telemetry.generated.ts';

@@ -1,8 +1,8 @@
 import { allowanceOf } from '@volante/domain/drivers/allowances';
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { formatDate } from '@volante/domain/values/dates';
-import { useNow } from '../../lib/use-now.ts';
-import { HeroCard } from '../../ui/hero-card.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
 import { type RentedShifts, shiftOfToday } from './shift-of-today.ts';
 
 const halfMinute = 30_000;

@@ -2,7 +2,7 @@ import type { Pesos } from '@volante/domain/values/money';
 import { ownKm } from '@volante/domain/billing/own-km';
 import { rentCost } from '@volante/domain/billing/rent-cost';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { rentOf } from './subscription.first.ts';
 import type { GetDriverBillDaysParsedByWeekRentQuery } from './get-driver-bill-days-parsed-by-week-rent.generated.ts';
 

@@ -1,6 +1,6 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
 import { NoCar } from './no-car.tsx';
 import { Vehicle } from './vehicle.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
 import { CarDocuments } from './car-documents.tsx';
 import { CarHero } from './car-hero.tsx';
 import { CarVehicleDocument } from './car-vehicle.generated.ts';

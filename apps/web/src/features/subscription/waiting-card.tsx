@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { planWithoutCar } from '@volante/domain/drivers/status-words/plan';
-import { HeroCard } from '../../ui/hero-card.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
 
 /** For a driver who has a plan but no car, and so no shift. */
 export function WaitingCard({ status }: { status: DriverStatus }) {

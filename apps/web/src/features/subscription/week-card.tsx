@@ -4,8 +4,8 @@ import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { itemAt } from '@volante/domain/values/present';
-import { useNow } from '../../lib/use-now.ts';
-import { Card } from '../../ui/card.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Card } from '@volante/ui/card.tsx';
 import { type RentedShifts, weekAhead } from './shift-of-today.ts';
 
 const minute = 60_000;

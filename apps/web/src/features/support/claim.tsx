@@ -1,18 +1,18 @@
 import { caseTitle, longestMessage } from '@volante/domain/support/cases';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
-import { ConnectionError } from '../../lib/errors.ts';
+import { useDraft } from '@volante/client/drafts.ts';
+import { ConnectionError } from '@volante/client/errors.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Select } from '@volante/ui/select.tsx';
+import { TextArea } from '@volante/ui/text-area.tsx';
 import { OpenSupportCaseDocument, type OpenSupportCaseMutation } from './open-support-case.generated.ts';
 
 const openCase = defineMutation({ mode: 'immediate', document: OpenSupportCaseDocument });

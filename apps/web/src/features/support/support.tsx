@@ -1,10 +1,10 @@
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { supportCall, supportPhone } from '../../lib/support-phone.ts';
-import { Card } from '../../ui/card.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { appointmentsOf } from './support.first.ts';
 

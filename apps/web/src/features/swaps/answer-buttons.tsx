@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { openSupportChat } from '../../lib/support-chat.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureDialog } from '../../ui/failure-dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
+import { FailureDialog } from '@volante/ui/failure-dialog.tsx';
 import type { useAnswer } from './use-answer.ts';
 import type { Petition } from './use-open-petition.ts';
 

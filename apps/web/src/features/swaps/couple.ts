@@ -1,7 +1,7 @@
 import type { SwapSide } from '@volante/domain/swaps/create-choice';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import type { GetCouplesQuery } from './get-couples.generated.ts';
 import { couplesOf } from './petitions.first.ts';
 import type { SwapShift } from './shift.ts';

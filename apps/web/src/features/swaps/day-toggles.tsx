@@ -3,7 +3,7 @@ import { type DayChoice, isUnknown } from '@volante/domain/swaps/create-choice';
 import type { Halves } from '@volante/domain/swaps/halves';
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { formatDayMonth, weekdayOf } from '@volante/domain/values/dates';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { type SwapShift, timesInWords } from './shift.ts';
 
 interface DayTogglesProps {

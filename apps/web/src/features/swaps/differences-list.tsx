@@ -3,9 +3,9 @@ import type { Difference } from '@volante/domain/swaps/differences';
 import { noChanges } from '@volante/domain/swaps/proposal';
 import { capitalized } from '@volante/domain/values/calendar-names';
 import { longDate } from '@volante/domain/values/long-date';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import { type SwapShift, timesInWords } from './shift.ts';
 
 function Side({ label, shift }: { label: string; shift: SwapShift }) {

@@ -2,8 +2,8 @@ import { baseOfWeek, hoursOfWeek } from '@volante/domain/swaps/effects';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { useApi } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Card } from '../../ui/card.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Card } from '@volante/ui/card.tsx';
 import { GetUberSwapDocument } from './get-uber-swap.generated.ts';
 import type { SwapShift } from './shift.ts';
 

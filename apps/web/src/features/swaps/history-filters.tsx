@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { RadioCards } from '@volante/ui/radio-cards.tsx';
 
 const filters = [
   { value: 'created', title: 'Pendientes' },

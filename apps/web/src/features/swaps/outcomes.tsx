@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { home } from './address.ts';
 
 const back = (

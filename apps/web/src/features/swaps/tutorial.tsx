@@ -2,10 +2,10 @@ import { windowFrom } from '@volante/domain/swaps/window';
 import { localDateOf } from '@volante/domain/values/dates';
 import { itemAt } from '@volante/domain/values/present';
 import { useState } from 'react';
-import { now } from '../../lib/clock.ts';
-import { go } from '../../lib/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { now } from '@volante/client/clock.ts';
+import { go } from '@volante/client/navigation.ts';
+import { Button } from '@volante/ui/button.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
 import { home } from './address.ts';
 import { tutorialSteps } from './tutorial-steps.tsx';
 

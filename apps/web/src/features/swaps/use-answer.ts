@@ -1,11 +1,11 @@
 import type { PetitionAnswer } from '@volante/domain/swaps/petition';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellLostSend } from '../../lib/lost-send.ts';
-import { go } from '../../lib/navigation.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { tellLostSend } from '@volante/client/lost-send.ts';
+import { go } from '@volante/client/navigation.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { home } from './address.ts';
 import { updatePetition } from './petition-mutations.ts';
 import { type Petition, rememberAnswer } from './use-open-petition.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { showSnackbar } from '../../ui/snackbar-queue.ts';
+import { currentUid } from '@volante/client/session.ts';
+import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import type { PetitionFragment } from './petition.generated.ts';
 import { openPetitionOf } from './petitions.first.ts';
 

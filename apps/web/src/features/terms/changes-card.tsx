@@ -1,7 +1,7 @@
 import type { TermsChange } from '@volante/domain/content/terms-changes';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill, type Tone } from '../../ui/status-pill.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
 
 const kinds: Record<TermsChange['kind'], { label: string; tone: Tone }> = {
   added: { label: 'Nueva', tone: 'good' },

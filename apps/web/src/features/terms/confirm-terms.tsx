@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConnectionError } from '../../lib/errors.ts';
+import { ConnectionError } from '@volante/client/errors.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
-import { go } from '../../lib/navigation.ts';
-import { currentUid } from '../../lib/session/session.ts';
+import { go } from '@volante/client/navigation.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Dialog } from '@volante/ui/dialog.tsx';
 import { acceptTerms } from './accept-terms.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTermsChanges } from '../../lib/driver/use-terms-changes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@volante/ui/button.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConfirmTerms } from './confirm-terms.tsx';
 import { TermsScreen, useTerms } from './terms-screen.tsx';

@@ -3,10 +3,10 @@ import type { TerminoYCondicioneQuery } from '../../lib/content/get-terms.genera
 import { RichText } from '../../lib/content/rich-text.tsx';
 import { useContent } from '../../lib/content/use-content.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { terms } from './terms.first.ts';
 import { useAllSeen } from './use-all-seen.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../../lib/graphql/query-client.ts';
-import { readSession } from '../../lib/session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { DriverTerms } from './driver-terms.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { creditNoteTitle } from '@volante/domain/billing/boleta-title';
 import { formatDate } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
-import { AmountText } from '../../ui/amount-text.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
 import { NumberedTitle } from './numbered-title.tsx';
 import type { GetVouchersQuery } from './get-vouchers.generated.ts';
 

@@ -3,11 +3,11 @@ import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useFreshLinks } from '../../lib/pages/use-fresh-links.ts';
 import { usePages } from '../../lib/pages/use-pages.ts';
-import { currentUid } from '../../lib/session/session.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { Empty } from '@volante/ui/empty.tsx';
+import { LoadMore } from '@volante/ui/load-more.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 import { vouchersOf } from './vouchers.first.ts';
 

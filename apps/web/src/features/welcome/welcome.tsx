@@ -1,7 +1,7 @@
 import { company } from '@volante/domain/company/company';
 import { CompanyMark } from '../../lib/company-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { Road } from './road.tsx';
 
 const reasons: { icon: IconName; text: string }[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '../errors.ts';
+import { NetworkError } from '@volante/client/errors.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 interface Asked {

@@ -56,7 +56,7 @@ export function useAddressSearch(text: string) {
     [places],
   );
   return {
-    /** For `ui/combobox.tsx`. */
+    /** For `combobox.tsx` of the design system. */
     options,
     places,
     loading: enough && answer.text !== asked,

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
-import { now } from '../clock.ts';
-import { ApiError, NetworkError } from '../errors.ts';
+import { now } from '@volante/client/clock.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
 import { request } from '../graphql/request.ts';
-import { parseJson, send } from '../http.ts';
+import { parseJson, send } from '@volante/client/http.ts';
 import { GetChatAuthorizationTokenDocument } from './get-chat-authorization-token.generated.ts';
 
 /** A little less than the server's ten minutes. */

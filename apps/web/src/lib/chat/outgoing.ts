@@ -1,7 +1,7 @@
 import type { CaseAbout } from '@volante/domain/support/cases';
 import type { ShownMessage } from '@volante/domain/support/chat';
-import { liveValue } from '../live-value.ts';
-import { randomText } from '../random.ts';
+import { liveValue } from '@volante/client/live-value.ts';
+import { randomText } from '@volante/client/random.ts';
 import { openUploads, type OwnUpload, upload } from '../uploads/send-uploads.ts';
 import type { UploadView } from '../uploads/upload-list.ts';
 import { chatCall } from './call.ts';

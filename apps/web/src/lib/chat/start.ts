@@ -1,5 +1,5 @@
 import { request } from '../graphql/request.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import type { ChatWish, OpenChat } from '../support-chat.ts';
 import { chatToken } from './call.ts';
 import { GetChatsLatestDocument } from './get-chats-latest.generated.ts';

@@ -1,4 +1,4 @@
-import { NetworkError } from '../errors.ts';
+import { NetworkError } from '@volante/client/errors.ts';
 import { refusalIn, withChatToken } from './call.ts';
 
 /** Opens the live line of this driver's chat. */

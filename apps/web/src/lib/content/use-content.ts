@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { firstAnswer, handedOverSoFar } from '../graphql/first-answers.ts';
 import { keyOf, type Question, staleTimeOf } from '../graphql/question.ts';
 import { resultOf, wholeData } from '../graphql/result-of.ts';
-import { send } from '../http.ts';
+import { send } from '@volante/client/http.ts';
 
 async function ask<Result>({ query }: Question<Result>, signal: AbortSignal): Promise<Result> {
   const answer = await send('/content/graphql', {

@@ -1,4 +1,4 @@
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '@volante/client/storage.ts';
 
 interface LastCar {
   uid: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuestion } from '../graphql/use-api.ts';
 import { setDriverStatus } from '../report-error.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import type { GetDriverQuery } from './get-driver.generated.ts';
 import { rememberCar } from './last-car.ts';
 import { driverOf } from './questions.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, type Session, writeSession } from '../session/session.ts';
+import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
 import { askFirst } from './ask-first.ts';
 import type { Operation } from './operation.ts';
 import { contentOf, question } from './question.ts';

@@ -1,5 +1,5 @@
-import { askingTime, now, phoneNow } from '../clock.ts';
-import { readSession, type Session } from '../session/session.ts';
+import { askingTime, now, phoneNow } from '@volante/client/clock.ts';
+import { readSession, type Session } from '@volante/client/session.ts';
 import type { AskedQuestion } from './first-answers.ts';
 import type { Question } from './question.ts';
 import type { GraphqlAnswer } from './result-of.ts';

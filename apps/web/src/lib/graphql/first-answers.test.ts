@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, type Session, writeSession } from '../session/session.ts';
+import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
 import {
   type AskedQuestion,
   endFirstAnswers,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readSession } from '../session/session.ts';
+import { readSession } from '@volante/client/session.ts';
 import { keyOf, type Question } from './question.ts';
 import { type GraphqlAnswer, wholeData } from './result-of.ts';
 

@@ -1,4 +1,4 @@
-import { phoneNow } from '../clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 
 const openedAt = phoneNow();
 

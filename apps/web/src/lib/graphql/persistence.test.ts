@@ -7,7 +7,7 @@ const { kept, session, restored } = vi.hoisted(() => ({
   session: { uid: 'u1' },
   restored: { late: Promise.resolve() },
 }));
-vi.mock('../session/session.ts', () => ({ currentUid: () => session.uid }));
+vi.mock('@volante/client/session.ts', () => ({ currentUid: () => session.uid }));
 vi.mock('idb-keyval', () => ({
   createStore: () => () => {},
   clear: async () => kept.clear(),

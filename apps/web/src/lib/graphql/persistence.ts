@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { delMany, update } from 'idb-keyval';
-import { phoneNow } from '../clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 import { answersStore as store } from '../phone-databases.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { type KeptAnswer, takeKeptAnswers } from './kept-answers.ts';
 import { keepFor } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from '../errors.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
 import { reportError } from '../report-error.ts';
 import { staleTimeOf } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { send, type Sending } from '../http.ts';
+import { send, type Sending } from '@volante/client/http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { endFirstAnswers, firstAnswer } from './first-answers.ts';
 import { type GraphqlAnswer, resultIn, resultOf } from './result-of.ts';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
-import { ApiError, ServerError } from '../errors.ts';
-import { type Answer, parseJson } from '../http.ts';
+import { ApiError, ServerError } from '@volante/client/errors.ts';
+import { type Answer, parseJson } from '@volante/client/http.ts';
 import { renewOutdated } from '../updates.ts';
 import type { Operation } from './operation.ts';
 

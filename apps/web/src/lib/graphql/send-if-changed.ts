@@ -1,4 +1,4 @@
-import { type Answer, send } from '../http.ts';
+import { type Answer, send } from '@volante/client/http.ts';
 
 /** The last version of each answer, by what was asked. */
 const known = new Map<string, Answer>();

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { Sending } from '../http.ts';
+import type { Sending } from '@volante/client/http.ts';
 import { reportError } from '../report-error.ts';
 import { handedOverSoFar } from './first-answers.ts';
 import { operationName, type Operation } from './operation.ts';

@@ -1,6 +1,6 @@
 import { useQuestion } from '../graphql/use-api.ts';
 import { isNoNotifications } from '../report-error.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { usePending } from '../write-queue/write-queue.ts';
 import type { EditDriverNotificationMutationVariables } from './edit-driver-notification.generated.ts';
 import { notificationsOf } from './notifications-of.ts';

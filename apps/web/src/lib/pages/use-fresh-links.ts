@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { phoneNow } from '../clock.ts';
-import { useNow } from '../use-now.ts';
+import { phoneNow } from '@volante/client/clock.ts';
+import { useNow } from '@volante/client/use-now.ts';
 
 /** A signed link is valid for at least five minutes. At this age it is no longer offered. */
 const oldMs = 4.5 * 60_000;

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Operation } from '../graphql/operation.ts';
 import { pagesOf } from '../graphql/question.ts';
-import { forgetSession, type Session, writeSession } from '../session/session.ts';
+import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
 import { usePages } from './use-pages.ts';
 
 interface Things {

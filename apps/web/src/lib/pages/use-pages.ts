@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { phoneNow } from '../clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 import { handedOverSoFar } from '../graphql/first-answers.ts';
 import { keyOf, type PagedQuestion, staleTimeOf } from '../graphql/question.ts';
 import { request } from '../graphql/request.ts';

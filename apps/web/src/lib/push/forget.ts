@@ -1,5 +1,5 @@
-import { readSession } from '../session/session.ts';
-import { within } from '../within.ts';
+import { readSession } from '@volante/client/session.ts';
+import { within } from '@volante/client/within.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
 const patience = 2_000;

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
-import { ApiError, NetworkError } from '../errors.ts';
-import { parseJson, send } from '../http.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
+import { parseJson, send } from '@volante/client/http.ts';
 import { reportError } from '../report-error.ts';
 import { asDriver } from '../session/as-driver.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
 /**

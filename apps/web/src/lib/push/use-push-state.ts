@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { confirmPush, type PushState, pushStateHere } from './subscribe.ts';
-import { within } from '../within.ts';
+import { within } from '@volante/client/within.ts';
 
 /** In ms: a phone that does not say by then must not hold up the rest of the screen. */
 const longest = 1000;

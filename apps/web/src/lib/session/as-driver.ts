@@ -1,6 +1,6 @@
-import { ApiError, SignedOutError } from '../errors.ts';
+import { ApiError, SignedOutError } from '@volante/client/errors.ts';
 import { renewSession, validSession } from './renew-session.ts';
-import type { Session } from './session.ts';
+import type { Session } from '@volante/client/session.ts';
 
 /**
  * [SES-07] A call with the driver's token; an unauthenticated answer renews the token and asks once more.

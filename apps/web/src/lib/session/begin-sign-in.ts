@@ -1,7 +1,7 @@
-import { now } from '../clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { config } from '../config.ts';
-import { randomText } from '../random.ts';
-import { forget, storageKey, store } from '../storage.ts';
+import { randomText } from '@volante/client/random.ts';
+import { forget, storageKey, store } from '@volante/client/storage.ts';
 import { hasLeft } from './clear-phone.ts';
 import { challengeOf } from './pkce.ts';
 import { redirectUri } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { forgetDatabases } from '../phone-databases.ts';
-import { forget, forgetEverything, readStored, store } from '../storage.ts';
-import { readSession } from './session.ts';
+import { forget, forgetEverything, readStored, store } from '@volante/client/storage.ts';
+import { readSession } from '@volante/client/session.ts';
 import { revoke } from './tokens.ts';
 
 const mark = 'left';

@@ -1,8 +1,8 @@
-import { forget, readStored } from '../storage.ts';
+import { forget, readStored } from '@volante/client/storage.ts';
 import { forgetWeek } from '../week-memory.ts';
 import { openSignInKey, type OpenSignIn } from './begin-sign-in.ts';
 import { forgetLeft } from './clear-phone.ts';
-import { expiryFromNow, writeSession } from './session.ts';
+import { expiryFromNow, writeSession } from '@volante/client/session.ts';
 import { fetchUser, OAuthError, requestTokens } from './tokens.ts';
 
 /** [SES-03] Takes the provider's answer from the address; anything odd about it is an OAuthError. */

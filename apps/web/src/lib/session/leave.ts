@@ -3,7 +3,7 @@ import { forgetAnswers } from '../phone-databases.ts';
 import { clearPhone, revokeLeft } from './clear-phone.ts';
 import { forgetPush } from '../push/forget.ts';
 import { signInAddress } from './return-to.ts';
-import { forgetSession } from './session.ts';
+import { forgetSession } from '@volante/client/session.ts';
 
 /**
  * The session is lost: it and the driver's data go, and a full page load leaves nothing in memory.

@@ -1,4 +1,4 @@
-import { base64Url } from '../random.ts';
+import { base64Url } from '@volante/client/random.ts';
 
 /** S256 challenge of a verifier. Plain http has no `crypto.subtle`, so that a small own hash stands in there. */
 export async function challengeOf(verifier: string): Promise<string> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { NetworkError, SignedOutError } from '../errors.ts';
+import { NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import { renewSession, validSession } from './renew-session.ts';
-import { readSession, type Session, writeSession } from './session.ts';
+import { readSession, type Session, writeSession } from '@volante/client/session.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-15T12:00:00Z');

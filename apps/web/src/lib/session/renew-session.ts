@@ -1,10 +1,10 @@
-import { now } from '../clock.ts';
-import { SignedOutError } from '../errors.ts';
-import { randomText } from '../random.ts';
-import { forget, readStored, store } from '../storage.ts';
-import { withLock } from '../with-lock.ts';
+import { now } from '@volante/client/clock.ts';
+import { SignedOutError } from '@volante/client/errors.ts';
+import { randomText } from '@volante/client/random.ts';
+import { forget, readStored, store } from '@volante/client/storage.ts';
+import { withLock } from '@volante/client/with-lock.ts';
 import { hardLogout } from './leave.ts';
-import { expiryFromNow, readSession, writeSession, type Session } from './session.ts';
+import { expiryFromNow, readSession, writeSession, type Session } from '@volante/client/session.ts';
 import { OAuthError, requestTokens } from './tokens.ts';
 
 /** The session for a call about to be made, renewed first when its expiry has passed. */

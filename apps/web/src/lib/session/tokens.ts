@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
-import { NetworkError } from '../errors.ts';
-import { parseJson, send } from '../http.ts';
-import type { SessionUser } from './session.ts';
+import { NetworkError } from '@volante/client/errors.ts';
+import { parseJson, send } from '@volante/client/http.ts';
+import type { SessionUser } from '@volante/client/session.ts';
 
 /** The accounts provider said no; only this, never a lost connection, ends a session. */
 export class OAuthError extends Error {

@@ -1,6 +1,6 @@
 import { afterRefusal } from '@volante/domain/api/after-refusal';
 import { repeatableMs } from '@volante/domain/api/idempotency-key';
-import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
+import { ApiError, NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import type { PendingUpload, UploadFailure } from './pending-uploads.ts';
 
 export type Outcome = 'stored' | 'wait' | UploadFailure;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const { entries } = vi.hoisted(() => ({ entries: vi.fn<() => Promise<[string, object][]>>() }));
 vi.mock('idb-keyval', () => ({ entries, createStore: () => async () => {}, set: async () => {} }));
 
-vi.mock('../session/session.ts', () => ({ currentUid: () => 'u1' }));
+vi.mock('@volante/client/session.ts', () => ({ currentUid: () => 'u1' }));
 
 const photo = { document: 'exchange/e1/noShow', key: 'k1', confirmedAt: 1 };
 const broken = new Error('the database connection is closing');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Errors from '../errors.ts';
+import type * as Errors from '@volante/client/errors.ts';
 import type { PendingUpload } from './pending-uploads.ts';
 import type { OwnUpload } from './send-uploads.ts';
 
@@ -9,7 +9,7 @@ const { kept, signedIn, whileWriting } = vi.hoisted(() => ({
   signedIn: { uid: 'u1' },
   whileWriting: vi.fn<() => void>(),
 }));
-vi.mock('../session/session.ts', () => ({ currentUid: () => signedIn.uid }));
+vi.mock('@volante/client/session.ts', () => ({ currentUid: () => signedIn.uid }));
 vi.mock('../updates.ts', () => ({ holdUpdatesWhile: () => {} }));
 vi.mock('./pending-uploads.ts', async (original) => ({
   ...(await original<typeof import('./pending-uploads.ts')>()),
@@ -42,7 +42,7 @@ let changed: ReturnType<typeof vi.fn<() => void>>;
 /** As after a reload: the module starts anew, what the phone keeps stays. */
 async function open() {
   vi.resetModules();
-  errors = await import('../errors.ts');
+  errors = await import('@volante/client/errors.ts');
   const uploads = await import('./send-uploads.ts');
   uploads.openUploads(['attach'], {
     send: (upload, onProgress, signal) =>

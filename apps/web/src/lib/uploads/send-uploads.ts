@@ -1,8 +1,8 @@
 import { entryOf } from '@volante/domain/values/present';
-import { now } from '../clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { keepTrying, type Trying } from '../keep-trying.ts';
-import { randomText } from '../random.ts';
-import { currentUid } from '../session/session.ts';
+import { randomText } from '@volante/client/random.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { holdUpdatesWhile } from '../updates.ts';
 import { isUnconfirmed, outcomeOf, unconfirmed } from './outcome.ts';
 import {

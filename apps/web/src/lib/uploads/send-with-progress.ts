@@ -1,5 +1,5 @@
-import { ConnectionError } from '../errors.ts';
-import type { Answer, Sending } from '../http.ts';
+import { ConnectionError } from '@volante/client/errors.ts';
+import type { Answer, Sending } from '@volante/client/http.ts';
 
 /** When nothing has left the phone for this long, the connection is dead, whatever the phone reports. */
 const sendingPatience = 30_000;

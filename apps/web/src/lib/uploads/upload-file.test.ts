@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
+import { ApiError, NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import { uploadFile } from './upload-file.ts';
 
 const { session, renewSession } = vi.hoisted(() => ({

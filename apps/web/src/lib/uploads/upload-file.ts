@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { documentsApiKey } from '@volante/domain/documents/api-key';
-import { ApiError, NetworkError } from '../errors.ts';
-import { parseJson } from '../http.ts';
+import { ApiError, NetworkError } from '@volante/client/errors.ts';
+import { parseJson } from '@volante/client/http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 

@@ -1,5 +1,5 @@
-import { liveValue, useLiveValue } from '../live-value.ts';
-import { currentUid } from '../session/session.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { type PendingUpload, pendingUploads } from './pending-uploads.ts';
 
 /** What a screen shows of a file on its way. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../errors.ts';
+import type { ApiError } from '@volante/client/errors.ts';
 import type { Operation } from '../graphql/operation.ts';
 
 interface Mutation<Result, Variables> {

@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import { liveValue, useLiveValue } from '../live-value.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 import { writesStore as store } from '../phone-databases.ts';
 
 /** One write that the server has not confirmed yet. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '../errors.ts';
+import { NetworkError } from '@volante/client/errors.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
 import { sendNow } from './send-now.ts';
 

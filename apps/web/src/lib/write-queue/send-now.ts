@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { needsNewKey } from '@volante/domain/api/after-refusal';
-import { now } from '../clock.ts';
-import { ApiError, ConnectionError } from '../errors.ts';
+import { now } from '@volante/client/clock.ts';
+import { ApiError, ConnectionError } from '@volante/client/errors.ts';
 import { request } from '../graphql/request.ts';
-import { randomText } from '../random.ts';
+import { randomText } from '@volante/client/random.ts';
 import type { ImmediateMutation } from './define-mutation.ts';
 
 /** Keys of requests of which nobody knows whether they arrived: the same request is repeated under its key, so it is done only once. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
+import { ApiError, NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import { renewOutdated } from '../updates.ts';
 import { changePending, removePending } from './pending-store.ts';
 import { type AnyQueueable, sendPending } from './send-pending.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterRefusal } from '@volante/domain/api/after-refusal';
 import { repeatableMs } from '@volante/domain/api/idempotency-key';
-import { now } from '../clock.ts';
-import { ApiError, NetworkError, SignedOutError } from '../errors.ts';
+import { now } from '@volante/client/clock.ts';
+import { ApiError, NetworkError, SignedOutError } from '@volante/client/errors.ts';
 import { request } from '../graphql/request.ts';
 import { reportError } from '../report-error.ts';
 import { renewOutdated } from '../updates.ts';

@@ -11,7 +11,7 @@ const { pendingWrites, sendPending, session } = vi.hoisted(() => ({
 }));
 vi.mock('./pending-store.ts', () => ({ pendingWrites }));
 vi.mock('./send-pending.ts', () => ({ sendPending }));
-vi.mock('../session/session.ts', () => ({ currentUid: () => session.uid }));
+vi.mock('@volante/client/session.ts', () => ({ currentUid: () => session.uid }));
 
 const around = { uid: 'u1', client: new QueryClient(), mutations: {}, tell: () => {} };
 let waiting: PendingWrite[];

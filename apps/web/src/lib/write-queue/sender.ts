@@ -1,5 +1,5 @@
 import { keepTrying, type Trying } from '../keep-trying.ts';
-import { currentUid } from '../session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { pendingWrites } from './pending-store.ts';
 import { type QueueSurroundings, sendPending } from './send-pending.ts';
 

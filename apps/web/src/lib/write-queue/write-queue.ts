@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { randomText } from '../random.ts';
+import { randomText } from '@volante/client/random.ts';
 import type { QueueableMutation } from './define-mutation.ts';
 import { addPending, usePendingWrites } from './pending-store.ts';
 

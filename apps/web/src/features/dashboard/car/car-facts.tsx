@@ -1,9 +1,9 @@
 import { formatPlate } from '@volante/domain/values/plate';
 import { formatPercent } from '@volante/domain/values/number';
 import { formatAgo } from '../../../lib/format-age.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useNow } from '@volante/client/use-now.ts';
+import { Icon, type IconName } from '@volante/ui/icon.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 import type { CarStatusQuery } from './car-status.generated.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { useOutdatedDriver } from '../../../lib/driver/use-outdated-driver.ts';
-import { ApiError } from '../../../lib/errors.ts';
+import { ApiError } from '@volante/client/errors.ts';
 import { isOfLastVisit } from '../../../lib/graphql/last-visit.ts';
 import { CarFacts, lastSaidOpen } from './car-facts.tsx';
 import { Doors } from './doors.tsx';

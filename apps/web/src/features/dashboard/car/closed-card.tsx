@@ -1,6 +1,6 @@
 import { openSupportChat } from '../../../lib/support-chat.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 
 export function FrozenCard() {
   return (

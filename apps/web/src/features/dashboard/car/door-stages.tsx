@@ -1,5 +1,5 @@
 import { stageLabel, stageNames } from '@volante/domain/doors/texts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 import type { DoorsView } from './doors-view.ts';
 
 type Place = 'done' | 'current' | 'pending' | 'unknown' | 'failed';

@@ -1,7 +1,7 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { SwipeButton } from '../../../ui/swipe-button.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { SwipeButton } from '@volante/ui/swipe-button.tsx';
 import { DoorNews } from './door-news.tsx';
 import type { DoorsView } from './doors-view.ts';
 import type { useDoors } from './use-doors.ts';

@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import { mayUseOnboarding } from '@volante/domain/onboarding/gate';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
 
 export interface LockedBoxProps {
   verified: { bank: boolean; docs: boolean };

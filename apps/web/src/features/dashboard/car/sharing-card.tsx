@@ -1,9 +1,9 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import { describeShift, todaysShift } from './todays-shift.ts';
 import type { Assignation } from './use-car-card.ts';
 

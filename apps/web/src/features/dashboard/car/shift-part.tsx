@@ -1,8 +1,8 @@
 import { shiftButton } from '@volante/domain/drivers/door-card';
 import { withoutShiftButton } from '@volante/domain/drivers/status-words/shift-button';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import type { GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
 import { describeShift, todaysShift } from './todays-shift.ts';
 

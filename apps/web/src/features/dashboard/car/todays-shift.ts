@@ -1,7 +1,7 @@
 import { isFreeShift, shiftHours, shiftLabel } from '@volante/domain/plans/shift';
 import { shiftAt, type ShiftHours } from '@volante/domain/shifts/in-force';
 import { type LocalDate, localDateOf, weekdayOf } from '@volante/domain/values/dates';
-import { now } from '../../../lib/clock.ts';
+import { now } from '@volante/client/clock.ts';
 
 interface ShiftsOfPlan {
   /** Seven, Monday first. */

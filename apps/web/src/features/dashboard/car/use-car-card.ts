@@ -1,5 +1,5 @@
 import { useQuestion } from '../../../lib/graphql/use-api.ts';
-import { currentUid } from '../../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { carCardOf } from '../dashboard.first.ts';
 import type { GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../../lib/clock.ts';
+import { now } from '@volante/client/clock.ts';
 import type { Command } from './doors-view.ts';
 
 const second = 1000;

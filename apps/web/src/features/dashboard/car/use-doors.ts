@@ -1,10 +1,10 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { phoneNow } from '../../../lib/clock.ts';
-import { NetworkError } from '../../../lib/errors.ts';
+import { phoneNow } from '@volante/client/clock.ts';
+import { NetworkError } from '@volante/client/errors.ts';
 import { useQuestion } from '../../../lib/graphql/use-api.ts';
-import { useOnline } from '../../../lib/online.ts';
+import { useOnline } from '@volante/client/online.ts';
 import { sendNow } from '../../../lib/write-queue/send-now.ts';
 import { carStatusOf } from '../dashboard.first.ts';
 import { closeCarDoors, openCarDoors } from './door-mutations.ts';

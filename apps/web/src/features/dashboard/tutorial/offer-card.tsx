@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { useOffer } from './use-offer.ts';
 
 /** [DSH-08] Offered once, after the first sign-in with everything verified. It never covers the car. */

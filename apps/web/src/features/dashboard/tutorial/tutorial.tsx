@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { currentWeek } from '../../../lib/shown-week.ts';
-import { phoneNow } from '../../../lib/clock.ts';
+import { phoneNow } from '@volante/client/clock.ts';
 import { useDriver } from '../../../lib/driver/use-driver.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/drawings.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Drawing } from '@volante/ui/drawings.tsx';
 import { AllSet } from './all-set.tsx';
 import { sampleWeek } from './sample-week.ts';
 import { steps, type Surroundings } from './steps.tsx';

@@ -2,7 +2,7 @@ import { answerOffer } from '../../../lib/driver/answer-tutorial-offer.ts';
 import { answerOfferName } from '../../../lib/driver/tutorial-offer.ts';
 import { useDriver } from '../../../lib/driver/use-driver.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { currentUid } from '../../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { enqueue, usePending } from '../../../lib/write-queue/write-queue.ts';
 
 /** Whether the tutorial is still to be offered, and how to say that it need not be any more. */

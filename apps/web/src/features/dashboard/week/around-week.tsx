@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { KmByDay, kmRoom, KmShare } from './km.tsx';
 import { PastWeekNotice } from './past-week-notice.tsx';
 import { PaymentCard } from './payment-card.tsx';

@@ -5,9 +5,9 @@ import { formatInteger, formatKm } from '@volante/domain/values/number';
 import { itemAt } from '@volante/domain/values/present';
 import { weekDays } from '@volante/domain/values/week';
 import { useState } from 'react';
-import { now } from '../../../lib/clock.ts';
-import { BarChart } from '../../../ui/bar-chart.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { now } from '@volante/client/clock.ts';
+import { BarChart } from '@volante/ui/bar-chart.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { cheaperKm } from './cheaper-km.ts';
 import type { DashboardWeek } from './use-dashboard-week.ts';
 

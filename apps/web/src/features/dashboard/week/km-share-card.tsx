@@ -1,7 +1,7 @@
 import { kmShare } from '@volante/domain/billing/totals';
 import { formatInteger, formatKm } from '@volante/domain/values/number';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
 import type { DashboardWeek } from './use-dashboard-week.ts';
 
 /** [DSH-02] [SCR-10] How much of the week's km were driven with passengers. */

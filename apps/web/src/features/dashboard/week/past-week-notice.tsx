@@ -1,7 +1,7 @@
 import { formatWeekRange, type Week } from '@volante/domain/values/week';
 import { useChosenWeek } from '../../../lib/chosen-week.ts';
 import { currentWeek } from '../../../lib/shown-week.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@volante/ui/button.tsx';
 
 /** [SCR-10] An old week says so, and this week is one tap away. */
 export function PastWeekNotice({ week }: { week: Week }) {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { useChosenWeek } from '../../../lib/chosen-week.ts';
 import { useQuestion } from '../../../lib/graphql/use-api.ts';
-import { currentUid } from '../../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { dashboardWeekOf } from '../dashboard.first.ts';
 import type { GetDashboardWeekQuery } from './get-dashboard-week.generated.ts';
 

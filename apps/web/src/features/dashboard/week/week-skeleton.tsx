@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 
 /** The room of the week's money before it is known. */
 export function WeekSkeleton() {

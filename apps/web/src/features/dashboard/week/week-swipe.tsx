@@ -2,7 +2,7 @@ import { nextWeek, previousWeek } from '@volante/domain/values/week';
 import type { ReactNode } from 'react';
 import { useChosenWeek } from '../../../lib/chosen-week.ts';
 import { currentWeek } from '../../../lib/shown-week.ts';
-import { useSwipe } from '../../../ui/use-swipe.ts';
+import { useSwipe } from '@volante/ui/use-swipe.ts';
 
 const threshold = 64;
 

@@ -3,9 +3,9 @@ import { addAmounts, balanceOf, earnings } from '@volante/domain/billing/totals'
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, pesos, signedPesos } from '@volante/domain/values/money';
 import { weekContains } from '@volante/domain/values/week';
-import { now, phoneNow } from '../../../lib/clock.ts';
+import { now, phoneNow } from '@volante/client/clock.ts';
 import { formatAge } from '../../../lib/format-age.ts';
-import { HeroCard } from '../../../ui/hero-card.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
 import type { DashboardWeek } from './use-dashboard-week.ts';
 
 type Props = Pick<DashboardWeek, 'days' | 'own' | 'week'> & { query: { dataUpdatedAt: number } };

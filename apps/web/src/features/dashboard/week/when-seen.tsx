@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
+import { useSeen } from '@volante/ui/use-seen.ts';
 
 interface WhenSeenProps {
   /** The classes that keep its room until it is drawn. */

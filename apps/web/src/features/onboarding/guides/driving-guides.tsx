@@ -1,11 +1,11 @@
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Gauge } from '../../../ui/gauge.tsx';
-import { HeroCard } from '../../../ui/hero-card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { Gauge } from '@volante/ui/gauge.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { Icon } from '@volante/ui/icon.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { Timeline } from '@volante/ui/timeline.tsx';
 import type { Guide } from './guide.ts';
 
 const sides = ['Frente', 'Atrás', 'Izquierda', 'Derecha'];

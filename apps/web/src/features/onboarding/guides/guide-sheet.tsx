@@ -1,8 +1,8 @@
 import type { Tutorial, TutorialTopic } from '@volante/domain/tutorial-videos';
 import { firstOf } from '@volante/domain/values/present';
 import { useState } from 'react';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { Button } from '@volante/ui/button.tsx';
 import { drivingGuides } from './driving-guides.tsx';
 import type { Guide } from './guide.ts';
 import { registrationGuides } from './registration-guides.tsx';

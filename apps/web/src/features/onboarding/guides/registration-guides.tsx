@@ -1,12 +1,12 @@
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CarDrawing } from '../../../ui/car-drawing.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { HeroCard } from '../../../ui/hero-card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import { TierBar } from '../../../ui/tier-bar.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { CarDrawing } from '@volante/ui/car-drawing.tsx';
+import { Field } from '@volante/ui/field.tsx';
+import { HeroCard } from '@volante/ui/hero-card.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
+import { ProgressRing } from '@volante/ui/progress-ring.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { TierBar } from '@volante/ui/tier-bar.tsx';
 import { stepAddress } from '../step-address.ts';
 import type { Guide } from './guide.ts';
 

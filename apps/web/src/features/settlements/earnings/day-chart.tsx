@@ -2,10 +2,10 @@ import { formatDayMonth, type LocalDate } from '@volante/domain/values/dates';
 import { formatPesos, negated, type Pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { useState } from 'react';
-import { Accordion } from '../../../ui/accordion.tsx';
-import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
-import { type Bar, BarChart } from '../../../ui/bar-chart.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Accordion } from '@volante/ui/accordion.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { type Bar, BarChart } from '@volante/ui/bar-chart.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import type { EarningsTab } from './tab.ts';
 import { type DayAmounts, type DayFigures, dayText, figuresOf } from './week-figures.ts';
 

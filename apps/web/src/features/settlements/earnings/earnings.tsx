@@ -1,6 +1,6 @@
 import { useWeekBar } from '../../../lib/use-week-bar.ts';
-import { Screen } from '../../../ui/screen.tsx';
-import { WeekBar } from '../../../ui/week-bar.tsx';
+import { Screen } from '@volante/ui/screen.tsx';
+import { WeekBar } from '@volante/ui/week-bar.tsx';
 import { EarningsView } from './earnings-view.tsx';
 
 /** [SET-05] 'Tus Ganancias' of the week in the address. */

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter/use-browser-location';
-import { go } from '../../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 
 export const earningsTabs = [
   { id: 'ingresos', label: 'Ingresos' },

@@ -1,9 +1,9 @@
 import { type SettlementTable, weekSum } from '@volante/domain/billing/settlement-table';
 import { withCompany } from '@volante/domain/company/company';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
-import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
-import type { IconName } from '../../../ui/icon.tsx';
-import { Tile } from '../../../ui/tile.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import type { IconName } from '@volante/ui/icon.tsx';
+import { Tile } from '@volante/ui/tile.tsx';
 import { detailAddress, type DetailName } from '../modals/details.ts';
 import type { EarningsTab } from './tab.ts';
 

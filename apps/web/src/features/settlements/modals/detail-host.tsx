@@ -1,8 +1,8 @@
 import type { Week } from '@volante/domain/values/week';
 import { useState } from 'react';
-import { useHash } from '../../../lib/hash.ts';
+import { useHash } from '@volante/client/hash.ts';
 import { LazyPart } from '../../../lib/lazy-part.tsx';
-import { go } from '../../../lib/navigation.ts';
+import { go } from '@volante/client/navigation.ts';
 import { type DetailDay, detailIn } from './details.ts';
 
 const loadSheet = () => import('./detail-sheet.tsx').then((module) => module.DetailSheet);

@@ -1,7 +1,7 @@
 import { withCompany } from '@volante/domain/company/company';
 import type { Week } from '@volante/domain/values/week';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
 import { type DetailDay, type DetailName, detailTitles, isDetail } from './details.ts';
 import { EventsDetail } from './events-detail.tsx';
 import { KmCostDetail } from './km-cost-detail.tsx';

@@ -1,10 +1,10 @@
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { formatWeekRange } from '@volante/domain/values/week';
 import { addPesos, negated, signedPesos } from '@volante/domain/values/money';
-import { AmountText } from '../../../ui/amount-text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { AmountText } from '@volante/ui/amount-text.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { DetailProps } from './detail-sheet.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 

@@ -8,10 +8,10 @@ import { addBreakdowns } from '@volante/domain/billing/totals';
 import { addPesos, signedPesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { ListRow } from '@volante/ui/list-row.tsx';
 import type { DetailProps } from './detail-sheet.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 

@@ -5,9 +5,9 @@ import { formatPesos, type Pesos, signedPesos } from '@volante/domain/values/mon
 import { formatInteger } from '@volante/domain/values/number';
 import { itemAt } from '@volante/domain/values/present';
 import { nextWeek, type Week } from '@volante/domain/values/week';
-import { AmountText, toneOf } from '../../../ui/amount-text.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { AmountText, toneOf } from '@volante/ui/amount-text.tsx';
+import { Card } from '@volante/ui/card.tsx';
+import { StatusPill } from '@volante/ui/status-pill.tsx';
 
 interface ForecastCardProps {
   week: Week;

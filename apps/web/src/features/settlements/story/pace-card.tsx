@@ -1,7 +1,7 @@
 import { percentAbove } from '@volante/domain/billing/week-pace';
 import { formatPesos, type Pesos } from '@volante/domain/values/money';
 import { formatInteger } from '@volante/domain/values/number';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import type { WeekStoryData } from './use-week-story.ts';
 
 const unknown = '—';

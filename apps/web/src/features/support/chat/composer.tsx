@@ -4,10 +4,10 @@ import { typingSignMs } from '@volante/domain/support/chat';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chatSign } from '../../../lib/chat/call.ts';
 import { writeMessage } from '../../../lib/chat/outgoing.ts';
-import { now } from '../../../lib/clock.ts';
+import { now } from '@volante/client/clock.ts';
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
-import { currentUid } from '../../../lib/session/session.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { currentUid } from '@volante/client/session.ts';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 
 interface ComposerProps {
   conversation: string;

@@ -3,9 +3,9 @@ import { formatDate, localDateOf } from '@volante/domain/values/dates';
 import { itemAt } from '@volante/domain/values/present';
 import { useRef, useState } from 'react';
 import type { UploadView } from '../../../lib/uploads/upload-list.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '@volante/ui/button.tsx';
+import { ErrorState } from '@volante/ui/error-state.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 

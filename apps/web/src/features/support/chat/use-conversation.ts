@@ -12,7 +12,7 @@ import { follow } from '../../../lib/chat/follow.ts';
 import { lastSent, startOutgoing } from '../../../lib/chat/outgoing.ts';
 import { openChatStream } from '../../../lib/chat/stream.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { currentUid } from '../../../lib/session/session.ts';
+import { currentUid } from '@volante/client/session.ts';
 import { useVisible } from './use-visible.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { now } from './clock.ts';
-import { currentUid } from './session/session.ts';
+import { currentUid } from './session.ts';
 import { forget, readStored, store } from './storage.ts';
 
 interface Draft<Value> {

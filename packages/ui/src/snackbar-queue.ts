@@ -1,4 +1,4 @@
-import { liveValue, useLiveValue } from '../lib/live-value.ts';
+import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 
 export interface Snackbar {
   text: string;

@@ -1,5 +1,5 @@
-import { now } from '../clock.ts';
-import { forget, readStored, storageKey, store } from '../storage.ts';
+import { now } from './clock.ts';
+import { forget, readStored, storageKey, store } from './storage.ts';
 
 export interface SessionUser {
   email: string;
