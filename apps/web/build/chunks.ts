@@ -44,9 +44,9 @@ const few = 6;
 
 /**
  * [GRD-02] Which code travels in one file. Each screen, and each part that opens later, has one of its own. What several of
- * them need is in one of these: what every page starts with and the guests' screens share (main), the shell, what the first
- * screen shares with others (common), what many need (wide), what else several screens share (shared), and what the screens
- * of one feature share. The rest the bundler divides by itself: a part that opens later loads no more than it needs.
+ * them need is in one of these: what every page starts with and the guests' screens share (main), the shell with what the
+ * first screen shares with others, what many need (wide), what else several screens share (shared), and what the screens of
+ * one feature share. The rest the bundler divides by itself: a part that opens later loads no more than it needs.
  */
 export function chunksBy({ shell, firstScreen, guestScreens, screens }: Starts) {
   const starts = readStarts();
@@ -72,13 +72,12 @@ export function chunksBy({ shell, firstScreen, guestScreens, screens }: Starts) 
   return {
     plugins: [starts.plugin],
     groups: [
-      { name: 'main', test: ofEveryPage, priority: 6 },
+      { name: 'main', test: ofEveryPage, priority: 5 },
       {
         name: 'shell',
-        test: (module: string) => ofShell(module) || (isWide(module) && ofFirstScreen(module)),
-        priority: 5,
+        test: (module: string) => ofShell(module) || (isShared(module) && ofFirstScreen(module)),
+        priority: 4,
       },
-      { name: 'common', test: (module: string) => isShared(module) && ofFirstScreen(module), priority: 4 },
       { name: 'wide', test: isWide, priority: 3 },
       { name: 'shared', test: (module: string) => !home(module) && screensOf(module).length > 1, priority: 2 },
       { name: ofOneFeature, priority: 1 },
