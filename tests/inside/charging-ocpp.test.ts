@@ -21,13 +21,16 @@ beforeAll(async () => {
   const { uid } = await scenario(server.system).driver({ status: 'rent', plate }).create();
   phone = await chargingPhone(server, uid);
   // Fast enough for whole kWh in a minute.
-  place = await station(server, 'ocpp', { price: 301, plugs: [['CCS2', 'DC', 900]] });
+  place = await station(server, 'ocpp', {
+    price: 301,
+    plugs: Array.from({ length: 2 }, () => ['CCS2', 'DC', 900] as const),
+  });
   near = await station(server, 'cerca', { lat: -33.43 });
   point = new ForeignPoint(server, place);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await point.join();
+  await point.join(2);
 });
 
 const later = (ms: number) => {
@@ -146,6 +149,31 @@ describe('a foreign charge point', () => {
     expect(await session(id)).toMatchObject({ status: 'Completed', powerDelivered: 2.5 });
   });
 
+  test('DAY-11: a charge point that no longer tells of a charge shows since when, and no power', async () => {
+    const { id, transactionId } = await begun();
+    const power = { value: '7.2', measurand: 'Power.Active.Import', unit: 'kW' };
+    const toldAt = later(30_000);
+    // Its clock is slow: what counts is when we heard it.
+    const slow = new Date(toldAt.getTime() - 20_000);
+    await point.meter(transactionId, 1_100, slow, [power]);
+    expect(await session(id)).toMatchObject({ status: 'Active', currentPower: 7.2, silentSince: null });
+    await point.vanish();
+    const since = async () => Date.parse((await session(id)).silentSince);
+    await expect.poll(since).toBeGreaterThanOrEqual(toldAt.getTime());
+    const told = await since();
+    expect(await session(id)).toMatchObject({ status: 'Active', currentPower: null, powerDelivered: 0.1 });
+    await point.join();
+    expect(await session(id)).toMatchObject({ currentPower: 7.2, silentSince: null });
+    later(180_000);
+    await point.send('Heartbeat', {});
+    expect(await session(id)).toMatchObject({ currentPower: null });
+    expect(await since()).toBe(told);
+    await point.meter(transactionId, 1_200, clock.now(), [power]);
+    expect(await session(id)).toMatchObject({ currentPower: 7.2, silentSince: null });
+    await ended(transactionId, 1_300);
+    expect(await session(id)).toMatchObject({ status: 'Completed', silentSince: null });
+  });
+
   test('[GRD-10] a charge point out of reach, gone or silent for three minutes, is not asked to start', async () => {
     const refusal = async () => (await phone.start(connectorId(), plate)).errors?.[0];
     const away = {
@@ -207,7 +235,7 @@ describe('a foreign charge point', () => {
       suggestion: { stationId: 'cerca', connectorId: near.connectors[0]!.id, distance: expect.closeTo(1.11, 1) },
     });
     expect((await newsOf()).at(-1)).toBe(
-      'Tu carga no comenzó. La carga no comenzó en 60 segundos. Revisa que el cable esté bien conectado. El conector libre más cercano está en Estación cerca, a 1,1 km.',
+      'Tu carga no comenzó. La carga no comenzó en 60 segundos. Revisa que el cable esté bien conectado. Prueba en otro punto: Estación cerca tiene un conector libre, a 1,1 km.',
     );
     // It begins after all, when nobody waits any more: it is stopped, and what flowed is paid.
     const words = { connectorId: 1, idTag, meterStart: 0, timestamp: later(60_000).toISOString() };

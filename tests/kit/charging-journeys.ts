@@ -22,17 +22,30 @@ export interface BuiltStation {
 }
 
 let built = 0;
+let pins = 0;
+
+/** Away from every station of the demo world and from each other, so that each pin stands alone on the first view. */
+function placeOfPin() {
+  pins += 1;
+  return { latitude: -33.432, longitude: Number((-70.592 + 0.009 * ((pins - 1) % 5)).toFixed(3)) };
+}
+
+/** Off the first view, where there is room for any number. */
+export const outOfSight = { latitude: -33.62, longitude: -70.7 };
 
 /** A new station as staff add it, with one charge point by a foreign library that has said its connectors are free. */
 export async function buildStation(
   server: AppServer,
-  { id, connectors = ['Type2:AC:22', 'CCS2:DC:50', 'CCS2:DC:50'], price = '320' }: StationWish = {},
+  {
+    id,
+    connectors = ['Type2:AC:22', 'CCS2:DC:50', 'CCS2:DC:50'],
+    price = '320',
+    place = placeOfPin(),
+  }: StationWish = {},
 ): Promise<BuiltStation> {
   built += 1;
   const name = id ?? `prueba-${process.pid}-${built}`;
   const alias = `Plaza de prueba ${built}`;
-  // Away from every station of the demo world and from each other, so that each pin stands alone on the first view.
-  const place = { latitude: -33.432, longitude: Number((-70.592 + 0.009 * ((built - 1) % 5)).toFixed(3)) };
   const where = ['--lat', `${place.latitude}`, '--lon', `${place.longitude}`, '--address', 'Av. Grecia 5000, Ñuñoa'];
   const about = ['--id', name, '--provider', 'Voltaje Andino', '--alias', alias, '--price', price];
   await staff(server, 'add-station', ...about, ...where);
@@ -46,6 +59,7 @@ interface StationWish {
   id?: string;
   connectors?: string[];
   price?: string;
+  place?: BuiltStation['place'];
 }
 
 /** A driver with an electric car of their own. */

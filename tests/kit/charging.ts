@@ -33,7 +33,7 @@ export async function station({ system }: Pick<TestServer, 'system'>, id: string
 export async function chargingPhone(server: TestServer, uid: string) {
   const token = await tokenFor(server.system, uid);
   const shown = `_id connectorId active status vehiclePlate providerSessionId providerId powerDelivered startDate endDate
-    initialSoc finalSoc currentPower pricePerKwh cost inReview message stopping suggestion { stationId connectorId distance }`;
+    initialSoc finalSoc currentPower silentSince pricePerKwh cost inReview message stopping suggestion { stationId connectorId distance }`;
   return {
     uid,
     token,

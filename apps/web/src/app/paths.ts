@@ -238,7 +238,7 @@ const driverRoutes: Route[] = [
   },
   {
     path: '/app/v2/chargers/charging-view',
-    title: 'Cargando',
+    title: 'Carga',
     screen: 'features/charging/charging-view.tsx#ChargingView',
     first: 'chargingView',
   },

@@ -24,16 +24,16 @@ export interface Suggestion {
 interface Asked {
   readonly from: Place;
   readonly plugs: readonly PlugType[];
-  /** The connector that did not work. */
+  /** The station where it did not work. */
   readonly except: string;
 }
 
-/** The nearest connector that is free and fits the car; null when there is none. */
+/** [DAY-11] The nearest other station with a connector that is free and fits the car; null when there is none. */
 export function nearestFree(stations: readonly Station[], { from, plugs, except }: Asked): Suggestion | null {
-  const free = stations.flatMap((station) => {
+  const others = stations.filter(({ _id }) => _id !== except);
+  const free = others.flatMap((station) => {
     const connector = station.connectors.find(
-      ({ _id, plugType, ocppStatus }) =>
-        _id !== except && ocppStatus === 'Available' && plugType && plugs.includes(plugType),
+      ({ plugType, ocppStatus }) => ocppStatus === 'Available' && plugType && plugs.includes(plugType),
     );
     if (!connector) return [];
     const distance = distanceKm(from, station);

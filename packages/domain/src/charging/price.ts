@@ -45,6 +45,15 @@ export function correctionTexts(booked: BookedCharge) {
   };
 }
 
+/** [DAY-11] Why a finished charge costs what it does. */
+export function priceReason({ wh, pricePerKwh }: Pick<BookedCharge, 'wh' | 'pricePerKwh'>): string {
+  if (pricePerKwh === 0) return 'Cargar en este punto es gratis.';
+  return (
+    `${formatKwh(wh)} × ${formatPesos(pricePerKwh)} por kWh, IVA incluido, redondeado al peso. ` +
+    'Es el precio que viste antes de iniciar. Se suma a tus cobros.'
+  );
+}
+
 const costWords = (cost: Pesos) => (cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.');
 
 /** The news when charging has finished. */

@@ -95,7 +95,7 @@ test('[CHG-07] a reading: units, phases, and values nobody can compute with', ()
   expect(lastReading([later, before])).toEqual({ at: new Date(later.timestamp), wh: 2000, watts: null, soc: 40 });
 });
 
-test('[CHG-05] the nearest connector that is free and fits', () => {
+test('DAY-11: after a failed start, the nearest free connector that fits is one of another station', () => {
   const at = (id: string, lat: number, ...connectors: object[]) => ({
     _id: id,
     addressAlias: id,
@@ -109,13 +109,13 @@ test('[CHG-05] the nearest connector that is free and fits', () => {
     })),
   });
   const stations = [
-    at('aquí', -33.4, {}),
+    at('aquí', -33.4, {}, {}),
     at('lejos', -33.5, {}),
     at('cerca', -33.42, { ocppStatus: 'Charging' }, { plugType: 'Type2' }, {}),
     at('ocupada', -33.401, { ocppStatus: 'Faulted' }, { plugType: null }),
   ] as never[];
   const from = { lat: -33.4, lon: -70.6 };
-  expect(nearestFree(stations, { from, plugs: ['CCS2'], except: 'aquí-0' })).toEqual({
+  expect(nearestFree(stations, { from, plugs: ['CCS2'], except: 'aquí' })).toEqual({
     stationId: 'cerca',
     connectorId: 'cerca-2',
     addressAlias: 'cerca',

@@ -8,7 +8,7 @@ import {
   plugNamed,
   silenceMs,
 } from './connector.ts';
-import { correctionTexts, energyCost, finishedMessage } from './price.ts';
+import { correctionTexts, energyCost, finishedMessage, priceReason } from './price.ts';
 import { invalidReasons, sessionEvents } from './session.ts';
 
 test('[CHG-05] the statuses of OCPP 1.6, each with its word', () => {
@@ -56,4 +56,11 @@ test('[CHG-07] a correction names its place, however long, and a charge without 
   expect(correctionTexts({ ...booked, place: 'x'.repeat(200) }).title).toHaveLength(120);
   expect(finishedMessage({ ...booked, cost: pesos(1) })).toMatch(/Costó \$1\.$/);
   expect(finishedMessage({ ...booked, cost: pesos(0) })).toMatch(/No tuvo costo\.$/);
+});
+
+test('DAY-11: a receipt says how its price was made', () => {
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(320) })).toMatch(
+    /^0,90 kWh × \$320 por kWh, IVA incluido, redondeado al peso\. Es el precio que viste antes de iniciar/,
+  );
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(0) })).toBe('Cargar en este punto es gratis.');
 });

@@ -1,3 +1,4 @@
+import { silentSince } from '@volante/domain/charging/news';
 import { energyCost, kwhOf } from '@volante/domain/charging/price';
 import { doubtAbout, reviewMessage } from '@volante/domain/charging/review';
 import { invalidMessage, isLive } from '@volante/domain/charging/session';
@@ -18,6 +19,8 @@ function messageOf({ reason, review, energy_wh }: FoundSession): string | null {
 export function shownSession(row: FoundSession, now: Date): ChargingSessionMapper {
   const { status, energy_wh, power_w, transaction_id } = row;
   const active = isLive(status);
+  const silent =
+    status === 'Active' ? silentSince({ toldAt: row.told_at, connected: row.connection_id !== null }, now) : null;
   const inReview = active ? isDoubtful(row, now) : row.review !== null;
   return {
     _id: row.id,
@@ -34,11 +37,12 @@ export function shownSession(row: FoundSession, now: Date): ChargingSessionMappe
     initialSoc: row.initial_soc,
     finalSoc: row.soc,
     requestedAt: row.asked_at,
-    currentPower: active && power_w !== null ? kwhOf(power_w) : null,
+    currentPower: active && !silent && power_w !== null ? kwhOf(power_w) : null,
     pricePerKwh: row.price_per_kwh,
     cost: active && !inReview ? energyCost(energy_wh, row.price_per_kwh) : row.cost,
     inReview,
     message: messageOf(row),
+    silentSince: silent,
     stopping: active && row.stop_asked_at !== null,
   };
 }

@@ -36,6 +36,6 @@ export function addressOf({ view = 'map', station, connector, code }: Partial<Pl
   return search.size > 0 ? `${home}?${search}` : home;
 }
 
-/** The session that the address of 'Cargando' names. */
+/** The session that the address of the charging view names. */
 export const namedSession = (search: string): string | undefined =>
   new URLSearchParams(search).get('sesion') ?? undefined;

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go, renameEntry } from '@volante/client/navigation.ts';
 import { Button } from '@volante/ui/button.tsx';
+import { Card } from '@volante/ui/card.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { ReportProblem } from '@volante/ui/report-problem.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
@@ -12,9 +13,10 @@ import { ChargeProgress } from './charge-progress.tsx';
 import { ChargeResult } from './charge-result.tsx';
 import { useChargingDriver } from './may-charge.ts';
 import { reportSession } from './report.ts';
+import { sessionTitle } from './session-title.ts';
 import { StationCard } from './station-card.tsx';
+import { StopButton } from './stop-button.tsx';
 import { type Session, useActiveSession, useSessionById } from './use-session.ts';
-import { useStop } from './use-stop.ts';
 
 /** [CHG-06] The charge that goes on, followed to its end. Its address names it from the moment it is known. */
 export function ChargingView({ title }: { title: string }) {
@@ -28,7 +30,7 @@ export function ChargingView({ title }: { title: string }) {
   }, [found]);
   const query = named === undefined ? active : byName;
   const session = query.session ?? active.session;
-  if (session) return <Following title={title} session={session} />;
+  if (session) return <Following session={session} />;
   // Without a car there is nothing to ask for.
   const without = named === undefined && driver !== undefined && driver.carId === undefined;
   const state = without ? 'ready' : stateOf(query);
@@ -54,17 +56,14 @@ export function ChargingView({ title }: { title: string }) {
   );
 }
 
-function Following({ title, session }: { title: string; session: Session }) {
-  const stop = useStop(session._id);
+function Following({ session }: { session: Session }) {
   return (
     <Screen
-      title={title}
+      title={sessionTitle(session)}
       back={home}
       footer={
         session.active ? (
-          <Button full kind="danger" busy={stop.busy || session.stopping} onClick={stop.press}>
-            {session.stopping ? 'Deteniendo la carga…' : 'Detener Carga'}
-          </Button>
+          <StopButton session={session} />
         ) : (
           <Button full onClick={() => go(home)}>
             Volver al mapa
@@ -72,7 +71,13 @@ function Following({ title, session }: { title: string; session: Session }) {
         )
       }
     >
-      {session.active ? <ChargeProgress session={session} /> : <ChargeResult session={session} />}
+      {session.active ? (
+        <ChargeProgress session={session} />
+      ) : (
+        <Card>
+          <ChargeResult session={session} />
+        </Card>
+      )}
       <StationCard connectorId={session.connectorId} />
       <ReportProblem onReport={() => reportSession(session)} />
     </Screen>

@@ -11,12 +11,18 @@ const looks: Record<SessionStatus, [Tone, IconName]> = {
   Unknown: ['neutral', 'question'],
 };
 
+interface SessionBadgeProps {
+  status: SessionStatus;
+  /** [DAY-11] Nobody knows how it goes on. */
+  silent?: boolean;
+}
+
 /** [CHG-06] The session's status, by colour, picture and word. */
-export function SessionBadge({ status }: { status: SessionStatus }) {
-  const [tone, icon] = looks[status];
+export function SessionBadge({ status, silent = false }: SessionBadgeProps) {
+  const [tone, icon] = silent ? (['warn', 'question'] as const) : looks[status];
   return (
     <StatusPill tone={tone} icon={icon}>
-      {sessionStatusLabel(status)}
+      {silent ? 'Sin noticias' : sessionStatusLabel(status)}
     </StatusPill>
   );
 }

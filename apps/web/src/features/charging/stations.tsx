@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { go } from '@volante/client/navigation.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { Button } from '@volante/ui/button.tsx';
@@ -10,8 +11,10 @@ import { useChargingDriver } from './may-charge.ts';
 import { StationList } from './station-list.tsx';
 import { StationMap } from './station-map.tsx';
 import { useHere } from './use-here.ts';
-import { useActiveSession, useNewsOfTheEnd } from './use-session.ts';
+import { useActiveSession, useNewsOfTheEnd, useReceipt } from './use-session.ts';
 import { useStations } from './use-stations.ts';
+
+const loadReceipt = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
 
 /** [CHG-01] The stations as a map or as a list, with the same filters, sheet and ways on. */
 export function Stations({ title, place }: { title: string; place: Place }) {
@@ -20,7 +23,8 @@ export function Stations({ title, place }: { title: string; place: Place }) {
   const [choosing, setChoosing] = useState(false);
   const query = useStations(driver, filters);
   const active = useActiveSession(driver?.carId);
-  useNewsOfTheEnd(active.session, active.isSuccess);
+  const receipt = useReceipt();
+  useNewsOfTheEnd(active.session, active.isSuccess, receipt.open ? receipt.sessionId : undefined);
   const around = useHere();
   const other = place.view === 'list' ? 'map' : 'list';
   const filtering = isFiltering(filters);
@@ -73,6 +77,7 @@ export function Stations({ title, place }: { title: string; place: Place }) {
           )
         }
       />
+      <LazyPart load={loadReceipt} wanted={receipt.open} props={receipt} />
       <FiltersSheet open={choosing} onClose={() => setChoosing(false)} />
     </>
   );

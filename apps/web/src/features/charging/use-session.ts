@@ -44,19 +44,26 @@ export function rememberStop(sessionId: string): void {
   stopped = sessionId;
 }
 
+/** [DAY-11] Its receipt is shown once, by the map that the stop leads to. */
+export function useReceipt() {
+  const [sessionId] = useState(takeStopped);
+  const [open, setOpen] = useState(sessionId !== undefined);
+  return { sessionId, open, onClose: () => setOpen(false) };
+}
+
 function takeStopped(): string | undefined {
   const taken = stopped;
   stopped = undefined;
   return taken;
 }
 
-/** Tells how the session ended that was stopped here, or was seen to go on. */
-export function useNewsOfTheEnd(active: Session | undefined, known: boolean): void {
+/** Tells how a session ended that was seen to go on, unless its receipt is open. */
+export function useNewsOfTheEnd(active: Session | undefined, known: boolean, receipt: string | undefined): void {
   const [seen, setSeen] = useState<string>();
-  const [ended, setEnded] = useState(takeStopped);
+  const [ended, setEnded] = useState<string>();
   if (known && seen !== active?._id) {
     setSeen(active?._id);
-    if (!active) setEnded(seen);
+    if (!active && seen !== receipt) setEnded(seen);
   }
   const { session } = useSessionById(ended);
   const over = session && !session.active ? session : undefined;

@@ -7,7 +7,7 @@ import { messageOf, say } from './say.ts';
 import { stopChargingSession } from './session-mutations.ts';
 import { rememberStop } from './use-session.ts';
 
-/** [CHG-06] A stop the charge point accepts leads to the map, which tells when the session has ended. */
+/** [CHG-06] A stop the charge point accepts leads to the map, which shows the receipt when the session has ended. */
 export function useStop(sessionId: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

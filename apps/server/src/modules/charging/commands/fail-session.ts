@@ -15,7 +15,7 @@ export async function failSession(
   if (!failed) return false;
   const near = await suggestionFor(tx, { connectorId: session.connector_id, plate: session.car_id });
   const instead = near
-    ? ` El conector libre más cercano está en ${near.addressAlias}, a ${formatDecimal(near.distance.toFixed(1))} km.`
+    ? ` Prueba en otro punto: ${near.addressAlias} tiene un conector libre, a ${formatDecimal(near.distance.toFixed(1))} km.`
     : '';
   const message = `Tu carga no comenzó. ${invalidMessage(reason)}${instead}`;
   await notify(tx, { driverId: session.driver_id, type: 'other', message, path: sessionPath(session.id) });

@@ -4,11 +4,11 @@ import { readPlugTypes } from '../../fleet/public.ts';
 import { shownStation } from '../shown-station.ts';
 import { readStations } from '../store/stations.ts';
 
-/** Where the car could charge instead of at this connector. */
+/** Where the car could charge instead: at another station than this connector's. */
 export async function suggestionFor(ctx: Ctx, asked: { connectorId: string; plate: string }) {
   const [from] = await readStations(ctx, { connectorId: asked.connectorId });
   if (!from) return null;
   const plugs = await readPlugTypes(ctx, asked.plate);
   const stations = (await readStations(ctx, { status: 'Available' })).map(shownStation);
-  return nearestFree(stations, { from: shownStation(from), plugs, except: asked.connectorId });
+  return nearestFree(stations, { from: shownStation(from), plugs, except: from.id });
 }

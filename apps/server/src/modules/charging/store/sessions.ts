@@ -2,7 +2,7 @@ import type { InvalidReason, SessionEvent } from '@volante/domain/charging/sessi
 import { afterEvent, isLive, liveStatuses, statusesBefore } from '@volante/domain/charging/session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { columnsOf, decimal, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { columnsOf, decimal, instant, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 
@@ -13,19 +13,21 @@ const found = {
   provider_id: text,
   max_kw: decimal,
   transaction_id: orNull(int),
+  told_at: orNull(instant),
+  connection_id: orNull(text),
 };
 
 export type FoundSession = RowOf<typeof found>;
 
-/** Sessions with their provider, their plug and their transaction. */
+/** Sessions with their provider, their plug, their charge point's connection, their transaction and when it was last told of. */
 const withProvider = (rows: RawBuilder<unknown>) => sql`
-  select x.*, s.provider_id, c.max_kw, t.id as transaction_id
+  select x.*, s.provider_id, c.max_kw, p.connection_id, t.id as transaction_id, t.heard_at as told_at
   from (${rows}) as x
   join connectors c on c.id = x.connector_id
   join charge_points p on p.id = c.charge_point_id
   join charging_stations s on s.id = p.station_id
   left join lateral (
-    select id from charge_transactions where session_id = x.id order by id desc limit 1
+    select id, heard_at from charge_transactions where session_id = x.id order by id desc limit 1
   ) as t on true`;
 
 const selectSession = statement(

@@ -133,19 +133,21 @@ type Readings = [
   wh: readonly (number | null)[],
   watts: readonly (number | null)[],
   soc: readonly (number | null)[],
+  heardAt: Date,
 ];
 
 /** A register that began below zero may count further than a session can: one reading must not spoil the batch for all. */
 const keepReadings = statement<RowOf<typeof said>, Readings>(
   said,
-  (ids, points, at, wh, watts, soc) => sql`
+  (ids, points, at, wh, watts, soc, heardAt) => sql`
     with said as (
       select id, point, to_timestamp(at / 1000) as at, wh, watts, soc
       from unnest(
         ${ids}::integer[], ${points}::text[], ${at}::float8[], ${wh}::integer[], ${watts}::integer[], ${soc}::smallint[]
       ) as said(id, point, at, wh, watts, soc)
     ), metered as (
-      update charge_transactions t set meter_wh = coalesce(said.wh, t.meter_wh), metered_at = said.at
+      update charge_transactions t
+      set meter_wh = coalesce(said.wh, t.meter_wh), metered_at = said.at, heard_at = ${heardAt}::timestamptz
       from said
       where t.id = any(${ids}::integer[])
         and t.id = said.id and t.charge_point_id = said.point and t.stopped_at is null and t.metered_at < said.at
@@ -177,6 +179,7 @@ export function writeReadings(ctx: Ctx, readings: readonly Metered[]): Promise<R
     column(({ wh }) => wh),
     column(({ watts }) => watts),
     column(({ soc }) => soc),
+    ctx.clock.now(),
   );
 }
 
