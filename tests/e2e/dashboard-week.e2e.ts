@@ -19,7 +19,10 @@ const settled = {
 
 const inPesos = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
 
-test('[DSH-02] the week’s money and km, an empty week, no km, and a server that fails', async ({ page, server }) => {
+test('[DSH-02] [DAY-12] the week’s money and km, an empty week, km that have not come, and a server that fails', async ({
+  page,
+  server,
+}) => {
   const { uid, email, password } = await server.driver(settled);
   const today = localDateOf(new Date());
   await server.facts(uid, {
@@ -50,7 +53,9 @@ test('[DSH-02] the week’s money and km, an empty week, no km, and a server tha
   await expect(hero).toContainText(`Total ${formatPesos(80_000 - spent)}`);
   await expect(hero).toContainText('Actualizado recién');
   await lookAtKm(page);
-  await expect(page.getByText('Sin kilómetros registrados')).toBeVisible();
+  const missing = 'Faltan km por llegar: tus viajes suman 1.010 km y el auto ha informado 0 km.';
+  await expect(page.getByText(missing)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /% en viajes/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '0 km' })).toBeVisible();
   await expect(page.getByText('La primera llega el lunes')).toBeVisible();
 

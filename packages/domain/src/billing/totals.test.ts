@@ -8,6 +8,7 @@ import {
   breakdownOf,
   earnings,
   kmShare,
+  kmStillToCome,
   noBreakdown,
   noExpenses,
   noIncomes,
@@ -83,4 +84,13 @@ test('[DSH-02] the share of km driven in trips, rounded; none without km', () =>
   expect(kmShare(50, 50)).toBe(100);
   expect(kmShare(0, 0)).toBeNull();
   expect(kmShare(1, 1)).toBe(100);
+});
+
+test('DAY-12: km are still to come while trips have more than the car reported', () => {
+  expect(kmStillToCome(50.1, 50)).toBe(true);
+  expect(kmStillToCome(1, 0)).toBe(true);
+  expect(kmStillToCome(50, 50)).toBe(false);
+  // Sums of decimals are not exact.
+  expect(kmStillToCome(0.1 + 0.2, 0.3)).toBe(false);
+  expect(kmStillToCome(0, 0)).toBe(false);
 });

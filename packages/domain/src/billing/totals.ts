@@ -83,6 +83,12 @@ export function addAmounts(all: readonly Amounts[]): Amounts {
   };
 }
 
+/** [DAY-12] The car has not reported all km yet: a trip is never longer than what the car drove. */
+export function kmStillToCome(kmUber: number, km: number): boolean {
+  const metres = (distance: number) => Math.round(distance * 1000);
+  return metres(kmUber) > metres(km);
+}
+
 /** [DSH-02] The percentage of all km that were driven on trips; null when no km were driven. */
 export function kmShare(kmUber: number, km: number): number | null {
   return km > 0 ? Math.round((100 * kmUber) / km) : null;

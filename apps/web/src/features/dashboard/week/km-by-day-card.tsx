@@ -1,3 +1,4 @@
+import { kmStillToCome } from '@volante/domain/billing/totals';
 import { longDate } from '@volante/domain/values/long-date';
 import { weekdays } from '@volante/domain/values/calendar-names';
 import { localDateOf } from '@volante/domain/values/dates';
@@ -41,9 +42,7 @@ export function KmByDayCard({ days, week }: Pick<DashboardWeek, 'days' | 'week'>
         {shown ? (
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="first-letter:uppercase">{longDate(shown.date)}</span>
-            <span className="font-semibold">
-              {shown.future ? 'Todavía no llega' : `${formatKm(shown.km)} · ${formatInteger(shown.kmUber)} en viajes`}
-            </span>
+            <span className="font-semibold">{dayWords(shown)}</span>
           </span>
         ) : (
           <span className="text-muted">Toca un día para ver sus kilómetros.</span>
@@ -52,4 +51,16 @@ export function KmByDayCard({ days, week }: Pick<DashboardWeek, 'days' | 'week'>
       {cheaper && <p className="mt-3 border-t border-line pt-3 font-semibold">{cheaper}</p>}
     </Card>
   );
+}
+
+interface DayKm {
+  km: number;
+  kmUber: number;
+  future: boolean;
+}
+
+/** '48 km · 35 en viajes' */
+function dayWords({ km, kmUber, future }: DayKm): string {
+  if (future) return 'Todavía no llega';
+  return `${formatKm(km)} · ${kmStillToCome(kmUber, km) ? 'faltan km por llegar' : `${formatInteger(kmUber)} en viajes`}`;
 }
