@@ -2,6 +2,8 @@ import { addDays, instantAt, type LocalDate, startOfDay } from '@volante/domain/
 import { recordPrepayment, recordTolls, recordTripPayments } from '@volante/server/modules/billing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { on } from '../past.ts';
+import { following, holdingsIn } from '../ridehailing/followed.ts';
+import { demoDriver } from '../ridehailing/profiles.ts';
 import { findCorrections } from '../ridehailing/store.ts';
 import { chargeEvents, reverseEvents } from './charge-events.ts';
 import { demoPrepayments } from './events.ts';
@@ -26,9 +28,13 @@ export async function recordWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   const now = earlier(ctx.clock.now(), end);
   const then = on(ctx, now);
   const corrections = await findCorrections(ctx);
-  const driven = renters.map((renter) => {
-    const period = [later(renter.from, startOfDay(monday)), earlier(renter.to, now)] as const;
-    return { carId: renter.carId, trips: tripsOf(renter, period, corrections) };
+  const carIds = renters.map(({ carId }) => carId);
+  const cars = await holdingsIn(ctx, carIds, { from: monday, to: addDays(monday, 6) });
+  const driven = renters.map(({ uid, email, carId, ...rented }) => {
+    const period = [later(rented.from, startOfDay(monday)), earlier(rented.to, now)] as const;
+    const car = cars.get(carId);
+    const driver = car ? following(demoDriver(email), uid, car) : demoDriver(email);
+    return { carId, trips: tripsOf(uid, driver, period, corrections) };
   });
   await recordTripPayments(
     then,

@@ -10,6 +10,10 @@ export type SandboxShift = (typeof sandboxShifts)[number];
 export interface SandboxDriver {
   subject: string;
   shift?: SandboxShift | null;
+  /** The shift of a day, for whoever does not have the same one every day. */
+  shiftOn?: (date: LocalDate) => SandboxShift | null;
+  /** Whether they had their car at all these times. */
+  holds?: (...times: readonly Date[]) => boolean;
 }
 
 const hours: Record<Exclude<SandboxShift, 'OFF'>, readonly [start: string, end: string]> = {
@@ -24,7 +28,9 @@ const late = ['15:00', '00:00'] as const;
 const comes = (date: LocalDate, time: string) => instantAt(date, time) ?? startOfDay(date);
 
 /** A driver's hours on a day, possibly past midnight; null on their weekly day off and for 'OFF'. */
-export function hoursOf({ subject, shift }: SandboxDriver, date: LocalDate): { start: Date; end: Date } | null {
+export function hoursOf(driver: SandboxDriver, date: LocalDate): { start: Date; end: Date } | null {
+  const { subject } = driver;
+  const shift = driver.shiftOn ? driver.shiftOn(date) : driver.shift;
   if (shift === 'OFF') return null;
   const dayOff = chanceOf(`${subject}/off/${weekOfDate(date).monday}`)(0, 6);
   if (weekdayOf(date) === dayOff) return null;

@@ -3,6 +3,7 @@ import { formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import type { OpsAction } from '@volante/server/platform/ops/action';
 import { Refusal } from '@volante/server/platform/refusal';
+import { followCars } from './followed.ts';
 import { demoDriver } from './profiles.ts';
 import { findCorrections, keepCorrection, revokeAccess, setCategory } from './store.ts';
 import { parsedTrips } from './supplier.ts';
@@ -16,10 +17,9 @@ const trips: OpsAction = {
   async run(ctx, { driver = '', day = '' }) {
     const date = parseLocalDate(day);
     if (!date) throw new Refusal('BAD_USER_INPUT', `'${day}' no es una fecha AAAA-MM-DD.`, { field: 'day' });
-    const reported = parsedTrips(demoDriver(driver), date, date, {
-      now: ctx.clock.now(),
-      corrections: await findCorrections(ctx),
-    });
+    const known = { now: ctx.clock.now(), corrections: await findCorrections(ctx) };
+    const drivers = await followCars(ctx, [demoDriver(driver)], { from: date, to: date });
+    const reported = drivers.flatMap((one) => parsedTrips(one, date, date, known));
     const lines = reported.map(({ id, endedAt, payments }) => {
       const fare = payments.find(({ category }) => category === 'fare');
       return `${id}  ${formatDateTime(endedAt)}  ${fare ? formatPesos(fare.netFare) : 'anulado'}`;

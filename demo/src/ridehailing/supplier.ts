@@ -2,6 +2,7 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { readSupplierPage, type SupplierScope, type SupplierTrip } from '@volante/server/modules/ridehailing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { correctedTrip, type SandboxCorrections } from './corrections.ts';
+import { followCars } from './followed.ts';
 import type { SandboxDriver } from './hours.ts';
 import { findCorrections, findProfilesAfter } from './store.ts';
 import { type PaidTrip, tripsBetween } from './trips.ts';
@@ -61,7 +62,9 @@ export function parsedTrips(driver: SandboxDriver, from: LocalDate, to: LocalDat
 export async function supplierPage(ctx: Ctx, days: { from: LocalDate; to: LocalDate }, cursor: string | undefined) {
   const drivers = await findProfilesAfter(ctx, cursor ?? '', driversOfPage);
   const known = { now: ctx.clock.now(), corrections: await findCorrections(ctx) };
-  const trips = drivers.flatMap((driver) => reportedTrips(driver, days.from, days.to, known));
+  const trips = (await followCars(ctx, drivers, days)).flatMap((driver) =>
+    reportedTrips(driver, days.from, days.to, known),
+  );
   return { trips, next: drivers.length < driversOfPage ? null : drivers.at(-1)!.subject };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, localDateOf, localTimeOf, parseLocalDate } from '@volante/domain/values/dates';
 import { expect, test } from 'vitest';
+import { following } from './followed.ts';
 import { tripsBetween } from './trips.ts';
 
 const day = (text: string) => parseLocalDate(text)!;
@@ -74,4 +75,38 @@ test('a week of who drives full time brings what such a week brings, inside the 
     }
   }
   expect(tripsBetween({ subject: 'x', shift: 'OFF' }, day('2026-11-09'), day('2026-11-15'), later)).toEqual([]);
+});
+
+test('DAY-12: who shares a car drives in their shifts, swapped ones too, and only while they hold it', () => {
+  const [am, pm, free] = [
+    { type: 'AM', startTime: '05:00', endTime: '17:00' },
+    { type: 'PM', startTime: '17:00', endTime: '05:00' },
+    { type: 'FREE', startTime: '00:00', endTime: '00:00' },
+  ] as const;
+  const since = new Date('2026-11-01T12:00:00Z');
+  const [swapped, without] = [day('2026-11-11'), day('2026-11-12')];
+  const camila = (date: string) => (date === swapped ? pm : date === without ? free : am);
+  const diego = (date: string) => (date === swapped ? am : pm);
+  const member = (driverId: string, shifts: typeof camila) => ({ driverId, since, until: null, shifts });
+  const members = [member('camila', camila), member('diego', diego)] as const;
+  const tripsOf = (uid: string, handovers: { receiver: string; at: Date }[] = []) =>
+    tripsBetween(
+      following({ subject: uid, shift: uid === 'camila' ? 'AM' : 'PM' }, uid, { members, handovers }),
+      day('2026-11-09'),
+      day('2026-11-15'),
+      later,
+    );
+  const hoursOn = (date: string, trips = tripsOf('camila')) =>
+    trips.filter(({ startedAt }) => startedAt.startsWith(date)).map(({ startedAt }) => startedAt.slice(11, 16));
+  expect(hoursOn('2026-11-10').every((time) => time >= '05:00' && time < '17:00')).toBe(true);
+  expect(hoursOn(swapped).length).toBeGreaterThan(0);
+  expect(hoursOn(swapped).every((time) => time >= '17:00')).toBe(true);
+  expect(hoursOn(without).filter((time) => time >= '05:00')).toEqual([]);
+  // Camila takes the car and does not hand it over: Diego has no trips from then on, whatever his shift says.
+  const at = new Date('2026-11-13T12:00:00-03:00');
+  const keeps = [{ receiver: 'camila', at }];
+  const ofDiego = tripsOf('diego', keeps);
+  expect(ofDiego.length).toBeGreaterThan(0);
+  expect(ofDiego.every(({ endedAt }) => new Date(endedAt) < at)).toBe(true);
+  expect(tripsOf('camila', keeps).some(({ startedAt }) => new Date(startedAt) > at)).toBe(true);
 });

@@ -54,6 +54,7 @@ function partsOf(chance: Draw, fare: number, cash: boolean): TripParts {
 
 interface Driven {
   day: LocalDate;
+  startsAt: Date;
   endsAt: Date;
   trip: PaidTrip;
 }
@@ -82,6 +83,7 @@ function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
     const fare = toTens(750 + tenths * 34 + minutes * 80);
     trips.push({
       day: from < midnight ? date : tomorrow,
+      startsAt: new Date(from),
       endsAt,
       trip: {
         id: createHash('sha256').update(`${subject}/${date}/${number}`).digest('hex').slice(0, 24),
@@ -100,15 +102,16 @@ function tripsOfShift(driver: SandboxDriver, date: LocalDate): Driven[] {
 }
 
 /**
- * The trips of these days (both inclusive) that have ended by now, oldest first. The same arguments always give the
- * same trips.
+ * The trips of these days (both inclusive) that have ended by now, oldest first, without those for which the driver did
+ * not have the car. The same arguments always give the same trips.
  */
 export function tripsBetween(driver: SandboxDriver, from: LocalDate, to: LocalDate, now: Date): PaidTrip[] {
   const trips: PaidTrip[] = [];
   // A shift of the day before may last past midnight.
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
-    for (const { day, endsAt, trip } of tripsOfShift(driver, date)) {
-      if (from <= day && day <= to && endsAt <= now) trips.push(trip);
+    for (const { day, startsAt, endsAt, trip } of tripsOfShift(driver, date)) {
+      const drove = driver.holds?.(startsAt, endsAt) ?? true;
+      if (drove && from <= day && day <= to && endsAt <= now) trips.push(trip);
     }
   }
   return trips;
