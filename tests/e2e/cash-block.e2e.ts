@@ -38,6 +38,17 @@ test.describe('a driver with a linked account', () => {
     await expect(page.getByText('Efectivo bloqueado')).toBeVisible();
     await expect(toggle).toBeChecked();
     await expect(page.getByRole('link', { name: /Preguntas frecuentes/ })).toHaveAttribute('href', '/app/v2/faq');
+
+    // Without signal it says so at once, before anybody has pressed it.
+    network.decide = () => undefined;
+    await page.context().setOffline(true);
+    const said = page.getByText('Sin señal: podrás cambiarlo cuando vuelva la conexión.');
+    await expect(said).toBeVisible();
+    await expect(toggle).toBeDisabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(said).toBeHidden();
+    await expect(toggle).toBeEnabled();
   });
 });
 

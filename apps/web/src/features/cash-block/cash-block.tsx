@@ -1,9 +1,11 @@
 import { cashBlockProblem, isLockedByAdministrator } from '@volante/domain/cash/block';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { config } from '../../lib/config.ts';
+import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
+import { useOnline } from '@volante/client/online.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '@volante/ui/button.tsx';
@@ -46,6 +48,9 @@ function Content({ current, busy, change, failure, forget }: Block & { current: 
   const asked = { current: { ...current, blockByType: current.blockByType ?? null }, uberSupplier: true };
   const problem = cashBlockProblem({ ...asked, verified: { bank, docs } });
   const locked = isLockedByAdministrator(asked.current);
+  const online = useOnline();
+  // Said beside the switch, so not once more over the screen.
+  useEndsWithSignal(!online, () => {});
   return (
     <>
       <Card title="¿Qué es el bloqueo de efectivo?">
@@ -66,11 +71,16 @@ function Content({ current, busy, change, failure, forget }: Block & { current: 
           label="Bloquear viajes en efectivo"
           text={current.updatedAt ? `Último cambio: ${formatDateTime(current.updatedAt)}` : 'Nunca lo has cambiado'}
           checked={current.block}
-          disabled={busy || problem !== null}
+          disabled={busy || problem !== null || !online}
           busy={busy}
           onChange={(next) => void change(next)}
         />
         {problem && <p className={`pt-3 ${locked ? 'font-semibold text-expense' : 'text-muted'}`}>{problem}</p>}
+        {!problem && !online && (
+          <output className="block pt-3 font-semibold text-instalment">
+            Sin señal: podrás cambiarlo cuando vuelva la conexión.
+          </output>
+        )}
         {locked && (
           <Button className="mt-3" kind="secondary" icon="chat" full onClick={() => void openSupportChat()}>
             Hablar con soporte
