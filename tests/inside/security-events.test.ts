@@ -1,5 +1,6 @@
 import { modules } from '@volante/server/modules';
 import { createBankAccount } from '@volante/server/modules/banking/public';
+import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { recordSecurityEvent } from '@volante/server/platform/security-events/record';
 import { forgetOldEvents } from '@volante/server/platform/security-events/store';
@@ -115,6 +116,18 @@ test('[ACC-06] a driver sees what happened to their own account, the newest firs
     /Agregaste una cuenta bancaria.*Iniciaste sesión ?Chrome en Android · \d+ de \w+ a las \d\d:\d\d/,
   );
   expect(browser.text.match(/Agregaste una cuenta bancaria/g)).toHaveLength(1);
+});
+
+test('[ACC-06] linking an Uber account is in the activity; signing in with the same one again is nothing new', async () => {
+  const names = { firstname: 'Rosa', lastname: 'Araneda', phone: '+56911112222', code: '+56' };
+  const profile = { ...names, subject: `uber-${driver.uid}`, email: driver.email, category: 'Gold' as const };
+  await linkRideHailing(ctx(), { uid: driver.uid, profile });
+  await linkRideHailing(ctx(), { uid: driver.uid, profile });
+  expect(await kinds()).toEqual(['rideHailingLinked']);
+  const { browser } = await signInAt(server.url, driver);
+  await browser.open('/accounts/settings');
+  await browser.follow('Actividad');
+  expect(browser.text.match(/Vinculaste tu cuenta Uber/g)).toHaveLength(1);
 });
 
 test('[ACC-06] what strangers repeat is told once a day, so that it hides nothing', async () => {

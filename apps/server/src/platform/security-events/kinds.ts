@@ -32,6 +32,7 @@ export type SecurityEventKind =
   | 'bankAccountRemoved'
   | 'mainBankAccountChanged'
   | 'bankNumberRevealed'
+  | 'rideHailingLinked'
   | 'rideHailingUnlinked'
   | 'dataExported'
   | 'deletionRequested'

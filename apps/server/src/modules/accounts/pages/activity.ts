@@ -33,6 +33,7 @@ const words: Record<SecurityEventKind, Words> = {
   bankAccountRemoved: ['Se quitó una cuenta bancaria', 'bin'],
   mainBankAccountChanged: ['Cambiaste tu cuenta bancaria principal', 'check'],
   bankNumberRevealed: ['Nuestro equipo vio el número de tu cuenta bancaria para pagarte', 'info'],
+  rideHailingLinked: ['Vinculaste tu cuenta Uber', 'route'],
   rideHailingUnlinked: ['Desvinculaste tu cuenta Uber', 'route'],
   dataExported: ['Descargaste tus datos', 'download'],
   deletionRequested: ['Pediste eliminar tu cuenta', 'bin'],

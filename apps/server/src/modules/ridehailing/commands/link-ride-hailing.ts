@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { setVerifiedFlag } from '../../drivers/public.ts';
 import { noteCategory } from '../category-store.ts';
 import type { Agreement } from '../platform.ts';
@@ -24,6 +25,8 @@ export async function linkRideHailing(ctx: Ctx, input: Linking): Promise<void> {
     const { category } = input.profile;
     await noteCategory(tx.db, { driverId: input.uid, category, at: tx.clock.now(), source: 'link' });
     await setVerifiedFlag(tx, input.uid, 'app', true);
+    // Whoever signs in with Uber links the same account again each time: that is nothing new.
+    if (linkedTo === undefined) await recordSecurityEvent(tx, { kind: 'rideHailingLinked', uid: input.uid });
   });
 }
 
