@@ -7,6 +7,7 @@ import { sendPasswordReset } from './commands/reset-password.ts';
 import { accountsJobs, deletionsJob } from './jobs.ts';
 import { accountsOps } from './ops.ts';
 import { accountsTables } from './owned-tables.ts';
+import { seenDevices } from './seen-devices.ts';
 import { pendingPurpose } from './store/ridehailing-sign-ins.ts';
 
 /**
@@ -43,6 +44,7 @@ export const accountsModule = (house: () => readonly Module[]) =>
     },
     jobs: [...accountsJobs, deletionsJob(house)],
     ops: accountsOps,
+    parts: [seenDevices],
     // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
     routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),
   }) satisfies Module;

@@ -13,6 +13,8 @@ export type TokenBearer = DriverActor & { tokenId: string; issuedAt: Date; expir
 export interface Auth {
   /** Null when the token is malformed, expired, of another audience, or revoked (seen on every node within 5 s). */
   verify(token: string): Promise<TokenBearer | null>;
+  /** When the grants that have used a token here since the last call last did. */
+  takeSeen(): ReadonlyMap<string, Date>;
   /** Whether what a session was given has ended with it; for tokens that are not access tokens. */
   isRevoked(given: Revocable): boolean;
   /** The JWKS with private keys, for the accounts provider: the one that signs comes first. */
@@ -72,6 +74,7 @@ export async function makeAuth(ctx: Ctx): Promise<Auth> {
   const signingKeys = () => tokens.all().map(({ text }) => JSON.parse(text) as JWK);
   const keySetNow = makeKeySet(tokens);
   const verified = new Map<string, TokenBearer>();
+  let seen = new Map<string, Date>();
 
   async function verifySignature(token: string): Promise<TokenBearer | null> {
     const outcome = await jwtVerify(token, keySetNow(), {
@@ -96,7 +99,14 @@ export async function makeAuth(ctx: Ctx): Promise<Auth> {
         verified.delete(token);
         return null;
       }
-      return revocations.has(bearer) ? null : bearer;
+      if (revocations.has(bearer)) return null;
+      seen.set(bearer.grantId, ctx.clock.now());
+      return bearer;
+    },
+    takeSeen() {
+      const taken = seen;
+      seen = new Map();
+      return taken;
     },
     isRevoked: (given) => revocations.has(given),
     signingKeys: () => ({ keys: signingKeys() }),

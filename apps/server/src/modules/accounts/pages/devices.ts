@@ -24,7 +24,7 @@ function deviceCard(device: Device, { csrf, sessionUid }: DevicesPage): Html {
       <span class="tile">${icon(isPhone(device.userAgent) ? 'phone' : 'computer')}</span>
       <span class="text"
         ><b>${deviceName(device.userAgent)}</b>
-        <span class="line">Última vez: ${dayAndHour(device.lastSeenAt)}</span>
+        <span class="line">${here ? 'En uso ahora' : `Última vez: ${dayAndHour(device.lastSeenAt)}`}</span>
         ${here && html`<span class="pill">Este dispositivo</span>`}</span
       >
     </div>

@@ -10,6 +10,7 @@ import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
 import { findOpenRequest } from '../store/deletion-requests.ts';
 import { findPasskeysOf } from '../store/passkeys.ts';
+import { keepSeenDevices } from '../seen-devices.ts';
 import { findDevicesOfAccount } from '../store/devices.ts';
 import { pagesOf } from './pages.ts';
 import { pageAfterSignIn, signInFirst } from './sign-in-first.ts';
@@ -49,6 +50,7 @@ async function showSettings(visit: Visit, { account }: Visitor): Promise<Fastify
 }
 
 async function showDevices(visit: Visit, { account, sessionUid }: Visitor): Promise<FastifyReply> {
+  await keepSeenDevices(visit.house.system);
   const devices = await findDevicesOfAccount(visit.ctx, account.uid);
   return visit.show(devicesPage({ csrf: visit.csrf(), devices, sessionUid, done: done.get(visit.asked('done')) }));
 }
