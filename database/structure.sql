@@ -380,6 +380,13 @@ create table cars (
   constraint cars_id_check CHECK ((id ~ '^[A-Z]+[0-9]+$'::text))
 );
 
+create table case_numbers (
+  one boolean not null default true,
+  newest bigint not null,
+  constraint case_numbers_pkey PRIMARY KEY (one),
+  constraint case_numbers_one_check CHECK (one)
+);
+
 create table cash_blocks (
   driver_id text not null,
   block boolean not null,

@@ -27,5 +27,6 @@ export const supportTables = {
     withheld: { closed_by: reasons.staff, staff_read_place: reasons.staff },
     erased: 'rows',
   },
+  case_numbers: { impersonal: 'The number of the newest case.' },
   chat_counters: { person: ['driver_id'], exported: [], withheld: reasons.machine, erased: 'rows' },
 } satisfies OwnedTables;

@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@volante/domain/support/cases';
+import { present } from '@volante/domain/values/present';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { columnsOf, int, orNull, text } from '../../../platform/database/columns.ts';
@@ -19,6 +20,22 @@ export function lockCase(db: Db, id: string): Promise<CaseRow | undefined> {
 
 export function caseByNumber(db: Db, number: number): Promise<CaseRow | undefined> {
   return db.selectFrom('support_cases').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+const takeNumber = statement(
+  { number: int },
+  () => sql`
+    update case_numbers set newest = greatest(newest, (select coalesce(max(number), 0) from support_cases)) + 1
+    returning newest as number`,
+);
+
+/**
+ * The number after the newest case's. Cases are numbered one after another: whoever wants the next one waits for this
+ * transaction, and gets the same number if it comes to nothing.
+ */
+export async function nextCaseNumber(db: Db): Promise<number> {
+  const [row] = await takeNumber(db);
+  return present(row, 'the newest number').number;
 }
 
 /** Of two requests that make the same case, the second finds that of the first. */

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sayAsDriver } from '@volante/server/modules/support/public';
+import { inTransaction } from '@volante/server/platform/database/transaction';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChatPhone } from '../kit/chat.ts';
+import { signedInDriver } from '../kit/driver.ts';
+import { startTestServer, type TestServer } from '../kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+
+async function someone() {
+  const who = await signedInDriver(server.system);
+  return { ...who, phone: await ChatPhone.of(server.url, who) };
+}
+
+async function numberOf(phone: ChatPhone, conversation: string): Promise<number> {
+  return Number((await phone.page(conversation)).state!.number);
+}
+
+test('[HLP-03] cases are numbered without gaps, however many messages they have and whoever opens them at once', async () => {
+  const drivers = await Promise.all(Array.from({ length: 4 }, someone));
+  const first = drivers[0]!;
+  const [one, two] = [randomUUID(), randomUUID()];
+  await first.phone.say({ conversation: one, text: 'Hola' });
+  for (const text of ['uno', 'dos', 'tres']) await first.phone.say({ conversation: one, text });
+  const start = await numberOf(first.phone, one);
+  // One that comes to nothing takes no number.
+  const failing = inTransaction(staff(), async (tx) => {
+    await sayAsDriver(tx, { driverId: first.uid, caseId: randomUUID(), messageId: randomUUID(), text: 'No se guarda' });
+    throw new Error('The line is cut');
+  });
+  await expect(failing).rejects.toThrow('The line is cut');
+  await first.phone.say({ conversation: two, text: 'Otra cosa' });
+  expect(await numberOf(first.phone, two)).toBe(start + 1);
+  const own = drivers.map(({ phone }) => ({ phone, conversation: randomUUID() }));
+  await Promise.all(own.map(({ phone, conversation }) => phone.say({ conversation, text: 'A la vez' })));
+  const numbers = await Promise.all(own.map(({ phone, conversation }) => numberOf(phone, conversation)));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5].map((after) => start + after));
+});
