@@ -47,9 +47,12 @@ test('[HLP-02] [HLP-03] [HLP-04] a case from its first word to its end: two phon
 
   await page.getByRole('button', { name: 'Iniciar un nuevo chat' }).click();
   await expect(chatOf(page)).toHaveAttribute('lang', 'es-MX');
+  await chatOf(page).getByRole('textbox', { name: 'Asunto (opcional)' }).fill('Puertas del auto');
   await write(page, '<b>No me abre</b> el auto');
   await expect(said(page)).toContainText('<b>No me abre</b> el auto');
   const number = await caseNumber(page);
+  await expect(chatOf(page).getByRole('heading', { name: 'Puertas del auto' })).toBeVisible();
+  await expect(chatOf(page).getByRole('textbox', { name: 'Asunto (opcional)' })).toHaveCount(0);
 
   const second = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
   const other = await second.newPage();

@@ -43,3 +43,13 @@ test('[HLP-03] cases are numbered without gaps, however many messages they have 
   const numbers = await Promise.all(own.map(({ phone, conversation }) => numberOf(phone, conversation)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5].map((after) => start + after));
 });
+
+test('[HLP-04] a case has the subject its driver gave it, else the beginning of the first message', async () => {
+  const { phone } = await someone();
+  const [named, unnamed] = [randomUUID(), randomUUID()];
+  await phone.say({ conversation: named, subject: '  Mi pago ', text: 'Hola' });
+  await phone.say({ conversation: named, subject: 'Otro', text: 'Sigo aquí' });
+  await phone.say({ conversation: unnamed, text: 'Hola, no me abre el auto' });
+  expect((await phone.page(named)).state!.subject).toBe('Mi pago');
+  expect((await phone.page(unnamed)).state!.subject).toBe('Hola, no me abre el auto');
+});

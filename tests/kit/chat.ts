@@ -15,6 +15,8 @@ interface Phone {
 export interface Written {
   conversation: string;
   text?: string;
+  /** Of a new case. */
+  subject?: string;
   id?: string;
   picture?: { name: string; bytes: Buffer };
   about?: { kind: string; reference?: string; text?: string };
@@ -44,12 +46,13 @@ export class ChatPhone {
     return fetch(`${this.#phone.url()}${path}`, { ...init, headers });
   }
 
-  async say({ conversation, text = '', id = randomUUID(), picture, about }: Written): Promise<Response> {
+  async say({ conversation, text = '', subject, id = randomUUID(), picture, about }: Written): Promise<Response> {
     const form = new FormData();
     const said = {
       conversation,
       id,
       text,
+      subject,
       aboutKind: about?.kind,
       aboutReference: about?.reference,
       aboutText: about?.text,

@@ -33,11 +33,13 @@ interface Written {
   conversation: string;
   text: string;
   picture?: Blob;
+  /** Of a new case. */
+  subject?: string;
   about?: CaseAbout;
 }
 
 /** Keeps a message on the phone; it is safe once this answers, and is said once however often it is sent. */
-export function writeMessage({ conversation, text, picture, about }: Written): Promise<void> {
+export function writeMessage({ conversation, text, picture, subject, about }: Written): Promise<void> {
   const id = randomText(16);
   const context: Record<string, string> = about
     ? { aboutKind: about.kind, aboutReference: about.reference ?? '', aboutText: about.text ?? '' }
@@ -47,7 +49,7 @@ export function writeMessage({ conversation, text, picture, about }: Written): P
     way,
     file: picture ?? new Blob(),
     fileName: 'foto.jpg',
-    fields: { id, conversation, text, ...context },
+    fields: { id, conversation, text, ...(subject && { subject }), ...context },
   });
 }
 

@@ -25,6 +25,7 @@ export function messageIn(fields: UploadForm['fields']) {
     caseId: identifierIn(fields.get('conversation')),
     messageId: identifierIn(fields.get('id'), 'id'),
     text: freeText(fields.get('text') ?? ''),
+    subject: freeText(fields.get('subject') ?? '') || undefined,
     about: readAboutInput({
       kind: fields.get('aboutKind'),
       reference: fields.get('aboutReference'),

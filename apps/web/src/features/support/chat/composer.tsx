@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@volante/domain/documents/files';
-import { type CaseAbout, longestMessage } from '@volante/domain/support/cases';
+import { type CaseAbout, longestMessage, longestSubject } from '@volante/domain/support/cases';
 import { typingSignMs } from '@volante/domain/support/chat';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chatSign } from '../../../lib/chat/call.ts';
@@ -19,6 +19,7 @@ interface ComposerProps {
 
 /** What is typed stays with its conversation while the chat is closed and opened again. */
 const drafts = new Map<string, string>();
+const subjects = new Map<string, string>();
 
 /** [HLP-04] Where the driver writes. The field is free for the next message at once; one that could not be kept comes back. */
 export function Composer({ conversation, about, begun }: ComposerProps) {
@@ -43,7 +44,9 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
     if (!said && !picture) return;
     if (said) change('');
     keeping.current = keeping.current
-      .then(() => writeMessage({ conversation, text: said, picture, about }))
+      .then(() =>
+        writeMessage({ conversation, text: said, picture, subject: subjects.get(conversation)?.trim(), about }),
+      )
       .catch(() => giveBack(said));
   };
   const take = async (file: File | undefined) => {
@@ -67,6 +70,7 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
           {problem}
         </p>
       )}
+      {!begun && !about && <Subject conversation={conversation} />}
       <div className="flex items-end gap-2">
         <PickPicture onPick={(file) => void take(file)} />
         <textarea
@@ -84,6 +88,24 @@ export function Composer({ conversation, about, begun }: ComposerProps) {
         <IconButton icon="send" kind="soft" label="Enviar" disabled={!text.trim()} onClick={() => say()} />
       </div>
     </footer>
+  );
+}
+
+/** Of a new case: its name in the list. Without one it is called by the beginning of the first message. */
+function Subject({ conversation }: { conversation: string }) {
+  const [text, setText] = useState(subjects.get(conversation) ?? '');
+  return (
+    <input
+      aria-label="Asunto (opcional)"
+      placeholder="Asunto (opcional)"
+      maxLength={longestSubject}
+      value={text}
+      className="mb-2 block min-h-12 w-full rounded-control bg-canvas px-4 font-semibold text-ink placeholder:font-normal placeholder:text-muted"
+      onChange={({ target }) => {
+        setText(target.value);
+        subjects.set(conversation, target.value);
+      }}
+    />
   );
 }
 
