@@ -133,6 +133,19 @@ test('[HLP-02] [HLP-03] [HLP-04] a case from its first word to its end: two phon
     await expect(said(page)).toContainText('Una roja');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
+
+  await test.step('it is found by a word that was said in it, without its accent', async () => {
+    await chatOf(page).getByRole('button', { name: 'Cerrar chat' }).click();
+    const search = page.getByRole('searchbox', { name: 'Buscar en tus chats' });
+    await search.fill('senal DOS');
+    const found = page.getByRole('button', { name: new RegExp(`Nº Caso: ${number}`) });
+    await expect(found).toContainText('Cerrado');
+    await expect(found).toContainText('«Sin señal dos»');
+    await search.fill('nadie dijo esto');
+    await expect(page.getByText('Ningún chat dice “nadie dijo esto”.')).toBeVisible();
+    await search.fill('');
+    await expect(page.getByRole('tab', { name: 'Casos cerrados' })).toBeVisible();
+  });
   await second.close();
 });
 

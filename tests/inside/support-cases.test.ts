@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sayAsDriver } from '@volante/server/modules/support/public';
+import { closeCase, sayAsDriver } from '@volante/server/modules/support/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatPhone } from '../kit/chat.ts';
@@ -18,6 +18,17 @@ async function someone() {
   const who = await signedInDriver(server.system);
   return { ...who, phone: await ChatPhone.of(server.url, who) };
 }
+
+const chats = `query ($driverId: ID!, $search: String, $status: CaseStatus) {
+  getChats(driverId: $driverId, search: $search, caseStatus: $status) {
+    total chats { caseSubject caseStatus caseNumber foundMessage }
+  }
+}`;
+
+const found = async ({ uid, token }: { uid: string; token: string }, search: string, status?: 'active' | 'closed') => {
+  const { data, errors } = await server.graphql(token, chats, { driverId: uid, search, status });
+  return errors?.[0] ?? data.getChats;
+};
 
 async function numberOf(phone: ChatPhone, conversation: string): Promise<number> {
   return Number((await phone.page(conversation)).state!.number);
@@ -42,6 +53,32 @@ test('[HLP-03] cases are numbered without gaps, however many messages they have 
   await Promise.all(own.map(({ phone, conversation }) => phone.say({ conversation, text: 'A la vez' })));
   const numbers = await Promise.all(own.map(({ phone, conversation }) => numberOf(phone, conversation)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5].map((after) => start + after));
+});
+
+test('[HLP-03] a search finds cases by subject, message and number, open and closed, and never another driver’s', async () => {
+  const [own, other] = [await someone(), await someone()];
+  const [tolls, photos] = [randomUUID(), randomUUID()];
+  await own.phone.say({ conversation: tolls, subject: 'Cobro de autopista', text: 'El domingo no tenía el auto' });
+  await own.phone.say({ conversation: tolls, text: 'Fue el TAG de la Costanera (100 %)' });
+  await own.phone.say({ conversation: photos, text: 'Mis fotos' });
+  await closeCase(staff(), tolls);
+  await other.phone.say({ conversation: randomUUID(), text: 'También un domingo' });
+  const closed = { caseSubject: 'Cobro de autopista', caseStatus: 'closed' };
+  expect(await found(own, 'TENIA el')).toMatchObject({
+    total: 1,
+    chats: [{ ...closed, foundMessage: 'El domingo no tenía el auto' }],
+  });
+  expect(await found(own, 'AUTOPISTA')).toMatchObject({ total: 1, chats: [{ ...closed, foundMessage: null }] });
+  expect(await found(own, String(await numberOf(own.phone, photos)))).toMatchObject({
+    total: 1,
+    chats: [{ caseSubject: 'Mis fotos', caseStatus: 'active' }],
+  });
+  expect(await found(own, 'domingo', 'active')).toMatchObject({ total: 0 });
+  // What a database would read as 'anything' is only itself.
+  expect(await found(own, '100 %')).toMatchObject({ total: 1 });
+  expect(await found(own, '_')).toMatchObject({ total: 0 });
+  expect(await found(other, 'fotos')).toMatchObject({ total: 0 });
+  expect(await found(own, 'x'.repeat(81))).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'search' } });
 });
 
 test('[HLP-04] a case has the subject its driver gave it, else the beginning of the first message', async () => {

@@ -30,6 +30,7 @@ export const aboutNames: Record<AboutKind, string> = {
 export const longestMessage = 4_000;
 export const longestSubject = 80;
 export const longestAbout = 200;
+export const longestSearch = 80;
 export const casesPerPage = 30;
 export const messagesPerPage = 30;
 

@@ -19,7 +19,7 @@ export const supportResolvers = {
       const { caseId, number } = await openCase(ctx, { ...said, about: readAboutInput(about ?? {}) });
       const { subject: caseSubject, changed_at: changedAt } = present(await readCase(ctx.db, caseId), 'the case');
       const opened = { conversationIdentifier: caseId, caseStatus: 'active' as const, caseNumber: number, unread: 0 };
-      return { ...opened, caseSubject, lastMessage: message.trim(), changedAt };
+      return { ...opened, caseSubject, lastMessage: message.trim(), foundMessage: null, changedAt };
     }),
   },
 } satisfies ModuleResolvers;

@@ -10,4 +10,13 @@ export const casesOf = (uid: string, status: CaseStatus) =>
     caseStatus: status,
   }));
 
+/** Cases of both statuses with these words. */
+export const foundCases = (uid: string, search: string) =>
+  pagesOf(GetChatsDocument, { search }, (page) => ({
+    driverId: uid,
+    limit: casesPerPage,
+    offset: page * casesPerPage,
+    search,
+  }));
+
 export const first: FirstQueries = (uid) => [casesOf(uid, 'active')];

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@volante/domain/support/cases';
 import { present } from '@volante/domain/values/present';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { columnsOf, int, orNull, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -81,37 +81,56 @@ export function latestActiveCase(db: Db, driverId: string): Promise<CaseRow | un
     .executeTakeFirst();
 }
 
-const listed = { ...columnsOf('support_cases'), unread: int, last_body: orNull(text) };
+/** Lower case and without accents, as `fold` of the domain writes what is searched for. */
+const folded = (body: RawBuilder<unknown>) =>
+  sql`translate(lower(${body}), 'áàäâãéèëêíìïîóòöôõúùüûñç', 'aaaaaeeeeiiiiooooouuuunc')`;
 
+/** The newest message of case `c` in which these words stand. */
+const foundMessage = (search: RawBuilder<unknown>) => sql`(
+  select m.body from chat_messages m
+  where m.case_id = c.id and position(${search} in ${folded(sql`m.body`)}) > 0
+  order by m.place desc nulls last limit 1)`;
+
+const listed = {
+  ...columnsOf('support_cases'),
+  unread: int,
+  last_body: orNull(text),
+  found_body: orNull(text),
+  total: int,
+};
+
+/** A filter that is null is not applied. */
 const selectCases = statement(
   listed,
-  (driverId: string, status: CaseStatus, limit: number, offset: number) => sql`
+  (driverId: string, status: CaseStatus | null, search: string | null, limit: number, offset: number) => sql`
+    with asked as (
+      select ${driverId}::text as driver_id, ${status}::text as status, ${search}::text as search
+    )
     select c.*, ${unreadIn(sql`c.id`)} as unread,
-      (select m.body from chat_messages m where m.case_id = c.id order by m.place desc nulls last limit 1) as last_body
-    from support_cases c
-    where c.driver_id = ${driverId} and c.status = ${status}
+      (select m.body from chat_messages m where m.case_id = c.id order by m.place desc nulls last limit 1) as last_body,
+      found.body as found_body, (count(*) over ())::int as total
+    from asked
+    join support_cases c on c.driver_id = asked.driver_id and (asked.status is null or c.status = asked.status)
+    left join lateral ${foundMessage(sql`asked.search`)} as found(body) on asked.search is not null
+    where asked.search is null or found.body is not null
+      or position(asked.search in ${folded(sql`c.subject`)}) > 0 or c.number::text = asked.search
     order by c.changed_at desc, c.id
     limit ${limit} offset ${offset}`,
 );
 
 export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
 
-export const casesOf = (
-  db: Db,
-  driverId: string,
-  status: CaseStatus,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedCase[]> => selectCases(db, driverId, status, limit, offset);
-
-export async function countCases(db: Db, driverId: string, status: CaseStatus): Promise<number> {
-  const { count } = await db
-    .selectFrom('support_cases')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('driver_id', '=', driverId)
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+interface AskedCases {
+  driverId: string;
+  status: CaseStatus | null;
+  /** Folded. */
+  search: string | null;
+  limit: number;
+  offset: number;
 }
+
+export const casesOf = (db: Db, { driverId, status, search, limit, offset }: AskedCases): Promise<ListedCase[]> =>
+  selectCases(db, driverId, status, search, limit, offset);
 
 const selectForStaff = statement(
   { ...columnsOf('support_cases'), last_author: orNull(text), last_body: orNull(text), waiting: int },
