@@ -70,7 +70,7 @@ export async function takenFromCharger({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: 'Sin daños nuevos' }).click();
   await confirm(page, 'Asegurar el cable');
   await expect(page.getByRole('heading', { name: '¡Ya estás listo!' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/Devuelve el auto a las/)).toBeVisible();
+  await expect(page.getByText(/Devuelve el auto (hoy|mañana|el \d\d\/\d\d) a las/)).toBeVisible();
 }
 
 export const leftCharged = [

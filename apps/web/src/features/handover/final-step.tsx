@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@volante/domain/handover/steps';
+import { dayInWords } from '@volante/domain/handover/texts';
 import { localTimeOf } from '@volante/domain/values/dates';
+import { now } from '@volante/client/clock.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { refreshExchanges } from './exchange-uploads.ts';
@@ -21,7 +23,7 @@ export function FinalStep({ exchange, role, onEnd }: { exchange: Exchange; role:
       <h3 className="text-xl font-bold">{role === 'Receiver' ? '¡Ya estás listo!' : 'Tu turno ha finalizado'}</h3>
       {role === 'Receiver' && exchange.returnTime ? (
         <p>
-          Devuelve el auto a las
+          Devuelve el auto {dayInWords(new Date(exchange.returnTime), new Date(now()))} a las
           <span className="block text-[40px] leading-12 font-bold tabular-nums">
             {localTimeOf(exchange.returnTime)}
           </span>

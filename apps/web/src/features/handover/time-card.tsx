@@ -37,8 +37,10 @@ export function TimeCard({ exchange, role }: { exchange: Exchange; role: Role })
       </div>
       {role === 'Receiver' && exchange.returnTime && (
         <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
-          Tu turno termina a las{' '}
-          <span className="font-semibold text-ink tabular-nums">{localTimeOf(exchange.returnTime)}</span>
+          Devuelves el auto{' '}
+          <span className="font-semibold text-ink tabular-nums">
+            {dayInWords(new Date(exchange.returnTime), new Date(at))} a las {localTimeOf(exchange.returnTime)}
+          </span>
         </p>
       )}
     </Card>

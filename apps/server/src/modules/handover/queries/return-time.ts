@@ -1,11 +1,12 @@
-import { periodOf } from '@volante/domain/shifts/in-force';
-import { localDateOf } from '@volante/domain/values/dates';
+import { endOfRun, followedDays } from '@volante/domain/shifts/run';
+import { addDays, localDateOf } from '@volante/domain/values/dates';
+import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
-import { shiftInForce } from '../../plans/public.ts';
+import { shiftsInForce } from '../../plans/public.ts';
 
-/** When the shift ends that the receiver begins with this exchange; null when they have none that day any more. */
+/** When the shifts end, one after another, that the receiver begins with this exchange; null when they have none that day. */
 export async function returnTime(ctx: Ctx, receiver: string, dueAt: Date): Promise<Date | null> {
-  const date = localDateOf(dueAt);
-  const shift = await shiftInForce(ctx, receiver, date);
-  return (shift && periodOf(date, shift)?.end) ?? null;
+  const first = localDateOf(dueAt);
+  const shifts = await shiftsInForce(ctx, { driverIds: [receiver], first, last: addDays(first, followedDays) });
+  return endOfRun(entryOf(shifts, receiver), first);
 }
