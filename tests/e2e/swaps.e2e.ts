@@ -64,7 +64,17 @@ async function request(page: Page, dates: readonly LocalDate[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirmación' })).toBeVisible();
 }
 
-test('[PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a swap from asking to the changed week on both phones', async ({
+/** [DAY-09] The afternoon, the whole of the next day and the morning after it: 48 hours for whoever asked. */
+async function longHours(page: Page, dates: readonly LocalDate[], who: string): Promise<void> {
+  const note = page.getByRole('note').filter({ hasText: 'Más de 14 horas seguidas con el auto' });
+  const [from, until] = [longDate(dates[2]!), longDate(dates[4]!)];
+  await expect(note).toContainText(
+    `${who}: 48 h seguidas, desde el ${from} a las 17:00 hasta el ${until} a las 17:00.`,
+  );
+  await expect(note).toBeInViewport();
+}
+
+test('DAY-09 [PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a swap from asking to the changed week on both phones', async ({
   browser,
   server,
 }) => {
@@ -92,6 +102,7 @@ test('[PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a swap from
   await accessible(camila);
   await camila.getByRole('button', { name: 'Cancelar' }).click();
   await expect(toggle(camila, 'PM', dates[3]!)).toHaveAttribute('aria-pressed', 'true');
+  await longHours(camila, dates, 'Tú');
   for (const half of ['AM', 'PM'] as const) await expect(toggle(camila, half, dates[0]!)).toBeDisabled();
   await accessible(camila);
   await camila.getByRole('button', { name: 'Siguiente' }).click();
@@ -112,6 +123,7 @@ test('[PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a swap from
   await accessible(diego);
   await camila.getByText('Esperas la respuesta de Diego').click();
   await expect(camila.getByRole('heading', { name: 'Solicitud pendiente' })).toBeVisible();
+  await longHours(diego, dates, 'Camila');
 
   await diego.getByRole('button', { name: 'Aceptar' }).click();
   await expect(diego).toHaveURL(`${home}/success`);

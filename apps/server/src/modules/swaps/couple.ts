@@ -25,13 +25,19 @@ export async function findCouple(ctx: Ctx, driverId: string): Promise<Couple | n
   return partner === undefined ? null : { assignationId, carId, driverIds: [driverId, partner] };
 }
 
+/** Like `findCouple`, for what only couples may ask. */
+export async function mustFindCouple(ctx: Ctx, driverId: string): Promise<Couple> {
+  const couple = await findCouple(ctx, driverId);
+  if (!couple) throw alone();
+  return couple;
+}
+
 /**
  * Locks both drivers and their car until the transaction ends, in the order everybody locks in: nobody leaves, and no
  * plan changes meanwhile.
  */
 export async function holdCouple(tx: Ctx, driverId: string): Promise<Couple> {
-  const seen = await findCouple(tx, driverId);
-  if (!seen) throw alone();
+  const seen = await mustFindCouple(tx, driverId);
   for (const uid of seen.driverIds.toSorted()) await lockDriver(tx.db, uid);
   await lockCar(tx, seen.carId);
   const couple = await findCouple(tx, driverId);

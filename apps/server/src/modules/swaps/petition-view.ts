@@ -26,6 +26,7 @@ function toPetition(row: PetitionRow, { viewer, shifts, days, now }: Seen) {
   const agreed = row.status === 'accepted' || row.status === 'cancelled';
   return {
     _id: row.id,
+    firstDay: row.first_day,
     petitioner: row.petitioner_id,
     status: statusAt(row.status, { now, expiration: row.expires_at }),
     createdAt: row.created_at,

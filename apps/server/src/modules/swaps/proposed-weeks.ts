@@ -34,6 +34,13 @@ export interface Participant {
   futureShifts: readonly string[];
 }
 
+/** Somebody who is not of the couple is refused like anything that is not the driver's. */
+export function mustBeCouple({ driverIds }: Couple, participants: readonly Participant[]): void {
+  const named = participants.map(({ id }) => id);
+  if (named.length === 2 && driverIds.every((uid) => named.includes(uid))) return;
+  throw new Refusal('FORBIDDEN', 'Una solicitud es entre tú y quien comparte tu auto.', { field: 'participants' });
+}
+
 const wrong = (message: string) => new Refusal('BAD_USER_INPUT', message, { field: 'participants' });
 
 /** The weeks as asked for, petitioner first. Each driver's shifts are of their own plan. */

@@ -4,10 +4,10 @@ import { Button } from '@volante/ui/button.tsx';
 import { Dialog } from '@volante/ui/dialog.tsx';
 import { FailureDialog } from '@volante/ui/failure-dialog.tsx';
 import type { useAnswer } from './use-answer.ts';
-import type { Petition } from './use-open-petition.ts';
+import type { OpenPetition } from './use-open-petition.ts';
 
 interface AnswerButtonsProps {
-  petition: Petition;
+  petition: OpenPetition;
   own: boolean;
   partner: string;
   answer: ReturnType<typeof useAnswer>;

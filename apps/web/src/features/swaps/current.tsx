@@ -15,7 +15,8 @@ import { useCouple } from './couple.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { EffectsCard } from './effects-card.tsx';
 import { daysOf } from './petition-card.tsx';
-import { type Petition, useOpenPetition } from './use-open-petition.ts';
+import { LongRunsNote } from './long-runs-note.tsx';
+import { type OpenPetition, useOpenPetition } from './use-open-petition.ts';
 import { useAnswer } from './use-answer.ts';
 import { ShiftLegend, WeekChips } from './week-chips.tsx';
 
@@ -47,7 +48,7 @@ export function Current({ title }: { title: string }) {
 }
 
 interface ShownProps {
-  petition: Petition;
+  petition: OpenPetition;
   partner: string;
   answer: ReturnType<typeof useAnswer>;
 }
@@ -80,6 +81,7 @@ function Shown({ petition, partner, answer }: ShownProps) {
         </p>
       </Card>
       <Card title={own ? 'Así quedaría tu semana' : 'Así quedaría tu semana si aceptas'}>
+        <LongRunsNote runs={petition.longRuns} partner={capitalized(partner)} />
         <WeekChips days={days} />
         <ShiftLegend days={days} />
       </Card>

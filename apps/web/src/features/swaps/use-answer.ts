@@ -8,7 +8,7 @@ import { sendNow } from '../../lib/write-queue/send-now.ts';
 import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { home } from './address.ts';
 import { updatePetition } from './petition-mutations.ts';
-import { type Petition, rememberAnswer } from './use-open-petition.ts';
+import { type OpenPetition, rememberAnswer } from './use-open-petition.ts';
 
 function arrive(answer: PetitionAnswer): void {
   if (answer === 'accept') return go(`${home}/success`, { replace: true });
@@ -21,7 +21,7 @@ function arrive(answer: PetitionAnswer): void {
 export function useAnswer() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<PetitionAnswer>();
-  const [about, setAbout] = useState<Petition>();
+  const [about, setAbout] = useState<OpenPetition>();
   const [failure, setFailure] = useState<{ error: unknown }>();
 
   /** What is true now is asked for: the home follows if the petition is closed. */
@@ -31,7 +31,7 @@ export function useAnswer() {
     void client.invalidateQueries();
   }
 
-  async function send(petition: Petition, answer: PetitionAnswer): Promise<void> {
+  async function send(petition: OpenPetition, answer: PetitionAnswer): Promise<void> {
     setBusy(answer);
     setAbout(petition);
     // Seen as this phone's own before the next look finds the petition gone.
@@ -54,7 +54,7 @@ export function useAnswer() {
     failure,
     /** The petition that is being answered, from the tap until the next screen, or until the dialog is closed. */
     about,
-    send: (petition: Petition, answer: PetitionAnswer) => void send(petition, answer),
+    send: (petition: OpenPetition, answer: PetitionAnswer) => void send(petition, answer),
     forget,
   };
 }

@@ -3,10 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
+import type { GetShiftChangePetitionsOpenQuery } from './get-open-petition.generated.ts';
 import type { PetitionFragment } from './petition.generated.ts';
 import { openPetitionOf } from './petitions.first.ts';
 
 export type Petition = PetitionFragment;
+
+/** One that can still be answered, with what both should know before. */
+export type OpenPetition = GetShiftChangePetitionsOpenQuery['open']['instances'][number];
 
 const seconds = 4_000;
 

@@ -8,17 +8,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Couple, holdCouple, mustBeLabelled, mustMaySwap } from '../couple.ts';
 import { petitionsFor } from '../petition-view.ts';
-import { currentWeeks, type Participant, proposedWeeks } from '../proposed-weeks.ts';
+import { currentWeeks, mustBeCouple, proposedWeeks } from '../proposed-weeks.ts';
 import { findPetition, insertPetition, openOfCouple } from '../store.ts';
 import { tell } from '../tell.ts';
 import { expirePetition } from './expire-petitions.ts';
-
-/** Somebody who is not of the couple is refused like anything that is not the driver's. */
-function mustBeCouple({ driverIds }: Couple, participants: readonly Participant[]): void {
-  const named = participants.map(({ id }) => id);
-  if (named.length === 2 && driverIds.every((uid) => named.includes(uid))) return;
-  throw new Refusal('FORBIDDEN', 'Una solicitud es entre tú y quien comparte tu auto.', { field: 'participants' });
-}
 
 /** Closes an expired petition that the job has not closed yet, so that it does not block a new one. */
 async function closeExpired(tx: Ctx, { assignationId }: Couple): Promise<void> {
