@@ -51,7 +51,7 @@ describe('asking', () => {
     const two = await couple();
     await asked(two, { 2: 'pm' });
     expect(await notices(two.pm)).toEqual([
-      'Tu compañero te pide cambiar de turno el 18/11. Tienes hasta el 17/11 para responder.',
+      'Tu compañero te pide cambiar de turno el 18/11. Tienes hasta el 17/11 a las 23:59 para responder.',
     ]);
     expect(await notices(two.am)).toEqual([]);
   });

@@ -117,7 +117,7 @@ test('DAY-09 [PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a sw
   await diego.getByText('Camila te pide un cambio de turno').click();
   await expect(diego.getByRole('heading', { name: 'Aprobar solicitud' })).toBeVisible();
   await expect(
-    diego.getByText(`Tienes hasta el ${formatDate(dates[1]!)} para responder esta solicitud.`),
+    diego.getByText(`Tienes hasta el ${formatDate(dates[1]!)} a las 23:59 para responder esta solicitud.`),
   ).toBeVisible();
   await expect(chip(diego, dates[3]!, 'día libre, cambia')).toBeAttached();
   await accessible(diego);
@@ -186,7 +186,7 @@ test('[PET-03] [PET-05] [PET-06] [PET-07] nothing to send, rejecting, deleting, 
   await expect(cards).toHaveText([/Pendiente/, /Completado/, /Rechazada/]);
   const today = formatDate(dates[0]!);
   await expect(cards).toContainText([
-    `Vence el ${formatDate(dates[1]!)}`,
+    `Vence el ${formatDate(dates[1]!)} a las 23:59`,
     `Eliminada el ${today}`,
     `Rechazada el ${today}`,
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../values/dates.ts';
-import { expirationOf, lastDayToAnswer, reminderOf, rollbackDateOf, windowFrom } from './window.ts';
+import { localDate, localDateOf } from '../values/dates.ts';
+import { expirationOf, lastMomentToAnswer, reminderOf, rollbackDateOf, windowFrom } from './window.ts';
 
 test('[PET-02] the window is today and six days more, and the plan counts again on the day after', () => {
   const today = localDate('2026-11-28');
@@ -13,9 +13,9 @@ test('[PET-02] the window is today and six days more, and the plan counts again 
 test('[PET-08] it expires at the end of the day before the first changed day', () => {
   // Midnight in Santiago is 03:00 UTC in summer.
   expect(expirationOf(localDate('2026-11-18')).toISOString()).toBe('2026-11-18T03:00:00.000Z');
-  expect(lastDayToAnswer(expirationOf(localDate('2026-11-18')))).toBe('2026-11-17');
+  expect(localDateOf(lastMomentToAnswer(expirationOf(localDate('2026-11-18'))))).toBe('2026-11-17');
   // The night the clocks go forward, the day begins at 01:00.
-  expect(lastDayToAnswer(expirationOf(localDate('2026-09-06')))).toBe('2026-09-05');
+  expect(localDateOf(lastMomentToAnswer(expirationOf(localDate('2026-09-06'))))).toBe('2026-09-05');
 });
 
 test('the partner is reminded at 18:00 of the last day', () => {

@@ -17,15 +17,15 @@ export function expirationOf(firstChanged: LocalDate): Date {
   return startOfDay(firstChanged);
 }
 
-/** The last day on which it can be answered. */
-export function lastDayToAnswer(expiration: Date): LocalDate {
-  return localDateOf(new Date(expiration.getTime() - 1));
+/** The last moment in which it can be answered. */
+export function lastMomentToAnswer(expiration: Date): Date {
+  return new Date(expiration.getTime() - 1);
 }
 
 const reminderTime = '18:00';
 
 /** When the partner is reminded: in the evening of the last day to answer. */
 export function reminderOf(expiration: Date): Date {
-  const day = lastDayToAnswer(expiration);
+  const day = localDateOf(lastMomentToAnswer(expiration));
   return instantAt(day, reminderTime) ?? startOfDay(day);
 }

@@ -1,7 +1,7 @@
-import { formatDate, formatDayMonth, type LocalDate, localDateOf } from '../values/dates.ts';
+import { formatDate, formatDayMonth, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
 import { isFreeShift, type ShiftType } from '../plans/shift.ts';
 import type { PetitionStatus } from './petition.ts';
-import { lastDayToAnswer } from './window.ts';
+import { lastMomentToAnswer } from './window.ts';
 
 /** [PET-07] The time of a chip: a free shift answers '-' and shows '--:--'. */
 export function chipTime(time: string): string {
@@ -20,6 +20,14 @@ export function daysInWords(days: readonly LocalDate[]): string {
   return each.length < 2 ? last : `${each.slice(0, -1).join(', ')} y ${last}`;
 }
 
+const momentWith = (format: (date: LocalDate) => string, expiration: Date) => {
+  const last = lastMomentToAnswer(expiration);
+  return `el ${format(localDateOf(last))} a las ${localTimeOf(last)}`;
+};
+
+/** Until when a petition can be answered: 'el 17/11/2026 a las 23:59' */
+export const deadline = (expiration: Date): string => momentWith(formatDate, expiration);
+
 const closedWords: Partial<Record<PetitionStatus, string>> = {
   accepted: 'Aceptada el',
   rejected: 'Rechazada el',
@@ -34,12 +42,12 @@ interface Dated {
   closed: Date | undefined;
 }
 
-/** [PET-07] The day of a petition that matters: until when it may be answered, or when it was closed and how. */
+/** [PET-07] The moment of a petition that matters: until when it may be answered, or when it was closed and how. */
 export function petitionDay({ status, expiration, closed }: Dated, now: Date): string {
   const words = closedWords[status];
   if (words && closed) return `${words} ${formatDate(localDateOf(closed))}`;
   const open = status === 'created' && now < expiration;
-  return `${open ? 'Vence el' : 'Venció el'} ${formatDate(lastDayToAnswer(expiration))}`;
+  return `${open ? 'Vence' : 'Venció'} ${deadline(expiration)}`;
 }
 
 interface SwapDays {
@@ -47,14 +55,14 @@ interface SwapDays {
   days: readonly LocalDate[];
 }
 
-const until = (expiration: Date) => `Tienes hasta el ${formatDayMonth(lastDayToAnswer(expiration))} para responder.`;
+const until = (expiration: Date) => `Tienes hasta ${momentWith(formatDayMonth, expiration)} para responder.`;
 
 /** The notices of a swap. They name nobody: one driver's notices outlive the other's account. */
 export const swapNews = {
   asked: ({ days, expiration }: SwapDays & { expiration: Date }) =>
     `Tu compañero te pide cambiar de turno ${daysInWords(days)}. ${until(expiration)}`,
-  reminder: ({ days }: SwapDays) =>
-    `Sigue pendiente el cambio de turno que te pidió tu compañero para ${daysInWords(days)}. Vence hoy a medianoche.`,
+  reminder: ({ days, expiration }: SwapDays & { expiration: Date }) =>
+    `Sigue pendiente el cambio de turno que te pidió tu compañero para ${daysInWords(days)}. Vence hoy a las ${localTimeOf(lastMomentToAnswer(expiration))}.`,
   accepted: ({ days }: SwapDays) =>
     `Tu compañero aceptó el cambio de turno que pediste: cambian tus turnos ${daysInWords(days)}.`,
   rejected: ({ days }: SwapDays) => `Tu compañero rechazó el cambio de turno que pediste para ${daysInWords(days)}.`,

@@ -1,7 +1,8 @@
 import { differencesOf } from '@volante/domain/swaps/differences';
-import { lastDayToAnswer, windowFrom } from '@volante/domain/swaps/window';
+import { windowFrom } from '@volante/domain/swaps/window';
+import { deadline } from '@volante/domain/swaps/words';
 import { capitalized } from '@volante/domain/values/calendar-names';
-import { formatDate, localDateOf } from '@volante/domain/values/dates';
+import { localDateOf } from '@volante/domain/values/dates';
 import { useEffect } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { go } from '@volante/client/navigation.ts';
@@ -63,7 +64,7 @@ function Shown({ petition, partner, answer }: ShownProps) {
   };
   const mine = week(true);
   const days = daysOf(petition, uid);
-  const until = formatDate(lastDayToAnswer(new Date(petition.expiration)));
+  const until = deadline(new Date(petition.expiration));
   return (
     <Screen
       title={own ? 'Solicitud pendiente' : 'Aprobar solicitud'}
@@ -75,13 +76,13 @@ function Shown({ petition, partner, answer }: ShownProps) {
           <Icon name="info" className="text-info" />
           <span>
             {own
-              ? `Le pediste a ${partner} cambiar de turno. Tiene hasta el ${until} para responder esta solicitud.`
-              : `${capitalized(partner)} te pide cambiar de turno. Tienes hasta el ${until} para responder esta solicitud.`}
+              ? `Le pediste a ${partner} cambiar de turno. Tiene hasta ${until} para responder esta solicitud.`
+              : `${capitalized(partner)} te pide cambiar de turno. Tienes hasta ${until} para responder esta solicitud.`}
           </span>
         </p>
       </Card>
+      <LongRunsNote runs={petition.longRuns} partner={capitalized(partner)} />
       <Card title={own ? 'Así quedaría tu semana' : 'Así quedaría tu semana si aceptas'}>
-        <LongRunsNote runs={petition.longRuns} partner={capitalized(partner)} />
         <WeekChips days={days} />
         <ShiftLegend days={days} />
       </Card>

@@ -1,7 +1,6 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
-import { lastDayToAnswer } from '@volante/domain/swaps/window';
-import { formatDate } from '@volante/domain/values/dates';
+import { deadline } from '@volante/domain/swaps/words';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { go } from '@volante/client/navigation.ts';
 import { Button } from '@volante/ui/button.tsx';
@@ -22,14 +21,14 @@ interface HomeProps {
 /** [PET-01] The notice of an open petition, for whoever asked and for the partner. */
 function Notice({ petition, couple: { mine, partner } }: { petition: Petition; couple: SwapCouple }) {
   const own = petition.petitioner === mine.id;
-  const day = formatDate(lastDayToAnswer(new Date(petition.expiration)));
+  const until = deadline(new Date(petition.expiration));
   return (
     <Card flush>
       <ListRow
         icon="swap"
         tone="warn"
         title={own ? `Esperas la respuesta de ${partner.firstname}` : `${partner.firstname} te pide un cambio de turno`}
-        text={own ? `Puede responder hasta el ${day}` : `Tienes hasta el ${day} para responder`}
+        text={own ? `Puede responder hasta ${until}` : `Tienes hasta ${until} para responder`}
         href={`${home}/current`}
       />
     </Card>

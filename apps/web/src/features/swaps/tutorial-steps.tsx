@@ -1,6 +1,7 @@
 import type { ShiftType } from '@volante/domain/plans/shift';
-import { lastDayToAnswer } from '@volante/domain/swaps/window';
-import { formatDate, type LocalDate, startOfDay } from '@volante/domain/values/dates';
+import { expirationOf } from '@volante/domain/swaps/window';
+import { deadline } from '@volante/domain/swaps/words';
+import type { LocalDate } from '@volante/domain/values/dates';
 import { itemAt } from '@volante/domain/values/present';
 import type { ReactNode } from 'react';
 import { Button } from '@volante/ui/button.tsx';
@@ -99,7 +100,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
           icon="swap"
           tone="warn"
           title={`Esperas la respuesta de ${partner.firstname}`}
-          text={`Puede responder hasta el ${formatDate(lastDayToAnswer(startOfDay(itemAt(dates, 2))))}`}
+          text={`Puede responder hasta ${deadline(expirationOf(itemAt(dates, 2)))}`}
         />
       </Card>
     ),
