@@ -89,7 +89,7 @@ test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', asyn
   await carousel(page).getByRole('button', { name: 'Anterior' }).click();
   await carousel(page).getByRole('button', { name: 'Anterior' }).click();
   await shown(page, 0);
-  await expect(page.getByRole('radio', { name: /Turno reservado/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Turno reservado.*Lo asigna nuestro equipo/ })).toBeDisabled();
 });
 
 test('[SCR-06] plans are compared at my km: the week and a km of each, with the price before the discount', async ({

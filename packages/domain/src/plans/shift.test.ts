@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isFreeShift, isShiftType, shiftHours, shiftLabel, shiftTypes, shortShiftLabel } from './shift.ts';
+import {
+  explainedLabel,
+  isFreeShift,
+  isShiftType,
+  shiftHours,
+  shiftLabel,
+  shiftNote,
+  shiftTypes,
+  shortShiftLabel,
+} from './shift.ts';
 
 test('[PLA-01] hours as they are read; a shift that ends when it starts lasts the whole day', () => {
   expect(shiftHours({ startTime: '17:00', endTime: '05:00' })).toBe('17:00 a 05:00');
@@ -24,4 +33,10 @@ test('[PLA-01] every type of shift has its name; two are called as older plans d
 
 test('[PLA-01] each has a short name for a day of the week', () => {
   expect(shiftTypes.map(shortShiftLabel)).toEqual(['24 h', '24 h', 'Libre', 'Libre', 'AM', 'PM', 'Noche', 'Res.']);
+});
+
+test('[PLA-01] a reserved shift is explained; the others explain themselves', () => {
+  expect(shiftTypes.filter((type) => shiftNote(type) !== null)).toEqual(['RESERVED']);
+  expect(explainedLabel('RESERVED')).toBe('Turno reservado. Lo asigna nuestro equipo y no se cambia entre compañeros.');
+  expect(explainedLabel('AM')).toBe('Turno mañana');
 });

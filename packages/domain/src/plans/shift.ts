@@ -38,6 +38,17 @@ export function shiftLabel(type: ShiftType): string {
   return labels[type];
 }
 
+/** What its name does not explain; null for every shift that explains itself. */
+export function shiftNote(type: ShiftType): string | null {
+  return type === 'RESERVED' ? 'Lo asigna nuestro equipo y no se cambia entre compañeros.' : null;
+}
+
+/** 'Turno mañana'; 'Turno reservado' with what it means. */
+export function explainedLabel(type: ShiftType): string {
+  const note = shiftNote(type);
+  return note ? `${labels[type]}. ${note}` : labels[type];
+}
+
 /** '05:00 a 17:00'; a shift that ends when it starts lasts the whole day. */
 export function shiftHours({ startTime, endTime }: { startTime: string; endTime: string }): string {
   return startTime === endTime ? 'Todo el día' : `${startTime} a ${endTime}`;

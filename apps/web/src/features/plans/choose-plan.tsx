@@ -1,6 +1,6 @@
 import type { Plan } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
-import { shiftHours, shiftLabel } from '@volante/domain/plans/shift';
+import { shiftHours, shiftLabel, shiftNote } from '@volante/domain/plans/shift';
 import { formatPesos } from '@volante/domain/values/money';
 import { itemAt } from '@volante/domain/values/present';
 import { useDraft } from '@volante/client/drafts.ts';
@@ -34,7 +34,7 @@ function ShiftChoice({ plan, facts, value, onChange }: ShiftChoiceProps) {
   const options = plan.shifts.map((shift) => ({
     value: shift._id,
     title: shiftLabel(shift.type),
-    text: shiftHours(shift),
+    text: [shiftHours(shift), shiftNote(shift.type)].filter(Boolean).join('. '),
     aside: shift.available ? formatPesos(shiftPrice(shift.basePrice, facts.uf, facts.discount)) : 'No disponible',
     disabled: !shift.available,
   }));

@@ -1,4 +1,4 @@
-import { isFreeShift, shortShiftLabel } from '@volante/domain/plans/shift';
+import { explainedLabel, isFreeShift, shiftNote, shortShiftLabel } from '@volante/domain/plans/shift';
 import { type DayChoice, isUnknown } from '@volante/domain/swaps/create-choice';
 import type { Halves } from '@volante/domain/swaps/halves';
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
@@ -44,7 +44,10 @@ function Toggle({
 /** Whose hours the day would have: the driver's, and the partner's where they would change. */
 function note({ halves, changed, mine, theirs }: DayChoice<SwapShift>, today: boolean, partner: string): string {
   if (today) return 'Hoy ya no se puede cambiar';
-  if (!halves) return 'Este turno no se puede cambiar';
+  if (!halves) {
+    const explained = [mine, theirs].find((shift) => shift && shiftNote(shift.type));
+    return explained ? explainedLabel(explained.type) : 'Este turno no se puede cambiar';
+  }
   const hours = !mine || isFreeShift(mine.type) ? 'Libre' : timesInWords(mine);
   return changed && theirs ? `${hours} · ${partner}: ${shortShiftLabel(theirs.type)}` : hours;
 }

@@ -1,4 +1,4 @@
-import { isFreeShift, shiftLabel, shortShiftLabel, type ShiftType } from '@volante/domain/plans/shift';
+import { explainedLabel, isFreeShift, shiftLabel, shortShiftLabel, type ShiftType } from '@volante/domain/plans/shift';
 import { capitalized, weekdays } from '@volante/domain/values/calendar-names';
 import { type LocalDate, weekdayOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
@@ -102,7 +102,7 @@ export function ShiftLegend({ days }: { days: readonly WeekDay[] }) {
       {kinds.map((shift) => (
         <li key={shift.type} className="flex items-center gap-2">
           <span aria-hidden="true" className={`size-3 rounded-full ${looks[shift.type]} ring-1 ring-edge`} />
-          {shortShiftLabel(shift.type)}: {shiftLabel(shift.type)}
+          {shortShiftLabel(shift.type)}: {explainedLabel(shift.type)}
         </li>
       ))}
       {days.some(({ changed }) => changed) && (
