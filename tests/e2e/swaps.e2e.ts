@@ -89,6 +89,9 @@ test('DAY-09 [PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a sw
   const shiftsOfDay = camila.locator('section').filter({ hasText: capitalized(longDate(dates[3]!)) });
   await expect(shiftsOfDay.getByRole('listitem')).toHaveText([/Tú.*Turno mañana/s, /Diego.*Turno tarde/s]);
   await expect(camila.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+56\d{9}$/);
+  await camila.setViewportSize({ width: 360, height: 740 });
+  const seventh = camila.getByRole('button', { name: new RegExp(`^${longDate(dates[6]!)}`) });
+  await expect(seventh).toBeInViewport({ ratio: 1 });
   await accessible(camila);
   await diego.goto(home);
   await expect(diego.getByRole('button', { name: 'Solicitar cambio' })).toBeEnabled();
@@ -99,10 +102,10 @@ test('DAY-09 [PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a sw
   await expect(camila.getByText(/Tus horas/).locator('..')).toContainText('96 h');
   await expect(camila.getByText(/Horas de Diego/).locator('..')).toContainText('72 h');
   await expect(camila.getByText('Tu precio base').locator('..')).toContainText('$');
+  await longHours(camila, dates, 'Tú');
   await accessible(camila);
   await camila.getByRole('button', { name: 'Cancelar' }).click();
   await expect(toggle(camila, 'PM', dates[3]!)).toHaveAttribute('aria-pressed', 'true');
-  await longHours(camila, dates, 'Tú');
   for (const half of ['AM', 'PM'] as const) await expect(toggle(camila, half, dates[0]!)).toBeDisabled();
   await accessible(camila);
   await camila.getByRole('button', { name: 'Siguiente' }).click();
@@ -120,10 +123,10 @@ test('DAY-09 [PET-01] [PET-02] [PET-03] [PET-04] [PET-06] [PET-08] [PET-11] a sw
     diego.getByText(`Tienes hasta el ${formatDate(dates[1]!)} a las 23:59 para responder esta solicitud.`),
   ).toBeVisible();
   await expect(chip(diego, dates[3]!, 'día libre, cambia')).toBeAttached();
+  await longHours(diego, dates, 'Camila');
   await accessible(diego);
   await camila.getByText('Esperas la respuesta de Diego').click();
   await expect(camila.getByRole('heading', { name: 'Solicitud pendiente' })).toBeVisible();
-  await longHours(diego, dates, 'Camila');
 
   await diego.getByRole('button', { name: 'Aceptar' }).click();
   await expect(diego).toHaveURL(`${home}/success`);

@@ -33,10 +33,12 @@ export function WeekOfCouple({ couple: { dates, mine, partner } }: { couple: Swa
   const days = dates.map((date, index) => ({ date, shift: itemAt(mine.current, index) }));
   return (
     <>
-      <Card title="Tu semana">
+      {/* Without a card around it seven days that a thumb can press fit beside each other on a phone of 360 px. */}
+      <section>
+        <h2 className="pb-1 font-semibold">Tu semana</h2>
         <WeekChips days={days} today={dates[0]} chosen={dates[day]} onChoose={setWished} />
         <ShiftLegend days={days} />
-      </Card>
+      </section>
       <Card flush title={capitalized(longDate(itemAt(dates, day)))}>
         <ul>
           <ShiftCard driver={mine} shift={itemAt(mine.current, day)} own />

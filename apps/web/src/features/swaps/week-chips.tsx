@@ -61,11 +61,11 @@ function Chip({ day, today, chosen = false }: { day: WeekDay; today: boolean; ch
 
 /**
  * [PET-07] Seven days, each with its shift's type and hours. A changed day has an edge. As buttons they are wide enough for
- * a thumb, and the row is moved sideways.
+ * a thumb; on a very narrow phone the row is moved sideways.
  */
 export function WeekChips({ days, today, chosen, onChoose }: WeekChipsProps) {
   return (
-    <ol className={onChoose ? '-mx-4 flex gap-0.5 overflow-x-auto px-4' : 'grid grid-cols-7 gap-1'}>
+    <ol className={onChoose ? '-mx-4 flex overflow-x-auto px-1' : 'grid grid-cols-7 gap-1'}>
       {days.map((day) => (
         <li
           key={day.date}
@@ -77,7 +77,7 @@ export function WeekChips({ days, today, chosen, onChoose }: WeekChipsProps) {
               type="button"
               aria-label={inWords(day)}
               aria-pressed={day.date === chosen}
-              className="w-full rounded-control"
+              className="w-full rounded-control px-0.5"
               onClick={() => onChoose(day.date)}
             >
               <Chip day={day} today={day.date === today} chosen={day.date === chosen} />
