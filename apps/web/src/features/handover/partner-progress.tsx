@@ -10,11 +10,13 @@ export function partnerNews(exchange: Exchange, role: Role): string {
   const { status, driver } = sideOf(exchange, other);
   const { firstname } = driver.info;
   if (status === 'Done') return `${firstname} terminó su parte.`;
-  const [next] = openSteps(exchange.steps, other);
   const done = exchange.steps.findLast((step) => step.domain === other && step.status === 'Done');
-  if (!next || !done) return `${firstname} todavía no comienza.`;
+  if (!done) return `${firstname} todavía no comienza.`;
   const at = done.time ? ` (${localTimeOf(done.time)})` : '';
-  return `${firstname} completó ‘${stepNames[done.type]}’${at}. Sigue con ‘${stepNames[next.type]}’.`;
+  // Whoever finds no damages skips that step, and the server hears of it only with the next one.
+  const next = openSteps(exchange.steps, other).find(({ optional }) => !optional);
+  const follows = next ? `Sigue con ‘${stepNames[next.type]}’.` : 'Está por terminar.';
+  return `${firstname} completó ‘${stepNames[done.type]}’${at}. ${follows}`;
 }
 
 export function PartnerProgress({ exchange, role }: { exchange: Exchange; role: Role }) {
