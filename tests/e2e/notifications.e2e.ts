@@ -16,6 +16,7 @@ const places: Record<NotificationType, string> = {
   exchange: '/app/manageshift',
   other: '/app/v2/notifications',
 };
+const titles: Record<NotificationType, string> = { bill: 'Tu dinero', exchange: 'Entrega del auto', other: 'Aviso' };
 /** Without a handover the driver is led on to the shifts of the day. */
 const leadsTo: Partial<Record<NotificationType, RegExp>> = { exchange: /\/app\/manage(shift|share)$/ };
 for (const type of notificationTypes) {
@@ -31,7 +32,7 @@ for (const type of notificationTypes) {
     await later(page, 2);
     await page.reload();
     const before = network.operations('getDriverNotifications').length;
-    await page.getByRole('button', { name: /Tienes una novedad/ }).click();
+    await page.getByRole('button', { name: `${titles[type]} Tienes una novedad` }).click();
     await expect(page).toHaveURL(leadsTo[type] ?? place);
     await expect.poll(() => network.operations('editDriverNotification').length).toBe(1);
     const { headers, body } = network.operations('editDriverNotification')[0]!;

@@ -2,6 +2,8 @@ import { Icon, type IconName } from '@volante/ui/icon.tsx';
 
 interface Props {
   icon: IconName;
+  /** What it is about. */
+  title: string;
   message: string;
   when: string;
   read: boolean;
@@ -43,7 +45,7 @@ export function NotificationRow({ read, onOpen, link, onFollow, ...content }: Pr
   );
 }
 
-function Content({ icon, message, when, read }: Pick<Props, 'icon' | 'message' | 'when' | 'read'>) {
+function Content({ icon, title, message, when, read }: Omit<Props, 'onOpen' | 'link' | 'onFollow'>) {
   return (
     <>
       <span
@@ -52,7 +54,8 @@ function Content({ icon, message, when, read }: Pick<Props, 'icon' | 'message' |
         <Icon name={icon} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={`block ${read ? 'text-muted' : 'font-semibold'}`}>{message}</span>
+        <span className={`block font-semibold ${read ? 'text-muted' : ''}`}>{title}</span>
+        <span className={`block ${read ? 'text-muted' : ''}`}>{message}</span>
         <span className="block pt-0.5 text-sm text-muted">{when}</span>
       </span>
       {!read && (

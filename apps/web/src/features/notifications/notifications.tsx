@@ -1,4 +1,4 @@
-import { linkLabel } from '@volante/domain/notifications/notification-links';
+import { kindOf, linkLabel, type NotificationKind, titleOf } from '@volante/domain/notifications/notification-kinds';
 import { screenOf } from '@volante/domain/notifications/notification-types';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useDriver } from '../../lib/driver/use-driver.ts';
@@ -19,7 +19,22 @@ import { NotificationRow } from './notification-row.tsx';
 
 type Notification = NonNullable<ReturnType<typeof useNotifications>['notifications']>[number];
 
-const icons: Record<Notification['type'], IconName> = { bill: 'document', exchange: 'swap', other: 'bell' };
+const icons: Record<NotificationKind, IconName> = {
+  money: 'coin',
+  handover: 'key',
+  damage: 'warning',
+  swap: 'swap',
+  charging: 'bolt',
+  cash: 'cash',
+  documents: 'document',
+  platform: 'route',
+  bank: 'bank',
+  application: 'list',
+  car: 'car',
+  support: 'chat',
+  account: 'shield',
+  news: 'bell',
+};
 
 /** [NOT-01] */
 export function Notifications({ title }: { title: string }) {
@@ -42,7 +57,8 @@ export function Notifications({ title }: { title: string }) {
           {notifications.map((notification) => (
             <NotificationRow
               key={notification._id}
-              icon={icons[notification.type]}
+              icon={icons[kindOf(notification)]}
+              title={titleOf(kindOf(notification))}
               message={notification.message}
               when={formatDateTime(notification.sentAt)}
               read={notification.read}
