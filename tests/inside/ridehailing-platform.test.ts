@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { rideHailingSandbox } from '@volante/demo/ridehailing/module';
 import { rideHailingSandboxOps } from '@volante/demo/ridehailing/ops';
 import { parseLocalDate } from '@volante/domain/values/dates';
+import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { oauthPlatform } from '@volante/server/modules/ridehailing/oauth-platform';
 import { refreshProfiles } from '@volante/server/modules/ridehailing/commands/refresh-profiles';
 import { rideHailingOps } from '@volante/server/modules/ridehailing/ops';
@@ -290,6 +291,8 @@ describe('[RUN-12] the access to a driver’s account', () => {
     expect(await refreshProfiles(ctx())).toEqual({ asked: 1, ended: 1 });
     expect(await getUber(ctx(), uid)).toMatchObject({ email: subject, renew: true });
     expect(await sealedOf(uid)).toBeNull();
+    // [DAY-05] The notice leads to where the account is linked again.
+    expect(await notificationsOf(server.system.db, uid)).toMatchObject([{ path: '/app/v2/uber' }]);
     expect(await rideHailingOps['to-renew'].run(ctx(), {})).toContain(uid);
     await onlyFor(uid);
     expect(await refreshProfiles(ctx())).toEqual({ asked: 0, ended: 0 });

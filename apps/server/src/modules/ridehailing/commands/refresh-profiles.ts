@@ -37,7 +37,7 @@ function endAccess(ctx: Ctx, link: DueLink): Promise<boolean> {
       subject: 'Vuelve a vincular tu cuenta Uber',
       message:
         'Uber ya no nos permite consultar tu cuenta. Tus viajes se siguen pagando; vincúlala otra vez para mantener tus datos al día.',
-      path: '/app/v2/profile',
+      path: '/app/v2/uber',
     });
     return true;
   });
