@@ -48,6 +48,20 @@ describe('photos', () => {
     expect(photos.map(({ lat }: { lat: number }) => lat)).toEqual(Array(4).fill(-33.45));
   });
 
+  test('DAY-10 a photo of a handover has at least 640 pixels on its shorter side', async () => {
+    const { id, deliverer } = await pair(server, 'HPHT19');
+    const send = async (width: number, height: number) =>
+      deliverer.send('step/photos', { exchangeId: id, step: 'Photos' }, [
+        await photo('front.jpg', '#336699', width, height),
+      ]);
+    const small = await send(1_000, 639);
+    expect([small.status, small.body.error.message]).toEqual([
+      400,
+      'La imagen es muy pequeña: 1000\u00A0×\u00A0639 píxeles. Sube una de al menos 640\u00A0×\u00A0640.',
+    ]);
+    expect((await send(640, 1_000)).status).toBe(200);
+  });
+
   test('[SHF-04] images only, each of a side', async () => {
     const { id, deliverer } = await pair(server, 'HPHT11');
     const fields = { exchangeId: id, step: 'Photos' };

@@ -72,8 +72,8 @@ export async function confirm(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-export async function picture(color = '#8fb0c4') {
-  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background: color } });
+export async function picture(color = '#8fb0c4', width = 960, height = 720) {
+  const drawn = sharp({ create: { width, height, channels: 3, background: color } });
   return { name: 'camara.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() };
 }
 

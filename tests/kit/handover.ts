@@ -122,8 +122,8 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-export async function photo(fileName: string, color = '#336699'): Promise<Photo> {
-  const made = sharp({ create: { width: 64, height: 48, channels: 3, background: color } });
+export async function photo(fileName: string, color = '#336699', width = 854, height = 640): Promise<Photo> {
+  const made = sharp({ create: { width, height, channels: 3, background: color } });
   const bytes = await made
     .withExif({ IFD0: { Copyright: 'secreto' } })
     .jpeg()

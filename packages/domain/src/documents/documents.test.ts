@@ -146,7 +146,8 @@ describe('dates', () => {
 
 test('[DAY-17] a photo with a side under 200 pixels is too small, in words', () => {
   const size = (width: number, height: number) => ({ width, height });
-  expect([size(30, 30), size(4000, 199), size(200, 200)].map(isTooSmall)).toEqual([true, true, false]);
+  const sizes = [size(30, 30), size(4000, 199), size(200, 200)];
+  expect(sizes.map((each) => isTooSmall(each))).toEqual([true, true, false]);
   expect(tooSmallText(size(30, 30))).toBe(
     'La imagen es muy pequeña: 30\u00A0×\u00A030 píxeles. Sube una de al menos 200\u00A0×\u00A0200.',
   );

@@ -10,15 +10,20 @@ export const fileMessages = {
 /** [DAY-17] In pixels: with a shorter side nobody can read what is written on a document. */
 export const leastPhotoSide = 200;
 
-export function tooSmallText({ width, height }: { width: number; height: number }): string {
+interface Size {
+  width: number;
+  height: number;
+}
+
+export function tooSmallText({ width, height }: Size, leastSide = leastPhotoSide): string {
   // Spaces that do not break: a size stays on one line.
   const size = (across: number, down: number) => `${across}\u00A0×\u00A0${down}`;
-  const least = size(leastPhotoSide, leastPhotoSide);
+  const least = size(leastSide, leastSide);
   return `La imagen es muy pequeña: ${size(width, height)} píxeles. Sube una de al menos ${least}.`;
 }
 
-export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>
-  Math.min(width, height) < leastPhotoSide;
+export const isTooSmall = ({ width, height }: Size, leastSide = leastPhotoSide): boolean =>
+  Math.min(width, height) < leastSide;
 
 /** [ACC-09] */
 export const pdfMessages = {

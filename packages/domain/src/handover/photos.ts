@@ -1,6 +1,9 @@
 /** [SHF-04] The four sides of the car, in the order in which one walks around it. */
 export const sides = ['front', 'right', 'back', 'left'] as const;
 
+/** [DAY-10] In pixels: with a shorter side nobody can judge a scratch. */
+export const leastCarPhotoSide = 640;
+
 export type Side = (typeof sides)[number];
 
 export const sideNames: Record<Side, string> = {

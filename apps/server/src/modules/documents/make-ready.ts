@@ -23,6 +23,8 @@ export interface Expected {
   accepted: readonly FileFormat[];
   /** 'photo' becomes the square of a profile photo; 'picture' keeps its shape. */
   as: 'document' | 'photo' | 'picture';
+  /** In pixels: with a shorter side it is refused. */
+  leastSide: number;
   /** The form field that a refusal names. */
   field: string;
 }
@@ -33,6 +35,7 @@ export const expectedDocument = (name: DocumentName, named: FileFormat | undefin
   named,
   accepted: acceptedFor(name),
   as: 'document',
+  leastSide: leastPhotoSide,
   field,
 });
 
@@ -40,13 +43,15 @@ export const expectedPhoto = (named: FileFormat | undefined): Expected => ({
   named,
   accepted: ['jpeg', 'png'],
   as: 'photo',
+  leastSide: leastPhotoSide,
   field: 'files',
 });
 
-/** A picture as it was taken, such as those of a handover. */
-export const expectedPicture = (named: FileFormat | undefined): Expected => ({
+/** A picture as it was taken, such as those of a handover, of any size or with a least side. */
+export const expectedPicture = (named: FileFormat | undefined, leastSide = 0): Expected => ({
   ...expectedPhoto(named),
   as: 'picture',
+  leastSide,
 });
 
 function wrongFormat({ as, field }: Expected): Refusal {
@@ -62,10 +67,11 @@ async function redrawn(ctx: Ctx, from: string, format: 'jpeg' | 'png', expected:
       from,
       target,
       wish: expected.as === 'photo' ? 'photo' : format,
-      ...(expected.as !== 'picture' && { leastSide: leastPhotoSide }),
+      leastSide: expected.leastSide,
     });
     if (drawn === 'not a picture') throw wrongFormat(expected);
-    if (drawn !== 'drawn') throw new Refusal('BAD_USER_INPUT', tooSmallText(drawn.tooSmall), { field: expected.field });
+    if (drawn !== 'drawn')
+      throw new Refusal('BAD_USER_INPUT', tooSmallText(drawn.tooSmall, expected.leastSide), { field: expected.field });
     return target;
   } catch (error) {
     await discard(target);
@@ -108,5 +114,5 @@ interface Incoming {
 export async function makeStreamReady(ctx: Ctx, { stream, accepted, named, field }: Incoming): Promise<StoredFile> {
   const received = await receiveFile(ctx, stream, field);
   const format = named ?? (await formatOf(received.path));
-  return makeReady(ctx, received, { named: format, accepted, as: 'document', field });
+  return makeReady(ctx, received, { named: format, accepted, as: 'document', leastSide: leastPhotoSide, field });
 }

@@ -1,4 +1,5 @@
-import { maxFileBytes } from '@volante/domain/documents/files';
+import { isTooSmall, maxFileBytes, tooSmallText } from '@volante/domain/documents/files';
+import { leastCarPhotoSide } from '@volante/domain/handover/photos';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { preparePhoto } from '../../lib/photos/prepare-photo.ts';
 import { Button, type ButtonProps } from '@volante/ui/button.tsx';
@@ -17,8 +18,9 @@ function useTake({ onPhoto, onTrouble }: Picking) {
     if (!file) return;
     setBusy(true);
     try {
-      const { file: photo } = await preparePhoto(file, maxFileBytes);
-      await onPhoto(photo);
+      const { file: photo, size } = await preparePhoto(file, maxFileBytes);
+      if (isTooSmall(size, leastCarPhotoSide)) onTrouble(tooSmallText(size, leastCarPhotoSide));
+      else await onPhoto(photo);
     } catch (error) {
       onTrouble(`No pudimos usar esa foto: ${(error as Error).message}.`);
     }

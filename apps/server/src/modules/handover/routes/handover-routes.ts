@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatNamed } from '@volante/domain/documents/files';
 import { mostDamagePhotos } from '@volante/domain/handover/damages';
-import { sideNamed, sides } from '@volante/domain/handover/photos';
+import { leastCarPhotoSide, sideNamed, sides } from '@volante/domain/handover/photos';
 import { firstOf, itemAt } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { noFile } from '../../../platform/files/receive.ts';
@@ -83,7 +83,7 @@ async function storeAll(ctx: Ctx, { files }: UploadForm): Promise<StoredFile[]> 
   const stored: StoredFile[] = [];
   try {
     for (const { fileName, file } of files)
-      stored.push(await makeReady(ctx, file, expectedPicture(formatNamed(fileName))));
+      stored.push(await makeReady(ctx, file, expectedPicture(formatNamed(fileName), leastCarPhotoSide)));
     return stored;
   } catch (error) {
     for (const source of stored) await removeUnused(ctx, source);
