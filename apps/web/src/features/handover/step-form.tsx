@@ -16,6 +16,7 @@ import { type Exchange, firstOpen, type OwnSteps, sideOf, type StepView } from '
 import { FinalStep } from './final-step.tsx';
 import { PartnerProgress } from './partner-progress.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import { PlateSign } from './plate-sign.tsx';
 import { TooEarly } from './too-early.tsx';
 
 interface Props {
@@ -160,6 +161,7 @@ function OneStep({ step, place, photos, ...task }: OneStepProps) {
         </h3>
         <p className="mt-1 text-muted">{stepExplanation(type, role)}</p>
       </div>
+      {type === 'PickUp' && <PlateSign exchange={task.exchange} />}
       {(state === 'done' || state === 'kept') && !photos ? (
         <p className={`flex items-center gap-2 rounded-control p-3 font-semibold ${looks[role].soft}`}>
           <Icon name={state === 'done' ? 'check' : 'upload'} />
