@@ -1076,6 +1076,28 @@ create table exchange_photos (
   constraint exchange_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'right'::text, 'back'::text, 'left'::text])))
 );
 
+create table exchange_readings (
+  exchange_id text not null,
+  domain text not null,
+  driver_id text not null,
+  odometer_km integer,
+  odometer_from text,
+  battery_percent smallint,
+  battery_from text,
+  read_at timestamp with time zone not null,
+  constraint exchange_readings_pkey PRIMARY KEY (exchange_id, domain),
+  constraint exchange_readings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint exchange_readings_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exchanges(id),
+  constraint exchange_readings_battery_from_check CHECK ((battery_from = ANY (ARRAY['car'::text, 'driver'::text]))),
+  constraint exchange_readings_battery_percent_check CHECK (((battery_percent >= 0) AND (battery_percent <= 100))),
+  constraint exchange_readings_check CHECK (((odometer_km IS NULL) = (odometer_from IS NULL))),
+  constraint exchange_readings_check1 CHECK (((battery_percent IS NULL) = (battery_from IS NULL))),
+  constraint exchange_readings_domain_check CHECK ((domain = ANY (ARRAY['Deliverer'::text, 'Receiver'::text]))),
+  constraint exchange_readings_odometer_from_check CHECK ((odometer_from = ANY (ARRAY['car'::text, 'driver'::text]))),
+  constraint exchange_readings_odometer_km_check CHECK (((odometer_km >= 0) AND (odometer_km <= 2000000)))
+);
+CREATE INDEX exchange_readings_driver ON public.exchange_readings USING btree (driver_id);
+
 create table exchange_steps (
   exchange_id text not null,
   domain text not null,

@@ -37,7 +37,7 @@ test('[SHF-03] [SHF-07] a car is left charging without signal; all of it arrives
   await next(page);
   await page.getByRole('button', { name: 'Sin daños nuevos' }).click();
   await confirm(page, 'Cerrar las puertas');
-  await expect(page.getByText(/Sin señal: 8 envíos en tu teléfono/)).toBeVisible();
+  await expect(page.getByText(/Sin señal: 9 envíos en tu teléfono/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Tu turno ha finalizado' })).toBeVisible({ timeout: 40_000 });
   await takenFromCharger(receiver);

@@ -89,10 +89,25 @@ export async function takePhotos(page: Page, which: readonly number[] = [0, 1, 2
   }
 }
 
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Siguiente' }).click();
+/** [DAY-10] What the dashboard shows. A car that says it itself leaves nothing to type. */
+export async function typeReading(page: Page, { odometer = '54.321', battery = '71' } = {}): Promise<void> {
+  for (const [label, value] of [
+    ['Kilómetros del auto', odometer],
+    ['Batería (%)', battery],
+  ] as const) {
+    const field = page.getByLabel(label);
+    if (await field.isVisible()) await field.fill(value);
+  }
+}
+
+/** On from the photos. */
+export async function next(page: Page): Promise<void> {
+  await typeReading(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+}
 
 const isWrite = ({ path, body }: Seen) =>
-  path.startsWith('/documents/exchange/') || /mutation (completeStep|finalizeExchange)/.test(body);
+  path.startsWith('/documents/exchange/') || /mutation (completeStep|recordReading|finalizeExchange)/.test(body);
 
 /** Every write of the handover meets this fate the first time it is sent, whatever it is. */
 export function failEachOnce({ network }: Phone, fate: Fate): void {

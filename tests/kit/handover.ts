@@ -36,12 +36,13 @@ export function plan(server: TestServer, { carId, am, pm }: Couple, more: Partia
   return planExchange(server.system.contextFor({ kind: 'system' }), { ...wish, ...more });
 }
 
-const shown = `_id status exchangeType time tz cancelReason returnTime noShowFrom noShows carState { lat lon soc }
+const shown = `_id status exchangeType time tz cancelReason returnTime noShowFrom noShows carState { lat lon soc odometer }
   info { address alias code floor parkingSlot lat lon }
   deliverer { id type status driver { _id info { firstname phone } plan { selectedShifts { _id } } } }
   receiver { id type status driver { _id info { firstname phone } } }
   steps { type domain status optional time note }
   car { _id info { plate model brand } }
+  electric readings { domain takenBy odometer odometerFrom battery batteryFrom readAt }
   photos { domain side url takenAt lat lon }
   previousPhotos { domain side url }`;
 
@@ -80,6 +81,15 @@ export async function phoneOf(server: TestServer, driverId: string) {
         { step, data, exchangeId },
         key ? { 'idempotency-key': key } : {},
       ),
+    reading: (exchangeId: string, typed: { odometer?: number; battery?: number; time?: string } = {}) =>
+      ask(
+        `mutation ($driverId: ID!, $exchangeId: ID!, $odometer: Int, $battery: Int, $time: DateTime) {
+          recordReading(driverId: $driverId, exchangeId: $exchangeId, odometer: $odometer, battery: $battery, time: $time) {
+            readings { domain takenBy odometer odometerFrom battery batteryFrom readAt }
+          }
+        }`,
+        { exchangeId, ...typed },
+      ),
     finalize: (exchangeId: string) =>
       ask(
         `mutation ($driverId: ID!, $exchangeId: ID!) {
@@ -92,7 +102,7 @@ export async function phoneOf(server: TestServer, driverId: string) {
         await ask(
           `query ($driverId: ID!) { getCarDamages(driverId: $driverId) {
             _id exchangeId author { _id info { firstname phone } plan { planId } } domain kinds battery damage comment photos state contestable contestComment
-            verdictReason exchangePhotos { side domain }
+            verdictReason exchangePhotos { side domain } exchangeReadings { domain odometer battery }
           } }`,
           {},
         )

@@ -11,6 +11,7 @@ import {
 import { addChargePoint, addStation } from '@volante/server/modules/charging/public';
 import { attachEventFile, createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { setLabel } from '@volante/server/modules/fleet/public';
+import { recordReading } from '@volante/server/modules/handover/commands/record-reading';
 import { planExchange } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import { answerPetition } from '@volante/server/modules/swaps/public';
@@ -128,6 +129,7 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   const time = new Date(now.getTime() + 3_600_000);
   const exchangeType = 'EXCHANGE-CAR';
   const exchangeId = await planExchange(staff, { carId: plate, deliverer: uid, receiver: other, exchangeType, time });
+  await recordReading(staff, { driverId: uid, exchangeId, odometer: 54_321, battery: 20 });
   await handedOver(staff, uid, exchangeId);
   await charged(staff, uid);
 }

@@ -1,4 +1,5 @@
 import { damageVerdicts } from '@volante/domain/handover/damages';
+import { readingInWords, whenRead } from '@volante/domain/handover/readings';
 import { roles, stepTypes } from '@volante/domain/handover/steps';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
@@ -17,6 +18,7 @@ import { contestedDamages, damagePhotosOf, damagesOfExchange, type DamageRow } f
 import { type ExchangeRow, findExchange, listExchanges, stepsOfExchanges } from './store/exchanges.ts';
 import { readExchangeLog } from './store/log.ts';
 import { noShowsOf, photosOf, recentNoShows } from './store/photos.ts';
+import { type ReadingRow, readingsOf } from './store/readings.ts';
 
 const shownAtOnce = 50;
 const weekMs = 7 * 86_400_000;
@@ -38,6 +40,17 @@ function oneOf<Value extends string>(options: OpsOptions, field: string, values:
 
 /** A link that works for some minutes: staff look at what they decide about. */
 const linked = (ctx: Ctx, fileId: string) => ctx.config.publicUrl + documentLink(ctx, fileId);
+
+/** 'al entregar: 54.321 km · 20 %, según el conductor' */
+function readingForStaff({ domain, odometer_km, odometer_from, battery_percent, battery_from }: ReadingRow): string {
+  const reading = {
+    odometer: odometer_km,
+    odometerFrom: odometer_from,
+    battery: battery_percent,
+    batteryFrom: battery_from,
+  };
+  return `${whenRead[domain].toLowerCase()}: ${readingInWords(reading, 'el conductor')}`;
+}
 
 async function withPhotos(ctx: Ctx, rows: readonly DamageRow[]) {
   const photos = await damagePhotosOf(
@@ -62,7 +75,7 @@ const list: OpsAction = {
 };
 
 const show: OpsAction = {
-  summary: 'Muestra una entrega con sus pasos, fotos, daños, avisos y todo lo que se hizo en ella',
+  summary: 'Muestra una entrega con sus pasos, fotos, kilómetros, batería, daños, avisos y todo lo que se hizo en ella',
   options: { id },
   required: ['id'],
   async run(ctx, options) {
@@ -74,6 +87,7 @@ const show: OpsAction = {
       ...exchange,
       steps: await stepsOfExchanges(ctx, [row.id]),
       photos: (await photosOf(ctx, [row.id])).map((photo) => ({ ...photo, link: linked(ctx, photo.file_id) })),
+      readings: await readingsOf(ctx, [row.id]),
       damages: await withPhotos(ctx, await damagesOfExchange(ctx, row.id)),
       noShows: (await noShowsOf(ctx, [row.id])).map((said) => ({ ...said, link: linked(ctx, said.file_id) })),
       log: await readExchangeLog(ctx, row.id),
@@ -131,11 +145,15 @@ const damages: OpsAction = {
   options: {},
   async run(ctx) {
     const rows = await contestedDamages(ctx);
-    const lines = rows.map((row) =>
-      [row.id, row.exchange_id, row.car_id, row.kinds.join('+'), row.comment, `objeción: ${row.contest_comment}`]
-        .map(forTerminal)
-        .join('  '),
+    const readings = await readingsOf(
+      ctx,
+      rows.map(({ exchange_id }) => exchange_id),
     );
+    const lines = rows.map((row) => {
+      const read = readings.filter(({ exchange_id }) => exchange_id === row.exchange_id).map(readingForStaff);
+      const said = [row.kinds.join('+'), row.comment, `objeción: ${row.contest_comment}`];
+      return [row.id, row.exchange_id, row.car_id, ...said, ...read].map(forTerminal).join('  ');
+    });
     return lines.join('\n') || 'No hay daños objetados.';
   },
 };

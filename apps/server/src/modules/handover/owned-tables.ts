@@ -58,6 +58,20 @@ export const handoverTables = {
     erased: elsewhere,
     kept: ofTheCar,
   },
+  exchange_readings: {
+    person: ['driver_id'],
+    exported: [
+      'read_at',
+      'exchange_id',
+      'domain',
+      'odometer_km',
+      'odometer_from',
+      'battery_percent',
+      'battery_from',
+      'driver_id',
+    ],
+    kept: ofTheCar,
+  },
   damage_photos: {
     person: { column: 'report_id', of: 'damage_reports', key: 'id', naming: 'driver_id' },
     exported: ['report_id', 'place', 'file_id'],

@@ -1,4 +1,5 @@
 import { allowanceOf, extrasUnlocked } from '@volante/domain/drivers/allowances';
+import { isActive } from '@volante/domain/handover/status';
 import { type ExchangeState, openSteps, type Role } from '@volante/domain/handover/steps';
 import type { Ctx } from '../../platform/context.ts';
 import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
@@ -45,6 +46,14 @@ export async function lockParty(tx: Ctx, { exchangeId, driverId }: Asked): Promi
   }
   if (party.role === 'Receiver' && party.exchange.status === 'Pending') await mustNotBeBlocked(tx, driverId);
   return party;
+}
+
+/** What waits for signal is taken until so long after the exchange's end. */
+const lateMs = 24 * 3_600_000;
+
+/** Whether what a driver did in this exchange is still taken in. */
+export function isTaken(ctx: Ctx, { status, updated_at }: ExchangeRow): boolean {
+  return isActive(status) || ctx.clock.now().getTime() - updated_at.getTime() < lateMs;
 }
 
 /** When a side did its last step; null when it has done none. */

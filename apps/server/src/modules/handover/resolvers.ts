@@ -5,11 +5,13 @@ import { planOf } from '../plans/public.ts';
 import { completeStep } from './commands/complete-step.ts';
 import { contestDamage } from './commands/contest-damage.ts';
 import { finalizeExchange } from './commands/finalize-exchange.ts';
+import { recordReading } from './commands/record-reading.ts';
 import { own } from './policy.ts';
 import { getCarDamages, shownDamage } from './queries/car-damages.ts';
 import { shownCarState } from './queries/car-state.ts';
 import { getExchange, getExchanges } from './queries/get-exchanges.ts';
 import { exchangePhotos, photosBefore } from './queries/photos.ts';
+import { exchangeReadings } from './queries/readings.ts';
 import { returnTime } from './queries/return-time.ts';
 
 export const handoverResolvers = {
@@ -27,6 +29,10 @@ export const handoverResolvers = {
       await finalizeExchange(ctx, args);
       return getExchange(ctx, args);
     }),
+    recordReading: operation(own, async (ctx, args) => {
+      await recordReading(ctx, args);
+      return getExchange(ctx, args);
+    }),
     contestDamage: operation(own, async (ctx, args) => {
       await contestDamage(ctx, args);
       return shownDamage(ctx, args.damageId, args.driverId);
@@ -34,6 +40,7 @@ export const handoverResolvers = {
   },
   Exchange: {
     photos: ({ _id }, _args, ctx) => exchangePhotos(ctx, _id),
+    readings: ({ _id }, _args, ctx) => exchangeReadings(ctx, _id),
     previousPhotos: ({ car, time }, _args, ctx) => photosBefore(ctx, car._id, time),
     // Where the car is now concerns only those who are handing it over.
     carState: ({ car, status, placeShown }, _args, ctx) =>
@@ -45,5 +52,6 @@ export const handoverResolvers = {
   },
   CarDamage: {
     exchangePhotos: ({ exchangeId }, _args, ctx) => exchangePhotos(ctx, exchangeId),
+    exchangeReadings: ({ exchangeId }, _args, ctx) => exchangeReadings(ctx, exchangeId),
   },
 } satisfies ModuleResolvers;

@@ -8,10 +8,18 @@ export type ExchangeDriverMapper = Omit<ExchangeDriver, 'plan'> & { inTouch: boo
 
 export type ExchangeSideMapper = Omit<ExchangeSide, 'driver'> & { driver: ExchangeDriverMapper };
 
-/** Photos, the time of return and what the car says are read only when a query asks for them. */
+/** Photos, readings, the time of return and what the car says are read only when a query asks for them. */
 export type ExchangeMapper = Omit<
   Exchange,
-  'photos' | 'previousPhotos' | 'carState' | 'returnTime' | 'deliverer' | 'receiver' | 'time' | 'noShowFrom'
+  | 'photos'
+  | 'readings'
+  | 'previousPhotos'
+  | 'carState'
+  | 'returnTime'
+  | 'deliverer'
+  | 'receiver'
+  | 'time'
+  | 'noShowFrom'
 > & {
   deliverer: ExchangeSideMapper;
   receiver: ExchangeSideMapper;
@@ -20,4 +28,6 @@ export type ExchangeMapper = Omit<
   placeShown: boolean;
 };
 
-export type CarDamageMapper = Omit<CarDamage, 'author' | 'exchangePhotos'> & { author: ExchangeDriverMapper };
+export type CarDamageMapper = Omit<CarDamage, 'author' | 'exchangePhotos' | 'exchangeReadings'> & {
+  author: ExchangeDriverMapper;
+};

@@ -3,6 +3,7 @@ import { doneMessage, pickedUpMessage } from '@volante/domain/handover/texts';
 import type { Ctx } from '../../platform/context.ts';
 import { firstnameOf } from '../drivers/public.ts';
 import { notifyEach } from '../notifications/public.ts';
+import { keepReading } from './keep-reading.ts';
 import type { Party } from './party.ts';
 import { type DoneAt, type ExchangeRow, updateExchange, updateStep } from './store/exchanges.ts';
 import { logExchange } from './store/log.ts';
@@ -11,10 +12,6 @@ import { logExchange } from './store/log.ts';
 export async function partnerName(ctx: Ctx, exchange: ExchangeRow, role: Role): Promise<string> {
   const partner = role === 'Deliverer' ? exchange.receiver_id : exchange.deliverer_id;
   return (await firstnameOf(ctx.db, partner)) ?? 'Tu compañero';
-}
-
-export function driverIn(exchange: ExchangeRow, role: Role): string {
-  return role === 'Deliverer' ? exchange.deliverer_id : exchange.receiver_id;
 }
 
 async function tell(tx: Ctx, exchange: ExchangeRow, { status, received }: StepOutcome): Promise<void> {
@@ -43,6 +40,8 @@ export async function settle(
   for (const step of outcome.steps) {
     await updateStep(tx, exchange.id, step, done);
     await logExchange(tx, exchange.id, { what: `${step.status}: ${step.domain} ${step.type}`, role });
+    // Whoever photographs the car has it before them: what it says then is how they found or left it.
+    if (step.type === 'Photos' && step.status === 'Done') await keepReading(tx, { exchange, role }, {}, done.at);
   }
   await updateExchange(tx, exchange.id, {
     status: outcome.status,

@@ -1,5 +1,6 @@
 import { sideNames, sides } from '@volante/domain/handover/photos';
-import { type Role, roles } from '@volante/domain/handover/steps';
+import { whenRead } from '@volante/domain/handover/readings';
+import { roles } from '@volante/domain/handover/steps';
 import { formatDayMonth, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import type { GetCarDamagesQuery } from './get-car-damages.generated.ts';
 
@@ -14,8 +15,6 @@ export function LargePhoto({ url, label, look }: { url: string; label: string; l
   );
 }
 
-const did: Record<Role, string> = { Deliverer: 'Al entregar', Receiver: 'Al recibir' };
-
 /** Both drivers' photos of each side, before and after, beside each other, with time, place and who. */
 export function BothPhotos({ photos }: { photos: readonly Photo[] }) {
   return (
@@ -24,7 +23,7 @@ export function BothPhotos({ photos }: { photos: readonly Photo[] }) {
         const name = photos.find(({ domain }) => domain === role)?.takenBy;
         return (
           <p key={role} className="font-semibold break-words">
-            {did[role]}
+            {whenRead[role]}
             {name && <span className="block font-normal text-muted">{name}</span>}
           </p>
         );
@@ -37,7 +36,7 @@ export function BothPhotos({ photos }: { photos: readonly Photo[] }) {
               {photo ? (
                 <LargePhoto
                   url={photo.url}
-                  label={`${sideNames[side]}, ${did[role].toLowerCase()}`}
+                  label={`${sideNames[side]}, ${whenRead[role].toLowerCase()}`}
                   look="aspect-[4/3]"
                 />
               ) : (

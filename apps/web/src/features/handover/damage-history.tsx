@@ -15,6 +15,7 @@ import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { BothPhotos, LargePhoto } from './both-photos.tsx';
 import { ContestDamage } from './contest-damage.tsx';
+import { Readings } from './readings.tsx';
 import { GetCarDamagesDocument, type GetCarDamagesQuery } from './get-car-damages.generated.ts';
 
 type Damage = GetCarDamagesQuery['getCarDamages'][number];
@@ -87,6 +88,7 @@ function Entry({ damage }: { damage: Damage }) {
       )}
       {damage.contestComment && <p className="text-sm break-words">Objeción: {damage.contestComment}</p>}
       {damage.verdictReason && <p className="text-sm break-words">Soporte: {damage.verdictReason}</p>}
+      {damage.exchangeReadings.length > 0 && <Readings readings={damage.exchangeReadings} />}
       {damage.exchangePhotos.length > 0 && (
         <Button kind="ghost" onClick={() => setCompare(!compare)}>
           {compare ? 'Ocultar las fotos de la entrega' : 'Ver las fotos de ambos'}

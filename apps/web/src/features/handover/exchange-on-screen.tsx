@@ -23,6 +23,7 @@ import { lookAround } from './here.ts';
 import { NoShow } from './no-show.tsx';
 import { PartnerProgress } from './partner-progress.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { Readings } from './readings.tsx';
 import { useSettledUploads } from './settled.ts';
 import { ShiftSkeleton } from './shift-skeleton.tsx';
 import { StepForm } from './step-form.tsx';
@@ -97,6 +98,11 @@ function Handover({ title, exchange, readAt, follow }: HandoverProps) {
       <ContactCard exchange={exchange} role={role} />
       {isActive(exchange.status) && <PartnerProgress exchange={exchange} role={role} />}
       <NoShow exchange={exchange} role={role} />
+      {exchange.readings.length > 0 && (
+        <Card title="Kilómetros y batería">
+          <Readings readings={exchange.readings} />
+        </Card>
+      )}
       <Card flush>
         <Button kind="ghost" full icon="car" className="ring-0" onClick={() => setHistory(true)}>
           Historial de daños del auto

@@ -7,6 +7,7 @@ import { request } from '../../lib/graphql/request.ts';
 import { type OwnUpload, upload } from '../../lib/uploads/send-uploads.ts';
 import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { CompleteStepDocument } from './complete-step.generated.ts';
+import { RecordReadingDocument } from './record-reading.generated.ts';
 import { FinalizeExchangeDocument } from './finalize-exchange.generated.ts';
 import { whereWeAre } from './here.ts';
 import { forgetReport, type ReportDraft } from './report-draft.ts';
@@ -60,8 +61,15 @@ function sendDone(done: OwnUpload, onProgress: OnProgress, signal: AbortSignal):
   const options = { uid, idempotencyKey: key, signal };
   if (call === 'finalize') return request(FinalizeExchangeDocument, { driverId: uid, exchangeId }, options);
   const { time, lat, lon } = said;
+  if (call === 'reading')
+    return request(RecordReadingDocument, { driverId: uid, exchangeId, time, ...numbersIn(said) }, options);
   const data = { time, ...(lat && lon ? { lat: Number(lat), lon: Number(lon) } : {}) };
   return request(CompleteStepDocument, { step: call as StepType, data, driverId: uid, exchangeId }, options);
+}
+
+/** What was typed of odometer and battery; nothing of what was left empty. */
+function numbersIn({ odometer, battery }: Record<string, string>) {
+  return { ...(odometer && { odometer: Number(odometer) }), ...(battery && { battery: Number(battery) }) };
 }
 
 const isAboutExchanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -74,13 +82,16 @@ export function refreshExchanges(client: QueryClient): void {
 interface Done {
   exchangeId: string;
   /** Which call sends it: a step, or what is none. */
-  call: StepType | 'finalize' | 'noShow';
+  call: StepType | 'finalize' | 'noShow' | 'reading';
   /** Tells it from others of the same call. */
   part?: string;
   files?: readonly Blob[];
   fileName?: string;
   fields?: Record<string, string>;
 }
+
+/** Nothing waits for these. */
+const noSteps: ReadonlySet<Done['call']> = new Set(['noShow', 'reading']);
 
 /** Keeps on the phone what the driver has just done, with its time and place. It is safe once this answers. */
 function keep({ exchangeId, call, part = call, files = [], fileName = '', fields = {} }: Done): Promise<void> {
@@ -91,8 +102,8 @@ function keep({ exchangeId, call, part = call, files = [], fileName = '', fields
   return upload({
     document,
     way: exchangeWay,
-    // A step that was refused holds up those after it, which would be refused because of it. Waiting in vain is no step.
-    ...(call !== 'noShow' && { line: exchangeId }),
+    // A step that was refused holds up those after it, which would be refused because of it.
+    ...(!noSteps.has(call) && { line: exchangeId }),
     file,
     more,
     fileName,
@@ -106,6 +117,15 @@ export const keepFinal = (exchangeId: string): Promise<void> => keep({ exchangeI
 
 export const keepPhoto = (exchangeId: string, side: Side, photo: Blob): Promise<void> =>
   keep({ exchangeId, call: 'Photos', part: `Photos/${side}`, files: [photo], fileName: `${side}.jpg` });
+
+/** [DAY-10] What was read from the dashboard; without a value the car is asked for it. */
+export function keepReading(exchangeId: string, { odometer, battery }: { odometer?: number; battery?: number }) {
+  const fields = {
+    ...(odometer !== undefined && { odometer: String(odometer) }),
+    ...(battery !== undefined && { battery: String(battery) }),
+  };
+  return keep({ exchangeId, call: 'reading', fields });
+}
 
 export const keepNoShow = (exchangeId: string, photo: Blob): Promise<void> =>
   keep({ exchangeId, call: 'noShow', files: [photo], fileName: 'lugar.jpg' });

@@ -5,6 +5,8 @@ import { type Exchange, firstOpen, ownSteps } from './exchange-view.ts';
 const step = (type: string, status = 'Pending', domain = 'Receiver') => ({ type, status, domain, optional: false });
 const exchange = {
   _id: 'e1',
+  electric: true,
+  readings: [{ domain: 'Receiver', odometer: 54_321, battery: 71 }],
   photos: [{ domain: 'Receiver', side: 'front', url: '/f' }],
   steps: [
     step('Photos', 'Done', 'Deliverer'),
@@ -55,4 +57,22 @@ test('[DAY-01] photos behind a step that was refused wait for it, and the form g
   expect(held([early, ...photos])).toEqual(['front', 'back']);
   expect(firstOpen(view([early, ...photos]).steps, new Set())).toBe(0);
   expect(held(photos)).toEqual([]);
+});
+
+test('DAY-10 the photos stay open until odometer and battery are there, also when the server has all four', () => {
+  const photographed = {
+    ...exchange,
+    readings: [],
+    steps: [step('Photos', 'Done'), step('CodeExchange')],
+  } as unknown as Exchange;
+  const photos = (one: Exchange, uploads: UploadView[] = []) =>
+    ownSteps(one, 'Receiver', uploads, new Set()).steps[0]?.state;
+  expect(photos(photographed)).toBe('open');
+  expect(photos(photographed, [kept('reading')])).toBe('kept');
+  expect(photos(photographed, [kept('reading', { failure: { kind: 'refused', message: 'No' } })])).toBe('error');
+  expect(photos({ ...photographed, readings: exchange.readings })).toBe('done');
+  // Whose side is over, or whose photos were skipped, is asked nothing more.
+  expect(photos({ ...photographed, steps: photographed.steps.slice(0, 1) })).toBe('done');
+  const skipped = { ...photographed, steps: [step('Photos', 'Skipped'), step('CodeExchange')] } as unknown as Exchange;
+  expect(photos(skipped)).toBe('done');
 });

@@ -1,8 +1,9 @@
 import { type Side, sides } from '@volante/domain/handover/photos';
-import type { Role, StepType } from '@volante/domain/handover/steps';
+import { type Role, sideStatus, type StepType } from '@volante/domain/handover/steps';
 import { goingOut } from '../../lib/uploads/pending-uploads.ts';
 import { useUploads, type UploadView } from '../../lib/uploads/upload-list.ts';
 import { partName, sentParts } from './exchange-uploads.ts';
+import { type OwnReading, ownReading } from './own-reading.ts';
 import type { GetExchangeQuery } from './get-exchange.generated.ts';
 
 export type Exchange = GetExchangeQuery['getExchange'];
@@ -38,6 +39,7 @@ export interface StepView extends ServerStep {
 export interface OwnSteps {
   steps: StepView[];
   sides: SideView[];
+  reading: OwnReading;
   /** All that the server does not have yet, the oldest first. */
   waiting: readonly UploadView[];
 }
@@ -65,15 +67,19 @@ function sidesOf(
 interface Here {
   waiting: UploadView | undefined;
   sent: boolean;
-  sides: readonly SideView[];
 }
 
-function stateOf(step: ServerStep, { waiting, sent, sides: shown }: Here): StepView['state'] {
+/** [DAY-10] The photos, and what odometer and battery show: the step is open here until both are there. */
+function photosState({ status }: ServerStep, shown: readonly SideView[], reading: OwnReading): StepView['state'] {
+  const pending = status === 'Pending';
+  if (reading.waiting?.failure || (pending && shown.some(({ waiting }) => waiting?.failure))) return 'error';
+  const taken = !pending || shown.every(({ url, waiting, sent }) => url ?? waiting ?? sent);
+  if (!taken || !reading.given) return 'open';
+  return pending || reading.waiting ? 'kept' : 'done';
+}
+
+function stateOf(step: ServerStep, { waiting, sent }: Here): StepView['state'] {
   if (step.status !== 'Pending') return 'done';
-  if (step.type === 'Photos') {
-    if (shown.some((side) => side.waiting?.failure)) return 'error';
-    return shown.every(({ url, waiting: kept, sent: arrived }) => url ?? kept ?? arrived) ? 'kept' : 'open';
-  }
   if (waiting?.failure) return 'error';
   return waiting || sent ? 'kept' : 'open';
 }
@@ -86,14 +92,24 @@ export function ownSteps(
 ): OwnSteps {
   const waiting = uploads.filter(({ document }) => document.startsWith(partName(exchange._id, '')));
   const shown = sidesOf(exchange, role, waiting, sent);
-  const named = (type: StepType) => waiting.find(({ document }) => document === partName(exchange._id, type));
+  const hereOf = (part: string): Here => {
+    const document = partName(exchange._id, part);
+    return { waiting: waiting.find((upload) => upload.document === document), sent: sent.has(document) };
+  };
+  const reading = ownReading(exchange, role, hereOf('reading'));
+  const over = sideStatus(exchange.steps, role) === 'Done';
   const steps = exchange.steps
     .filter(({ domain }) => domain === role)
     .map((step) => {
-      const here = { waiting: named(step.type), sent: sent.has(partName(exchange._id, step.type)), sides: shown };
-      return { ...step, waiting: here.waiting, state: stateOf(step, here) };
+      const here = hereOf(step.type);
+      const photos = step.type === 'Photos' && step.status !== 'Skipped' && !over;
+      return {
+        ...step,
+        waiting: here.waiting,
+        state: photos ? photosState(step, shown, reading) : stateOf(step, here),
+      };
     });
-  return { steps, sides: shown, waiting };
+  return { steps, sides: shown, reading, waiting };
 }
 
 export function useOwnSteps(exchange: Exchange, role: Role): OwnSteps {

@@ -3,11 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UploadFailure } from '../../lib/uploads/pending-uploads.ts';
 import { retryUpload } from '../../lib/uploads/send-uploads.ts';
 import { Button } from '@volante/ui/button.tsx';
+import { useDraft } from '@volante/client/drafts.ts';
+import { useNow } from '@volante/client/use-now.ts';
 import { Icon } from '@volante/ui/icon.tsx';
-import { keepPhoto } from './exchange-uploads.ts';
+import { keepPhoto, keepReading } from './exchange-uploads.ts';
 import type { Exchange, OwnSteps, SideView } from './exchange-view.ts';
 import { usePlaceDenied } from './here.ts';
 import { CameraOrGallery, PhotoTile } from './pick-photo.tsx';
+import { partsToType, readTexts, type TypedTexts } from './own-reading.ts';
+import { ReadingFields } from './reading-fields.tsx';
 import { SideOutline } from './side-outline.tsx';
 
 interface Props {
@@ -16,15 +20,56 @@ interface Props {
   /** The server has all four: none can be replaced any more. */
   settled: boolean;
   onNext: () => void;
+  /** On without odometer and battery, which nobody can read now. */
+  onSkip: () => void;
+}
+
+const second = 1_000;
+const nothingTyped: TypedTexts = { odometer: '', battery: '' };
+
+/** [DAY-10] What the driver still has to type of odometer and battery, until it is kept on the phone. */
+function useReading(exchange: Exchange, { reading }: OwnSteps) {
+  const now = useNow(second);
+  const [texts, change, clear] = useDraft(`reading.${exchange._id}`, nothingTyped);
+  const [pressed, setPressed] = useState(false);
+  const asked = reading.given ? [] : partsToType(exchange, reading, now);
+  const { values, problems } = readTexts(asked, texts);
+  /** Safe on the phone once this answers: only then the form goes on. */
+  const keep = async () => {
+    if (!reading.given) await keepReading(exchange._id, values);
+    clear();
+  };
+  return {
+    fields: { exchange, reading, parts: asked, texts, problems: pressed ? problems : {}, now, onChange: change },
+    asks: asked.length > 0,
+    keep,
+    /** Keeps what was typed; false when something is missing, which is said beside it. */
+    keepWhole: async () => {
+      setPressed(true);
+      if (Object.keys(problems).length > 0) return false;
+      await keep();
+      return true;
+    },
+  };
 }
 
 /** [SHF-04] Four sides, each photo sent as it is taken. 'Siguiente' goes on once all four are taken. */
-export function PhotosStep({ exchange, own, settled, onNext }: Props) {
+export function PhotosStep({ exchange, own, settled, onNext, onSkip }: Props) {
+  const reading = useReading(exchange, own);
   const [trouble, setTrouble] = useState<string>();
   const [gallery, setGallery] = useState(false);
   const placeDenied = usePlaceDenied();
   const taken = own.sides.filter(({ url, waiting, sent }) => url ?? waiting ?? sent).map(({ side }) => side);
   const missing = missingSides(taken).length;
+  const goOn = async () => {
+    if (await reading.keepWhole()) onNext();
+  };
+  const goOnWithout = async () => {
+    await reading.keep();
+    onSkip();
+    onNext();
+  };
+  const incomplete = missing > 0 || own.sides.some(({ waiting }) => waiting?.failure);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -41,9 +86,20 @@ export function PhotosStep({ exchange, own, settled, onNext }: Props) {
         {howManyMissing(missing)} {placeDenied ? withoutPlace : 'Se guardan con la hora y el lugar.'}
       </p>
       <CameraOrGallery gallery={gallery} onChange={setGallery} />
-      <Button full disabled={missing > 0 || own.sides.some(({ waiting }) => waiting?.failure)} onClick={onNext}>
+      <ReadingFields {...reading.fields} />
+      {own.reading.waiting?.failure && (
+        <p role="alert" className="text-sm text-expense">
+          {own.reading.waiting.failure.message}
+        </p>
+      )}
+      <Button full disabled={incomplete} onClick={() => void goOn()}>
         Siguiente
       </Button>
+      {reading.asks && (
+        <Button full kind="ghost" disabled={incomplete} onClick={() => void goOnWithout()}>
+          No puedo leerlo ahora
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ const exchange = (steps: Record<string, string>, more: object = {}) =>
     deliverer: { id: 'andrea', status: 'Pending' },
     receiver: { id: 'pablo', status: 'Started' },
     noShows: [],
+    readings: [],
     steps: Object.entries(steps).flatMap(([type, status]) => [
       { domain: 'Receiver', type, status },
       { domain: 'Deliverer', type, status: 'Pending' },

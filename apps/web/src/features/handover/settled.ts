@@ -10,6 +10,7 @@ function isDone(exchange: Exchange, role: Role, call: string | undefined): boole
   const side = sideOf(exchange, role);
   if (call === 'finalize') return side.status === 'Done';
   if (call === 'noShow') return exchange.noShows.includes(side.id);
+  if (call === 'reading') return exchange.readings.some(({ domain }) => domain === role);
   const status = exchange.steps.find(({ domain, type }) => domain === role && type === call)?.status;
   // A report that comes after its step was skipped is still taken.
   return call === 'DamageReport' ? status === 'Done' : status !== 'Pending';

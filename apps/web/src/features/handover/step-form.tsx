@@ -179,7 +179,9 @@ function OneStep({ step, place, photos, ...task }: OneStepProps) {
 }
 
 function Task({ step, exchange, role, own, onSkip, onNext }: Omit<OneStepProps, 'place' | 'photos'>) {
-  if (step.type === 'Photos') return <PhotosStep {...{ exchange, own, onNext }} settled={step.status !== 'Pending'} />;
+  if (step.type === 'Photos') {
+    return <PhotosStep {...{ exchange, own, onNext, onSkip }} settled={step.status !== 'Pending'} />;
+  }
   if (step.type === 'DamageReport') return <DamageStep exchangeId={exchange._id} step={step} onSkip={onSkip} />;
   if (step.type === 'CodeExchange') return <CodeStep exchange={exchange} role={role} own={own} />;
   return <Confirmation {...{ step, exchange, role }} />;

@@ -57,6 +57,7 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   exchanges: part('Entregas del auto', 'Cada entrega entre tú y tu compañero.'),
   exchange_steps: part('Pasos de las entregas', 'Lo que hiciste en cada entrega, y dónde.'),
   exchange_photos: part('Fotos de las entregas', 'Las fotos que tomaste al entregar o recibir.'),
+  exchange_readings: part('Kilómetros y batería de las entregas', 'Lo que mostraba el auto al entregarlo o recibirlo.'),
   damage_photos: part('Fotos de daños', 'Las fotos de los daños que informaste.'),
   damage_reports: part('Daños', 'Los daños informados, contestados y resueltos.'),
   exchange_no_shows: part('Entregas sin compañero', 'Veces que avisaste que tu compañero no llegó.'),

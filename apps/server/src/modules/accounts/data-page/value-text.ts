@@ -17,6 +17,7 @@ const codeWords: ReadonlyMap<string, string> = new Map([
   ['rent queue', 'En espera de un auto'],
   ['rent', 'Arrendando'],
   ['driver', 'Tú'],
+  ['car', 'El auto'],
   ['staff', 'Nuestro equipo'],
   ['booked', 'Agendada'],
   ['cancelled', 'Cancelado'],

@@ -38,6 +38,7 @@ const place = {
   brand: text,
   model: text,
   color: text,
+  fuel: oneOf<Fuel>(),
   exchange_address: orNull(text),
   exchange_alias: orNull(text),
   exchange_latitude: orNull(float),
@@ -55,7 +56,7 @@ export type CarPlaces = RowOf<typeof place>;
 const selectPlaces = statement(
   place,
   (carIds: readonly string[]) => sql`
-    select c.id as car_id, k.brand, k.model, c.color,
+    select c.id as car_id, k.brand, k.model, c.color, k.fuel,
       a.exchange_address, a.exchange_alias, a.exchange_latitude, a.exchange_longitude,
       a.parking_address, a.parking_alias, a.parking_floor, a.parking_slot, a.parking_latitude, a.parking_longitude
     from cars c

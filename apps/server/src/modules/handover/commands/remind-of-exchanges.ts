@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { placesOfCars } from '../../fleet/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
-import { driverIn, partnerName } from '../settle.ts';
+import { driverIn } from '../driver-in.ts';
+import { partnerName } from '../settle.ts';
 import { type ExchangeRow, markReminded, notReminded, stepsOfExchanges } from '../store/exchanges.ts';
 import { placeFor } from '../where.ts';
 

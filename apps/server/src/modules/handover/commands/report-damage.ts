@@ -7,9 +7,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyAlways } from '../../notifications/public.ts';
-import { type Asked, lockParty, type Party, stateOf } from '../party.ts';
+import { type Asked, isTaken, lockParty, type Party, stateOf } from '../party.ts';
 import { believed, type Said } from '../said-place.ts';
-import { driverIn, partnerName, settle } from '../settle.ts';
+import { driverIn } from '../driver-in.ts';
+import { partnerName, settle } from '../settle.ts';
 import { insertDamage } from '../store/damages.ts';
 import { logExchange } from '../store/log.ts';
 
@@ -22,13 +23,10 @@ export interface DamageInput extends Asked {
   sources: readonly StoredFile[];
 }
 
-/** A report that waited for signal is taken into the history until this long after the exchange's end. */
-const lateMs = 24 * 3_600_000;
-
 /** Whether the step is done with it; of an exchange that is over the report is kept, and the step stays. */
 function outcomeFor(tx: Ctx, party: Party) {
   const { exchange } = party;
-  if (!isActive(exchange.status) && tx.clock.now().getTime() - exchange.updated_at.getTime() < lateMs) return null;
+  if (!isActive(exchange.status) && isTaken(tx, exchange)) return null;
   const result = complete(stateOf(party), party.role, 'DamageReport', tx.clock.now());
   if ('problem' in result) throw new Refusal('CONFLICT', stepProblems[result.problem], { field: 'step' });
   return 'outcome' in result ? result.outcome : null;

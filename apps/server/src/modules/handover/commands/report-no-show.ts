@@ -10,7 +10,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/public.ts';
 import { type Asked, lastStepAt, lockParty } from '../party.ts';
 import { believed, type Said } from '../said-place.ts';
-import { driverIn, partnerName } from '../settle.ts';
+import { driverIn } from '../driver-in.ts';
+import { partnerName } from '../settle.ts';
 import { logExchange } from '../store/log.ts';
 import { insertNoShow } from '../store/photos.ts';
 

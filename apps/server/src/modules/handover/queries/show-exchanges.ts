@@ -67,6 +67,7 @@ export async function showExchanges(ctx: Ctx, rows: readonly ExchangeRow[], view
         },
         ctx.clock.now(),
       ),
+      electric: entryOf(places, row.car_id).fuel === 'electric',
       car: shownCar(row.car_id, entryOf(places, row.car_id)),
       cancelReason: row.cancel_reason,
       readyToPickUp: isReadyToPickUp(stateOf({ exchange: row, steps: own }), ctx.clock.now()),

@@ -10,8 +10,10 @@ export interface CarState {
   soc: number | null;
   charging: boolean | null;
   doors: Row<'car_states'>['doors'];
-  /** Km. */
+  /** Km, as they are counted: without what is not believed. */
   odometer: number;
+  /** Km, as the car itself shows them. */
+  shownOdometer: number;
   position: readonly [latitude: number, longitude: number] | null;
   /** When the car measured it, by its own clock. */
   at: Date;
@@ -24,12 +26,13 @@ export interface CarState {
 export async function carStateOf(ctx: Ctx, carId: string): Promise<CarState | null> {
   const row = await findState(ctx, carId);
   if (!row) return null;
-  const { soc, charging, doors, odometer_m, latitude, longitude, at, received_at, first_measured_at } = row;
+  const { soc, charging, doors, odometer_m, said_m, latitude, longitude, at, received_at, first_measured_at } = row;
   return {
     soc,
     charging,
     doors,
     odometer: odometer_m / 1_000,
+    shownOdometer: said_m / 1_000,
     position: latitude === null || longitude === null ? null : [latitude, longitude],
     at,
     receivedAt: received_at,
