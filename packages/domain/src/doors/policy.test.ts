@@ -36,13 +36,15 @@ describe('[DSH-06] who opens the doors from afar', () => {
     expect(reasonOf({ verified: { bank: true, docs: false } })).toBe('LOCKED');
   });
 
-  test('not while the partner has it, and they are told who and when', () => {
-    const away = { ...may, holds: false };
-    expect(doorsRefusal({ ...away, heldBy: 'Diego', shiftStart: '17:00' })).toEqual({
+  test('not while the partner has it, and they are told who and how they get it', () => {
+    const at = new Date('2026-11-18T15:00:00Z');
+    const notYet = { now: at, heldBy: 'Diego', handover: null, byShift: false, shift: null };
+    expect(doorsRefusal({ ...may, holds: false, notYet })).toEqual({
       reason: 'NOT_HOLDER',
-      message: 'Ahora el auto lo tiene Diego. Podrás abrirlo desde las 17:00, cuando empieza tu turno.',
+      message: 'Podrás abrirlo cuando Diego te lo entregue.',
+      handover: false,
     });
-    expect(doorsRefusal(away)?.message).toBe('Ahora no es tu turno. Podrás abrirlo en tu turno.');
+    expect(reasonOf({ holds: false })).toBe('NOT_HOLDER');
   });
 
   test('what concerns the account is said before what concerns the car', () => {

@@ -1,5 +1,6 @@
 import { allowanceOf, extrasUnlocked } from '../drivers/allowances.ts';
 import type { DriverStatus } from '../drivers/status.ts';
+import { type NotYet, notYetWords } from './not-yet.ts';
 
 /** The label of the cars that whoever holds them may open remotely. */
 export const remoteDoorsLabel = 'REMOTE_CONTROL_DOORS';
@@ -17,10 +18,8 @@ export interface DoorFacts {
   readonly drivers: number;
   /** This driver holds the car now. */
   readonly holds: boolean;
-  /** The first name of the partner who holds the car now. */
-  readonly heldBy?: string | null;
-  /** When the driver's next shift begins, 'HH:mm' of today. */
-  readonly shiftStart?: string | null;
+  /** What the driver who does not is told. */
+  readonly notYet?: NotYet | undefined;
 }
 
 export type DoorsRefusalReason = 'ACCOUNT' | 'LOCKED' | 'NOT_LISTED' | 'NOT_HOLDER';
@@ -28,6 +27,8 @@ export type DoorsRefusalReason = 'ACCOUNT' | 'LOCKED' | 'NOT_LISTED' | 'NOT_HOLD
 export interface DoorsRefusal {
   readonly reason: DoorsRefusalReason;
   readonly message: string;
+  /** A handover under way is the way to the car. */
+  readonly handover?: boolean;
 }
 
 function accountMessage(status: DriverStatus): string {
@@ -35,17 +36,14 @@ function accountMessage(status: DriverStatus): string {
   return 'Tu cuenta no permite usar el auto en este momento. Escribe a soporte para saber más.';
 }
 
-function notHolderMessage({ heldBy, shiftStart }: DoorFacts): string {
-  const now = heldBy ? `Ahora el auto lo tiene ${heldBy}.` : 'Ahora no es tu turno.';
-  const next = shiftStart
-    ? `Podrás abrirlo desde las ${shiftStart}, cuando empieza tu turno.`
-    : 'Podrás abrirlo en tu turno.';
-  return `${now} ${next}`;
+/** [DSH-06] Whether a car opens from afar for whoever holds it. */
+export function hasRemoteDoors({ labelled, listed, drivers }: Pick<DoorFacts, 'labelled' | 'listed' | 'drivers'>) {
+  return labelled || (listed && drivers === 1);
 }
 
 /** [DSH-06] [ONB-08] Why this driver may not open or close this car remotely now; null when they may. */
 export function doorsRefusal(facts: DoorFacts): DoorsRefusal | null {
-  const { status, enabled, verified, labelled, listed, drivers, holds } = facts;
+  const { status, enabled, verified, holds, notYet } = facts;
   if (!enabled || !allowanceOf(status).drives) return { reason: 'ACCOUNT', message: accountMessage(status) };
   if (!extrasUnlocked(verified)) {
     return {
@@ -53,8 +51,13 @@ export function doorsRefusal(facts: DoorFacts): DoorsRefusal | null {
       message: 'Podrás abrir el auto desde aquí cuando tus documentos y tu cuenta bancaria estén verificados.',
     };
   }
-  if (!labelled && !(listed && drivers === 1)) {
+  if (!hasRemoteDoors(facts)) {
     return { reason: 'NOT_LISTED', message: 'Este auto no se abre a distancia. Usa su llave.' };
   }
-  return holds ? null : { reason: 'NOT_HOLDER', message: notHolderMessage(facts) };
+  if (holds) return null;
+  return {
+    reason: 'NOT_HOLDER',
+    message: notYet ? notYetWords(notYet) : 'Ahora no tienes el auto.',
+    handover: Boolean(notYet?.handover),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShiftHours } from '../shifts/in-force.ts';
-import { holderOf, type Member } from './holder.ts';
+import { holderOf, type Member, turnOf } from './holder.ts';
 
 const shift = (type: ShiftHours['type'], startTime: string, endTime: string): ShiftHours => ({
   type,
@@ -13,6 +13,14 @@ const free = shift('FREE', '00:00', '00:00');
 const since = new Date('2026-07-01T12:00:00Z');
 const member = (driverId: string, one: ShiftHours | null): Member => ({ driverId, since, shifts: () => one });
 const couple = [member('camila', am), member('diego', pm)];
+
+test('DAY-08: what gives a car to its holder: being alone, a handover, or the shift', () => {
+  const at = '2026-11-15T12:00:00Z';
+  expect(turnOf([member('elena', am)], null, at)).toEqual({ holder: 'elena', by: 'alone' });
+  expect(turnOf(couple, { receiver: 'diego', at: since }, at)).toEqual({ holder: 'diego', by: 'handover' });
+  expect(turnOf(couple, null, at)).toEqual({ holder: 'camila', by: 'shift' });
+  expect(turnOf(couple, { receiver: null, at: since }, at)).toEqual({ holder: 'camila', by: 'shift' });
+});
 
 describe('who holds a car', () => {
   test('nobody, when it is nobody’s', () => {

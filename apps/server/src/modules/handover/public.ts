@@ -5,5 +5,6 @@ export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
 export { notifyOfPickUps } from './commands/notify-of-pick-ups.ts';
 export { remindOfExchanges } from './commands/remind-of-exchanges.ts';
 export { keepExchanges } from './jobs.ts';
+export { comingHandover } from './queries/coming-handover.ts';
 export { getExchanges } from './queries/get-exchanges.ts';
 export { type HandoverFacts, handoversBetween, handoversSince, lastHandover } from './store/holding.ts';

@@ -1,2 +1,2 @@
-export { holderOf } from './queries/holder-of.ts';
+export { holderOf, turnOf } from './queries/holder-of.ts';
 export { holdingsOf } from './queries/holdings-of.ts';

@@ -25,7 +25,12 @@ export async function carStatus(ctx: Ctx, { carId }: { carId: string }) {
     soc: row.soc,
     charging: row.charging,
     updatedAt: row.said_at,
-    remoteDoors: { available: refusal === null, reason: refusal?.reason ?? null, message: refusal?.message ?? null },
+    remoteDoors: {
+      available: refusal === null,
+      reason: refusal?.reason ?? null,
+      message: refusal?.message ?? null,
+      handover: refusal?.handover ?? false,
+    },
     command: row.id !== null && isNews(row, now) ? carCommand(row) : null,
   };
 }

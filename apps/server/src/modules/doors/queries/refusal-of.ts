@@ -1,31 +1,41 @@
 import { type DoorFacts, type DoorsRefusal, doorsRefusal } from '@volante/domain/doors/policy';
-import { periodOf } from '@volante/domain/shifts/in-force';
-import { localDateOf, localTimeOf } from '@volante/domain/values/dates';
+import type { NotYet } from '@volante/domain/doors/not-yet';
+import { datesAround, periodOf } from '@volante/domain/shifts/in-force';
 import type { Ctx } from '../../../platform/context.ts';
 import { driverStanding, firstnameOf } from '../../drivers/public.ts';
-import { holderOf } from '../../holding/public.ts';
+import { comingHandover } from '../../handover/public.ts';
+import { turnOf } from '../../holding/public.ts';
 import { shiftInForce } from '../../plans/public.ts';
 import { type Asked, readDriverAndCar } from '../store/car-status.ts';
 
-/** When the driver's shift of today begins; null when it has begun or there is none. */
-async function shiftStart(ctx: Ctx, driverId: string, now: Date): Promise<string | null> {
-  const today = localDateOf(now);
-  const shift = await shiftInForce(ctx, driverId, today);
-  const period = shift && periodOf(today, shift);
-  return period && period.start > now ? localTimeOf(period.start) : null;
+/** The driver's shift that runs, or else the one of today that is ahead. */
+async function shiftOf(ctx: Ctx, driverId: string, now: Date): Promise<NotYet['shift']> {
+  for (const date of datesAround(now)) {
+    const shift = await shiftInForce(ctx, driverId, date);
+    const period = shift && periodOf(date, shift);
+    if (period && period.end > now) return period;
+  }
+  return null;
 }
 
-async function whoseTurn(
-  ctx: Ctx,
-  { driverId, carId }: Asked,
-): Promise<Pick<DoorFacts, 'holds' | 'heldBy' | 'shiftStart'>> {
+async function comingTo(ctx: Ctx, asked: Asked): Promise<NotYet['handover']> {
+  const coming = await comingHandover(ctx, asked);
+  return coming && { ...coming, from: (await firstnameOf(ctx.db, coming.deliverer)) ?? 'quien lo tiene' };
+}
+
+async function whoseTurn(ctx: Ctx, asked: Asked): Promise<Pick<DoorFacts, 'holds' | 'notYet'>> {
   const now = ctx.clock.now();
-  const holder = await holderOf(ctx, carId, now);
-  if (holder === driverId) return { holds: true };
+  const { holder, by } = await turnOf(ctx, asked.carId, now);
+  if (holder === asked.driverId) return { holds: true };
   return {
     holds: false,
-    heldBy: holder && ((await firstnameOf(ctx.db, holder)) ?? null),
-    shiftStart: await shiftStart(ctx, driverId, now),
+    notYet: {
+      now,
+      heldBy: holder && ((await firstnameOf(ctx.db, holder)) ?? null),
+      handover: await comingTo(ctx, asked),
+      byShift: by === 'shift',
+      shift: await shiftOf(ctx, asked.driverId, now),
+    },
   };
 }
 

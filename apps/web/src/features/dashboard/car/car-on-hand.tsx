@@ -27,6 +27,7 @@ export function CarOnHand({ carId, info, locked }: Props) {
       <Doors
         doors={isFresh && !locked ? doors : undefined}
         reason={locked ? undefined : car?.remoteDoors.message}
+        handover={!locked && car?.remoteDoors.handover}
         open={car && lastSaidOpen(car)}
       />
     </>

@@ -1,5 +1,6 @@
 import type { DoorAction } from '@volante/domain/doors/sequence';
 import { useState } from 'react';
+import { Button } from '@volante/ui/button.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { SwipeButton } from '@volante/ui/swipe-button.tsx';
 import { DoorNews } from './door-news.tsx';
@@ -10,12 +11,14 @@ interface Props {
   doors?: ReturnType<typeof useDoors>;
   /** Why the doors cannot be used. */
   reason?: string | null;
+  /** A handover under way is the way to the car. */
+  handover?: boolean | undefined;
   /** The doors are open, as far as is known: then closing comes first. */
   open?: boolean;
 }
 
 /** [DSH-06] [SCR-09] Opening by a slide and closing by a tap, the one to expect first; and what comes of it. */
-export function Doors({ doors, reason, open = false }: Props) {
+export function Doors({ doors, reason, handover, open = false }: Props) {
   const off = !doors || Boolean(reason);
   const [touched, setTouched] = useState(false);
   const touch = () => setTouched(true);
@@ -38,6 +41,11 @@ export function Doors({ doors, reason, open = false }: Props) {
           <Icon name="info" size={18} className="mt-px" />
           {reason}
         </p>
+      )}
+      {handover && (
+        <Button kind="ghost" full icon="swap" href="/app/manageshift">
+          Ver la entrega
+        </Button>
       )}
       {doors && !reason && (touched || doors.view.state !== 'idle') && <DoorNews {...doors} />}
     </div>
