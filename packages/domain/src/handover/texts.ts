@@ -136,7 +136,7 @@ export function pickUpOpenMessage(plate: string): string {
 }
 
 export function noShowMessage(partner: string, dueAt: Date): string {
-  return `${partner} avisó que no llegaste a la entrega de las ${localTimeOf(dueAt)}. Llámalo o escribe a soporte.`;
+  return `${partner} avisó que no llegaste a la entrega de las ${localTimeOf(dueAt)}. Llama a ${partner} o escribe a soporte.`;
 }
 
 export const tooEarlyForNoShow =

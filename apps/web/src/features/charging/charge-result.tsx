@@ -1,10 +1,10 @@
 import { reviewLabel } from '@volante/domain/charging/review';
+import { distanceWords } from '@volante/domain/geography/distance';
 import { Button } from '@volante/ui/button.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { addressOf } from './address.ts';
 import { Receipt } from './receipt.tsx';
 import { SessionBadge } from './session-badge.tsx';
-import { distanceWords } from './station-view.ts';
 import type { Session } from './use-session.ts';
 
 /** [CHG-06] A charge that has ended: what it gave and what it costs, or why it came to nothing and where to go instead. */

@@ -1,17 +1,9 @@
+import { distanceWords, mapsLink } from '@volante/domain/geography/distance';
 import type { MapPoint } from '@volante/ui/map/map-types.ts';
 import { Icon } from '@volante/ui/icon.tsx';
 import { ConnectorRow } from './connector-row.tsx';
 import type { ChargingDriver } from './may-charge.ts';
-import {
-  addressWords,
-  availabilityWords,
-  distanceWords,
-  kmFrom,
-  mapsLink,
-  priceWords,
-  providerName,
-  type Station,
-} from './station-view.ts';
+import { addressWords, availabilityWords, kmFrom, priceWords, providerName, type Station } from './station-view.ts';
 
 /** [CHG-03] Under the station's name: who runs it, how far it is, how much of it is free. */
 export function StationSummary({ station, here }: { station: Station; here: MapPoint | undefined }) {

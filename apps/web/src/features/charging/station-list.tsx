@@ -1,3 +1,4 @@
+import { distanceWords } from '@volante/domain/geography/distance';
 import { useState } from 'react';
 import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
 import { Button } from '@volante/ui/button.tsx';
@@ -9,7 +10,6 @@ import { applyFilters, noFilters } from './filters.ts';
 import { MapsButton, StationDetails, StationSummary } from './station-details.tsx';
 import {
   availabilityWords,
-  distanceWords,
   inOrder,
   kindOf,
   kindWords,

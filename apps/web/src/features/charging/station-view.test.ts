@@ -62,15 +62,6 @@ test('figures read as in Chile', () => {
   expect(view.formatKwh(1234.5)).toBe('1.234,50 kWh');
   expect(view.priceWords(350)).toBe('$350 por kWh, IVA incluido');
   expect(view.priceWords(0)).toBe('Gratis');
-  expect([0.01, 0.34, 0.94, 0.95, 2.44, 9.96, 18.4].map(view.distanceWords)).toEqual([
-    'a 50 m',
-    'a 350 m',
-    'a 950 m',
-    'a 1 km',
-    'a 2,4 km',
-    'a 10 km',
-    'a 18 km',
-  ]);
 });
 
 test('[CHG-01] nearest first where the phone knows where it is, by name otherwise', () => {
@@ -81,8 +72,4 @@ test('[CHG-01] nearest first where the phone knows where it is, by name otherwis
   const here = { latitude: -33.4, longitude: -70.58 };
   expect(view.inOrder([far, near], here).map(({ _id }) => _id)).toEqual(['near', 'far']);
   expect(view.inOrder([near, far], undefined).map(({ _id }) => _id)).toEqual(['far', 'near']);
-});
-
-test('[CHG-03] the link to Google Maps is by coordinates', () => {
-  expect(view.mapsLink(station())).toBe('https://www.google.com/maps/search/?api=1&query=-33.4022,-70.5783');
 });

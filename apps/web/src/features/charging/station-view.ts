@@ -57,12 +57,6 @@ export function availabilityWords(station: Pick<Station, 'connectors'>): string 
 export const kmFrom = (here: MapPoint, { lat, lon }: Pick<Station, 'lat' | 'lon'>): number =>
   distanceKm({ lat: here.latitude, lon: here.longitude }, { lat, lon });
 
-/** 'a 350 m', 'a 2,4 km', 'a 18 km'; as the crow flies. */
-export function distanceWords(km: number): string {
-  if (km < 0.95) return `a ${Math.max(50, Math.round(km * 20) * 50)} m`;
-  return `a ${formatDecimal(String(km < 10 ? Math.round(km * 10) / 10 : Math.round(km)))} km`;
-}
-
 /** Nearest first where the phone knows where it is, by name otherwise. */
 export function inOrder(stations: readonly Station[], here: MapPoint | undefined): Station[] {
   if (!here) return stations.toSorted((a, b) => a.addressAlias.localeCompare(b.addressAlias, 'es'));
@@ -75,7 +69,3 @@ export function markerOf(station: Station): MapMarker {
   const label = `${addressAlias}. ${kindWords[kind]}. ${availabilityWords(station)}`;
   return { id, latitude, longitude, kind, label, pale: usableOf(station).length === 0 };
 }
-
-/** [CHG-03] Google Maps at the station, by its coordinates. */
-export const mapsLink = ({ lat, lon }: Pick<Station, 'lat' | 'lon'>): string =>
-  `https://www.google.com/maps/search/?api=1&query=${lat},${lon}`;

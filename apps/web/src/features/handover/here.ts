@@ -1,7 +1,8 @@
+import type { Place } from '@volante/domain/geography/distance';
 import { liveValue, useLiveValue } from '@volante/client/live-value.ts';
 
 /** Where the phone was last; undefined when it does not know or may not say. */
-let last: { lat: string; lon: string } | undefined;
+const last = liveValue<Place | undefined>(undefined);
 
 /** Whether the driver has told the browser not to say where they are. */
 const denied = liveValue(false);
@@ -11,7 +12,7 @@ export function lookAround(): void {
   if (!('geolocation' in navigator)) return;
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      last = { lat: coords.latitude.toFixed(6), lon: coords.longitude.toFixed(6) };
+      last.set({ lat: coords.latitude, lon: coords.longitude });
       denied.set(false);
     },
     ({ code, PERMISSION_DENIED }) => denied.set(code === PERMISSION_DENIED),
@@ -20,7 +21,10 @@ export function lookAround(): void {
 }
 
 export function whereWeAre(): Record<string, string> {
-  return last ?? {};
+  const place = last.get();
+  return place ? { lat: place.lat.toFixed(6), lon: place.lon.toFixed(6) } : {};
 }
+
+export const useWhereWeAre = (): Place | undefined => useLiveValue(last);
 
 export const usePlaceDenied = (): boolean => useLiveValue(denied);

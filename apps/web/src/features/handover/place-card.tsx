@@ -1,26 +1,28 @@
-import type { Role } from '@volante/domain/handover/steps';
+import { distanceKm, distanceWords, mapsLink, type Place } from '@volante/domain/geography/distance';
+import { otherRole, type Role } from '@volante/domain/handover/steps';
 import { useMemo } from 'react';
 import { config } from '../../lib/config.ts';
 import { Card } from '@volante/ui/card.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { MapView } from '@volante/ui/map/map.tsx';
 import type { MapMarker } from '@volante/ui/map/map-types.ts';
-import type { Exchange } from './exchange-view.ts';
+import { type Exchange, sideOf } from './exchange-view.ts';
+import { useWhereWeAre } from './here.ts';
 
 /** Degrees: about 300 metres. Nearer than that the car stands where it was agreed. */
 const elsewhere = 0.003;
 
 /** Where the car itself says it stands, when that is not the agreed place. */
-function carElsewhere({ info, carState }: Exchange): { lat: number; lon: number } | undefined {
+function carElsewhere({ info, carState }: Exchange): Place | undefined {
   const [lat, lon] = [carState?.lat, carState?.lon];
   if (typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   const far = info.lat === null || info.lon === null || Math.hypot(lat - info.lat, lon - info.lon) > elsewhere;
   return far ? { lat, lon } : undefined;
 }
 
-const whatToDo: Record<Role, string> = {
-  Receiver: 'Míralo en el mapa, en rojo, o llama a tu compañero.',
-  Deliverer: 'Llévalo al lugar acordado o avísale a tu compañero.',
+const whatToDo: Record<Role, (partner: string) => string> = {
+  Receiver: (partner) => `Míralo en el mapa, en rojo, o llama a ${partner}.`,
+  Deliverer: (partner) => `Llévalo al lugar acordado o llama a ${partner}.`,
 };
 
 /** [SHF-01] The map of the place, its address, and how to find the car there. */
@@ -43,16 +45,40 @@ export function PlaceCard({ exchange, role }: { exchange: Exchange; role: Role }
         </div>
       </div>
       {car && info.lat !== null && (
-        // Its pin on the map has the same colour.
-        <p className="flex gap-3 border-t border-line p-4">
-          <Icon name="pin" className="mt-0.5 text-expense" />
-          <span className="min-w-0">
-            <span className="block font-semibold">El auto está ahora en otro lugar</span>
-            <span className="block text-sm text-muted">{whatToDo[role]}</span>
-          </span>
-        </p>
+        <CarElsewhere car={car} role={role} partner={sideOf(exchange, otherRole(role)).driver.info.firstname} />
       )}
     </Card>
+  );
+}
+
+interface ElsewhereProps {
+  car: Place;
+  role: Role;
+  /** The other driver's first name. */
+  partner: string;
+}
+
+/** Where the car stands instead: how far from here, and the way there. */
+function CarElsewhere({ car, role, partner }: ElsewhereProps) {
+  const here = useWhereWeAre();
+  const far = here ? ` ${distanceWords(distanceKm(here, car))} de ti` : '';
+  return (
+    // Its pin on the map has the same colour.
+    <div className="flex gap-3 border-t border-line p-4">
+      <Icon name="pin" className="mt-0.5 text-expense" />
+      <div className="min-w-0">
+        <p className="font-semibold">El auto está ahora en otro lugar{far && `,${far}`}</p>
+        <p className="text-sm text-muted">{whatToDo[role](partner)}</p>
+        <a
+          href={mapsLink(car)}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-12 items-center font-semibold text-primary"
+        >
+          Cómo llegar al auto
+        </a>
+      </div>
+    </div>
   );
 }
 
