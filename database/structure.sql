@@ -54,11 +54,14 @@ create table assignation_drivers (
   pick_up_at timestamp with time zone,
   pick_up_contact text,
   pick_up_phone text,
+  to_pick_up boolean not null default false,
+  picked_up_at timestamp with time zone,
   constraint assignation_drivers_pkey PRIMARY KEY (driver_id, assignation_id, started_at),
   constraint assignation_drivers_assignation_id_car_id_fkey FOREIGN KEY (assignation_id, car_id) REFERENCES assignations(id, car_id),
   constraint assignation_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint assignation_drivers_check CHECK ((ended_at >= started_at)),
   constraint assignation_drivers_pick_up CHECK ((((pick_up_address IS NULL) = (pick_up_latitude IS NULL)) AND ((pick_up_address IS NULL) = (pick_up_longitude IS NULL)) AND ((pick_up_contact IS NULL) = (pick_up_phone IS NULL)))) NOT VALID,
+  constraint assignation_drivers_picked_up CHECK (((picked_up_at IS NULL) OR (to_pick_up AND (picked_up_at >= started_at)))) NOT VALID,
   constraint assignation_drivers_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX assignation_drivers_car ON public.assignation_drivers USING btree (car_id, started_at);
@@ -1563,6 +1566,45 @@ create table phone_codes (
   constraint phone_codes_pkey PRIMARY KEY (account_uid),
   constraint phone_codes_account_uid_fkey FOREIGN KEY (account_uid) REFERENCES accounts(uid)
 );
+
+create table pick_up_photos (
+  pick_up_id text not null,
+  side text not null,
+  file_id text not null,
+  constraint pick_up_photos_pkey PRIMARY KEY (pick_up_id, side),
+  constraint pick_up_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint pick_up_photos_pick_up_id_fkey FOREIGN KEY (pick_up_id) REFERENCES pick_ups(id),
+  constraint pick_up_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'right'::text, 'back'::text, 'left'::text])))
+);
+
+create table pick_ups (
+  id text not null,
+  driver_id text not null,
+  car_id text not null,
+  picked_up_at timestamp with time zone not null,
+  heard_at timestamp with time zone not null,
+  by_type text not null,
+  by_ref text not null,
+  odometer_km integer,
+  battery integer,
+  odometer_from text,
+  battery_from text,
+  latitude double precision,
+  longitude double precision,
+  constraint pick_ups_pkey PRIMARY KEY (id),
+  constraint pick_ups_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
+  constraint pick_ups_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint pick_ups_battery_check CHECK (((battery >= 0) AND (battery <= 100))),
+  constraint pick_ups_battery_from_check CHECK ((battery_from = ANY (ARRAY['car'::text, 'typed'::text]))),
+  constraint pick_ups_by_type_check CHECK ((by_type = ANY (ARRAY['driver'::text, 'staff'::text]))),
+  constraint pick_ups_check CHECK (((odometer_km IS NULL) = (odometer_from IS NULL))),
+  constraint pick_ups_check1 CHECK (((battery IS NULL) = (battery_from IS NULL))),
+  constraint pick_ups_check2 CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint pick_ups_odometer_from_check CHECK ((odometer_from = ANY (ARRAY['car'::text, 'typed'::text]))),
+  constraint pick_ups_odometer_km_check CHECK ((odometer_km >= 0))
+);
+CREATE INDEX pick_ups_car ON public.pick_ups USING btree (car_id, picked_up_at);
+CREATE INDEX pick_ups_driver ON public.pick_ups USING btree (driver_id, picked_up_at);
 
 create table plan_sections (
   plan_id text not null,

@@ -1,4 +1,5 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
+import type { SaidPickUp } from '@volante/domain/fleet/pick-up';
 import type { Flag } from '@volante/domain/onboarding/flags';
 import type { Category } from '@volante/domain/ridehailing/category';
 import { normalizePlate } from '@volante/domain/values/plate';
@@ -48,6 +49,8 @@ export interface DriverWish {
   signedUpDaysAgo?: number;
   /** The car; by default a new one. Two drivers with the same plate share it, if their shifts allow it. */
   plate?: string;
+  /** The car is still to be picked up, as staff say it here; by default the driver has it. */
+  pickUp?: Partial<SaidPickUp>;
   /** The kind of car; by default an ordinary one that fits the plan. */
   config?: DemoCarConfig;
   /** The car's doors can be opened remotely by a driver who does not share it. */
@@ -141,7 +144,7 @@ async function rent(ctx: Ctx, { uid, plate, electric, wish }: Renter, why: strin
   await openCompany(ctx);
   await ensureCar(ctx, plate, electric);
   await describeCar(ctx, { carId: normalizePlate(plate), configId: wish.config, remoteDoors: wish.remoteDoors });
-  await assignCar(ctx, { uid, plate, why });
+  await assignCar(ctx, { uid, plate, why, ...(wish.pickUp ? { pickUp: wish.pickUp } : { pickedUp: true }) });
   if (wish.label) await setLabel(ctx, { labelId: 'REMOTE_CONTROL_DOORS', element: plate, on: true });
 }
 

@@ -194,7 +194,7 @@ async function alone(drawn: Drawn, number: number): Promise<{ driver: Driver; ac
         at: until,
         run: async () => {
           await ensureCar(at(until), plate(index + 1), false);
-          await assignCar(at(until), { uid, plate: plate(index + 1), why: 'Otro auto' });
+          await assignCar(at(until), { uid, plate: plate(index + 1), why: 'Otro auto', pickedUp: true });
         },
       },
     ]),

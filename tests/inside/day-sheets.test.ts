@@ -186,7 +186,7 @@ describe('[SET-03] what a day is reckoned with', () => {
     const { uid } = await renter('2026-10-19T15:00:00Z', { plate: 'SHTD10', shift: 'bencina-exclusivo-all' });
     await ensureCar(at('2026-10-19T15:00:00Z'), 'SHTD11', false);
     await unassignCar(at('2026-10-21T14:00:00Z'), { uid, why: 'Taller' });
-    await assignCar(at('2026-10-21T16:00:00Z'), { uid, plate: 'SHTD11', why: 'Reemplazo' });
+    await assignCar(at('2026-10-21T16:00:00Z'), { uid, plate: 'SHTD11', why: 'Reemplazo', pickedUp: true });
     await unassignCar(at('2026-10-23T15:00:00Z'), { uid, why: 'Devuelto' });
     const sheets = await checked(uid, '2026-10-19', '2026-10-25', '2026-10-25T15:00:00Z');
     expect(sheets.map(({ date, car_id }) => [date, car_id])).toEqual([
@@ -282,7 +282,7 @@ describe('[MNY-05] what changes within a day', () => {
     await ensureCar(at('2026-10-12T15:00:00Z'), 'SHTR13', true);
     await unassignCar(at('2026-10-14T14:00:00Z'), { uid, why: 'Cambia a eléctrico' });
     await choose('2026-10-14T14:30:00Z', uid, 'electrico-libre-free');
-    await assignCar(at('2026-10-14T15:00:00Z'), { uid, plate: 'SHTR13', why: 'Eléctrico' });
+    await assignCar(at('2026-10-14T15:00:00Z'), { uid, plate: 'SHTR13', why: 'Eléctrico', pickedUp: true });
     const sheets = await checked(uid, '2026-10-14', '2026-10-15', '2026-10-15T20:00:00Z');
     expect(sheets.map(({ car_id, plan_id, base_price }) => [car_id, plan_id, base_price !== null])).toEqual([
       ['SHTR13', 'bencina-exclusivo', true],
@@ -298,12 +298,12 @@ describe('[MNY-05] what changes within a day', () => {
       new Date(startOfDay(day(date)).getTime() + minutes * 60_000).toISOString();
     await unassignCar(at(around('2026-10-14', -90)), { uid, why: 'Taller' });
     await fillDaySheets(at(around('2026-10-14', 60)), { from: day('2026-10-14'), to: day('2026-10-14') });
-    await assignCar(at(around('2026-10-14', 90)), { uid, plate: 'SHTS11', why: 'Reemplazo' });
+    await assignCar(at(around('2026-10-14', 90)), { uid, plate: 'SHTS11', why: 'Reemplazo', pickedUp: true });
     const swapped = await checked(uid, '2026-10-13', '2026-10-14', '2026-10-14T20:00:00Z');
     expect(priced(swapped)).toEqual(['2026-10-13', '2026-10-14']);
     // More than three hours between the two cars: that shift began without one.
     await unassignCar(at(around('2026-10-15', -90)), { uid, why: 'Taller' });
-    await assignCar(at(around('2026-10-15', 91)), { uid, plate: 'SHTS10', why: 'Vuelve' });
+    await assignCar(at(around('2026-10-15', 91)), { uid, plate: 'SHTS10', why: 'Vuelve', pickedUp: true });
     const sheets = await checked(uid, '2026-10-13', '2026-10-16', '2026-10-16T20:00:00Z');
     expect(priced(sheets)).toEqual(['2026-10-13', '2026-10-14', '2026-10-16']);
   });

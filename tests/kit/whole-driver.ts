@@ -188,7 +188,7 @@ async function charged(staff: Ctx, uid: string): Promise<void> {
     .execute();
 }
 
-/** What the driver's phone sent in a handover. */
+/** What the driver's phone sent in a handover and when the car was picked up. */
 async function handedOver({ db, clock, ids }: Ctx, uid: string, exchangeId: string): Promise<void> {
   const at = clock.now();
   const here = { latitude: -33.45, longitude: -70.6 };
@@ -212,6 +212,12 @@ async function handedOver({ db, clock, ids }: Ctx, uid: string, exchangeId: stri
     .values({ ...of, ...report, comment: 'Sin comentarios', seen_at: at, reported_at: at })
     .execute();
   await db.insertInto('damage_photos').values({ report_id: report.id, place: 0, file_id: file.id }).execute();
+  const pickUp = { id: ids.next(), driver_id: uid, car_id: plate, picked_up_at: at, heard_at: at, ...here };
+  await db
+    .insertInto('pick_ups')
+    .values({ ...pickUp, by_type: 'staff', by_ref: 'staff:paulina.secreta' })
+    .execute();
+  await db.insertInto('pick_up_photos').values({ pick_up_id: pickUp.id, side: 'front', file_id: file.id }).execute();
 }
 
 /** Short-lived rows, and rows that come from a phone, car or gateway: written straight into the database. */

@@ -18,6 +18,7 @@ import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
 import { payoutsModule } from './modules/payouts/module.ts';
+import { pickUpModule } from './modules/pickup/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { profileModule } from './modules/profile/module.ts';
@@ -55,6 +56,7 @@ const house = [
   onboardingModule,
   paymentsModule,
   payoutsModule,
+  pickUpModule,
   placesModule,
   plansModule,
   profileModule,

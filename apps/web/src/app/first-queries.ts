@@ -7,6 +7,7 @@ export { fines, otherCharges, penalties, refunds } from '../features/events/even
 export { first as faq } from '../features/faq/faq.first.ts';
 export { first as manageShare } from '../features/handover/manage-share.first.ts';
 export { first as manageShift } from '../features/handover/manage-shift.first.ts';
+export { first as pickUp } from '../features/handover/pick-up/pick-up.first.ts';
 export { first as tags } from '../features/movements/tags.first.ts';
 export { first as trips } from '../features/movements/trips.first.ts';
 export { first as notifications } from '../features/notifications/notifications.first.ts';

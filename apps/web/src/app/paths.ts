@@ -193,6 +193,12 @@ const driverRoutes: Route[] = [
     first: 'payments',
   },
   {
+    path: '/app/pickup',
+    title: 'Retira tu auto',
+    screen: 'features/handover/pick-up/pick-up.tsx#PickUp',
+    first: 'pickUp',
+  },
+  {
     path: '/app/manageshift',
     title: 'Administrar turno',
     screen: 'features/handover/manage-shift.tsx#ManageShift',

@@ -52,7 +52,7 @@ const specified = [
 ];
 
 /** Screens of our own, which the specification does not have. */
-const own = ['/app/v2/notifications/preferences', '/app/v2/uber'];
+const own = ['/app/pickup', '/app/v2/notifications/preferences', '/app/v2/uber'];
 
 const declared = [...specified, ...own];
 

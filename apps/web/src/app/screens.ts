@@ -28,6 +28,8 @@ const loaders = {
   'features/events/event-screens.tsx#Refunds': () =>
     import('../features/events/event-screens.tsx').then((m) => m.Refunds),
   'features/faq/faq.tsx#Faq': () => import('../features/faq/faq.tsx').then((m) => m.Faq),
+  'features/handover/pick-up/pick-up.tsx#PickUp': () =>
+    import('../features/handover/pick-up/pick-up.tsx').then((m) => m.PickUp),
   'features/handover/manage-share.tsx#ManageShare': () =>
     import('../features/handover/manage-share.tsx').then((m) => m.ManageShare),
   'features/handover/manage-shift.tsx#ManageShift': () =>

@@ -18,6 +18,8 @@ export interface ComingHandover {
 /** [DAY-08] Why the doors do not open yet, and what will give the right to open them. */
 export interface NotYet {
   readonly now: Date;
+  /** [DAY-06] The driver has still to pick it up. */
+  readonly toPickUp?: boolean;
   /** The first name of whoever holds the car now. */
   readonly heldBy: string | null;
   readonly handover: ComingHandover | null;
@@ -54,6 +56,7 @@ function byShiftWords({ now, heldBy, shift }: NotYet): string {
 /** Never an hour where only the handover gives the right. */
 export function notYetWords(facts: NotYet): string {
   const { now, heldBy, handover, byShift, shift } = facts;
+  if (facts.toPickUp) return 'Podrás abrirlo cuando confirmes que lo retiraste.';
   const begun = shift !== null && shift.start <= now;
   if (byShift && !begun) return byShiftWords(facts);
   if (handover) return handover.left ? leftWords(handover, now) : metWords(handover, now);

@@ -3,8 +3,12 @@ import { localDate } from '../values/dates.ts';
 import {
   assignedMessage,
   type CompanyPickUp,
+  deliveredBy,
+  keyWords,
+  pickedUpMessage,
   pickUpOf,
   pickUpTime,
+  pickUpWhen,
   type SaidPickUp,
   takenBackMessage,
 } from './pick-up.ts';
@@ -63,4 +67,32 @@ test('DAY-05 who gets a car is told place, day, hour and whom to call, or what t
 test('DAY-05 a car taken back promises another one only to who waits for one', () => {
   expect(takenBackMessage('BCDF12', 'rent queue')).toContain('te avisaremos cuando haya otro para ti');
   expect(takenBackMessage('BCDF12', 'churned')).not.toContain('avisaremos');
+});
+
+test('DAY-06: who joins a shared car gets it from whoever has it or was there first; the first picks it up', () => {
+  const seat = (driverId: string, assignedAt: string, waits = true) => ({
+    driverId,
+    assignedAt: new Date(assignedAt),
+    waits,
+  });
+  const own = seat('camila', '2026-11-18T12:00:00Z');
+  expect(deliveredBy(own, [])).toBeNull();
+  expect(deliveredBy(own, [seat('diego', '2026-11-01T12:00:00Z', false)])).toBe('diego');
+  expect(deliveredBy(own, [seat('diego', '2026-11-18T11:00:00Z')])).toBe('diego');
+  expect(deliveredBy(own, [seat('diego', '2026-11-18T13:00:00Z')])).toBeNull();
+  expect(deliveredBy(own, [seat('diego', '2026-11-18T13:00:00Z', false)])).toBe('diego');
+});
+
+test('DAY-06: when, and how it opens, in words that are true when read', () => {
+  const before = new Date('2026-11-18T12:00:00Z');
+  expect(pickUpWhen({ at, hours: null }, before)).toBe('El viernes 20 de noviembre a las 10:30');
+  expect(pickUpWhen({ at, hours: null }, at)).toBe(
+    'Era el viernes 20 de noviembre a las 10:30. Si no llegaste, llama para acordar otra hora.',
+  );
+  expect(pickUpWhen({ at: null, hours: 'lunes a viernes' }, before)).toBe('Lunes a viernes');
+  expect(pickUpWhen({ at: null, hours: null }, before)).toBe('Llama para acordar el día y la hora.');
+  expect(keyWords(true)).toContain('desde esta app');
+  expect(keyWords(false)).toBe('Te entregan la llave.');
+  expect(pickedUpMessage('BCDF12', at)).toMatch(/^Anotamos que tienes el auto .+ desde el viernes 20 de noviembre/);
+  expect(assignedMessage(car, 'had')).toContain('Ya lo tienes');
 });

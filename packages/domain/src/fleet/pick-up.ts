@@ -56,6 +56,26 @@ export function pickUpOf(said: SaidPickUp, company: CompanyPickUp): PickUp {
   };
 }
 
+/** A driver to whom a car is assigned. */
+export interface Seat {
+  readonly driverId: string;
+  readonly assignedAt: Date;
+  /** The driver has still to get it. */
+  readonly waits: boolean;
+}
+
+/** [DAY-06] Who hands a shared car over to a driver who waits for it: whoever has it or comes first; null: nobody does. */
+export function deliveredBy(own: Seat, others: readonly Seat[]): string | null {
+  return others.find(({ waits, assignedAt }) => !waits || assignedAt < own.assignedAt)?.driverId ?? null;
+}
+
+/** What a driver brings along. */
+export const toBring = 'Tu cédula de identidad y tu licencia de conducir.';
+
+/** How the car is opened. */
+export const keyWords = (remoteDoors: boolean): string =>
+  remoteDoors ? 'Se abre desde esta app cuando confirmas que lo tienes.' : 'Te entregan la llave.';
+
 /** The instant of a day and an hour, or what is wrong with them. */
 export function pickUpTime(day: LocalDate, time: string, now: Date): Date | { problem: string } {
   const at = /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantAt(day, time) : null;
@@ -65,6 +85,15 @@ export function pickUpTime(day: LocalDate, time: string, now: Date): Date | { pr
 
 /** 'el viernes 20 de noviembre a las 10:30' */
 export const pickUpDay = (at: Date): string => `el ${longDate(localDateOf(at))} a las ${localTimeOf(at)}`;
+
+/** When the driver goes there, to read beside the place. */
+export function pickUpWhen({ at, hours }: Pick<PickUp, 'at' | 'hours'>, now: Date): string {
+  if (at) {
+    const day = pickUpDay(at);
+    return at > now ? day.replace('el', 'El') : `Era ${day}. Si no llegaste, llama para acordar otra hora.`;
+  }
+  return hours ? hours.charAt(0).toUpperCase() + hours.slice(1) : 'Llama para acordar el día y la hora.';
+}
 
 function where({ address, at, hours, contact }: PickUp): string {
   const call = `${contact.name}, ${contact.phone}`;
@@ -79,14 +108,23 @@ interface Assigned {
   readonly plate: string;
 }
 
+const others = {
+  partner: 'Lo compartes: quien lo tiene te lo entrega en el próximo cambio de turno.',
+  had: 'Ya lo tienes: desde ahora cuentan tu arriendo, tu garantía y tus km.',
+};
+
 /**
- * [DAY-05] Told to a driver who gets a car, from the company or from whoever has it already. Names nobody: the message
- * outlives the partner's account.
+ * [DAY-05] Told to a driver who gets a car: from the company, from whoever has it already, or one they have in their
+ * hands. Names nobody: the message outlives the partner's account.
  */
-export function assignedMessage({ car, plate }: Assigned, from: 'partner' | PickUp): string {
-  const how =
-    from === 'partner' ? 'Lo compartes: quien lo tiene te lo entrega en el próximo cambio de turno.' : where(from);
+export function assignedMessage({ car, plate }: Assigned, from: keyof typeof others | PickUp): string {
+  const how = typeof from === 'string' ? others[from] : where(from);
   return `¡Ya tienes auto! Es el ${car} ${formatPlate(plate)}. ${how}`;
+}
+
+/** [DAY-06] Told to a driver of whom staff say that they have the car. */
+export function pickedUpMessage(plate: string, at: Date): string {
+  return `Anotamos que tienes el auto ${formatPlate(plate)} desde ${pickUpDay(at)}. Desde entonces cuentan tu arriendo, tu garantía y tus km. Si no es así, escribe a soporte.`;
 }
 
 /** [DAY-05] Told to a driver whose car is taken back; `to` is the status they get. */

@@ -38,6 +38,8 @@ export const fleetTables = {
       'car_id',
       'seat',
       'ended_at',
+      'to_pick_up',
+      'picked_up_at',
       'pick_up_at',
       'pick_up_address',
       'pick_up_latitude',

@@ -13,10 +13,26 @@ export { carReturn } from './hooks.ts';
 export { ownCar } from './policy.ts';
 export { carLogin } from './queries/car-login.ts';
 export { coupleOf } from './queries/couple-of.ts';
-export { carOf, currentMembership, driversOf } from './store/assignations.ts';
+export { companyPickUp } from './company-pick-up.ts';
+export {
+  carOf,
+  currentMembership,
+  driversOf,
+  isToPickUp,
+  type Membership,
+  membersOf,
+  setPickedUp,
+} from './store/assignations.ts';
 export { readCarWithConfig, readPlugTypes } from './store/car-configs.ts';
 export { findCar, listCars, lockCar, remoteDoorsOf } from './store/cars.ts';
 export { fleetCredentials, readCredentials } from './store/credentials.ts';
 export { inLabel, isLabelled } from './store/labels.ts';
-export { hadCarAt, hadCarSince, membershipsAt, membershipsBetween, rentedAt } from './store/memberships.ts';
+export {
+  hadCarAt,
+  hadCarSince,
+  membershipsAt,
+  membershipsBetween,
+  pickUpsSince,
+  rentedAt,
+} from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars } from './store/shared-cars.ts';

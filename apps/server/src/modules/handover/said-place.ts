@@ -18,7 +18,12 @@ function mustBeOnEarth({ lat, lon }: Said): void {
 }
 
 /** What of it is kept: a time that is possible, and a place only if it is whole. */
-export function believed(ctx: Ctx, exchange: ExchangeRow, said: Said, earliest = exchange.created_at): DoneAt {
+export function believed(
+  ctx: Ctx,
+  exchange: Pick<ExchangeRow, 'created_at'>,
+  said: Said,
+  earliest = exchange.created_at,
+): DoneAt {
   mustBeOnEarth(said);
   const { lat, lon } = said;
   const placed = typeof lat === 'number' && typeof lon === 'number';

@@ -2,6 +2,7 @@ import type { Role, StepOutcome } from '@volante/domain/handover/steps';
 import { doneMessage, pickedUpMessage } from '@volante/domain/handover/texts';
 import type { Ctx } from '../../platform/context.ts';
 import { firstnameOf } from '../drivers/public.ts';
+import { setPickedUp } from '../fleet/public.ts';
 import { notifyEach } from '../notifications/public.ts';
 import { keepReading } from './keep-reading.ts';
 import type { Party } from './party.ts';
@@ -47,5 +48,9 @@ export async function settle(
     status: outcome.status,
     ...(outcome.received && { received_at: done.at }),
   });
+  // [DAY-06] Whoever joins a shared car gets it by the first handover.
+  if (outcome.received) {
+    await setPickedUp(tx, { carId: exchange.car_id, driverId: exchange.receiver_id, at: done.at, before: null });
+  }
   await tell(tx, exchange, outcome);
 }

@@ -65,6 +65,10 @@ async function resumeUploads(uid: string): Promise<void> {
     const uploads = await import('../../features/handover/start-uploads.ts').catch(() => undefined);
     uploads?.startExchangeUploads(queryClient);
   }
+  if (await waits(uid, 'pickUp/')) {
+    const uploads = await import('../../features/handover/pick-up/pick-up-uploads.ts').catch(() => undefined);
+    uploads?.startPickUpUploads(queryClient);
+  }
   if (await waits(uid, 'chat/')) {
     const chat = await import('../../lib/chat/outgoing.ts').catch(() => undefined);
     chat?.startOutgoing();

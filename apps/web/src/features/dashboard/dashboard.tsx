@@ -3,6 +3,7 @@ import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { Screen } from '@volante/ui/screen.tsx';
+import { PickUpPart, usePickUp } from './car/pick-up-part.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { uberOf } from './dashboard.first.ts';
 import { Extras } from './extras.tsx';
@@ -20,6 +21,7 @@ export function Dashboard({ title }: { title: string }) {
   const leaving = Boolean(driver?.deletionRequestedAt);
   const uber = useQuestion(uberOf(currentUid())).data;
   const lost = status === 'rent' && Boolean(uber?.getUberLost);
+  const pickUp = usePickUp(status);
   return (
     <Screen
       title={title}
@@ -30,8 +32,14 @@ export function Dashboard({ title }: { title: string }) {
     >
       {driver && status && (
         <>
-          <Greeting firstname={driver.info.firstname} photo={driver.photo} status={status} />
+          <Greeting
+            firstname={driver.info.firstname}
+            photo={driver.photo}
+            status={status}
+            toPickUp={pickUp !== undefined}
+          />
           <LeavingCard open={leaving} />
+          {pickUp && <PickUpPart {...pickUp} />}
           <LinkLostCard open={lost} />
           <OfferCard open={driver.tutorialDue} />
           <Extras driver={driver} updatedAt={query.dataUpdatedAt}>

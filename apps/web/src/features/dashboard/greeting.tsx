@@ -9,12 +9,14 @@ interface Props {
   firstname: string;
   photo: string | null | undefined;
   status: DriverStatus;
+  /** [DAY-06] Nothing counts yet: the car is still to be picked up. */
+  toPickUp: boolean;
 }
 
-export function Greeting({ firstname, photo, status }: Props) {
+export function Greeting({ firstname, photo, status, toPickUp }: Props) {
   // [APP-07] Without the ride-hailing account there is simply no category to show.
   const category = useQuestion(uberOf(currentUid())).data?.getUber?.category.uberPro;
-  const { pill, tone } = statusLabels[status];
+  const { pill, tone } = toPickUp ? { pill: 'Auto por retirar', tone: 'info' as const } : statusLabels[status];
   return (
     <div className="flex items-center gap-3">
       <a

@@ -107,13 +107,13 @@ export function PhotosStep({ exchange, own, settled, onNext, onSkip }: Props) {
 const withoutPlace =
   'Sin tu ubicación se guardan solo con la hora: puedes seguir así, o permitirla en los ajustes del navegador.';
 
-function howManyMissing(missing: number): string {
+export function howManyMissing(missing: number): string {
   if (missing === 0) return 'Están los cuatro lados.';
   return missing === 1 ? 'Falta 1 de 4 fotos.' : `Faltan ${missing} de 4 fotos.`;
 }
 
 /** The picture that waits on the phone, to look at. */
-function useLocalUrl(file: Blob | undefined): string | undefined {
+export function useLocalUrl(file: Blob | undefined): string | undefined {
   const url = useMemo(() => (file && file.size > 0 ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
   return url;

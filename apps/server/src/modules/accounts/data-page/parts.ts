@@ -53,6 +53,8 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   events: part('Multas, cobros y reembolsos', 'Cada multa, cobro o reembolso a tu nombre.'),
   assignations: part('Autos asignados', 'Qué auto tuviste, desde y hasta cuándo, y dónde se estaciona.'),
   assignation_drivers: part('Tu puesto en cada auto', 'Desde y hasta cuándo compartiste cada auto.'),
+  pick_ups: part('Retiros de autos', 'Cómo recibiste cada auto: cuándo, dónde, km y batería.'),
+  pick_up_photos: part('Fotos de los retiros', 'Las fotos que tomaste al retirar un auto.'),
   label_elements: part('Etiquetas', 'Las funciones que tienes habilitadas.'),
   exchanges: part('Entregas del auto', 'Cada entrega entre tú y tu compañero.'),
   exchange_steps: part('Pasos de las entregas', 'Lo que hiciste en cada entrega, y dónde.'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { instant, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { pickUpsSince } from '../../fleet/public.ts';
 import { handoversSince } from '../../handover/public.ts';
 
 const changed = { exchange_id: text, car_id: text, now: orNull(instant), before: orNull(instant) };
@@ -9,14 +10,18 @@ const changed = { exchange_id: text, car_id: text, now: orNull(instant), before:
 export type ChangedHandover = RowOf<typeof changed>;
 
 /**
- * The handovers since then whose time is not the one they were counted with. Older ones are as they are: so the cost
+ * The handovers and pick-ups since then whose time is not the one they were counted with. Older ones are as they are: so the cost
  * does not grow with the years.
  */
 export const changedHandovers = statement(
   changed,
   (since: Date) => sql`
     with asked as (select ${since}::timestamptz as since),
-    recent as (select e.* from asked cross join lateral ${handoversSince(sql.ref('asked.since'))} as e)
+    recent as (
+      select e.* from asked cross join lateral ${handoversSince(sql.ref('asked.since'))} as e
+      union all
+      select p.* from asked cross join lateral ${pickUpsSince(sql.ref('asked.since'))} as p
+    )
     select e.id as exchange_id, e.car_id, e.received_at as now, c.received_at as before
     from recent e left join counted_handovers c on c.exchange_id = e.id
     where e.received_at is distinct from c.received_at

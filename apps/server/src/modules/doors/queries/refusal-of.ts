@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { driverStanding, firstnameOf } from '../../drivers/public.ts';
 import { comingHandover } from '../../handover/public.ts';
 import { turnOf } from '../../holding/public.ts';
+import { waitingSeat } from '../../pickup/public.ts';
 import { shiftInForce } from '../../plans/public.ts';
 import { type Asked, readDriverAndCar } from '../store/car-status.ts';
 
@@ -27,13 +28,16 @@ async function whoseTurn(ctx: Ctx, asked: Asked): Promise<Pick<DoorFacts, 'holds
   const now = ctx.clock.now();
   const { holder, by } = await turnOf(ctx, asked.carId, now);
   if (holder === asked.driverId) return { holds: true };
+  const seat = await waitingSeat(ctx, asked.driverId);
+  const giver = seat?.from ?? holder;
   return {
     holds: false,
     notYet: {
       now,
-      heldBy: holder && ((await firstnameOf(ctx.db, holder)) ?? null),
+      toPickUp: seat !== null && seat.from === null,
+      heldBy: giver && ((await firstnameOf(ctx.db, giver)) ?? null),
       handover: await comingTo(ctx, asked),
-      byShift: by === 'shift',
+      byShift: !seat && by === 'shift',
       shift: await shiftOf(ctx, asked.driverId, now),
     },
   };

@@ -27,6 +27,8 @@ interface Assignment {
   parkingAddress?: ParkingPlace;
   /** What staff say of where, when and with whom the driver gets the car. */
   pickUp?: Partial<SaidPickUp>;
+  /** The driver has the car already: it is theirs from now on. */
+  pickedUp?: boolean;
 }
 
 const nothingSaid: SaidPickUp = { place: null, at: null, contact: null };
@@ -36,12 +38,13 @@ interface Assigned {
   carId: string;
   car: string;
   pickUp: SaidPickUp;
+  pickedUp: boolean;
 }
 
 /** [DAY-05] Where the driver gets the car; from whoever has it already, if somebody does. */
-async function tellDriver(tx: Ctx, { uid, carId, car, pickUp }: Assigned): Promise<void> {
+async function tellDriver(tx: Ctx, { uid, carId, car, pickUp, pickedUp }: Assigned): Promise<void> {
   const shared = (await coupleOf(tx, carId)).length > 1;
-  const from = shared ? 'partner' : pickUpOf(pickUp, companyPickUp());
+  const from = pickedUp ? 'had' : shared ? 'partner' : pickUpOf(pickUp, companyPickUp());
   await notifyAlways(tx, {
     driverId: uid,
     type: 'other',
@@ -54,7 +57,7 @@ async function tellDriver(tx: Ctx, { uid, carId, car, pickUp }: Assigned): Promi
 
 /** Gives a car to a waiting driver, whose status becomes 'rent'. As everywhere, drivers are locked before cars. */
 export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
-  const { uid, why } = input;
+  const { uid, why, pickedUp = false } = input;
   const carId = normalizePlate(input.plate);
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
@@ -73,9 +76,9 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     const first = { driverId: uid, place: plan?.exchangeAddress ?? null };
     const assignationId = await openAssignation(tx, carId, places, first);
     const pickUp = { ...nothingSaid, ...input.pickUp };
-    await insertMember(tx, { assignationId, carId, driverId: uid, pickUp });
+    await insertMember(tx, { assignationId, carId, driverId: uid, pickUp, toPickUp: !pickedUp });
     await logChange(tx, uid, { subject: 'car', before: null, after: carId, why });
     await changeStatus(tx, { uid, to: 'rent', why });
-    await tellDriver(tx, { uid, carId, car: `${brand} ${model}`, pickUp });
+    await tellDriver(tx, { uid, carId, car: `${brand} ${model}`, pickUp, pickedUp });
   });
 }

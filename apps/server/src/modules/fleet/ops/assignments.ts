@@ -1,6 +1,7 @@
 import { formatPlate } from '@volante/domain/values/plate';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OpsAction } from '../../../platform/ops/action.ts';
+import { asBoolean } from '../../../platform/ops/options.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findDriverId } from '../../drivers/public.ts';
 import { assignCar } from '../commands/assign-car.ts';
@@ -40,7 +41,16 @@ function placesOf(options: Record<string, string>) {
 
 const assign: OpsAction = {
   summary: 'Asigna un auto a un conductor en lista de espera, solo o con quien ya lo tiene',
-  options: { driver, car, why, ...pickUpOptions, exchange, parking, ...details },
+  options: {
+    driver,
+    car,
+    why,
+    ...pickUpOptions,
+    'picked-up': 'true si ya lo tiene: entonces cuenta desde ahora y no hay que retirarlo',
+    exchange,
+    parking,
+    ...details,
+  },
   required: ['driver', 'car', 'why'],
   async run(ctx, options) {
     const places = placesOf(options);
@@ -52,6 +62,7 @@ const assign: OpsAction = {
       plate,
       why: options.why ?? '',
       pickUp,
+      pickedUp: asBoolean(options['picked-up'], 'picked-up') ?? false,
       ...(places.exchange && { exchangeAddress: places.exchange }),
       ...(places.parking && { parkingAddress: places.parking }),
     });

@@ -147,10 +147,13 @@ interface NewMember {
   carId: string;
   driverId: string;
   pickUp: SaidPickUp;
+  /** The driver has still to get it. */
+  toPickUp: boolean;
 }
 
 /** Takes the first free seat. Lock the car first; if both seats are taken, the unique index refuses. */
-export async function insertMember(ctx: Ctx, { assignationId, carId, driverId, pickUp }: NewMember): Promise<void> {
+export async function insertMember(ctx: Ctx, member: NewMember): Promise<void> {
+  const { assignationId, carId, driverId, pickUp, toPickUp } = member;
   const taken = (await membersOf(ctx, carId)).map(({ seat }) => seat);
   await ctx.db
     .insertInto('assignation_drivers')
@@ -166,9 +169,36 @@ export async function insertMember(ctx: Ctx, { assignationId, carId, driverId, p
       pick_up_at: pickUp.at,
       pick_up_contact: pickUp.contact?.name ?? null,
       pick_up_phone: pickUp.contact?.phone ?? null,
+      to_pick_up: toPickUp,
     })
     .execute();
 }
+
+interface Got {
+  carId: string;
+  driverId: string;
+  at: Date;
+  /** Since when it was theirs before; null for a car that was to be picked up. */
+  before: Date | null;
+}
+
+/** [DAY-06] Writes since when the car is the driver's, never before it was assigned. Returns false when it is not so. */
+export async function setPickedUp(ctx: Ctx, { carId, driverId, at, before }: Got): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('assignation_drivers')
+    .set((eb) => ({ picked_up_at: eb.fn('greatest', [eb.ref('started_at'), eb.val(at)]) }))
+    .where('driver_id', '=', driverId)
+    .where('car_id', '=', carId)
+    .where('ended_at', 'is', null)
+    .where('to_pick_up', '=', true)
+    .where('picked_up_at', 'is not distinct from', before)
+    .returning('driver_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** [DAY-06] Whether the driver has still to get the car. */
+export const isToPickUp = ({ to_pick_up, picked_up_at }: Membership): boolean => to_pick_up && picked_up_at === null;
 
 /** Ends the driver's part of the assignation, and the assignation itself with its last driver. */
 export async function endMembership(ctx: Ctx, { driver_id, assignation_id }: Membership): Promise<void> {

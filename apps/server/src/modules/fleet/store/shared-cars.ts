@@ -9,7 +9,9 @@ const sharedCar = {
   fuel: oneOf<Fuel>(),
   /** In order of their seats. */
   drivers: listOf(text),
-  /** Since when all of them have it. */
+  /** [DAY-06] Those who have it already: the others get it by a handover. */
+  holders: listOf(text),
+  /** Since when it is assigned to all of them. */
   since: instant,
 };
 
@@ -18,7 +20,12 @@ export type SharedCar = RowOf<typeof sharedCar>;
 const selectSharedCars = statement(
   sharedCar,
   (carId: string | null) => sql`
-    select m.car_id, k.fuel, array_agg(m.driver_id order by m.seat) as drivers, max(m.started_at) as since
+    select m.car_id, k.fuel, array_agg(m.driver_id order by m.seat) as drivers, max(m.started_at) as since,
+      array(
+        select h.driver_id from assignation_drivers h
+        where h.car_id = m.car_id and h.ended_at is null and (not h.to_pick_up or h.picked_up_at is not null)
+        order by h.seat
+      ) as holders
     from assignation_drivers m
     join cars c on c.id = m.car_id
     join car_configs k on k.id = c.config_id

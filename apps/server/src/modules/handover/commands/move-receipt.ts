@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { setPickedUp } from '../../fleet/public.ts';
 import { lockExchange, updateExchange } from '../store/exchanges.ts';
 import { logExchange } from '../store/log.ts';
 
@@ -18,6 +19,8 @@ export function moveReceipt(ctx: Ctx, { exchangeId, at, why }: Moved): Promise<v
     if (!exchange.received_at) throw new Refusal('CONFLICT', 'En esa entrega nadie recibió el auto.', { field: 'id' });
     if (at > tx.clock.now()) throw new Refusal('BAD_USER_INPUT', 'Ese instante no ha llegado.', { field: 'at' });
     await updateExchange(tx, exchangeId, { received_at: at });
+    // [DAY-06] The handover by which the receiver first got the car.
+    await setPickedUp(tx, { carId: exchange.car_id, driverId: exchange.receiver_id, at, before: exchange.received_at });
     const detail = `${exchange.received_at.toISOString()} > ${at.toISOString()}: ${why}`;
     await logExchange(tx, exchangeId, { what: 'receipt moved by staff', detail });
   });

@@ -100,7 +100,9 @@ async function planningsOf(ctx: Ctx, cars: readonly SharedCar[]): Promise<Planni
   return cars.map((car) => {
     const expected = expectedExchanges(turnsAround(shifts, car.drivers, now), car.fuel, now);
     return planningOf(
-      expected.filter(({ dueAt, receiver }) => car.since <= dueAt && !leaving.has(receiver)),
+      expected
+        .filter(({ dueAt, receiver }) => car.since <= dueAt && !leaving.has(receiver))
+        .filter(({ deliverer }) => car.holders.includes(deliverer)),
       known(car),
     );
   });

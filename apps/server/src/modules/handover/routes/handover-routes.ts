@@ -79,7 +79,7 @@ const noShow: Kind = {
 };
 
 /** Checks and stores every file; if one is refused, none stays. */
-async function storeAll(ctx: Ctx, { files }: UploadForm): Promise<StoredFile[]> {
+export async function storeAll(ctx: Ctx, { files }: UploadForm): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   try {
     for (const { fileName, file } of files)

@@ -35,10 +35,13 @@ export function CarCard({ driver, placeholder }: CarCardProps) {
   }
   const { carId } = driver.rent;
   const locked = !extrasUnlocked(driver.verifiedList) && waitsForData(status);
+  const [assignation] = data.getAssignations;
+  // It leads the home by a card of its own.
+  if (assignation?.pickUp && status === 'rent') return null;
   return (
     <Card className="flex flex-col gap-4">
       {carId ? (
-        <CarOnHand carId={carId} info={data.getAssignations[0]?.car.info} locked={locked} />
+        <CarOnHand carId={carId} info={assignation?.car.info} locked={locked} />
       ) : (
         <Doors reason={locked ? undefined : withoutDoors[status]} />
       )}

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts';
+import { pickUpOps } from './ops.ts';
+import { pickUpTables } from './owned-tables.ts';
+import { pickUpResolvers } from './resolvers.ts';
+import { pickUpRoutes } from './routes/pick-up-routes.ts';
+
+/** In staff commands this module is called 'pick-ups'. */
+export const pickUpModule = {
+  name: 'pick-ups',
+  tables: pickUpTables,
+  resolvers: pickUpResolvers,
+  ops: pickUpOps,
+  routes: pickUpRoutes,
+} satisfies Module;

@@ -1,0 +1,68 @@
+import { formatDateTime } from '@volante/domain/values/dates';
+import { normalizePlate } from '@volante/domain/values/plate';
+import { documentLink } from '../../platform/files/links.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findDriverId } from '../drivers/public.ts';
+import { confirmPickUp } from './commands/pick-up-car.ts';
+import { photosOfPickUps, pickUpsOfCar } from './store.ts';
+
+const shownAtOnce = 20;
+
+function asNumber(text: string | undefined, field: string): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('BAD_USER_INPUT', `--${field}: escribe un número entero.`, { field });
+  return Number(text);
+}
+
+function asInstant(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()) || at > now) {
+    throw new Refusal('BAD_USER_INPUT', '--at: un instante pasado, como 2026-11-20T10:30:00-03:00.', { field: 'at' });
+  }
+  return at;
+}
+
+const confirm: OpsAction = {
+  summary: 'Anota que un conductor ya tiene su auto: desde entonces cuentan arriendo, garantía y km',
+  options: {
+    driver: 'correo o uid del conductor',
+    why: 'por qué, para el historial',
+    at: 'desde cuándo, como 2026-11-20T10:30:00-03:00; sin él, desde ahora',
+    odometer: 'los km que marcaba, si el auto no los dice',
+    battery: 'el porcentaje de batería que marcaba, si el auto no lo dice',
+  },
+  required: ['driver', 'why'],
+  async run(ctx, options) {
+    const uid = await findDriverId(ctx, options.driver ?? '');
+    const at = await confirmPickUp(ctx, {
+      uid,
+      why: options.why ?? '',
+      typed: { odometer: asNumber(options.odometer, 'odometer'), battery: asNumber(options.battery, 'battery') },
+      said: { time: asInstant(options.at, ctx.clock.now()) },
+    });
+    return `${options.driver} tiene su auto desde ${formatDateTime(at)}.`;
+  },
+};
+
+const list: OpsAction = {
+  summary: 'Muestra cómo se encontró un auto en sus últimos retiros: km, batería, lugar y fotos',
+  options: { car: 'la patente' },
+  required: ['car'],
+  async run(ctx, { car = '' }) {
+    const rows = await pickUpsOfCar(ctx, normalizePlate(car), shownAtOnce);
+    const photos = await photosOfPickUps(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...row,
+      photos: photos
+        .filter(({ pick_up_id }) => pick_up_id === row.id)
+        .map(({ side, file_id }) => ({ side, link: ctx.config.publicUrl + documentLink(ctx, file_id) })),
+    }));
+  },
+};
+
+export const pickUpOps = { confirm, list };

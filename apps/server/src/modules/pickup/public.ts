@@ -1,0 +1,1 @@
+export { waitingSeat } from './queries/waiting-seat.ts';
