@@ -65,33 +65,52 @@ describe('what a status allows', () => {
 });
 
 describe('the shift button', () => {
-  const driver = { uid: 'camila', status: 'rent', verified } as const;
-  const exchange = (status: string, deliverer = 'camila') => ({ status, deliverer: { id: deliverer } });
+  const driver = { uid: 'camila', status: 'rent', verified, handedOver: false } as const;
+  const now = Date.parse('2026-11-18T20:00:00Z');
+  const exchange = (status: string, deliverer = 'camila', side = 'Pending', time = '2026-11-18T20:30:00Z') => ({
+    status,
+    time,
+    deliverer: { id: deliverer, status: side },
+  });
 
   test('[DSH-04] is enabled with a handover Started or Pending, and named by the driver’s part in it', () => {
     for (const status of ['Started', 'Pending']) {
-      expect(shiftButton(driver, [exchange(status)])).toEqual({ label: 'Finalizar turno', enabled: true });
-      expect(shiftButton(driver, [exchange(status, 'diego')])).toEqual({ label: 'Iniciar turno', enabled: true });
+      expect(shiftButton(driver, [exchange(status)], now)).toEqual({ label: 'Finalizar turno', enabled: true });
+      expect(shiftButton(driver, [exchange(status, 'diego')], now)).toEqual({ label: 'Iniciar turno', enabled: true });
     }
   });
 
   test('[DSH-04] the first that is active counts', () => {
     const exchanges = [exchange('Done', 'diego'), exchange('Pending'), exchange('Pending', 'diego')];
-    expect(shiftButton(driver, exchanges)).toEqual({ label: 'Finalizar turno', enabled: true });
+    expect(shiftButton(driver, exchanges, now)).toEqual({ label: 'Finalizar turno', enabled: true });
   });
 
   test('[DSH-04] without one it waits for a shift to start', () => {
     for (const none of [[], [exchange('Done')], [exchange('Cancelled')]]) {
-      expect(shiftButton(driver, none)).toEqual({ label: 'Iniciar turno', enabled: false });
+      expect(shiftButton(driver, none, now)).toEqual({ label: 'Iniciar turno', enabled: false });
     }
   });
 
+  test('DAY-07: after a shift it says so and rests, until the next handover is near or has begun', () => {
+    const rests = { label: 'Turno finalizado', enabled: false };
+    const after = { ...driver, handedOver: true };
+    const tomorrow = '2026-11-19T08:00:00Z';
+    expect(shiftButton(after, [], now)).toEqual(rests);
+    expect(shiftButton(after, [exchange('Pending', 'diego', 'Pending', tomorrow)], now)).toEqual(rests);
+    // Left for a partner who has not come yet.
+    expect(shiftButton(driver, [exchange('Started', 'camila', 'Done')], now)).toEqual(rests);
+    const starts = { label: 'Iniciar turno', enabled: true };
+    expect(shiftButton(after, [exchange('Pending', 'diego')], now)).toEqual(starts);
+    expect(shiftButton(after, [exchange('Started', 'diego', 'Started', tomorrow)], now)).toEqual(starts);
+    expect(shiftButton(driver, [exchange('Pending', 'diego', 'Pending', tomorrow)], now)).toEqual(starts);
+  });
+
   test('[ONB-08] is locked until bank and docs are verified, and for whoever does not drive', () => {
-    expect(shiftButton({ ...driver, verified: { bank: false, docs: true } }, [exchange('Pending')]).enabled).toBe(
+    expect(shiftButton({ ...driver, verified: { bank: false, docs: true } }, [exchange('Pending')], now).enabled).toBe(
       false,
     );
     for (const status of driverStatuses.filter((name) => name !== 'rent')) {
-      expect(shiftButton({ ...driver, status }, [exchange('Pending')]).enabled).toBe(false);
+      expect(shiftButton({ ...driver, status }, [exchange('Pending')], now).enabled).toBe(false);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { guaranteeChange, guaranteePaid, guaranteeTakenBack } from '../banking/public.ts';
-import { openMatters } from '../drivers/public.ts';
+import { openMatters, waitingFor } from '../drivers/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
 import { lastClosedMetric } from './close/last-closed-metric.ts';
@@ -10,6 +10,7 @@ import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/ent
 import { guaranteeOps } from './guarantees/ops.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
+import { debtToDo } from './queries/debt-to-do.ts';
 import { openBills } from './queries/open-bills.ts';
 import { billingResolvers } from './resolvers.ts';
 import { reopenOps } from './reopen/ops.ts';
@@ -28,6 +29,7 @@ export const billingModules = [
       guaranteePaid.on(enterContribution),
       guaranteeTakenBack.on(enterTakenBack),
       openMatters.on(openBills),
+      waitingFor.on(debtToDo),
     ],
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],

@@ -1,9 +1,10 @@
 import type { Module } from '../../platform/module.ts';
-import { openMatters } from '../drivers/public.ts';
+import { openMatters, waitingFor } from '../drivers/public.ts';
 import { CentralSystem } from './gateway/central-system.ts';
 import { chargingJobs } from './jobs.ts';
 import { chargingOps } from './ops.ts';
 import { chargingTables } from './owned-tables.ts';
+import { chargeToDo } from './queries/charge-to-do.ts';
 import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
@@ -13,6 +14,6 @@ export const chargingModule = {
   resolvers: chargingResolvers,
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
-  hooks: [openMatters.on(openCharges)],
+  hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo)],
   ops: chargingOps,
 } satisfies Module;

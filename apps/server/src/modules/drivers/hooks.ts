@@ -1,5 +1,6 @@
 import type { DriverStatus } from '@volante/domain/drivers/status';
 import type { OpenMatter } from '@volante/domain/accounts/open-matters';
+import type { ToDo } from '@volante/domain/home/to-do';
 import { Hook } from '../../platform/hooks.ts';
 import type { LogEntry } from './change-driver.ts';
 
@@ -20,3 +21,6 @@ export const statusChange = new Hook<StatusChange, Omit<LogEntry, 'why'>[]>();
  * before an account is deleted, and again with the driver locked.
  */
 export const openMatters = new Hook<{ uid: string }, OpenMatter[]>();
+
+/** [DAY-07] Asks what waits for a driver now. Each listener reports what it knows of; the home shows it in order. */
+export const waitingFor = new Hook<{ uid: string }, ToDo[]>();

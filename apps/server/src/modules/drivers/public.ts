@@ -16,7 +16,7 @@ export { updateInfo } from './commands/update-info.ts';
 export { updateLeadSource } from './commands/update-lead-source.ts';
 export { driversConfig } from './config.ts';
 export { infoVersion } from './info-version.ts';
-export { openMatters, statusChange } from './hooks.ts';
+export { openMatters, statusChange, waitingFor } from './hooks.ts';
 export { type DriverCard, driverCards } from './queries/driver-cards.ts';
 export { findDriverId } from './queries/find-driver-id.ts';
 export { mustFindDriver } from './queries/must-find-driver.ts';

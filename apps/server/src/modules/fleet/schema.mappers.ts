@@ -4,4 +4,4 @@ import type { Assignation, Car } from '../../generated/resolvers.generated.ts';
 export type CarMapper = Omit<Car, 'docs' | 'telemetry'>;
 
 /** Likewise. */
-export type AssignationMapper = Omit<Assignation, 'pickUp'>;
+export type AssignationMapper = Omit<Assignation, 'handedOverAt' | 'pickUp'>;

@@ -1,5 +1,6 @@
 import { isActive } from '@volante/domain/handover/status';
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
+import { signedIn } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { planOf } from '../plans/public.ts';
 import { completeStep } from './commands/complete-step.ts';
@@ -10,6 +11,7 @@ import { own } from './policy.ts';
 import { getCarDamages, shownDamage } from './queries/car-damages.ts';
 import { shownCarState } from './queries/car-state.ts';
 import { getExchange, getExchanges } from './queries/get-exchanges.ts';
+import { handedOverAt } from './queries/handed-over-at.ts';
 import { exchangePhotos, photosBefore } from './queries/photos.ts';
 import { exchangeReadings } from './queries/readings.ts';
 import { returnTime } from './queries/return-time.ts';
@@ -37,6 +39,10 @@ export const handoverResolvers = {
       await contestDamage(ctx, args);
       return shownDamage(ctx, args.damageId, args.driverId);
     }),
+  },
+  Assignation: {
+    // Assignations are answered to their own driver alone.
+    handedOverAt: ({ carId }, _args, ctx) => handedOverAt(ctx, carId, signedIn(ctx).uid),
   },
   Exchange: {
     photos: ({ _id }, _args, ctx) => exchangePhotos(ctx, _id),

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
+import { waitingFor } from '../drivers/public.ts';
 import { pickUpOps } from './ops.ts';
 import { pickUpTables } from './owned-tables.ts';
+import { pickUpToDo } from './queries/pick-up-to-do.ts';
 import { pickUpResolvers } from './resolvers.ts';
 import { pickUpRoutes } from './routes/pick-up-routes.ts';
 
@@ -9,6 +11,7 @@ export const pickUpModule = {
   name: 'pick-ups',
   tables: pickUpTables,
   resolvers: pickUpResolvers,
+  hooks: [waitingFor.on(pickUpToDo)],
   ops: pickUpOps,
   routes: pickUpRoutes,
 } satisfies Module;

@@ -13,6 +13,7 @@ import {
 } from '../drivers/public.ts';
 import { ownLead, ownProfile } from './policy.ts';
 import { getDriver } from './queries/get-driver.ts';
+import { getToDo } from './queries/get-to-do.ts';
 import { requestStatus } from './queries/request-status.ts';
 
 /** The terms may have to be asked for elsewhere, which must not hold up the database. */
@@ -30,6 +31,7 @@ function mustBeShown(version: string | null | undefined, terms: TermsText): void
 export const profileResolvers = {
   Query: {
     getDriver: operation(ownProfile, (ctx, { uid }) => getDriver(ctx, uid)),
+    getToDo: operation(ownProfile, getToDo),
   },
   Mutation: {
     updateVerifiedListDriver: operationAfter(ownProfile, termsBeforehand, async (ctx, { uid, tc, version }, terms) => {

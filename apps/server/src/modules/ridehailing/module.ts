@@ -1,6 +1,7 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
+import { waitingFor } from '../drivers/public.ts';
 import { refreshCategories } from './commands/refresh-categories.ts';
 import { refreshProfiles } from './commands/refresh-profiles.ts';
 import { startLink } from './commands/start-link.ts';
@@ -8,7 +9,7 @@ import { deleteOldLinks } from './link-store.ts';
 import { rideHailingOps } from './ops.ts';
 import { rideHailingTables } from './owned-tables.ts';
 import { ownUber } from './policy.ts';
-import { getUber, getUberLost } from './queries.ts';
+import { getUber, getUberLost, linkToDo } from './queries.ts';
 import { refreshPurpose } from './store.ts';
 
 export const rideHailingModule = {
@@ -30,6 +31,7 @@ export const rideHailingModule = {
     },
     Mutation: { startUberLink: operation(ownUber, startLink) },
   } satisfies ModuleResolvers,
+  hooks: [waitingFor.on(linkToDo)],
   ops: rideHailingOps,
   jobs: [
     { name: 'ridehailing-clean-up', cron: '*/5 * * * *', run: deleteOldLinks },

@@ -1,5 +1,7 @@
+import type { ToDo } from '@volante/domain/home/to-do';
 import { discountOf, type Category } from '@volante/domain/ridehailing/category';
 import type { Ctx } from '../../platform/context.ts';
+import { mustFindDriver } from '../drivers/public.ts';
 import { categoryHistory } from './category-store.ts';
 import { findLinkedProfile } from './store.ts';
 
@@ -38,4 +40,11 @@ export async function getUberLost(ctx: Ctx, uid: string): Promise<Date | null> {
   if (profile) return profile.renew_since;
   const [last] = await categoryHistory(ctx.db, uid);
   return last?.valid_from ?? null;
+}
+
+/** [DAY-07] A driver who rents and whose account is not linked, or no longer lets us ask. */
+export async function linkToDo(ctx: Ctx, { uid }: { uid: string }): Promise<ToDo[]> {
+  const { status } = await mustFindDriver(ctx, uid);
+  const since = status === 'rent' ? await getUberLost(ctx, uid) : null;
+  return since ? [{ kind: 'link', since, renew: (await findLinkedProfile(ctx, uid)) !== undefined }] : [];
 }

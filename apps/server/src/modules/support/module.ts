@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module.ts';
+import { waitingFor } from '../drivers/public.ts';
 import { chatOps } from './chat-ops.ts';
 import { ChatConnections, connectionsMetric } from './live/connections.ts';
 import { supportOps } from './ops.ts';
 import { supportTables } from './owned-tables.ts';
+import { answerToDo } from './queries/answer-to-do.ts';
 import { supportResolvers } from './resolvers.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
 
@@ -15,6 +17,7 @@ export const supportModules = [
     name: 'support',
     tables: supportTables,
     resolvers: supportResolvers,
+    hooks: [waitingFor.on(answerToDo)],
     ops: supportOps,
     metrics: (system) => [connectionsMetric(() => listening.get(system)?.size ?? 0)],
     async routes(app, system) {

@@ -6,9 +6,12 @@ import { shownWeek, weekBounds } from '../../lib/shown-week.ts';
 import { CarStatusDocument } from './car/car-status.generated.ts';
 import { GetAssignationsCardDocument } from './car/get-assignations-card.generated.ts';
 import { GetUberDocument } from './get-uber.generated.ts';
+import { GetToDoDocument } from './to-do/get-to-do.generated.ts';
 import { GetDashboardWeekDocument } from './week/get-dashboard-week.generated.ts';
 
 export const uberOf = (uid: string) => question(GetUberDocument, { uid });
+
+export const toDoOf = (uid: string) => question(GetToDoDocument, { uid });
 
 export const dashboardWeekOf = (uid: string, week: Week) =>
   question(GetDashboardWeekDocument, { uid, ...weekBounds(week) });
@@ -22,6 +25,7 @@ export const first: FirstQueries = (uid) => {
   return [
     notificationsOf(uid),
     uberOf(uid),
+    toDoOf(uid),
     dashboardWeekOf(uid, shownWeek()),
     carCardOf(uid),
     ...(carId ? [carStatusOf(carId)] : []),

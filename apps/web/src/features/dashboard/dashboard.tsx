@@ -1,16 +1,13 @@
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
-import { useQuestion } from '../../lib/graphql/use-api.ts';
-import { currentUid } from '@volante/client/session.ts';
 import { Screen } from '@volante/ui/screen.tsx';
 import { PickUpPart, usePickUp } from './car/pick-up-part.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { uberOf } from './dashboard.first.ts';
 import { Extras } from './extras.tsx';
 import { Greeting } from './greeting.tsx';
 import { LeavingCard } from './leaving-card.tsx';
-import { LinkLostCard } from './link-lost-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { ToDoCards } from './to-do/to-do-cards.tsx';
 import { OfferCard } from './tutorial/offer-card.tsx';
 import { WeekHeader } from './week-header.tsx';
 
@@ -19,8 +16,6 @@ export function Dashboard({ title }: { title: string }) {
   const { driver } = query;
   const status = driver?.status.status;
   const leaving = Boolean(driver?.deletionRequestedAt);
-  const uber = useQuestion(uberOf(currentUid())).data;
-  const lost = status === 'rent' && Boolean(uber?.getUberLost);
   const pickUp = usePickUp(status);
   return (
     <Screen
@@ -40,7 +35,7 @@ export function Dashboard({ title }: { title: string }) {
           />
           <LeavingCard open={leaving} />
           {pickUp && <PickUpPart {...pickUp} />}
-          <LinkLostCard open={lost} />
+          <ToDoCards pickUp={pickUp !== undefined} />
           <OfferCard open={driver.tutorialDue} />
           <Extras driver={driver} updatedAt={query.dataUpdatedAt}>
             <Shortcuts substatus={driver.status.substatus} />

@@ -73,7 +73,7 @@ function numbersIn({ odometer, battery }: Record<string, string>) {
 }
 
 const isAboutExchanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  ['getExchange', 'getExchangesShift', 'getAssignationsCard', 'getCarDamages'].includes(String(queryKey[0]));
+  ['getExchange', 'getExchangesShift', 'getAssignationsCard', 'getCarDamages', 'getToDo'].includes(String(queryKey[0]));
 
 export function refreshExchanges(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isAboutExchanges });

@@ -229,6 +229,18 @@ export function liveSessionsBy(ctx: Ctx, driverId: string): Promise<Pick<Session
     .execute();
 }
 
+/** The last one that this driver started, if it ended since then or goes on. */
+export function lastSessionBy(ctx: Ctx, driverId: string, since: Date): Promise<SessionRow | undefined> {
+  return ctx.db
+    .selectFrom('charging_sessions')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Those that this driver started and that wait until staff say their kWh. */
 export function sessionsInReviewBy(ctx: Ctx, driverId: string): Promise<Pick<SessionRow, 'id' | 'car_id'>[]> {
   return ctx.db

@@ -65,6 +65,18 @@ export async function updateExchange(ctx: Ctx, id: string, changes: RowChanges<'
     .execute();
 }
 
+/** The car's last exchange in which somebody received it. */
+export function lastReceived(ctx: Ctx, carId: string): Promise<ExchangeRow | undefined> {
+  return ctx.db
+    .selectFrom('exchanges')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('received_at', 'is not', null)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Cancels an exchange if that can still happen; returns whether it did. */
 export async function cancelRow(ctx: Ctx, id: string, reason: CancelReason): Promise<boolean> {
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { columnsOf, int, text } from '../../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
@@ -103,6 +103,16 @@ const unreadStaffMessages = (where: RawBuilder<unknown>) => sql<number>`(
 /** How many messages staff sent since the driver's last reading, over all cases. An SQL fragment for other queries. */
 export const unreadChats = (driverId: RawBuilder<unknown>): RawBuilder<number> =>
   unreadStaffMessages(sql`m.driver_id = ${driverId}`);
+
+const selectUnread = statement(
+  { unread: int },
+  (driverId: string) => sql`select ${unreadChats(sql`${driverId}`)} as unread`,
+);
+
+/** How many of staff's messages a driver has not read. */
+export async function countUnread({ db }: Ctx, driverId: string): Promise<number> {
+  return onlyRow(await selectUnread(db, driverId)).unread;
+}
 
 /** The same of one case. */
 export const unreadIn = (caseId: RawBuilder<unknown>): RawBuilder<number> =>

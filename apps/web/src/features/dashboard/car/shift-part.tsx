@@ -1,10 +1,20 @@
 import { shiftButton } from '@volante/domain/drivers/door-card';
 import { withoutShiftButton } from '@volante/domain/drivers/status-words/shift-button';
+import { localTimeOf } from '@volante/domain/values/dates';
 import type { Driver } from '../../../lib/driver/use-driver.ts';
+import { useNow } from '@volante/client/use-now.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { Skeleton } from '@volante/ui/skeleton.tsx';
 import type { GetAssignationsCardQuery } from './get-assignations-card.generated.ts';
 import { describeShift, todaysShift } from './todays-shift.ts';
+
+const minute = 60_000;
+
+/** [DAY-07] After a shift the button rests. */
+const restWords = (handedOverAt: string | null | undefined) =>
+  handedOverAt
+    ? `Entregaste el auto a las ${localTimeOf(handedOverAt)}. ¡Buen descanso!`
+    : 'Ya terminaste tu parte de la entrega. ¡Buen descanso!';
 
 interface Props {
   driver: Driver;
@@ -18,7 +28,13 @@ interface Props {
 /** [DSH-04] Today's shift and the way to start or end it. */
 export function ShiftPart({ driver, locked, card, unsure }: Props) {
   const status = driver.status.status;
-  const button = shiftButton({ uid: driver._id, status, verified: driver.verifiedList }, card.getExchanges);
+  const handedOverAt = card.getAssignations[0]?.handedOverAt;
+  const button = shiftButton(
+    { uid: driver._id, status, verified: driver.verifiedList, handedOver: Boolean(handedOverAt) },
+    card.getExchanges,
+    useNow(minute),
+  );
+  const resting = button.label === 'Turno finalizado';
   const shift = todaysShift(card.getDriverPlanV2);
   const words = shift && describeShift(shift);
   return (
@@ -38,7 +54,9 @@ export function ShiftPart({ driver, locked, card, unsure }: Props) {
       )}
       {!button.enabled && !locked && (
         // While unsure, the invisible text keeps its room, so that nothing moves later.
-        <p className={`text-sm text-muted ${unsure ? 'invisible' : ''}`}>{withoutShiftButton[status]}</p>
+        <p className={`text-sm text-muted ${unsure ? 'invisible' : ''}`}>
+          {resting ? restWords(handedOverAt) : withoutShiftButton[status]}
+        </p>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ async function send(done: OwnUpload, onProgress: (percent: number) => void, sign
   return answer;
 }
 
-const aboutTheCar = new Set(['getPickUp', 'getAssignationsCard', 'carStatus', 'getDriver']);
+const aboutTheCar = new Set(['getPickUp', 'getAssignationsCard', 'carStatus', 'getDriver', 'getToDo']);
 
 /** Goes on with what an earlier visit kept, and takes what is confirmed now. */
 export function startPickUpUploads(client: QueryClient): void {
