@@ -114,14 +114,14 @@ test('[SCR-06] plans are compared at my km: the week and a km of each, with the 
   }
   await page.getByRole('slider', { name: 'Mover los km a la semana' }).fill('800');
   await expect(km).toHaveValue('800');
-  await expect(page.getByText('Con 800 km tu semana costaría')).toBeVisible();
+  await expect(page.getByText('Con 800 km tu arriendo de la semana costaría')).toBeVisible();
   // [SCR-07] Nothing else is made of what was typed, and the prices stay.
   await km.fill('1000,5');
   await expect(km).toHaveAccessibleDescription('Escribe los km enteros, como 1.000 o 1000.');
   await expect(km).toHaveValue('1000,5');
-  await expect(page.getByText('Con 800 km tu semana costaría')).toBeVisible();
+  await expect(page.getByText('Con 800 km tu arriendo de la semana costaría')).toBeVisible();
   await km.fill('1.000');
-  await expect(page.getByText('Con 1.000 km tu semana costaría')).toBeVisible();
+  await expect(page.getByText('Con 1.000 km tu arriendo de la semana costaría')).toBeVisible();
 
   await rows.nth(1).getByRole('button').click();
   await shown(page, 1);
@@ -158,6 +158,40 @@ test('[PLA-01] the calculator says what the week costs, line by line', async ({ 
   await expect(km).toHaveValue('10');
   await page.reload();
   await expect(km).toHaveValue('10');
+});
+
+test('DAY-13: the guarantee stands on the card, in the calculator, in the comparison and in the summary before it is sent', async ({
+  page,
+}) => {
+  await page.goto(step);
+  const part = 'Garantía$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. Se devuelve cuando termina tu arriendo.';
+  await expect(carousel(page).getByRole('group').first()).toContainText(part);
+  const card = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  await expect(card('Compara con tus km')).toContainText(part);
+  const km = page.getByRole('textbox', { name: 'Km a la semana' });
+  await km.fill('390');
+  const { total } = weekCost({
+    shifts: Array.from({ length: 7 }, () => shared.shifts[0]!),
+    sections: shared.sections,
+    km: 390,
+    uf,
+    discount: 5,
+  });
+  const besides = page.getByRole('list', { name: 'Además del arriendo' }).getByRole('listitem');
+  await expect(besides.filter({ hasText: 'Garantía' })).toContainText('hasta juntar $329.600$20.600');
+  await expect(besides.filter({ hasText: 'En total' })).toContainText(formatPesos(total + 20_600));
+  const comesBack = 'Vuelve a ti cuando entregas el auto y termina tu arriendo, en tu liquidación.';
+  await expect(card(`Tu semana con ${shared.name}`)).toContainText(comesBack);
+
+  const summary = card('Lo que vas a enviar');
+  await expect(summary).toContainText('Falta elegirlo');
+  await fill(page);
+  await expect(summary).toContainText('Turno mañana, 05:00 a 17:00, los siete días');
+  await expect(summary).toContainText('Irarrázaval');
+  await expect(summary).toContainText(`Arriendo a la semana, con 390 km${formatPesos(total)}`);
+  await expect(summary).toContainText(`$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. ${comesBack}`);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('[PLA-02] a choice survives a reload, and is sent once both parts are set', async ({ page, network, driver }) => {

@@ -36,7 +36,7 @@ const create = `mutation ($uid: ID!, $accountType: String!, $account: String!, $
 const select = `mutation ($uid: ID!, $_id: ID!) { selectBankAccount(uid: $uid, _id: $_id) { ${fields} } }`;
 const remove = `mutation ($uid: ID!, $_id: ID!) { deleteBankAccount(uid: $uid, _id: $_id) { ${fields} } }`;
 const accounting = `query ($uid: ID!) { getDriverAccounting(uid: $uid) {
-  bankAccount { ${fields} } bankAccounts { ${fields} } guarantee { total amount volanteContribution origin }
+  bankAccount { ${fields} } bankAccounts { ${fields} } guarantee { total weekly amount volanteContribution origin }
 } }`;
 
 const vista = {
@@ -294,6 +294,7 @@ describe('[BNK-04] the guarantee', () => {
     await give(uid, 60_000, `regalo-${uid}`, 'volante');
     expect((await list()).guarantee).toEqual({
       total: empty.total,
+      weekly: empty.weekly,
       amount: 100_000,
       volanteContribution: 60_000,
       origin: 'volante',
@@ -318,11 +319,20 @@ describe('[BNK-04] the guarantee', () => {
     const { total } = (await list()).guarantee;
     await give(uid, total - 1, `casi-${uid}`);
     expect(await flagOf(uid, 'guarantee')).toBe(false);
+    // DAY-13: the last part is what is missing, and then there is none.
+    expect((await list()).guarantee.weekly).toBe(1);
     await give(uid, 1, `todo-${uid}`);
     expect(await flagOf(uid, 'guarantee')).toBe(true);
+    expect((await list()).guarantee.weekly).toBe(0);
     await recordUf(system(), { date: '2026-11-13', value: '60000.55', source: 'staff:ana', force: true });
     expect((await list()).guarantee).toMatchObject({ total, amount: total });
     expect((await (await someone()).list()).guarantee.total).toBe(480_004);
+  });
+
+  test('DAY-13: before the first bill its weekly part is told, half a UF of today', async () => {
+    const { list } = await someone();
+    const { total, weekly } = (await list()).guarantee;
+    expect(Math.abs(weekly * 16 - total)).toBeLessThanOrEqual(16);
   });
 });
 

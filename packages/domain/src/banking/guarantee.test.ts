@@ -3,10 +3,14 @@ import { localDate } from '../values/dates.ts';
 import { pesos } from '../values/money.ts';
 import {
   contributionTakenBackNews,
+  guaranteeComesBack,
   guaranteeOrigins,
   guaranteeProgress,
   guaranteeReturnNews,
+  guaranteeTermsText,
   guaranteeText,
+  guaranteeWeeks,
+  nextPart,
   summarizeGuarantee,
   guaranteeKeptNews,
 } from './guarantee.ts';
@@ -73,4 +77,28 @@ test('[BKS-02] a driver reads which contribution was taken back, and why', () =>
   expect(contributionTakenBackNews({ ...taken, origin: 'volante' })).toContain(
     'Anulamos el aporte de Volante de $20.000',
   );
+});
+
+test('DAY-13: the next weekly bill adds a whole part, or what is still missing', () => {
+  const [total, part] = [pesos(329_600), pesos(20_600)];
+  const next = (amount: number) => nextPart({ total, part, amount: pesos(amount) });
+  expect([0, 20_600, 309_001, 329_600, 400_000].map(next)).toEqual([20_600, 20_600, 20_599, 0, 0]);
+});
+
+test('DAY-13: before a plan is chosen the guarantee says its part, for how long, and when it comes back', () => {
+  const terms = (amount: number, weekly: number) => ({
+    total: pesos(329_600),
+    amount: pesos(amount),
+    weekly: pesos(weekly),
+  });
+  expect(guaranteeTermsText(terms(0, 20_600))).toBe(
+    '$20.600 a la semana por unas 16 semanas, además del arriendo. Se devuelve cuando termina tu arriendo.',
+  );
+  expect(guaranteeTermsText(terms(20_601, 20_600))).toMatch(
+    /^Ya juntaste \$20\.601\. \$20\.600 a la semana por unas 15 semanas, /,
+  );
+  expect(guaranteeTermsText(terms(329_000, 600))).toContain('$600 a la semana por 1 semana,');
+  expect(guaranteeTermsText(terms(329_600, 0))).toBe('Ya la tienes completa. Se devuelve cuando termina tu arriendo.');
+  expect(guaranteeWeeks(terms(329_600, 0))).toBe(0);
+  expect(guaranteeComesBack).toContain('Si debes algo, se paga primero con ella.');
 });

@@ -1,6 +1,6 @@
 import { company } from '../company/company.ts';
 import { formatDate, type LocalDate } from '../values/dates.ts';
-import { addPesos, formatPesos, type Pesos } from '../values/money.ts';
+import { addPesos, formatPesos, type Pesos, pesos } from '../values/money.ts';
 
 /** Who pays into a driver's guarantee: the driver, or the company on their behalf. */
 export const guaranteeOrigins = ['driver', 'volante'] as const;
@@ -22,6 +22,46 @@ export function summarizeGuarantee({ driver, volante }: Contributions) {
 export function guaranteeProgress({ amount, total }: { amount: Pesos; total: Pesos }): number {
   if (amount >= total) return 100;
   return Math.floor((100 * amount) / total);
+}
+
+/** What the next weekly bill adds: a whole part, or what is still missing. */
+export function nextPart({ total, part, amount }: { total: Pesos; part: Pesos; amount: Pesos }): Pesos {
+  return pesos(Math.max(0, Math.min(part, total - amount)));
+}
+
+/** The guarantee as it is told before a plan is chosen. */
+export interface GuaranteeTerms {
+  readonly total: Pesos;
+  readonly amount: Pesos;
+  /** What the next weekly bill adds; zero once it is complete. */
+  readonly weekly: Pesos;
+}
+
+/** [DAY-13] How many weekly bills still carry a part of it, at today's UF. */
+export function guaranteeWeeks({ total, amount, weekly }: GuaranteeTerms): number {
+  return weekly === 0 ? 0 : Math.ceil((total - amount) / weekly);
+}
+
+/** '1 semana', 'unas 16 semanas': the UF moves, so that more than one week is an estimate. */
+export function guaranteeTime(terms: GuaranteeTerms): string {
+  const weeks = guaranteeWeeks(terms);
+  return weeks === 1 ? '1 semana' : `unas ${weeks} semanas`;
+}
+
+/** [DAY-13] When it comes back. */
+export const guaranteeComesBack =
+  'La garantía vuelve a ti cuando entregas el auto y termina tu arriendo, en tu liquidación. Si debes algo, se paga primero con ella.';
+
+/** [DAY-13] The weekly part, for how long. */
+export function guaranteePart(terms: GuaranteeTerms): string {
+  if (terms.weekly === 0) return 'Ya la tienes completa.';
+  const already = terms.amount > 0 ? `Ya juntaste ${formatPesos(terms.amount)}. ` : '';
+  return `${already}${formatPesos(terms.weekly)} a la semana por ${guaranteeTime(terms)}, además del arriendo.`;
+}
+
+/** [DAY-13] Weekly part and when it comes back, in one breath. */
+export function guaranteeTermsText(terms: GuaranteeTerms): string {
+  return `${guaranteePart(terms)} Se devuelve cuando termina tu arriendo.`;
 }
 
 interface ShownGuarantee {

@@ -1,12 +1,14 @@
+import { type GuaranteeTerms, guaranteeComesBack, guaranteeTime } from '@volante/domain/banking/guarantee';
 import { unitPrice } from '@volante/domain/billing/unit-price';
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import { type CostLine, weekCost } from '@volante/domain/plans/price';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
 import { sectionName } from '@volante/domain/plans/section-name';
 import { shiftLabel } from '@volante/domain/plans/shift';
-import { formatPesos } from '@volante/domain/values/money';
+import { addPesos, formatPesos, type Pesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { Card } from '@volante/ui/card.tsx';
+import { GuaranteeNote } from './guarantee-note.tsx';
 import { TierPicture } from './tier-picture.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
 
@@ -33,25 +35,52 @@ export function Calculator({ plan, shift, facts, km }: CalculatorProps) {
     <Card title={`Tu semana con ${plan.name}`}>
       <div className="flex flex-col gap-4">
         <div>
-          <p className="text-sm text-muted">{`Con ${formatKm(km)} tu semana costaría`}</p>
+          <p className="text-sm text-muted">{`Con ${formatKm(km)} tu arriendo de la semana costaría`}</p>
           <output className="block text-xl font-bold tracking-tight">{formatPesos(total)}</output>
           <ul aria-label="Detalle de la semana" className="mt-2 divide-y divide-line">
-            {lines.map((line) => {
-              const { what, detail } = words(line);
-              return (
-                <li key={what} className="flex items-baseline justify-between gap-3 py-2">
-                  <span className="min-w-0">
-                    <span className="block">{what}</span>
-                    <span className="block text-sm text-muted">{detail}</span>
-                  </span>
-                  <span className="font-semibold whitespace-nowrap">{formatPesos(line.total)}</span>
-                </li>
-              );
-            })}
+            {lines.map((line) => (
+              <Line key={words(line).what} {...words(line)} amount={line.total} />
+            ))}
           </ul>
         </div>
+        <Besides rent={total} guarantee={facts.guarantee} />
         <TierPicture sections={plan.sections} facts={facts} />
       </div>
     </Card>
+  );
+}
+
+/** [DAY-13] What the week costs besides the rent, and both together. */
+function Besides({ rent, guarantee }: { rent: Pesos; guarantee: GuaranteeTerms }) {
+  if (guarantee.weekly === 0) return <GuaranteeNote guarantee={guarantee} />;
+  return (
+    <div>
+      <h3 className="font-semibold">Además del arriendo</h3>
+      <ul aria-label="Además del arriendo" className="divide-y divide-line">
+        <Line
+          what="Garantía"
+          detail={`Por ${guaranteeTime(guarantee)}, hasta juntar ${formatPesos(guarantee.total)}`}
+          amount={guarantee.weekly}
+        />
+        <Line
+          what="En total"
+          detail="A la semana, mientras juntas la garantía"
+          amount={addPesos(rent, guarantee.weekly)}
+        />
+      </ul>
+      <p className="text-sm text-muted">{guaranteeComesBack}</p>
+    </div>
+  );
+}
+
+function Line({ what, detail, amount }: { what: string; detail: string; amount: Pesos }) {
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <span className="block">{what}</span>
+        <span className="block text-sm text-muted">{detail}</span>
+      </span>
+      <span className="font-semibold whitespace-nowrap">{formatPesos(amount)}</span>
+    </li>
   );
 }

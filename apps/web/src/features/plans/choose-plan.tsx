@@ -21,6 +21,7 @@ const swipeThreshold = 50;
 
 const loadComparison = () => import('./plan-comparison.tsx').then((module) => module.PlanComparison);
 const loadCalculator = () => import('./calculator.tsx').then((module) => module.Calculator);
+const loadSummary = () => import('./plan-summary.tsx').then((module) => module.PlanSummary);
 const loadAddress = () => import('./exchange-address.tsx').then((module) => module.ExchangeAddressField);
 
 interface ShiftChoiceProps {
@@ -136,6 +137,11 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
           />
         </div>
       </Card>
+      <Later
+        load={loadSummary}
+        className="h-72 rounded-card"
+        props={{ plan, shift, address: choice.place?.address ?? '', facts, km: choice.km }}
+      />
     </Screen>
   );
 }

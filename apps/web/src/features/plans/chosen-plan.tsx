@@ -14,6 +14,7 @@ import { Card } from '@volante/ui/card.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { HeroCard } from '@volante/ui/hero-card.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
+import { GuaranteeNote } from './guarantee-note.tsx';
 import { PlaceOnMap } from './place-on-map.tsx';
 import { PlanBenefits, Pills } from './offered-plan-card.tsx';
 import { PriceNote } from './price-note.tsx';
@@ -61,7 +62,8 @@ function ChosenTerms({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts 
       </Card>
       <Card title="Lo que pagas por km">
         <TierPicture sections={plan.sections} facts={facts} />
-        <div className="pt-3">
+        <div className="flex flex-col gap-3 pt-3">
+          <GuaranteeNote guarantee={facts.guarantee} />
           <PriceNote facts={facts} />
         </div>
       </Card>

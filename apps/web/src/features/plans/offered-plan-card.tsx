@@ -5,6 +5,7 @@ import { formatPesos, pesos } from '@volante/domain/values/money';
 import { Card } from '@volante/ui/card.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { GuaranteeNote } from './guarantee-note.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { PriceNote } from './price-note.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
@@ -101,7 +102,8 @@ export function OfferedPlanCard({ plan, facts }: { plan: Plan; facts: PriceFacts
         ))}
       </ul>
       <PlanBenefits plan={plan} />
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-col gap-3">
+        <GuaranteeNote guarantee={facts.guarantee} />
         <PriceNote facts={facts} />
       </div>
     </Card>

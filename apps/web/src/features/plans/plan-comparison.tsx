@@ -5,6 +5,7 @@ import { formatPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { Card } from '@volante/ui/card.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { GuaranteeNote } from './guarantee-note.tsx';
 import { KmInput } from './km-input.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { PriceNote } from './price-note.tsx';
@@ -38,7 +39,8 @@ export function PlanComparison({ plans, planId, shiftId, facts, km, onKm, onPlan
           />
         ))}
       </ul>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-col gap-3">
+        <GuaranteeNote guarantee={facts.guarantee} />
         <PriceNote facts={facts} />
       </div>
     </Card>

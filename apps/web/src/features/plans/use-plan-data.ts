@@ -1,9 +1,12 @@
+import type { GuaranteeTerms } from '@volante/domain/banking/guarantee';
 import type { Plan, Shift } from '@volante/domain/plans/plan';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useApi } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { GetConfigPlansDocument } from './get-config-plans.generated.ts';
+import { GetDriverGuaranteeDocument } from './get-driver-guarantee.generated.ts';
 import { GetDriverPlanStateDocument } from './get-driver-plan-state.generated.ts';
 import { GetDriverPlanV2Document } from './get-driver-plan-v2.generated.ts';
 import { GetUberDiscountDocument } from './get-uber-discount.generated.ts';
@@ -14,7 +17,11 @@ export interface PriceFacts {
   /** Per cent. */
   discount: number;
   category: string | null;
+  /** [DAY-13] Paid besides the rent: nobody chooses a plan without having seen it. */
+  guarantee: GuaranteeTerms;
 }
+
+const noGuarantee: GuaranteeTerms = { total: pesos(0), amount: pesos(0), weekly: pesos(0) };
 
 export interface ChosenPlan {
   startDate: LocalDate;
@@ -30,9 +37,10 @@ export function usePlanData() {
   const uid = currentUid();
   const config = useApi(GetConfigPlansDocument, { country: 'CL' });
   const state = useApi(GetDriverPlanStateDocument, { uid });
+  const accounting = useApi(GetDriverGuaranteeDocument, { uid });
   const chosen = useApi(GetDriverPlanV2Document, { driverId: uid });
   const uber = useApi(GetUberDiscountDocument, { uid });
-  const needed = [config, state];
+  const needed = [config, state, accounting];
   const failed = needed.some((query) => stateOf(query) === 'error');
   const waiting = [...needed, chosen, uber].some((query) => stateOf(query) === 'loading');
   const category = uber.data?.getUber?.category;
@@ -44,6 +52,7 @@ export function usePlanData() {
       uf: config.data?.getConfigAccounting.currency.current ?? '0',
       discount: category?.discount ?? 0,
       category: category?.uberPro ?? null,
+      guarantee: accounting.data?.getDriverAccounting.guarantee ?? noGuarantee,
     } satisfies PriceFacts,
     sent: state.data?.getDriver.verifiedList.plan ?? false,
     status: state.data?.getDriver.status.status ?? 'on boarding',
