@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPlans } from '@volante/demo/plans';
 import { comparePlans } from '@volante/domain/plans/compare';
+import { energyCost } from '@volante/domain/plans/energy';
 import { weekCost } from '@volante/domain/plans/price';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, pesos } from '@volante/domain/values/money';
 import { axeFaults } from '../kit/axe.ts';
 import { expect, later, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
@@ -92,26 +93,57 @@ test('[PLA-01] plans turn by 50 px of a swipe, by buttons and by keyboard', asyn
   await expect(page.getByRole('radio', { name: /Turno reservado.*Lo asigna nuestro equipo/ })).toBeDisabled();
 });
 
-test('[SCR-06] plans are compared at my km: the week and a km of each, with the price before the discount', async ({
+test('[SCR-06] DAY-14: plans of equal hours are compared at my km, energy included, with the price before the discount', async ({
   page,
 }) => {
   await page.goto(step);
   await expect(page.getByText('Paso 4 de 6')).toBeVisible();
   const km = page.getByRole('textbox', { name: 'Km a la semana' });
-  const rows = page.getByRole('list', { name: /^Planes con/ }).getByRole('listitem');
-  for (const driven of [1_300, 0]) {
+  const litre = page.getByRole('textbox', { name: 'Litro de bencina' });
+  const kwh = page.getByRole('textbox', { name: 'Precio del kWh' });
+  const groups = page.getByRole('list', { name: /^Con el auto \d+ horas al día/ });
+  const rows = groups.getByRole('listitem');
+  const mean = pesos(Number(await kwh.inputValue()));
+  expect(mean).toBeGreaterThan(0);
+  for (const [driven, typed] of [
+    [1_300, ''],
+    [1_300, '1.310'],
+    [0, '1.310'],
+  ] as const) {
     await km.fill(String(driven));
-    const compared = comparePlans(offered, { km: driven, shiftId: null, uf, discount: 5 });
-    await expect(rows).toHaveCount(compared.length);
-    for (const [index, { plan, total, before, perKm, cheapest }] of compared.entries()) {
-      const row = rows.nth(index);
-      await expect(row).toContainText(plan.name);
-      await expect(row).toContainText(formatPesos(total));
-      await expect(row.locator('s')).toHaveText(before === null ? [] : [formatPesos(before)]);
-      await expect(row).toContainText(perKm === null ? 'a la semana' : `${formatPesos(perKm)} por km`);
-      await expect(row.getByText('Lo más barato')).toHaveCount(cheapest ? 1 : 0);
+    await litre.fill(typed);
+    const prices = { kwh: mean, litre: typed === '' ? null : pesos(1_310) };
+    const compared = comparePlans(offered, { km: driven, shiftId: null, uf, discount: 5, prices });
+    await expect(groups).toHaveCount(compared.length);
+    for (const [at, { hours, plans }] of compared.entries()) {
+      await expect(groups.nth(at)).toHaveAccessibleName(new RegExp(`^Con el auto ${hours} horas al día`));
+      for (const [index, { plan, rent, energy, total, before, perKm, cheapest }] of plans.entries()) {
+        const row = groups.nth(at).getByRole('listitem').nth(index);
+        await expect(row).toContainText(plan.name);
+        await expect(row).toContainText(formatPesos(total));
+        await expect(row.locator('s')).toHaveText(before === null ? [] : [formatPesos(before)]);
+        await expect(row).toContainText(perKm === null ? 'a la semana' : `${formatPesos(perKm)} por km`);
+        await expect(row).toContainText(
+          energy === null
+            ? 'Solo el arriendo: falta el precio de la bencina'
+            : `Arriendo ${formatPesos(rent)} + ${plan.electric ? 'electricidad' : 'bencina'} ${formatPesos(energy)}`,
+        );
+        await expect(row.getByText('Lo más barato')).toHaveCount(cheapest ? 1 : 0);
+      }
     }
+    // DAY-14: without the price of petrol nothing is called the cheapest of its hours.
+    await expect(page.getByText('Lo más barato')).toHaveCount(typed === '' ? 0 : 1);
   }
+  await litre.fill('13,5');
+  await expect(litre).toHaveAccessibleDescription(/los pesos no llevan decimales/);
+  await expect(page.getByText('Lo más barato')).toHaveCount(0);
+  await litre.fill('1.310');
+  await kwh.fill('5.000');
+  await km.fill('1300');
+  await page.reload();
+  await expect(kwh).toHaveValue('5.000');
+  await expect(litre).toHaveValue('1.310');
+  await expect(rows.filter({ hasText: 'Bencinero exclusivo' }).getByText('Lo más barato')).toBeVisible();
   await page.getByRole('slider', { name: 'Mover los km a la semana' }).fill('800');
   await expect(km).toHaveValue('800');
   await expect(page.getByText('Con 800 km tu arriendo de la semana costaría')).toBeVisible();
@@ -123,9 +155,10 @@ test('[SCR-06] plans are compared at my km: the week and a km of each, with the 
   await km.fill('1.000');
   await expect(page.getByText('Con 1.000 km tu arriendo de la semana costaría')).toBeVisible();
 
-  await rows.nth(1).getByRole('button').click();
+  const exclusive = rows.filter({ hasText: 'Eléctrico exclusivo' }).getByRole('button');
+  await exclusive.click();
   await shown(page, 1);
-  await expect(rows.nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(exclusive).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -164,7 +197,8 @@ test('DAY-13: the guarantee stands on the card, in the calculator, in the compar
   page,
 }) => {
   await page.goto(step);
-  const part = 'Garantía$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. Se devuelve cuando termina tu arriendo.';
+  const part =
+    'Garantía$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. Se devuelve cuando termina tu arriendo.';
   await expect(carousel(page).getByRole('group').first()).toContainText(part);
   const card = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -179,9 +213,14 @@ test('DAY-13: the guarantee stands on the card, in the calculator, in the compar
     discount: 5,
   });
   const besides = page.getByRole('list', { name: 'Además del arriendo' }).getByRole('listitem');
-  await expect(besides.filter({ hasText: 'Garantía' })).toContainText('hasta juntar $329.600$20.600');
-  await expect(besides.filter({ hasText: 'En total' })).toContainText(formatPesos(total + 20_600));
-  const comesBack = 'Vuelve a ti cuando entregas el auto y termina tu arriendo, en tu liquidación.';
+  await expect(besides.nth(1)).toContainText('hasta juntar $329.600$20.600');
+  const electricity = energyCost(shared, 390, {
+    kwh: pesos(Number(await page.getByRole('textbox', { name: 'Precio del kWh' }).inputValue())),
+    litre: null,
+  });
+  await expect(besides.first()).toContainText(formatPesos(electricity!));
+  await expect(besides.last()).toContainText(formatPesos(total + electricity! + 20_600));
+  const comesBack = 'La garantía vuelve a ti cuando entregas el auto y termina tu arriendo, en tu liquidación.';
   await expect(card(`Tu semana con ${shared.name}`)).toContainText(comesBack);
 
   const summary = card('Lo que vas a enviar');
@@ -190,17 +229,26 @@ test('DAY-13: the guarantee stands on the card, in the calculator, in the compar
   await expect(summary).toContainText('Turno mañana, 05:00 a 17:00, los siete días');
   await expect(summary).toContainText('Irarrázaval');
   await expect(summary).toContainText(`Arriendo a la semana, con 390 km${formatPesos(total)}`);
-  await expect(summary).toContainText(`$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. ${comesBack}`);
+  await expect(summary).toContainText(
+    `$329.600$20.600 a la semana por unas 16 semanas, además del arriendo. ${comesBack}`,
+  );
   expect(await axeFaults(page)).toEqual([]);
 });
 
 test('[PLA-02] a choice survives a reload, and is sent once both parts are set', async ({ page, network, driver }) => {
   await page.goto(step);
   await expect(send(page)).toBeDisabled();
+  // DAY-14: it says what is missing, and no more once nothing is.
+  const missing = page.locator('footer').getByText(/^Para enviar, /);
+  await expect(missing).toHaveText(
+    'Para enviar, elige tu turno y escribe la dirección donde prefieres recibir el auto.',
+  );
   await page.getByRole('radio', { name: /Turno tarde/ }).check({ force: true });
   await expect(send(page)).toBeDisabled();
+  await expect(missing).toHaveText('Para enviar, escribe la dirección donde prefieres recibir el auto.');
   const address = await chooseAddress(page);
   await expect(send(page)).toBeEnabled();
+  await expect(missing).toHaveCount(0);
   // Another plan has other shifts: the choice begins anew, the address stays.
   await carousel(page).getByRole('button', { name: 'Siguiente' }).click();
   await expect(send(page)).toBeDisabled();
@@ -212,6 +260,7 @@ test('[PLA-02] a choice survives a reload, and is sent once both parts are set',
   // A text that was not chosen from the list is no place.
   await page.getByRole('combobox').fill(`${address} x`);
   await expect(send(page)).toBeDisabled();
+  await expect(missing).toHaveText('Para enviar, elige tu dirección de la lista o márcala en el mapa.');
   await chooseAddress(page);
   await send(page).dblclick();
   await expect(page).not.toHaveURL(/step=plan/);

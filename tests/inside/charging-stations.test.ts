@@ -149,3 +149,16 @@ test('[CHG-01] a list that has not changed costs the phone less than 1 kB', asyn
   expect(third.status).toBe(200);
   expect(third.headers.get('etag')).not.toBe(etag);
 });
+
+test('DAY-14: a kWh costs the mean of the stations on the map, and nothing is said without one', async () => {
+  const query = '{ getMeanEnergyPrice }';
+  const mean = async () => (await server.graphql(token, query)).data.getMeanEnergyPrice;
+  const remove = (pointId: string) =>
+    sql`update charge_points set removed_at = ${clock.now()} where id = ${pointId}`.execute(server.system.db);
+  expect(await mean()).toBe(150);
+  await remove(ac.pointId);
+  expect(await mean()).toBe(300);
+  await remove(dc.pointId);
+  expect(await mean()).toBeNull();
+  expect((await server.graphql(undefined, query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

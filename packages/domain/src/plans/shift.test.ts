@@ -6,6 +6,7 @@ import {
   shiftHours,
   shiftLabel,
   shiftNote,
+  shiftMinutes,
   shiftTypes,
   shortShiftLabel,
 } from './shift.ts';
@@ -39,4 +40,10 @@ test('[PLA-01] a reserved shift is explained; the others explain themselves', ()
   expect(shiftTypes.filter((type) => shiftNote(type) !== null)).toEqual(['RESERVED']);
   expect(explainedLabel('RESERVED')).toBe('Turno reservado. Lo asigna nuestro equipo y no se cambia entre compañeros.');
   expect(explainedLabel('AM')).toBe('Turno mañana');
+});
+
+test('DAY-14: a shift lasts as long as its hours by the clock, past midnight too', () => {
+  const lasts = (startTime: string, endTime: string) => shiftMinutes({ startTime, endTime }) / 60;
+  expect([lasts('05:00', '17:00'), lasts('17:00', '05:00'), lasts('21:30', '05:00')]).toEqual([12, 12, 7.5]);
+  expect([lasts('05:00', '05:00'), lasts('00:00', '00:00')]).toEqual([24, 24]);
 });

@@ -54,6 +54,14 @@ export function shiftHours({ startTime, endTime }: { startTime: string; endTime:
   return startTime === endTime ? 'Todo el día' : `${startTime} a ${endTime}`;
 }
 
+const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes by the clock; a shift that ends when it starts lasts the whole day. */
+export function shiftMinutes({ startTime, endTime }: { startTime: string; endTime: string }): number {
+  const day = 24 * 60;
+  return (minuteOfDay(endTime) - minuteOfDay(startTime) + day) % day || day;
+}
+
 /** A free shift has no base price; its km still cost. */
 export function isFreeShift(type: ShiftType): boolean {
   return type === 'FREE' || type === 'TL';

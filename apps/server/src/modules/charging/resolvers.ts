@@ -5,13 +5,14 @@ import { startSession } from './commands/start-session.ts';
 import { stopAtPoint, stopSession } from './commands/stop-session.ts';
 import { ownSession, ownSessions, ownVehicle } from './policy.ts';
 import { getChargingSessions } from './queries/get-sessions.ts';
-import { getChargingStation, getChargingStations } from './queries/get-stations.ts';
+import { getChargingStation, getChargingStations, getMeanEnergyPrice } from './queries/get-stations.ts';
 import { suggestionFor } from './queries/suggestion.ts';
 
 export const chargingResolvers = {
   Query: {
     getChargingStations: operation(signedIn, getChargingStations),
     getChargingStation: operation(signedIn, getChargingStation),
+    getMeanEnergyPrice: operation(signedIn, getMeanEnergyPrice),
     getChargingSessions: operation(ownSessions, getChargingSessions),
   },
   Mutation: {

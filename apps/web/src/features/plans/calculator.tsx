@@ -5,7 +5,7 @@ import { type CostLine, weekCost } from '@volante/domain/plans/price';
 import { shiftsPerWeek } from '@volante/domain/plans/plan';
 import { sectionName } from '@volante/domain/plans/section-name';
 import { shiftLabel } from '@volante/domain/plans/shift';
-import { addPesos, formatPesos, type Pesos } from '@volante/domain/values/money';
+import { addPesos, formatPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
 import { Card } from '@volante/ui/card.tsx';
 import { GuaranteeNote } from './guarantee-note.tsx';
@@ -25,10 +25,12 @@ interface CalculatorProps {
   shift: Shift | undefined;
   facts: PriceFacts;
   km: number;
+  /** Null while its price is not known. */
+  energy: Pesos | null;
 }
 
 /** [PLA-01] With so many km a week this plan costs so much, line by line. */
-export function Calculator({ plan, shift, facts, km }: CalculatorProps) {
+export function Calculator({ plan, shift, facts, km, energy }: CalculatorProps) {
   const shifts = shift ? Array.from({ length: shiftsPerWeek }, () => shift) : [];
   const { lines, total } = weekCost({ shifts, sections: plan.sections, km, uf: facts.uf, discount: facts.discount });
   return (
@@ -43,32 +45,47 @@ export function Calculator({ plan, shift, facts, km }: CalculatorProps) {
             ))}
           </ul>
         </div>
-        <Besides rent={total} guarantee={facts.guarantee} />
+        <Besides electric={plan.electric} rent={total} energy={energy} guarantee={facts.guarantee} />
         <TierPicture sections={plan.sections} facts={facts} />
       </div>
     </Card>
   );
 }
 
-/** [DAY-13] What the week costs besides the rent, and both together. */
-function Besides({ rent, guarantee }: { rent: Pesos; guarantee: GuaranteeTerms }) {
-  if (guarantee.weekly === 0) return <GuaranteeNote guarantee={guarantee} />;
+interface BesidesProps {
+  electric: boolean;
+  rent: Pesos;
+  energy: Pesos | null;
+  guarantee: GuaranteeTerms;
+}
+
+/** [DAY-13] [DAY-14] What the week costs besides the rent, and all of it together. */
+function Besides({ electric, rent, energy, guarantee }: BesidesProps) {
+  const { weekly } = guarantee;
+  const energyName = electric ? 'Electricidad' : 'Bencina';
   return (
     <div>
       <h3 className="font-semibold">Además del arriendo</h3>
       <ul aria-label="Además del arriendo" className="divide-y divide-line">
+        {energy !== null && <Line what={energyName} detail="Con el precio de la comparación" amount={energy} />}
+        {weekly > 0 && (
+          <Line
+            what="Garantía"
+            detail={`Por ${guaranteeTime(guarantee)}, hasta juntar ${formatPesos(guarantee.total)}`}
+            amount={weekly}
+          />
+        )}
         <Line
-          what="Garantía"
-          detail={`Por ${guaranteeTime(guarantee)}, hasta juntar ${formatPesos(guarantee.total)}`}
-          amount={guarantee.weekly}
-        />
-        <Line
-          what="En total"
-          detail="A la semana, mientras juntas la garantía"
-          amount={addPesos(rent, guarantee.weekly)}
+          what={energy === null ? `En total, sin ${energyName.toLowerCase()}` : 'En total'}
+          detail={weekly > 0 ? 'A la semana, mientras juntas la garantía' : 'A la semana'}
+          amount={addPesos(rent, energy ?? pesos(0), weekly)}
         />
       </ul>
-      <p className="text-sm text-muted">{guaranteeComesBack}</p>
+      {weekly > 0 ? (
+        <p className="text-sm text-muted">{guaranteeComesBack}</p>
+      ) : (
+        <GuaranteeNote guarantee={guarantee} />
+      )}
     </div>
   );
 }

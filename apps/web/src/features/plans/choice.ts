@@ -1,5 +1,7 @@
 import { addressProblem, type ExchangeAddress, shiftProblem } from '@volante/domain/plans/choice';
+import { type EnergyPrices, readEnergyPrice } from '@volante/domain/plans/energy';
 import type { Plan } from '@volante/domain/plans/plan';
+import type { Pesos } from '@volante/domain/values/money';
 
 /** What the driver has picked so far; kept on the phone until it has been sent. */
 export interface Choice {
@@ -10,6 +12,9 @@ export interface Choice {
   text: string;
   /** For the calculator. */
   km: number;
+  /** [DAY-14] Prices of energy as they were typed; without one, that of our stations or none. */
+  kwh?: string;
+  litre?: string;
 }
 
 export interface CompleteChoice {
@@ -22,4 +27,27 @@ export interface CompleteChoice {
 export function complete(plan: Plan, { shiftId, place }: Choice): CompleteChoice | null {
   if (!shiftId || !place || shiftProblem(plan, shiftId, 'shiftId') || addressProblem(place)) return null;
   return { planId: plan._id, shiftId, place };
+}
+
+function missingAddress({ place, text }: Choice): string | null {
+  if (place) return addressProblem(place) && 'corrige la dirección donde prefieres recibir el auto';
+  return text.trim() === ''
+    ? 'escribe la dirección donde prefieres recibir el auto'
+    : 'elige tu dirección de la lista o márcala en el mapa';
+}
+
+/** [DAY-14] Why 'Enviar' cannot be pressed yet, as a sentence; null when it can. */
+export function whatIsMissing(plan: Plan, choice: Choice): string | null {
+  const { shiftId } = choice;
+  const shift = !shiftId || shiftProblem(plan, shiftId, 'shiftId') ? 'elige tu turno' : null;
+  const parts = [shift, missingAddress(choice)].filter((part) => part !== null);
+  return parts.length === 0 ? null : `Para enviar, ${parts.join(' y ')}.`;
+}
+
+/** The prices that energy is reckoned with. */
+export function energyPrices({ kwh, litre }: Choice, meanKwh: Pesos | null): EnergyPrices {
+  return {
+    kwh: kwh === undefined ? meanKwh : (readEnergyPrice(kwh).value ?? null),
+    litre: readEnergyPrice(litre ?? '').value ?? null,
+  };
 }

@@ -1,3 +1,4 @@
+import { energyCost } from '@volante/domain/plans/energy';
 import type { Plan } from '@volante/domain/plans/plan';
 import { shiftPrice } from '@volante/domain/plans/price';
 import { shiftHours, shiftLabel, shiftNote } from '@volante/domain/plans/shift';
@@ -10,7 +11,7 @@ import { Card } from '@volante/ui/card.tsx';
 import { Carousel } from '@volante/ui/carousel.tsx';
 import { RadioCards } from '@volante/ui/radio-cards.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
-import { type Choice, complete } from './choice.ts';
+import { type Choice, complete, energyPrices, whatIsMissing } from './choice.ts';
 import { Later } from './later.tsx';
 import { OfferedPlanCard } from './offered-plan-card.tsx';
 import type { PriceFacts } from './use-plan-data.ts';
@@ -63,6 +64,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
   const plan = itemAt(plans, index);
   const shift = plan.shifts.find(({ _id }) => _id === choice.shiftId);
   const ready = complete(plan, choice);
+  const missing = whatIsMissing(plan, choice);
   const sendIt = () => {
     if (!ready) return;
     onSend();
@@ -78,6 +80,11 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
       {...frame}
       footer={
         <>
+          {missing && (
+            <p className="mb-3 rounded-control bg-surface px-4 py-2.5 text-center text-sm text-muted shadow-card">
+              {missing}
+            </p>
+          )}
           {failure && (
             <p role="alert" className="mb-3 rounded-control bg-expense-soft px-4 py-3 font-semibold text-expense">
               {failure}
@@ -105,10 +112,9 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
         props={{
           plans,
           planId: plan._id,
-          shiftId: choice.shiftId,
+          choice,
           facts,
-          km: choice.km,
-          onKm: (km) => keep({ ...choice, km }),
+          onChange: (changes) => keep({ ...choice, ...changes }),
           onPlan: choosePlan,
         }}
       />
@@ -120,6 +126,7 @@ export function ChoosePlan({ plans, facts, initial, onSend, onDone, ...frame }: 
           shift: shift ?? plan.shifts.find(({ available }) => available),
           facts,
           km: choice.km,
+          energy: energyCost(plan, choice.km, energyPrices(choice, facts.kwhPrice)),
         }}
       />
       <Card title="Tu preferencia">

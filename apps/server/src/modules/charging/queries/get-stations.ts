@@ -5,7 +5,7 @@ import type {
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { shownStation } from '../shown-station.ts';
-import { readStations } from '../store/stations.ts';
+import { meanPrice, readStations } from '../store/stations.ts';
 
 /** [CHG-02] Stations with at least one connector that fits, each with all its connectors. */
 export async function getChargingStations(ctx: Ctx, args: QueryGetChargingStationsArgs) {
@@ -20,4 +20,9 @@ export async function getChargingStation(ctx: Ctx, args: QueryGetChargingStation
   }
   const [row] = await readStations(ctx, args);
   return row ? shownStation(row) : null;
+}
+
+/** [DAY-14] What a kWh usually costs at our stations, for whoever compares plans before having a car. */
+export function getMeanEnergyPrice(ctx: Ctx) {
+  return meanPrice(ctx.db);
 }

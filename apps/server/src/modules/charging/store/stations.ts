@@ -1,10 +1,11 @@
 import type { ConnectorStatus, CurrentType } from '@volante/domain/charging/connector';
 import { silenceMs } from '@volante/domain/charging/connector';
 import type { PlugType } from '@volante/domain/fleet/plugs';
+import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { columnsOf, json, type RowOf, text } from '../../../platform/database/columns.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
+import { columnsOf, json, orNull, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
+import { onlyRow, statement } from '../../../platform/database/statement.ts';
 
 /** A connector as JSON holds it: its instant is text. */
 interface StationConnector {
@@ -113,4 +114,19 @@ export function readStations(ctx: Ctx, filter: StationFilter): Promise<StationRo
     providerStationId ?? null,
     providerConnectorId ?? null,
   );
+}
+
+const selectMeanPrice = statement(
+  { price: orNull(pesos) },
+  () => sql`
+    select round(avg(s.price_per_kwh))::bigint as price from charging_stations s
+    where exists (
+      select from charge_points p join connectors c on c.charge_point_id = p.id
+      where p.station_id = s.id and p.removed_at is null
+    )`,
+);
+
+/** Of the stations that drivers see on the map; null when there are none. */
+export async function meanPrice(db: Db): Promise<Pesos | null> {
+  return onlyRow(await selectMeanPrice(db)).price;
 }

@@ -130,16 +130,16 @@ export const registrationGuides: Record<Topic, Guide> = {
         ),
       },
       {
-        text: 'Escribe cuántos km haces a la semana y compara lo que costaría cada plan con tus km.',
+        text: 'Escribe tus km a la semana y el precio de la energía, y compara los planes que te dan el auto las mismas horas.',
         picture: (
-          <Card flush>
-            <ListRow title="Eléctrico compartido" text="7 × turno mañana" aside={<Pill>Lo más barato</Pill>} />
-            <ListRow title="Eléctrico exclusivo" text="7 × turno completo" />
+          <Card flush title="Con el auto 24 horas al día">
+            <ListRow title="Eléctrico exclusivo" text="Arriendo + electricidad" aside={<Pill>Lo más barato</Pill>} />
+            <ListRow title="Bencinero exclusivo" text="Arriendo + bencina" />
           </Card>
         ),
       },
       {
-        text: 'Elige tu turno y dónde prefieres recibir el auto, y envía tu plan.',
+        text: 'Elige tu turno y dónde prefieres recibir el auto. Antes de enviar ves todo junto, también la garantía.',
         picture: (
           <Card className="flex flex-col gap-3">
             <Field label="Dirección donde prefieres recibir el auto" value="Av. Irarrázaval 2401" readOnly />
