@@ -103,7 +103,7 @@ test.describe('half done', () => {
     const ring = page.getByRole('progressbar', { name: 'Avance de tu perfil' });
     await expect(ring).toHaveAttribute('aria-valuetext', '60%');
     await expect(page.getByRole('link', { name: 'Datos personales' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Subir documentos' }).click();
+    await page.getByRole('link', { name: 'Siguiente: documentos' }).click();
     await expect(page).toHaveURL(at('documents'));
     await page.getByRole('link', { name: 'Volver' }).click();
 

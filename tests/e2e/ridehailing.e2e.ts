@@ -38,7 +38,7 @@ test('[UBR-01] refused, then accepted: back in the step with clear words, linked
   await expect(page.getByText('La cuenta está a otro nombre')).toBeVisible();
   await expect(page.getByText(/@sandbox-viajes\.test/)).toBeVisible();
   await expect(page.getByText(/^\+56 \(9\) \d{4} \d{4}$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page).not.toHaveURL(/step=app/);
   expect(network.requests('/accounts/ridehailing/bond')).toHaveLength(3);
 });

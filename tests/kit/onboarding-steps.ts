@@ -118,7 +118,7 @@ export function linkRideHailing(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Autorizar' }).press('Enter', { timeout: 10_000 });
       await expect(linked).toBeVisible({ timeout: 10_000 });
     }
-    await button(page, 'Continuar').click();
+    await button(page, 'Siguiente').click();
   });
 }
 

@@ -10,7 +10,7 @@ import { useAccountOwner } from './use-account-owner.ts';
 
 /** [BNK-01] The form for the first account, the list once there is one. */
 export function BankAccountStep(props: StepProps) {
-  const { title, back, onDone } = props;
+  const { title, back, onNext } = props;
   const { accounting, ...query } = useAccounting();
   const { owner, settled } = useAccountOwner();
   // The phone's stored answer may be older than the first account. Wait for a fresh one before asking for an account.
@@ -26,8 +26,8 @@ export function BankAccountStep(props: StepProps) {
       title={title}
       back={back}
       footer={
-        <Button full onClick={onDone}>
-          Continuar
+        <Button full onClick={onNext}>
+          Siguiente
         </Button>
       }
     >

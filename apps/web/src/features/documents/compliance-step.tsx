@@ -11,7 +11,7 @@ import { useCompliance } from './use-documents.ts';
 /** Hardly any driver sees it: everybody has to show something. */
 
 /** [DOC-06] What is required of the driver, by the compliance record. */
-export function ComplianceStep({ title, back, onDone }: StepProps) {
+export function ComplianceStep({ title, back, onNext }: StepProps) {
   const query = useCompliance();
   const { documents, reviewMinutes, refetch, error } = query;
   const state = stateOf(query);
@@ -25,7 +25,7 @@ export function ComplianceStep({ title, back, onDone }: StepProps) {
       error={<DocumentsLoadError message={error?.message} onRetry={() => void refetch()} />}
       empty={<Empty drawing="document" title="No hay documentos requeridos" />}
       footer={
-        <Button full disabled={!complete} onClick={onDone}>
+        <Button full disabled={!complete} onClick={onNext}>
           Siguiente
         </Button>
       }

@@ -9,7 +9,7 @@ import { HowMany } from './how-many.tsx';
 import { useDocuments } from './use-documents.ts';
 
 /** [DOC-01] 'Carga de archivos' */
-export function DocumentsStep({ title, back, onDone }: StepProps) {
+export function DocumentsStep({ title, back, onNext }: StepProps) {
   const query = useDocuments();
   const { documents, reviewMinutes, refetch } = query;
   const complete = documents.every(({ status }) => status !== null);
@@ -21,7 +21,7 @@ export function DocumentsStep({ title, back, onDone }: StepProps) {
       skeleton={<DocumentsSkeleton />}
       error={<DocumentsLoadError onRetry={() => void refetch()} />}
       footer={
-        <Button full disabled={!complete} onClick={onDone}>
+        <Button full disabled={!complete} onClick={onNext}>
           Siguiente
         </Button>
       }

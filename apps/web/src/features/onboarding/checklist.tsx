@@ -1,3 +1,4 @@
+import { stepNumber } from '@volante/domain/onboarding/steps';
 import { config } from '../../lib/config.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
@@ -13,13 +14,25 @@ import { stepAddress } from './step-address.ts';
 import { useOnboarding } from './use-onboarding.ts';
 
 /** [ONB-06] 'Completa tu perfil'. */
-export function Checklist({ title, back }: StepProps) {
+export function Checklist({ title, back, next }: StepProps) {
   const query = useOnboarding();
   const { driver } = query;
   const rows = driver ? profileRows(driver) : [];
   const done = rows.filter((row) => row.done).length;
   return (
-    <Screen title={title} back={back} state={stateOf(query)} onRetry={() => void query.refetch()}>
+    <Screen
+      title={title}
+      back={back}
+      state={stateOf(query)}
+      onRetry={() => void query.refetch()}
+      footer={
+        next && (
+          <Button full href={next.href}>
+            {next.label}
+          </Button>
+        )
+      }
+    >
       <p className="text-muted">{`${done} de ${rows.length} listos. Puedes completarlos en el orden que quieras.`}</p>
       {driver && <EmailCard driver={driver} />}
       <Card flush>
@@ -43,11 +56,13 @@ export function Checklist({ title, back }: StepProps) {
 }
 
 function Row({ title, icon, step, state, tone, done }: ProfileRow) {
+  const place = stepNumber(step);
   return (
     <ListRow
       icon={done ? 'check' : icon}
       tone={done ? 'good' : 'primary'}
       title={title}
+      text={place && `Paso ${place.number}`}
       aside={<StatusPill tone={tone}>{state}</StatusPill>}
       href={stepAddress(step)}
     />

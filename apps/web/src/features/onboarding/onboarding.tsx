@@ -26,6 +26,8 @@ export function Onboarding({ title, otherSteps }: { title: string; otherSteps: O
   // Kept for the visit: saving the form must not move the driver out from under it.
   const [start, setStart] = useState<OnboardingStep>();
   if (driver && !start) setStart(startStep(driver.verifiedList));
+  // [DAY-15] Until the server is heard again, what the phone knows is older than the step that was finished last.
+  const [finished, setFinished] = useState<{ step: OnboardingStep; known: number }>();
   const outsider = driver && !mayUseOnboarding(driver.status.status);
   useEffect(() => {
     if (outsider) go('/app/v2/dashboard', { replace: true });
@@ -35,6 +37,12 @@ export function Onboarding({ title, otherSteps }: { title: string; otherSteps: O
     return <Screen title={title} state={driver ? 'loading' : stateOf(query)} onRetry={() => void query.refetch()} />;
   }
   return (
-    <StepFrame step={step} load={{ ...ownSteps, ...otherSteps }[step]} lead={{ source: driver.lead?.source ?? null }} />
+    <StepFrame
+      step={step}
+      load={{ ...ownSteps, ...otherSteps }[step]}
+      driver={driver}
+      done={finished?.known === query.dataUpdatedAt ? finished.step : undefined}
+      onFinished={() => setFinished({ step, known: query.dataUpdatedAt })}
+    />
   );
 }

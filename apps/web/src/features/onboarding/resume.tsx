@@ -12,7 +12,6 @@ import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { adviceFor } from './advice.ts';
 import { EmailCard } from './email-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
-import { nextAction } from './next-action.ts';
 import { profileRows } from './profile-rows.ts';
 import { stepAddress } from './step-address.ts';
 import { Tutorials } from './tutorials.tsx';
@@ -21,10 +20,9 @@ import { type OnboardingDriver, useOnboarding } from './use-onboarding.ts';
 const loadOffer = () => import('./push-offer.tsx').then((module) => module.PushOffer);
 
 /** [ONB-04, ONB-05] How far the driver is, what is missing, and films that explain it. */
-export function Resume({ title }: StepProps) {
+export function Resume({ title, next }: StepProps) {
   const query = useOnboarding();
   const { driver } = query;
-  const action = driver && nextAction(driver);
   const returning = driver?.status.status === 'back to onboarding';
   return (
     <Screen
@@ -33,9 +31,9 @@ export function Resume({ title }: StepProps) {
       state={stateOf(query)}
       onRetry={() => void query.refetch()}
       footer={
-        action && (
-          <Button full href={action.href}>
-            {action.label}
+        next && (
+          <Button full href={next.href}>
+            {next.label}
           </Button>
         )
       }

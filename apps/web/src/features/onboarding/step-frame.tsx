@@ -1,4 +1,4 @@
-import { type OnboardingStep, stepAfter, stepBefore } from '@volante/domain/onboarding/steps';
+import { type OnboardingStep, stepAfter, stepBefore, stepNumber } from '@volante/domain/onboarding/steps';
 import { type ComponentType, use, useEffect, useRef } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
 import { go } from '@volante/client/navigation.ts';
@@ -8,8 +8,10 @@ import { Bell } from '@volante/ui/bell.tsx';
 import { ErrorState } from '@volante/ui/error-state.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
 import { ScreenSurroundings } from '@volante/ui/screen-surroundings.ts';
+import { nextAction } from './next-action.ts';
 import { stepAddress } from './step-address.ts';
 import { StepLine } from './step-line.tsx';
+import type { OnboardingDriver } from './use-onboarding.ts';
 
 const minute = 60_000;
 
@@ -31,7 +33,10 @@ const titles: Record<OnboardingStep, string> = {
 interface StepFrameProps {
   step: OnboardingStep;
   load: LoadStep;
-  lead: { source: string | null };
+  driver: OnboardingDriver;
+  /** The step that was finished last, while the driver's data do not show it yet. */
+  done: OnboardingStep | undefined;
+  onFinished: () => void;
 }
 
 /** One step: its code when it is opened, and the ways out of it. */
@@ -56,7 +61,13 @@ function StepBell() {
   return <Bell unread={notifications?.some(({ read }) => !read) ?? false} />;
 }
 
-function Step({ step, load, lead }: StepFrameProps) {
+/** A meeting is booked on a page of the server; everything else is a step of the app. */
+function follow(href: string): void {
+  if (href.startsWith('/app/')) go(href);
+  else location.assign(href);
+}
+
+function Step({ step, load, driver, done, onFinished }: StepFrameProps) {
   const { Part, failed, retry } = useLazyCode(load);
   const title = titles[step];
   const back = stepAddress(stepBefore(step));
@@ -67,7 +78,24 @@ function Step({ step, load, lead }: StepFrameProps) {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [step, Part]);
-  if (Part) return <Part key={step} title={title} back={back} onDone={() => go(stepAddress(stepAfter(step, lead)))} />;
+  const next = nextAction(driver, stepNumber(step) ? step : done);
+  const after = stepAddress(stepAfter(step, { source: driver.lead?.source ?? null }));
+  const leaveTo = (href: string) => {
+    onFinished();
+    follow(href);
+  };
+  if (Part) {
+    return (
+      <Part
+        key={step}
+        title={title}
+        back={back}
+        onDone={() => leaveTo(after)}
+        next={next}
+        onNext={() => leaveTo(next?.href ?? after)}
+      />
+    );
+  }
   return (
     <Screen
       title={title}

@@ -43,7 +43,7 @@ function ShiftChoice({ plan, facts, value, onChange }: ShiftChoiceProps) {
   return <RadioCards label="¿Qué turno prefieres?" options={options} value={value ?? undefined} onChange={onChange} />;
 }
 
-interface ChoosePlanProps extends StepProps {
+interface ChoosePlanProps extends Pick<StepProps, 'title' | 'back' | 'onDone'> {
   plans: readonly Plan[];
   facts: PriceFacts;
   initial: Choice;

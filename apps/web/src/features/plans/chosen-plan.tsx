@@ -71,7 +71,7 @@ function ChosenTerms({ chosen, facts }: { chosen: ChosenPlan; facts: PriceFacts 
   );
 }
 
-export interface ChosenPlanViewProps extends Omit<StepProps, 'onDone'> {
+export interface ChosenPlanViewProps extends Pick<StepProps, 'title' | 'back' | 'onNext'> {
   chosen: ChosenPlan | null;
   facts: PriceFacts;
   status: DriverStatus;
@@ -80,7 +80,15 @@ export interface ChosenPlanViewProps extends Omit<StepProps, 'onDone'> {
 }
 
 /** [PLA-04] What was sent, to look at; 'Editar plan' leads back to the choice. */
-export function ChosenPlanView({ chosen, facts, status, exchangeAddress, editAddress, ...frame }: ChosenPlanViewProps) {
+export function ChosenPlanView({
+  chosen,
+  facts,
+  status,
+  exchangeAddress,
+  editAddress,
+  onNext,
+  ...frame
+}: ChosenPlanViewProps) {
   const problem = statusProblem(status);
   return (
     <Screen
@@ -94,9 +102,14 @@ export function ChosenPlanView({ chosen, facts, status, exchangeAddress, editAdd
             </Button>
           </>
         ) : (
-          <Button full kind="secondary" href={editAddress}>
-            Editar plan
-          </Button>
+          <div className="flex flex-col gap-2">
+            <Button full onClick={onNext}>
+              Siguiente
+            </Button>
+            <Button full kind="secondary" href={editAddress}>
+              Editar plan
+            </Button>
+          </div>
         )
       }
     >

@@ -35,7 +35,8 @@ function here(search: string, editing: boolean): string {
   return `${location.pathname}?${parameters.toString()}`;
 }
 
-export function PlanStep({ onDone, ...frame }: StepProps) {
+export function PlanStep({ title, back, onDone, onNext }: StepProps) {
+  const frame = { title, back };
   const data = usePlanData();
   const search = useSearch();
   const editing = new URLSearchParams(search).has('editar');
@@ -45,12 +46,12 @@ export function PlanStep({ onDone, ...frame }: StepProps) {
     return <Screen {...frame} state={data.state} skeleton={<PlanSkeleton />} onRetry={data.retry} />;
   }
   if (data.sent && !editing && !sending)
-    return <LazyChosenPlan {...frame} {...data} editAddress={here(search, true)} />;
+    return <LazyChosenPlan {...frame} {...data} onNext={onNext} editAddress={here(search, true)} />;
   if (data.plans.length === 0) return <Screen {...frame} state="empty" empty={<NoPlans />} />;
   return (
     <ChoosePlan
       {...frame}
-      back={editing ? here(search, false) : frame.back}
+      back={editing ? here(search, false) : back}
       plans={data.plans}
       facts={data.facts}
       initial={initialChoice(data)}

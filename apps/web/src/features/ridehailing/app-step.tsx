@@ -14,7 +14,7 @@ import { useLinkResult } from './use-link-result.ts';
 import { useLinkStart } from './use-link-start.ts';
 
 /** [UBR-02] */
-export function AppStep({ title, back, onDone }: StepProps) {
+export function AppStep({ title, back, onNext }: StepProps) {
   const query = useApi(GetUberLinkDocument, { uid: currentUid() });
   const [result, forgetResult] = useLinkResult();
   const { busy, start } = useLinkStart();
@@ -22,8 +22,8 @@ export function AppStep({ title, back, onDone }: StepProps) {
   const state = stateOf(query);
   const retry = () => void query.refetch();
   const footer = uber ? (
-    <Button full onClick={onDone}>
-      Continuar
+    <Button full onClick={onNext}>
+      Siguiente
     </Button>
   ) : (
     <Button full icon="external" busy={busy} onClick={start}>
