@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BadNetwork } from '../kit/bad-network.ts';
 import { expect, test } from '../kit/driven.ts';
+import { fillPages, newRut } from '../kit/onboarding-steps.ts';
 import { stays } from '../kit/stays.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { status: 'on boarding', flags: ['auth'], firstname: 'Rosa' } });
@@ -10,29 +11,8 @@ const isCall = (body: string, operation: string) => body.includes(`"mutation ${o
 const sent = (network: BadNetwork) =>
   network.operations('updateInfoDriver').map(({ body }) => JSON.parse(body).variables as Record<string, unknown>);
 
-/** A valid RUT of each test's own. */
-let next = 15_000_000 + (process.pid % 5_000) * 1_000;
-function newRut(): string {
-  next += 1;
-  const digits = String(next).split('').toReversed();
-  const rest = 11 - (digits.reduce((sum, digit, at) => sum + Number(digit) * [2, 3, 4, 5, 6, 7][at % 6]!, 0) % 11);
-  return `${next}${rest === 11 ? '0' : rest === 10 ? 'K' : rest}`;
-}
-
-async function fillForm(page: Page, rut: string): Promise<void> {
-  await page.getByLabel('RUT').pressSequentially(rut);
-  await page.getByLabel('Fecha de nacimiento').pressSequentially('04051990');
-  await page.getByRole('radio', { name: 'Femenino' }).check({ force: true });
-  await page.getByLabel('Dirección').fill('Pasaje Los Naranjos');
-  await page.getByLabel('Número').fill('77');
-  await page.getByLabel('Casa o departamento').fill('Casa B');
-  await page.getByLabel('Región').selectOption(santiago);
-  await page.getByLabel('Provincia').selectOption('Cordillera');
-  await page.getByLabel('Comuna').selectOption('Puente Alto');
-  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
-}
-
-const open = (page: Page) => page.goto('/app/onboarding?step=basicInfo');
+const address = (number = 1) => `/app/onboarding?step=basicInfo${number > 1 ? `&pagina=${number}` : ''}`;
+const open = (page: Page, number = 1) => page.goto(address(number));
 const go = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
 test('[PER-01] [PER-02] [PER-04] mistakes stand beside their fields, the first one gets the focus', async ({
@@ -41,7 +21,6 @@ test('[PER-01] [PER-02] [PER-04] mistakes stand beside their fields, the first o
 }) => {
   await open(page);
   await expect(page.getByText('Debes ser mayor de 23 años')).toBeVisible();
-  await expect(page.getByText('Debes vivir en Santiago de Chile para continuar')).toBeVisible();
   const rut = page.getByLabel('RUT');
   await rut.pressSequentially('12345678k');
   await expect(rut).toHaveValue('12.345.678-K');
@@ -52,6 +31,10 @@ test('[PER-01] [PER-02] [PER-04] mistakes stand beside their fields, the first o
   await go(page);
   await expect(rut).toBeFocused();
   await expect(page.getByText('La fecha de nacimiento no puede ser futura.')).toBeVisible();
+  await open(page, 2);
+  await expect(page.getByText('Debes vivir en Santiago de Chile para continuar')).toBeVisible();
+  await go(page);
+  await expect(page.getByLabel('Dirección')).toBeFocused();
   for (const label of ['Dirección', 'Número', 'Casa o departamento', 'Región']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Campo requerido/);
   }
@@ -73,7 +56,10 @@ test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones i
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Masculino' })).toBeChecked();
-  await page.keyboard.press('Tab');
+  await page.getByLabel('RUT').press('Enter');
+  await expect(page).toHaveURL(address(2));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Dirección').focus();
   await page.keyboard.type('Los Naranjos');
   await page.keyboard.press('Tab');
   await page.keyboard.type('77');
@@ -94,6 +80,9 @@ test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones i
   await region!.selectOption(santiago);
   await province!.selectOption('Cordillera');
   await commune!.selectOption('Puente Alto');
+  await page.getByLabel('Número').press('Enter');
+  await expect(page).toHaveURL(address(3));
+  expect(network.operations('updateInfoDriver')).toHaveLength(0);
   await page.getByRole('radio', { name: 'Si', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -106,7 +95,7 @@ test('[PER-03] [PER-05] the whole form by keyboard: each level clears the ones i
     {
       uid: driver.uid,
       country: 'Chile',
-      rut: expect.stringMatching(/^\d\d\.\d{3}\.\d{3}-[\dK]$/),
+      rut: expect.stringMatching(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/),
       birth: '1990-05-04',
       gender: 'male',
       region: santiago,
@@ -130,7 +119,9 @@ test('[SCR-01] a street of no list is typed and marked on the map, also by keybo
   network,
 }) => {
   await open(page);
-  await fillForm(page, newRut());
+  await fillPages(page, newRut());
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page).toHaveURL(address(2));
   const field = page.getByRole('combobox', { name: 'Dirección' });
   await field.fill('Pasaje Que Nadie Conoce');
   await expect(page.getByText('Sin resultados. Escríbela completa y márcala en el mapa.').first()).toBeVisible();
@@ -150,6 +141,8 @@ test('[SCR-01] a street of no list is typed and marked on the map, also by keybo
   await expect(page.getByRole('button', { name: 'Mover el punto' })).toBeVisible();
   await expect(field).toHaveValue('Pasaje Que Nadie Conoce');
   await go(page);
+  await expect(page).toHaveURL(address(3));
+  await go(page);
   await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
   const [first] = sent(network);
   expect(first).toMatchObject({ address: 'Pasaje Que Nadie Conoce', adrnumber: '77' });
@@ -163,7 +156,7 @@ test('[PER-06] the address completes itself; a late answer to an older text chan
   page,
   network,
 }) => {
-  await open(page);
+  await open(page, 2);
   let release = () => {};
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
@@ -200,11 +193,15 @@ test('[PER-06] the address completes itself; a late answer to an older text chan
 test('[PER-07] what was typed survives a reload, a refusal and a failed send', async ({ page, network }) => {
   await open(page);
   const rut = newRut();
-  await fillForm(page, rut);
+  await fillPages(page, rut);
   await page.reload();
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await open(page, 2);
   await expect(page.getByLabel('Dirección')).toHaveValue('Pasaje Los Naranjos');
   await expect(page.getByLabel('Comuna')).toHaveValue('Puente Alto');
+  await open(page);
   await expect(page.getByRole('radio', { name: 'Femenino' })).toBeChecked();
+  await open(page, 3);
 
   network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? { status: 500, body: 'roto' } : undefined);
   await go(page);
@@ -214,7 +211,7 @@ test('[PER-07] what was typed survives a reload, a refusal and a failed send', a
   );
   await expect(dialog.getByRole('button', { name: 'Abrir chat' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(page.getByLabel('Número')).toHaveValue('77');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
 
   network.decide = ({ body }) =>
     isCall(body, 'updateInfoDriver')
@@ -227,16 +224,53 @@ test('[PER-07] what was typed survives a reload, a refusal and a failed send', a
       : undefined;
   await go(page);
   await expect(page.getByLabel('RUT')).toHaveAccessibleDescription('Este RUT ya está registrado');
+  // DAY-15: a refusal opens the page of its field.
+  await expect(page).toHaveURL(address());
   await expect(page.getByLabel('RUT')).toBeFocused();
 
   network.decide = () => undefined;
+  await open(page, 3);
   await go(page);
   await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
 });
 
+test('DAY-15: three short pages, each looked over before the next; back and reload keep them, and they are sent once', async ({
+  page,
+  network,
+}) => {
+  await open(page);
+  await expect(page.getByText('1 de 3', { exact: true })).toBeVisible();
+  await go(page);
+  await expect(page.getByLabel('RUT')).toBeFocused();
+  await expect(page).toHaveURL(address());
+  await fillPages(page, newRut());
+  await expect(page).toHaveURL(address(3));
+  await expect(page.getByText('Paso 1 de 6')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 de 3', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByText('1 de 3', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Femenino' })).toBeChecked();
+  // Whoever comes to the last page with a mistake on an earlier one is led there.
+  await page.getByLabel('Fecha de nacimiento').fill('31/12/2999');
+  await open(page, 3);
+  await go(page);
+  await expect(page).toHaveURL(address());
+  await expect(page.getByLabel('Fecha de nacimiento')).toBeFocused();
+  expect(network.operations('updateInfoDriver')).toHaveLength(0);
+  await page.getByLabel('Fecha de nacimiento').fill('04/05/1990');
+  await go(page);
+  await go(page);
+  await expect(page).toHaveURL(address(3));
+  await go(page);
+  await expect(page.getByRole('heading', { name: '¿Cómo supiste de nosotros?' })).toBeVisible();
+  expect(sent(network)).toHaveLength(1);
+});
+
 test('[PER-07] an answer lost on its way: pressing again writes nothing twice', async ({ page, network }) => {
   await open(page);
-  await fillForm(page, newRut());
+  await fillPages(page, newRut());
   network.decide = ({ body }) => (isCall(body, 'updateInfoDriver') ? 'lose answer' : undefined);
   await go(page);
   const dialog = page.getByRole('dialog', { name: 'No pudimos conectarnos' });

@@ -109,6 +109,8 @@ const newDriverScreens: Look[] = [
   { name: 'resume', path: '/app/onboarding?step=resume', shows: 'Hola, Fabiola' },
   { name: 'checklist', path: '/app/onboarding?step=general', shows: 'Vincular cuenta Uber' },
   { name: 'first data', path: '/app/onboarding?step=basicInfo', shows: 'RUT' },
+  { name: 'where they live', path: '/app/onboarding?step=basicInfo&pagina=2', shows: 'Región' },
+  { name: 'parking and phones', path: '/app/onboarding?step=basicInfo&pagina=3', shows: 'Teléfono de emergencia' },
   { name: 'channel', path: '/app/onboarding?step=source', shows: /./ },
   { name: 'documents to send', path: '/app/onboarding?step=documents', shows: /Licencia/ },
   { name: 'documents in review', path: '/app/onboarding?step=documentsCompliance', shows: /Licencia/ },

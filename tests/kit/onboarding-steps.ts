@@ -61,18 +61,34 @@ async function doStep(page: Page, step: string, act: () => Promise<void>): Promi
   });
 }
 
-export function fillPersonalData(page: Page, rut: string): Promise<void> {
-  return doStep(page, 'basicInfo', async () => {
+/** Which of the three pages of the personal data is open. */
+const pageOfData = (page: Page) => Number(new URL(page.url()).searchParams.get('pagina') ?? 1);
+
+/** [DAY-15] Fills in the three pages of the form from the one that is open on, up to the button that sends them. */
+export async function fillPages(page: Page, rut: string): Promise<void> {
+  if (pageOfData(page) === 1) {
     await page.getByLabel('RUT').fill(rut);
     await page.getByLabel('Fecha de nacimiento').fill('04/05/1990');
     await pick(page, 'Femenino');
+    await button(page, 'Continuar').click();
+    await expect(page.getByText('2 de 3', { exact: true })).toBeVisible({ timeout: 5_000 });
+  }
+  if (pageOfData(page) === 2) {
     await page.getByLabel('Dirección').fill('Pasaje Los Naranjos');
     await page.getByLabel('Número').fill('77');
     await page.getByLabel('Casa o departamento').fill('Casa B');
     await page.getByLabel('Región').selectOption('Región Metropolitana de Santiago');
     await page.getByLabel('Provincia').selectOption('Cordillera');
     await page.getByLabel('Comuna').selectOption('Puente Alto');
-    await pick(page, 'No');
+    await button(page, 'Continuar').click();
+    await expect(page.getByText('3 de 3', { exact: true })).toBeVisible({ timeout: 5_000 });
+  }
+  await pick(page, 'No');
+}
+
+export function fillPersonalData(page: Page, rut: string): Promise<void> {
+  return doStep(page, 'basicInfo', async () => {
+    await fillPages(page, rut);
     await button(page, 'Continuar').click();
   });
 }

@@ -142,3 +142,26 @@ test('[APP-09] a draft of an older release takes what it lacks from what is stor
   localStorage.setItem(key, localStorage.getItem(key)!.replace('"name":"",', '').replace(',"name":""', ''));
   expect(open(undefined, { rut: '', name: 'Rosa' }).form().values).toEqual({ rut: '1-9', name: 'Rosa' });
 });
+
+test('DAY-15: some of the fields are looked over alone, and whoever shows the form by pages is told where the mistake is', async () => {
+  const told = vi.fn();
+  const validate = ({ rut, name }: typeof initial) => ({
+    ...(!rut && { rut: 'Falta' }),
+    ...(!name && { name: 'Falta' }),
+  });
+  const send = async () => {
+    throw new ApiError('CONFLICT', 'Este RUT ya está registrado', 'rut');
+  };
+  const { result } = renderHook(() => useForm({ draft: 'pages', initial, validate, send, onMistakes: told }));
+  act(() => expect(result.current.check(['rut'])).toBe(false));
+  expect(told).toHaveBeenLastCalledWith(['rut']);
+  expect(result.current.field('rut').error).toBe('Falta');
+  expect(result.current.field('name').error).toBeUndefined();
+  act(() => result.current.change({ rut: '1-9' }));
+  act(() => expect(result.current.check(['rut'])).toBe(true));
+  await act(() => result.current.submit());
+  expect(told).toHaveBeenLastCalledWith(['name']);
+  act(() => result.current.change({ name: 'Rosa' }));
+  await act(() => result.current.submit());
+  expect(told).toHaveBeenLastCalledWith(['rut']);
+});

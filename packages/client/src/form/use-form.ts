@@ -18,6 +18,8 @@ interface FormOptions<Values extends FormValues> {
   /** Resolves once the server has the values. A refusal that names a field is shown there, a lost connection by
    * the message about the connection; others become `failure`. */
   send: (values: Values) => Promise<void>;
+  /** A form of several pages shows one of these fields here, before the first of them gets the focus. */
+  onMistakes?: ((fields: readonly string[]) => void) | undefined;
 }
 
 const control = 'input, select, textarea';
@@ -30,7 +32,14 @@ function focusFirstMistake(form: HTMLFormElement | null): void {
 }
 
 /** A form whose typing survives a reload, a lost connection and a failed send. */
-export function useForm<Values extends FormValues>({ draft, tabOnly, initial, validate, send }: FormOptions<Values>) {
+export function useForm<Values extends FormValues>({
+  draft,
+  tabOnly,
+  initial,
+  validate,
+  send,
+  onMistakes,
+}: FormOptions<Values>) {
   const [kept, keep, clear] = useDraft<Partial<Values>>(draft, {}, tabOnly);
   // Untouched it follows what is stored; a draft of an older release may lack a field.
   const values = { ...initial, ...kept };
@@ -46,10 +55,13 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     unshown.current = {};
   });
   const mistakes = validate(values);
-  const valid = !Object.values(mistakes).some(Boolean);
 
   const touch = (names: readonly string[]) => setTouched((old) => new Set([...old, ...names]));
-  const showFirstMistake = () => afterPaint(() => focusFirstMistake(form));
+  const showFirstMistake = (fields: readonly string[]) => {
+    onMistakes?.(fields);
+    afterPaint(() => focusFirstMistake(form));
+  };
+  const wrong = Object.keys(mistakes).filter((name) => mistakes[name]);
 
   /** Several fields at once: a region clears what was chosen inside the old one. */
   const change = (changes: Partial<Values>) => {
@@ -62,7 +74,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     event?.preventDefault();
     if (sending.current) return;
     touch(Object.keys(values));
-    if (!valid) return showFirstMistake();
+    if (wrong.length > 0) return showFirstMistake(wrong);
     sending.current = true;
     setBusy(true);
     setFailure(undefined);
@@ -73,7 +85,7 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
       const field = error instanceof ApiError && error.field !== undefined && error.field in values && error.field;
       if (field) {
         setRefused({ [field]: error.message } as FormErrors<Values>);
-        showFirstMistake();
+        showFirstMistake([field]);
       } else if (!tellLostSend(error)) setFailure(error);
     } finally {
       sending.current = false;
@@ -86,13 +98,20 @@ export function useForm<Values extends FormValues>({ draft, tabOnly, initial, va
     values,
     busy,
     /** True when no field has an error, shown or not. */
-    valid,
+    valid: wrong.length === 0,
     /** Something differs from what is stored: typed now, or before a reload. */
     dirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     failure,
     forgetFailure: () => setFailure(undefined),
     change,
     submit,
+    /** Looks at some of the fields: true when they are right, otherwise the first mistake gets the focus. */
+    check(names: readonly (keyof Values & string)[]): boolean {
+      touch(names);
+      const found = wrong.filter((name) => names.includes(name));
+      if (found.length > 0) showFirstMistake(found);
+      return found.length === 0;
+    },
     /** Back to what is stored: what was typed is forgotten. */
     reset() {
       clear({});

@@ -17,6 +17,8 @@ interface Options {
   /** The data were accepted before: who the person is no longer changes, and the apartment may be left empty. */
   verified: boolean;
   onSent: () => void;
+  /** Called with the wrong fields before the first of them gets the focus. */
+  onMistakes?: (fields: readonly string[]) => void;
 }
 
 /** Kept with what was typed on it, so that no other tab takes it for its own and clears it. */
@@ -27,7 +29,7 @@ interface Began extends Basis {
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT' && error.field === 'version';
 
 /** The one form of personal data, in onboarding and in the profile. */
-export function usePersonalDataForm({ info, verified, onSent }: Options) {
+export function usePersonalDataForm({ info, verified, onSent, onMistakes }: Options) {
   const client = useQueryClient();
   const stored = basisOf(info);
   const [began, keepBegan, forgetBegan] = useDraft<Began | null>(`${draftName}-since`, null);
@@ -36,6 +38,7 @@ export function usePersonalDataForm({ info, verified, onSent }: Options) {
   const form = useForm({
     draft: draftName,
     initial: stored.values,
+    onMistakes,
     validate: (typed) => mistakesIn(typed, !verified),
     send: async (typed) => {
       try {
