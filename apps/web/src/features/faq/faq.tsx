@@ -1,6 +1,7 @@
 import { allTopics, faqSectionNames, faqSections, type FaqSection, searchFaq } from '@volante/domain/content/faq';
 import { useState } from 'react';
 import { stateOf } from '../../lib/graphql/state-of.ts';
+import { currentEntry } from '@volante/client/navigation.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { Field } from '@volante/ui/field.tsx';
@@ -20,6 +21,11 @@ export function Faq({ title }: { title: string }) {
   const { query, entries } = useFaq();
   const [text, setText] = useState('');
   const [section, setSection] = useState<FaqSection | ''>('');
+  // [DAY-15] Whoever came from a step of the registration goes back to it.
+  const [back] = useState(() => {
+    const { from } = currentEntry();
+    return from?.startsWith('/app/onboarding') ? from : '/app/v2/support';
+  });
   const found = searchFaq(entries, { text, section });
   const clear = () => {
     setText('');
@@ -28,7 +34,7 @@ export function Faq({ title }: { title: string }) {
   return (
     <Screen
       title={title}
-      back="/app/v2/support"
+      back={back}
       state={stateOf(query)}
       skeleton={<Waiting />}
       onRetry={() => void query.refetch()}

@@ -1,11 +1,13 @@
 import { type OnboardingStep, stepAfter, stepBefore, stepNumber } from '@volante/domain/onboarding/steps';
-import { type ComponentType, use, useEffect, useRef } from 'react';
+import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { useLazyCode } from '../../lib/lazy-code.ts';
+import { LazyPart } from '../../lib/lazy-part.tsx';
 import { go } from '@volante/client/navigation.ts';
 import { useNotifications } from '../../lib/notifications/use-notifications.ts';
 import type { StepProps } from '../../lib/onboarding-step.ts';
 import { Bell } from '@volante/ui/bell.tsx';
 import { ErrorState } from '@volante/ui/error-state.tsx';
+import { IconButton } from '@volante/ui/icon-button.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
 import { ScreenSurroundings } from '@volante/ui/screen-surroundings.ts';
 import { nextAction } from './next-action.ts';
@@ -14,6 +16,8 @@ import { StepLine } from './step-line.tsx';
 import type { OnboardingDriver } from './use-onboarding.ts';
 
 const minute = 60_000;
+
+const loadHelp = () => import('./help-sheet.tsx').then((module) => module.HelpSheet);
 
 export type LoadStep = () => Promise<ComponentType<StepProps>>;
 
@@ -41,16 +45,27 @@ interface StepFrameProps {
 
 /** One step: its code when it is opened, and the ways out of it. */
 export function StepFrame(props: StepFrameProps) {
+  const { step } = props;
+  // [DAY-15] Kept here, where no screen that takes the place of its skeleton closes it.
+  const [helping, setHelping] = useState(false);
   const around = use(ScreenSurroundings);
   const notice = (
     <>
-      <StepLine step={props.step} />
+      <StepLine step={step} />
       {around.notice}
     </>
   );
+  const actions = (
+    <>
+      <IconButton icon="question" label="Ayuda" onClick={() => setHelping(true)} />
+      <StepBell />
+    </>
+  );
+  const help = { open: helping, step, title: titles[step], onClose: () => setHelping(false) };
   return (
-    <ScreenSurroundings value={{ ...around, notice, actions: <StepBell /> }}>
+    <ScreenSurroundings value={{ ...around, notice, actions }}>
       <Step {...props} />
+      <LazyPart load={loadHelp} wanted={helping} props={help} />
     </ScreenSurroundings>
   );
 }
