@@ -30,12 +30,15 @@ export function SignIn({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-auto text-center text-sm text-muted">
-        Al continuar aceptas los{' '}
-        <a href="/terms-and-conditions" className="font-semibold text-primary underline">
+      {/* Whoever signs up reads and accepts them once, in the form that follows. */}
+      {entrance.wish.screen !== 'signup' && (
+        <a
+          href="/terms-and-conditions"
+          className="mt-auto inline-flex min-h-12 items-center justify-center text-sm font-semibold text-primary underline"
+        >
           Términos de Servicio
         </a>
-      </p>
+      )}
     </Screen>
   );
 }
