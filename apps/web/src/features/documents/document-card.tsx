@@ -68,12 +68,27 @@ export function DocumentCard({ document, upload, onUpload, onView }: DocumentCar
         {expires && <p className="text-sm text-muted">{expiryText(status, formatDate(expires))}</p>}
       </div>
       {upload && <UploadProgress upload={upload} />}
-      {button && !underWay && (
-        <Button full kind={status === 'PENDING' ? 'ghost' : 'secondary'} icon="upload" onClick={onUpload}>
-          {button}
-        </Button>
-      )}
+      {button && !underWay && <UploadButton words={button} sent={status === 'PENDING'} onUpload={onUpload} />}
     </Card>
+  );
+}
+
+/** What was sent asks for nothing more: another file in its place is a quiet offer. */
+function UploadButton({ words, sent, onUpload }: { words: string; sent: boolean; onUpload: () => void }) {
+  if (!sent) {
+    return (
+      <Button full kind="secondary" icon="upload" onClick={onUpload}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <p className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      ¿Te equivocaste de archivo?
+      <button type="button" className="min-h-12 font-semibold text-primary underline" onClick={onUpload}>
+        {words}
+      </button>
+    </p>
   );
 }
 
