@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defaultRequiredFlags } from '@volante/domain/onboarding/flags';
+import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeStatus, setVerifiedFlag } from '@volante/server/modules/drivers/public';
 import { createBankAccount } from '@volante/server/modules/banking/public';
@@ -138,5 +139,28 @@ describe('ops onboarding names', () => {
     );
     await uber(uid, 'Rosa', 'Araneda');
     expect(await names()).not.toContain('Uber');
+  });
+});
+
+describe('ops onboarding ages', () => {
+  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+  const ages = async () => String(await onboardingModule.ops.ages.run(staff(), {}));
+  const bornYearsAgo = async (uid: string, years: number) => {
+    const today = localDateOf(server.system.clock.now());
+    const birth = parseLocalDate(`${Number(today.slice(0, 4)) - years}-01-01`)!;
+    await server.system.db.updateTable('drivers').set({ birth }).where('id', '=', uid).execute();
+  };
+
+  test('DAY-15: staff see who is younger than 23, in the list and when they confirm; nothing is refused', async () => {
+    const [young, grown] = [await driverWith(defaultRequiredFlags), await driverWith(defaultRequiredFlags)];
+    await bornYearsAgo(young, 22);
+    await bornYearsAgo(grown, 23);
+    const lines = (await ages()).split('\n');
+    expect(lines).toContain(`${young}@volante.test  tiene 22 años, menos de 23`);
+    expect(lines.join('\n')).not.toContain(grown);
+    expect(await confirm(young)).toBe(
+      `${young} está en lista de espera.\nAtención: el conductor tiene 22 años, menos de 23.`,
+    );
+    expect(await confirm(grown)).toBe(`${grown} está en lista de espera.`);
   });
 });

@@ -23,7 +23,15 @@ export { mustFindDriver } from './queries/must-find-driver.ts';
 export { signInRefusal } from './queries/sign-in-refusal.ts';
 export { changesSinceAccepted } from './queries/terms-changes.ts';
 export { driverFacts, driverFactsColumns } from './store/driver-facts.ts';
-export { confirmedDrivers, everyDriver, firstnameOf, lockDriver, mailAddressOf, readNames } from './store/drivers.ts';
+export {
+  confirmedDrivers,
+  everyDriver,
+  firstnameOf,
+  lockDriver,
+  mailAddressOf,
+  readBirths,
+  readNames,
+} from './store/drivers.ts';
 export { findLead, leadIdOf } from './store/leads.ts';
 export { lastLogged, readLog } from './store/log.ts';
 export { type DriverStanding, driverStanding, hasAccount, standingOf } from './store/standing.ts';

@@ -1,7 +1,9 @@
+import { leastAge } from '@volante/domain/personal-data/age';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { type AccountOfAnother, accountsOfOthers } from './accounts-of-others.ts';
 import { confirmOnboarding } from './commands/confirm-onboarding.ts';
+import { youngDrivers } from './young-drivers.ts';
 
 const why: Record<AccountOfAnother['difference'], string> = { name: 'otro nombre', rut: 'otro RUT' };
 
@@ -25,8 +27,19 @@ const confirm: OpsAction = {
     const uid = await findDriverId(ctx, driver);
     await confirmOnboarding(ctx, uid);
     const others = (await accountsOfOthers(ctx)).filter(({ driverId }) => driverId === uid);
-    return [`${driver} está en lista de espera.`, ...others.map((one) => `Atención: ${inWords(one)}`)].join('\n');
+    const young = (await youngDrivers(ctx)).filter(({ driverId }) => driverId === uid);
+    const notes = [...young.map(({ age }) => `el conductor ${age}.`), ...others.map(inWords)];
+    return [`${driver} está en lista de espera.`, ...notes.map((note) => `Atención: ${note}`)].join('\n');
   },
 };
 
-export const onboardingOps = { confirm, names };
+const ages: OpsAction = {
+  summary: `Lista a los conductores en registro o en lista de espera que tienen menos de ${leastAge} años`,
+  options: {},
+  async run(ctx) {
+    const lines = (await youngDrivers(ctx)).map(({ driverId, email, age }) => `${email ?? driverId}  ${age}`);
+    return lines.join('\n') || `Nadie en registro tiene menos de ${leastAge} años.`;
+  },
+};
+
+export const onboardingOps = { confirm, names, ages };

@@ -78,6 +78,21 @@ export function readNames(db: Db): Promise<Pick<StoredDriver, 'id' | 'email' | '
     .execute();
 }
 
+/** When the drivers of these statuses were born. */
+export function readBirths(
+  db: Db,
+  statuses: readonly DriverStatus[],
+): Promise<Pick<StoredDriver, 'id' | 'email' | 'birth'>[]> {
+  return db
+    .selectFrom('drivers')
+    .select(['id', 'email', 'birth'])
+    .where('deleted', '=', false)
+    .where('status', 'in', statuses)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertDriver(db: Db, driver: NewRow<'drivers'>): Promise<void> {
   await db.insertInto('drivers').values(driver).execute();
 }
