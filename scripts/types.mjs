@@ -8,7 +8,17 @@ import { root } from './lib/root.mjs';
 import { tool } from './lib/tool.mjs';
 
 const kept = path.join(root, 'node_modules/.cache/types');
-const projects = ['.', 'packages/domain', 'packages/client', 'packages/ui', 'apps/server', 'apps/web', 'apps/web/src/sw', 'apps/web/build', 'tests'];
+const projects = [
+  '.',
+  'packages/domain',
+  'packages/client',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+  'apps/web/src/sw',
+  'apps/web/build',
+  'tests',
+];
 
 function succeeds([command, args]) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;

@@ -100,7 +100,7 @@ describe('an exchange from hand to hand', () => {
     const message = { at: clock.now().getTime(), odometer: 10, soc: 71, position, doors: 'closed' as const };
     await recordReadings(ctx(), [{ carId: 'HSTP18', receivedAt: clock.now(), message }]);
     const receiver = await phoneOf(server, two.pm);
-    expect((await receiver.exchange(id)).carState).toEqual({ lat: null, lon: null, soc: 71 });
+    expect((await receiver.exchange(id)).carState).toEqual({ lat: null, lon: null, soc: 71, odometer: 10 });
     later(31);
     expect((await receiver.exchange(id)).carState).toMatchObject({ lat: -33.44, lon: -70.65 });
   });

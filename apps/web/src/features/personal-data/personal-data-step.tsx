@@ -57,9 +57,9 @@ function StepForm({ title, back, onDone, info, verified }: StepFormProps) {
   const { fields, Part } = itemAt(pages, page - 1);
   const last = page === pages.length;
   const goOn = (event?: FormEvent) => {
-    if (last) return void form.submit(event);
     event?.preventDefault();
-    if (form.check(fields)) turnTo(page + 1);
+    if (last) void form.submit();
+    else if (form.check(fields)) turnTo(page + 1);
   };
   return (
     <Screen
