@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addDays, localDate } from '@volante/domain/values/dates';
 import { negated } from '@volante/domain/values/money';
 import { modules } from '@volante/server/modules';
-import { createBankAccount } from '@volante/server/modules/banking/public';
+import { createBankAccount, selectBankAccount } from '@volante/server/modules/banking/public';
 import { recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
 import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
 import { createEvent } from '@volante/server/modules/events/public';
@@ -88,8 +88,8 @@ beforeEach(async () => {
 const bills = () => weekBills(ctx(), uid);
 const ledger = async () => expect((await ops('check', {}, 'ledger')).text).toMatch(/^El libro cuadra/);
 
-async function prepare(): Promise<string> {
-  return /Envío (\S+):/.exec(await done('prepare', { driver: uid }))![1]!;
+async function prepare(options: Record<string, string> = {}): Promise<string> {
+  return /Envío (\S+):/.exec(await done('prepare', { driver: uid, ...options }))![1]!;
 }
 
 async function shown() {
@@ -165,14 +165,26 @@ describe('[MNY-11] a batch of payouts', () => {
     expect(await lastNews()).toBe(`Te depositamos $286.410 el ${day}/${month} en Banco Estado ••2907.`);
     expect((await ops('confirm', { batch })).text).toContain('1 transferencias, $286.410 en total, confirmadas');
     expect((await ops('show', { batch })).text).toMatch(/•••• 2907;286410;confirmada;/);
-    // Printed again, as it was.
-    await ops('export', { batch, file, why: 'Otra vez' });
+    // [BKS-07] The bank has it: only with a reason it is written again, as it was.
+    await rm(file);
+    const given = await ops('export', { batch, file, why: 'Otra vez' });
+    expect(given).toMatchObject({ ok: false, text: expect.stringContaining('ya se entregó al banco (1 de 1 líneas)') });
+    expect((await ops('export', { batch, file, why: 'Otra vez', again: ' ' })).ok).toBe(false);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    const again = await ops('export', { batch, file, why: 'Otra vez', again: 'El banco perdió el archivo' });
+    expect(again.text).toMatch(/Ojo: este archivo ya se había escrito el \d\d\/\d\d\/\d{4}/);
     expect(await readFile(file, 'utf8')).toBe(written);
+    const { rows: reveals } = await sql<{ why: string }>`
+      select why from bank_account_log where driver_id = ${uid} and action = 'revealed' order by why`.execute(ctx().db);
+    expect(reveals.map(({ why }) => why)).toEqual([
+      `Otra vez, otra vez: El banco perdió el archivo (envío ${batch})`,
+      `Pago semanal (envío ${batch})`,
+    ]);
     expect((await ops('list')).text).toContain(batch);
     await ledger();
   });
 
-  test('a line the bank returns is in the balance again, is told, and is paid by the next batch', async () => {
+  test('[BKS-07] a line the bank returns is in the balance again, is told, and is paid once the account is another or staff say so', async () => {
     await earn(50_000);
     await closeThisWeek();
     const [bill] = await bills();
@@ -187,7 +199,11 @@ describe('[MNY-11] a batch of payouts', () => {
     await ledger();
     expect((await ops('bounce', { ...bounced, yes: 'si' })).text).toContain('está devuelta');
     expect((await ops('confirm', { batch })).text).toContain('0 transferencias');
-    const second = await prepare();
+    const unchanged = `El banco devolvió su último depósito y no ha cambiado de cuenta, no se paga: ${uid}`;
+    expect(await done('prepare', { driver: uid })).toBe(`No hay nada por transferir.\n${unchanged}`);
+    expect((await ops('prepare', { all: 'si', 'despite-return': 'Está bien', yes: 'si' })).ok).toBe(false);
+    expect((await ops('prepare', { driver: uid, 'despite-return': ' ', yes: 'si' })).ok).toBe(false);
+    const second = await prepare({ 'despite-return': 'El conductor la revisó con su banco' });
     await done('send', { batch: second });
     expect(await shown()).toMatchObject([{ settled: true, payBill: 50_000, deposit: { amount: 50_000 } }]);
     // A bank may return what it had confirmed.
@@ -195,6 +211,10 @@ describe('[MNY-11] a batch of payouts', () => {
     await done('bounce', { ...bounced, batch: second });
     expect(await bills()).toMatchObject([{ settled: false, payBill: 0 }]);
     await ledger();
+    expect(await done('prepare', { driver: uid })).toContain(unchanged);
+    const { _id } = await createBankAccount(ctx(), { uid, ...account, account: '900012349999' });
+    await selectBankAccount(ctx(), { uid, _id });
+    expect((await ops('show', { batch: await prepare() })).text).toContain('•••• 9999;50000;preparada');
   });
 
   test('settles what the driver owes on a later bill first, and both bills say so', async () => {

@@ -17,7 +17,7 @@ export function depositText(deposit: Deposit): string {
 
 /** What the driver is told when the bank returns a transfer. */
 export function bounceNews({ amount, ...where }: Omit<Deposit, 'date'>): string {
-  return `El banco devolvió tu depósito de ${formatPesos(amount)} en ${account(where)}. Vuelve a estar a tu favor: revisa tu cuenta principal y te lo pagamos en el próximo envío.`;
+  return `El banco devolvió tu depósito de ${formatPesos(amount)} en ${account(where)}. Vuelve a estar a tu favor: deja otra cuenta como principal, o escríbenos si esa está bien, y te lo pagamos en el próximo envío.`;
 }
 
 /** The week of a settlement, by the Monday it was issued on: '05/10 al 11/10'. */

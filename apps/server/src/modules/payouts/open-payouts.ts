@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openGuarantee, payoutAccounts } from '../banking/public.ts';
 import { weekBills } from '../billing/public.ts';
 import { payableDrivers } from './first-payout.ts';
-import { hasBounced, notConfirmed } from './store.ts';
+import { notConfirmed, returnedAccounts } from './store.ts';
 
 /** A bank returns a transfer within days. Not every house confirms the ones that arrived, so nobody waits longer. */
 const returnDays = 10;
@@ -24,7 +24,8 @@ async function onTheirWay(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
 async function missingFor(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
   const account = (await payoutAccounts(ctx, [uid])).get(uid);
   if (!account) return [{ kind: 'payoutDetails', missing: 'account' }];
-  if (await hasBounced(ctx.db, account)) return [{ kind: 'payoutDetails', missing: 'anotherAccount' }];
+  if ((await returnedAccounts(ctx.db, [uid])).has(account.account_id))
+    return [{ kind: 'payoutDetails', missing: 'anotherAccount' }];
   if (!(await payableDrivers(ctx.db, [uid])).has(uid)) return [{ kind: 'payoutDetails', missing: 'email' }];
   return [];
 }

@@ -43,19 +43,30 @@ function listOf(lines: readonly LineRow[]): string[] {
 
 const prepare: OpsAction = {
   summary: 'Prepara un envío con lo que se debe a los conductores; antes paga con ello lo que ellos deben',
-  options: { driver: 'correo o uid del conductor', all: 'de todos los conductores' },
+  options: {
+    driver: 'correo o uid del conductor',
+    all: 'de todos los conductores',
+    'despite-return': 'con --driver: el motivo para pagar otra vez a la cuenta que el banco devolvió',
+  },
   movesMoney: always,
-  async run(ctx, { driver, all }) {
+  async run(ctx, { driver, all, 'despite-return': motive }) {
     if ((driver === undefined) === (all === undefined)) throw new Refusal('BAD_USER_INPUT', 'Indica --driver o --all.');
+    if (motive !== undefined && (driver === undefined || !motive.trim())) {
+      throw new Refusal('BAD_USER_INPUT', '--despite-return necesita --driver y un motivo.');
+    }
     const uid = driver === undefined ? undefined : await findDriverId(ctx, driver);
-    const { batchId, lines, netted, held, withoutAccount, unconfirmed } = await preparePayouts(ctx, { uid });
+    const despiteReturn = motive !== undefined;
+    const { batchId, lines, netted, ...unpaid } = await preparePayouts(ctx, { uid, despiteReturn });
     return [
       ...listOf(lines),
       batchId ? `Envío ${batchId}: ${counted(lines)}.` : 'No hay nada por transferir.',
       ...(netted > 0 ? [`Con ${formatPesos(netted)} se pagaron deudas de los mismos conductores.`] : []),
-      ...held.map((uid) => `Debe más de lo que se le debe, no se paga: ${uid}`),
-      ...withoutAccount.map((uid) => `Sin cuenta principal, no se paga: ${uid}`),
-      ...unconfirmed.map((uid) => `No ha confirmado su correo, no se le paga por primera vez: ${uid}`),
+      ...unpaid.held.map((uid) => `Debe más de lo que se le debe, no se paga: ${uid}`),
+      ...unpaid.withoutAccount.map((uid) => `Sin cuenta principal, no se paga: ${uid}`),
+      ...unpaid.unconfirmed.map((uid) => `No ha confirmado su correo, no se le paga por primera vez: ${uid}`),
+      ...unpaid.returned.map(
+        (uid) => `El banco devolvió su último depósito y no ha cambiado de cuenta, no se paga: ${uid}`,
+      ),
     ].join('\n');
   },
 };
@@ -86,11 +97,19 @@ const show: OpsAction = {
 const exportFile: OpsAction = {
   summary:
     'Escribe el archivo para el banco, con los números de cuenta completos; queda registrado quién los vio y por qué (ver docs/bank-transfers.md)',
-  options: { batch, file: 'archivo en la máquina del servidor', why: 'el motivo, que queda registrado' },
+  options: {
+    batch,
+    file: 'archivo en la máquina del servidor',
+    why: 'el motivo, que queda registrado',
+    again: 'el motivo para escribirlo otra vez cuando el envío ya se entregó al banco',
+  },
   required: ['batch', 'file', 'why'],
-  async run(ctx, { batch: batchId = '', file = '', why = '' }) {
-    const { file: written, lines } = await exportBatch(ctx, { batchId, file, why });
-    return `${counted(lines)}, en ${written}.`;
+  async run(ctx, { batch: batchId = '', file = '', why = '', again }) {
+    const { file: written, lines, exportedBefore } = await exportBatch(ctx, { batchId, file, why, again });
+    return [
+      `${counted(lines)}, en ${written}.`,
+      ...(exportedBefore ? [`Ojo: este archivo ya se había escrito el ${formatDateTime(exportedBefore)}.`] : []),
+    ].join('\n');
   },
 };
 

@@ -105,18 +105,21 @@ export async function notConfirmed(
     .execute();
 }
 
-/** Whether the bank returned the last transfer to this account. One that is only prepared says nothing yet. */
-export async function hasBounced(db: Db, { driver_id, account_id }: Pick<LineRow, 'driver_id' | 'account_id'>) {
+/** The accounts of these drivers whose last transfer the bank returned. One that is only prepared says nothing yet. */
+export async function returnedAccounts(db: Db, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set();
   const last = await db
     .selectFrom('payout_lines')
-    .select('state')
-    .where('driver_id', '=', driver_id)
-    .where('account_id', '=', account_id)
+    .distinctOn(['driver_id', 'account_id'])
+    .select(['account_id', 'state'])
+    .where('driver_id', 'in', uids)
     .where('state', 'in', ['sent', 'confirmed', 'bounced'])
+    .orderBy('driver_id')
+    .orderBy('account_id')
     .orderBy('changed_at', 'desc')
     .orderBy('batch_id', 'desc')
-    .executeTakeFirst();
-  return last?.state === 'bounced';
+    .execute();
+  return new Set(last.filter(({ state }) => state === 'bounced').map(({ account_id }) => account_id));
 }
 
 /** Those of these drivers whom a transfer has reached, or is on its way to. */

@@ -14,6 +14,15 @@ interface Wish {
   file: string;
   /** Recorded with each account number that is revealed. */
   why: string;
+  /** Why a batch that the bank has already is written once more. */
+  again?: string;
+}
+
+interface Written {
+  file: string;
+  lines: LineRow[];
+  /** When the file was written last, if it was. */
+  exportedBefore: Date | null;
 }
 
 const unpaid = ({ state }: LineRow) => state !== 'cancelled' && state !== 'bounced';
@@ -34,21 +43,33 @@ async function writePrivately(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
+/** [BKS-07] What a bank gets twice it pays twice. */
+function mustNotBeGiven(batchId: string, lines: readonly LineRow[], again: string | undefined): void {
+  const given = lines.filter(({ state }) => state === 'sent' || state === 'confirmed');
+  if (given.length === 0 || again?.trim()) return;
+  throw new Refusal(
+    'CONFLICT',
+    `El envío ${batchId} ya se entregó al banco (${given.length} de ${lines.length} líneas): si se entrega otra vez, se paga dos veces. Para escribirlo de todos modos indica --again con el motivo.`,
+  );
+}
+
 /**
- * [MNY-11] Writes the bank's file with whole account numbers; each reveal is recorded. It can be written again, before and
- * after the batch was sent.
+ * [MNY-11] Writes the bank's file with whole account numbers; each reveal is recorded. It can be written again; once the
+ * bank has it, only with a reason.
  */
-export async function exportBatch(ctx: Ctx, { batchId, file, why }: Wish): Promise<{ file: string; lines: LineRow[] }> {
+export async function exportBatch(ctx: Ctx, { batchId, file, why, again }: Wish): Promise<Written> {
   const whole = path.resolve(ctx.config.root, file);
-  const { text, lines } = await inTransaction(ctx, async (tx) => {
-    mustBeBatch(await holdBatch(tx.db, batchId), batchId);
+  const { text, ...written } = await inTransaction(ctx, async (tx) => {
+    const batch = mustBeBatch(await holdBatch(tx.db, batchId), batchId);
     const open = (await linesOf(tx.db, batchId)).filter(unpaid);
     if (open.length === 0) throw new Refusal('CONFLICT', `El envío ${batchId} no tiene nada por transferir.`);
-    const opened = await openLines(tx, open, `${why} (envío ${batchId})`);
+    mustNotBeGiven(batchId, open, again);
+    const reason = again ? `${why}, otra vez: ${again}` : why;
+    const opened = await openLines(tx, open, `${reason} (envío ${batchId})`);
     await markExported(tx.db, batchId, tx.clock.now());
-    return { text: transferFile(opened), lines: open };
+    return { text: transferFile(opened), lines: open, exportedBefore: batch.exported_at };
   });
   // Only what is on record as revealed leaves the database.
   await writePrivately(whole, text);
-  return { file: whole, lines };
+  return { file: whole, ...written };
 }

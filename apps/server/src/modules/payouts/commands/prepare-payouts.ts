@@ -7,7 +7,7 @@ import { inTransaction, takeTime } from '../../../platform/database/transaction.
 import { type PayoutAccount, payoutAccounts } from '../../banking/public.ts';
 import { holdOpenBills, netBills, type OpenBillRow } from '../../billing/public.ts';
 import { payableDrivers } from '../first-payout.ts';
-import { billsUnderWay, holdBatches, insertBatch, type LineRow, nextBatchId } from '../store.ts';
+import { billsUnderWay, holdBatches, insertBatch, type LineRow, nextBatchId, returnedAccounts } from '../store.ts';
 
 export interface PreparedPayouts {
   /** Null when there was nothing to pay. */
@@ -21,6 +21,14 @@ export interface PreparedPayouts {
   withoutAccount: string[];
   /** Drivers who have never been paid and have not confirmed their e-mail. */
   unconfirmed: string[];
+  /** Drivers whose account returned the last transfer. */
+  returned: string[];
+}
+
+interface Wish {
+  uid?: string;
+  /** Staff say that the account which returned a transfer is right. */
+  despiteReturn?: boolean;
 }
 
 function byDriver(bills: readonly OpenBillRow[]): Map<string, OpenBillRow[]> {
@@ -50,9 +58,10 @@ async function nextShared(tx: Ctx, today: LocalDate): Promise<SharedOfLines> {
 /**
  * [MNY-11] Puts what drivers are owed into one batch of transfers, of one driver or of all. What a driver owes on a later
  * settlement is paid from it first. A settlement is in one batch at a time: whoever prepares at the same time waits, and
- * finds the rest.
+ * finds the rest. [BKS-07] An account that returned a transfer is not paid again until the driver takes another one or staff
+ * say that it is right.
  */
-export function preparePayouts(ctx: Ctx, { uid }: { uid?: string } = {}): Promise<PreparedPayouts> {
+export function preparePayouts(ctx: Ctx, { uid, despiteReturn }: Wish = {}): Promise<PreparedPayouts> {
   return inTransaction(ctx, async (tx) => {
     await takeTime(tx);
     await holdBatches(tx.db);
@@ -60,7 +69,8 @@ export function preparePayouts(ctx: Ctx, { uid }: { uid?: string } = {}): Promis
     const accounts = await payoutAccounts(tx, [...drivers.keys()]);
     const shared = await nextShared(tx, localDateOf(tx.clock.now()));
     const payable = await payableDrivers(tx.db, [...drivers.keys()]);
-    const unpaid = { held: [], withoutAccount: [], unconfirmed: [] };
+    const returned = despiteReturn ? new Set<string>() : await returnedAccounts(tx.db, [...drivers.keys()]);
+    const unpaid = { held: [], withoutAccount: [], unconfirmed: [], returned: [] };
     const outcome: PreparedPayouts = { batchId: null, lines: [], netted: addPesos(), ...unpaid };
     for (const [driverId, bills] of drivers) {
       const account = accounts.get(driverId);
@@ -72,6 +82,7 @@ export function preparePayouts(ctx: Ctx, { uid }: { uid?: string } = {}): Promis
       if (transfers.length === 0) continue;
       if (!account) outcome.withoutAccount.push(driverId);
       else if (!payable.has(driverId)) outcome.unconfirmed.push(driverId);
+      else if (returned.has(account.account_id)) outcome.returned.push(driverId);
       else outcome.lines.push(...transfers.map((transfer) => toLine(account, transfer, shared)));
     }
     if (outcome.lines.length === 0) return outcome;
