@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountingModule } from '@volante/server/modules/accounting/module';
 import { ufOn } from '@volante/server/modules/accounting/public';
@@ -105,6 +106,23 @@ describe('UF', () => {
     says({ fecha: '2026-10-15', valor: 41_111.11 });
     await renew();
     expect(await uf('2026-10-16')).toBe('41111.11');
+  });
+
+  test('[BKS-12] after a gap of months the law’s own step counts, and a refusal says what was compared', async () => {
+    const later = '2026-11-25';
+    await ops({ date: '2026-10-15', value: '41.111,11' });
+    clock.moveTo(new Date(`${later}T15:00:00Z`));
+    try {
+      // Two months of the UF touch the days between: four per cent of 41.111,11 are 1.644,44.
+      expect(await ops({ date: later, value: '42.756,00' })).toEqual({
+        ok: false,
+        text: 'La UF del 25/11/2026 sería $42.756, a más de 4 % de la última conocida, $41.111,11 del 15/10/2026 (2 % por cada mes de la UF entre ambos días). Si es correcta, repite con --force.',
+      });
+      expect(await ops({ date: later, value: '42.755,00' })).toMatchObject({ ok: true });
+      await sql`delete from uf_values where date = ${later}`.execute(system().db);
+    } finally {
+      clock.moveTo(new Date('2026-10-15T15:00:00Z'));
+    }
   });
 
   test.each([

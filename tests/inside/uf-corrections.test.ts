@@ -91,10 +91,10 @@ async function atUf(uid: string, ufs: Readonly<Record<number, string>>): Promise
 
 describe('[MNY-06] a UF that closed weeks were billed with', () => {
   test('is refused when it is far from the day before, and rehearsed without --yes', async () => {
-    const far = await correct({ date: day(0), value: '42.057,20' });
+    const far = await correct({ date: day(0), value: '46.057,20' });
     expect(far).toEqual({
       ok: false,
-      text: expect.stringMatching(/\$42\.057,20, a más de 2 % .* \$41\.057,20.*--force/),
+      text: expect.stringMatching(/\$46\.057,20, a más de \d %.* \$41\.057,20.*--force/),
     });
     const open = await correct({ date: day(7), value: '41.060' });
     expect(open).toEqual({ ok: false, text: expect.stringContaining('está abierta') });
@@ -189,10 +189,10 @@ describe('[MNY-06] the UF table', () => {
     await expect.poll(metric, { timeout: 30_000 }).toBe('1');
   });
 
-  test('takes no step of more than 2 % without --force', async () => {
-    const typed = { date: day(14), value: '41.999,00', yes: 'si' };
+  test('takes no step beyond the law’s without --force', async () => {
+    const typed = { date: day(14), value: '45.999,00', yes: 'si' };
     const refused = await ops('accounting', 'uf', typed);
-    expect(refused).toEqual({ ok: false, text: expect.stringContaining('a más de 2 %') });
+    expect(refused).toEqual({ ok: false, text: expect.stringMatching(/a más de \d %/) });
     expect(await ops('accounting', 'uf', { ...typed, force: 'si' })).toMatchObject({ ok: true });
   });
 });

@@ -1,13 +1,25 @@
 import { addDays, type LocalDate } from '../values/dates.ts';
 import { compare, type Decimal, multiply, subtract } from '../values/decimal.ts';
 
-/** The UF spreads a month's inflation over its days: a step of more than two per cent is a typing error. */
-const mostStepPercent = 2;
+/** The UF spreads a month's inflation over the days from the tenth to the next ninth: more than two per cent is a typing error. */
+const mostPercentAPeriod = 2;
 
-/** [MNY-06] Whether the UF can go from one value to the other within a day. */
-export function isPlausibleStep(before: Decimal, value: Decimal): boolean {
+/** Counts these periods of the law: consecutive ones have consecutive numbers. */
+function periodOf(date: LocalDate): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return year * 12 + month - (day < 10 ? 1 : 0);
+}
+
+/** [BKS-12] How many per cent the UF can change from one day to another: as many periods as the days between them touch. */
+export function mostUfChange(one: LocalDate, other: LocalDate): number {
+  const [first, last] = one < other ? [one, other] : [other, one];
+  return mostPercentAPeriod * Math.max(1, periodOf(last) - periodOf(addDays(first, 1)) + 1);
+}
+
+/** [MNY-06] Whether the UF can go from one value to the other, if it can change by so many per cent. */
+export function isPlausibleStep(before: Decimal, value: Decimal, mostPercent: number): boolean {
   const step = multiply(subtract(value, before), 100);
-  const most = multiply(before, mostStepPercent);
+  const most = multiply(before, mostPercent);
   return compare(step, most) <= 0 && compare(multiply(step, -1), most) <= 0;
 }
 

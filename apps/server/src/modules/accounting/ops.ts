@@ -11,7 +11,7 @@ const uf: OpsAction = {
   options: {
     date: 'AAAA-MM-DD (por omisión, hoy)',
     value: 'pesos de una UF, como 41.200,00 o 41200.00',
-    force: 'acepta un valor a más de 2 % del día anterior',
+    force: 'acepta un valor a más de 2 % por mes del último conocido',
   },
   movesMoney: ({ value }) => value !== undefined,
   async run(ctx, { date = localDateOf(ctx.clock.now()), value, force }) {

@@ -28,6 +28,13 @@ export async function findUf({ db }: Ctx, date: LocalDate): Promise<string | und
   return row?.value ?? undefined;
 }
 
+/** The value recorded last before a day; the first one after it when there is none. */
+export async function nearestUf({ db }: Ctx, date: LocalDate): Promise<{ date: LocalDate; value: string } | undefined> {
+  const values = db.selectFrom('uf_values').select(['date', 'value']).limit(1);
+  const before = await values.where('date', '<', date).orderBy('date', 'desc').executeTakeFirst();
+  return before ?? (await values.where('date', '>', date).orderBy('date').executeTakeFirst());
+}
+
 /** Whether staff typed this day's value: then the service does not overwrite it. */
 export async function isTypedByStaff({ db }: Ctx, date: LocalDate): Promise<boolean> {
   const row = await db.selectFrom('uf_values').select('source').where('date', '=', date).executeTakeFirst();

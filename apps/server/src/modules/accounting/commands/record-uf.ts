@@ -1,10 +1,10 @@
-import { isPlausibleStep, isUfDay } from '@volante/domain/accounting/uf';
-import { addDays, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { isPlausibleStep, isUfDay, mostUfChange } from '@volante/domain/accounting/uf';
+import { formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { ufInPesos } from '@volante/domain/values/money';
 import { readUf } from '@volante/domain/values/typed-amount';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findUf, isTypedByStaff, type UfSource, upsertUf } from '../store.ts';
+import { isTypedByStaff, nearestUf, type UfSource, upsertUf } from '../store.ts';
 
 /** A value outside of this range is a typing mistake that would make every rent wrong. */
 const limits = { decimals: 2, least: 10_000, most: 500_000, example: '41.200,00 o 41200.00, en pesos' };
@@ -16,9 +16,11 @@ export function dayOrRefuse(text: string): LocalDate {
 }
 
 async function mustBeNear(ctx: Ctx, date: LocalDate, value: string): Promise<void> {
-  const before = await findUf(ctx, addDays(date, -1));
-  if (before === undefined || isPlausibleStep(before, value)) return;
-  const message = `La UF del ${date} sería ${ufInPesos(value)}, a más de 2 % de la del día anterior, ${ufInPesos(before)}. Si es correcta, repite con --force.`;
+  const known = await nearestUf(ctx, date);
+  if (!known) return;
+  const percent = mostUfChange(known.date, date);
+  if (isPlausibleStep(known.value, value, percent)) return;
+  const message = `La UF del ${formatDate(date)} sería ${ufInPesos(value)}, a más de ${percent} % de la última conocida, ${ufInPesos(known.value)} del ${formatDate(known.date)} (2 % por cada mes de la UF entre ambos días). Si es correcta, repite con --force.`;
   throw new Refusal('BAD_USER_INPUT', message, { field: 'value' });
 }
 
@@ -26,7 +28,7 @@ interface NewUf {
   date: string;
   value: string;
   source: UfSource;
-  /** [MNY-06] It is right although it differs by more than two per cent from the day before. */
+  /** [MNY-06] It is right although it differs by more than the law's step allows. */
   force?: boolean;
 }
 

@@ -11,7 +11,7 @@ const correct: OpsAction = {
   options: {
     date: 'AAAA-MM-DD, el primer día con el valor equivocado',
     value: 'pesos de una UF, como 41.200,00 o 41200.00 (por omisión, el que la tabla tiene ahora)',
-    force: 'acepta un valor a más de 2 % del día anterior',
+    force: 'acepta un valor a más de 2 % por mes del último conocido',
   },
   required: ['date'],
   movesMoney: always,
