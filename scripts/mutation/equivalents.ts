@@ -391,7 +391,7 @@ export const equivalents: readonly { file: string; line: string; was: string; be
   },
   {
     file: 'swaps/window.ts',
-    line: 'return localDateOf(new Date(expiration.getTime() - 1));',
+    line: 'return new Date(expiration.getTime() - 1);',
     was: '1',
     becomes: '2',
     why: 'The day before has more than two milliseconds.',

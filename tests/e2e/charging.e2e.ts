@@ -220,7 +220,7 @@ test('[CHG-05] [CHG-06] [CHG-08] a driver charges, looks away and back, stops, a
   await expect(page.getByText('Carga completada: 0,90 kWh, $288')).toBeVisible();
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await expect(page.getByText('Completada')).toBeVisible();
-  await expect(page.getByText('$288')).toBeVisible();
+  await expect(page.getByText('$288', { exact: true })).toBeVisible();
   await test.step('[HLP-04] a problem with it opens a case that names the charge', async () => {
     await page.getByRole('button', { name: 'Reportar un problema' }).click();
     const chat = page.getByRole('dialog', { name: 'Chat de soporte' });

@@ -216,6 +216,9 @@ test('[DOC-02] [DOC-03] [SCR-05] each state with its label, its text, its reason
       if (action) await expect(buttons).toHaveText([action]);
       else await expect(buttons).toHaveCount(0);
     }
+    // DAY-15: what was sent asks for nothing; another file in its place is a quiet offer.
+    await expect(page.getByText('¿Te equivocaste de archivo?')).toHaveCount(1);
+    await expect(cardOf(page, 'certificadoAntecedentes')).toContainText('¿Te equivocaste de archivo?Subir documento');
     await expect(button(page, 'Siguiente')).toBeDisabled();
   }
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -15,7 +15,11 @@ async function ask(page: Page, query: string): Promise<Record<string, unknown>> 
 
 async function start(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+  const begin = page.getByRole('button', { name: 'Iniciar', exact: true });
+  await expect(begin).toBeVisible();
+  // DAY-15: the terms are accepted once, in the form that follows.
+  await expect(page.getByText('Términos de Servicio')).toHaveCount(0);
+  await begin.click();
 }
 
 test('[SES-14] [SCR-04] a new driver signs up on the pages and lands in onboarding, where no terms have changed', async ({

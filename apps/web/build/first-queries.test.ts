@@ -23,8 +23,8 @@ const later: Record<string, string[]> = {
   '/app/payment': ['getPayment'],
   // Which handover it is, or that there is none, the first answer tells; the damages open by a tap.
   '/app/manageshift': ['getCarDamages', 'getDriverPlanV2Today', 'getExchange'],
-  // What a change of shifts does to the discount, once there is one.
-  '/app/v2/petitions': ['getUberSwap'],
+  // What a change of shifts does to the discount and to the hours in a row, once there is one.
+  '/app/v2/petitions': ['getLongRuns', 'getUberSwap'],
   '/app/v2/petitions/current': ['getUberSwap'],
   // The stations that fit the car's plugs, once those are known; one of them by a tap.
   '/app/v2/chargers': ['getChargingStation', 'getChargingStations'],
