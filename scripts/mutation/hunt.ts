@@ -6,8 +6,9 @@ import type * as santiago from '@volante/domain/values/vectors/santiago-zone';
 import demoCompany from '../../content/company/company.json' with { type: 'json' };
 import { root } from '../lib/root.mjs';
 import { equivalents, plainTables } from './equivalents.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { described, type Mutant, mutantsOf } from './mutants.ts';
 import { Programs } from './programs.ts';
+import { sampleOf } from './sample.ts';
 
 const folder = path.join(root, 'packages/domain');
 const source = path.join(folder, 'src');
@@ -76,4 +77,25 @@ export class Hunt {
       return this.#programs.run(path.join(source, name), patienceMs, fault).failure !== undefined;
     });
   }
+}
+
+const leastPercent = 95;
+
+/** `npm run test:mutation`: true when enough of the faults drawn are caught. */
+export function huntDomain(wish: { seed: number; count: number; all: boolean; part: string }): boolean {
+  const faults = allMutants(wish.part);
+  const real = faults.filter((mutant) => !isEquivalent(mutant));
+  const drawn = wish.all || wish.part ? real : sampleOf(real, wish.count, wish.seed);
+  const hunt = new Hunt();
+  const survivors = drawn.filter((mutant) => {
+    if (hunt.catches(mutant)) return false;
+    console.log(`survived  ${described(mutant)}`);
+    return true;
+  });
+  const percent = (100 * (drawn.length - survivors.length)) / Math.max(drawn.length, 1);
+  console.log(
+    `${drawn.length - survivors.length} of ${drawn.length} faults caught (${percent.toFixed(1)} %), drawn with seed ${wish.seed} ` +
+      `from ${real.length}; ${faults.length - real.length} more change nothing and are named in scripts/mutation/equivalents.ts.`,
+  );
+  return percent >= leastPercent;
 }

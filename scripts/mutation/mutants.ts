@@ -1,9 +1,11 @@
 import { parseSync } from 'oxc-parser';
-import { spotsOf, type Node } from './operators.ts';
+import { type Node, type Spot, spotsOf } from './operators.ts';
 
 /** One small fault planted in one file. */
 export interface Mutant {
   readonly file: string;
+  /** Where in the file's text it begins. */
+  readonly start: number;
   readonly lineNumber: number;
   /** The text of the line in which the fault begins. */
   readonly line: string;
@@ -30,15 +32,30 @@ function childrenOf(node: Node): Node[] {
     .filter(isNode);
 }
 
+type Visit = (node: Node, parent: Node | undefined) => void;
+
+/** Visits every node of a file that is there at run time, parents first. */
+export function walk(file: string, text: string, visit: Visit): void {
+  const go: Visit = (node, parent) => {
+    visit(node, parent);
+    for (const child of childrenOf(node)) go(child, node);
+  };
+  go(parseSync(file, text).program, undefined);
+}
+
+/** The faults that can be planted in one node. */
+export type Operators = (node: Node, parent: Node | undefined, text: string) => Spot[];
+
 /** Every fault that the operators can plant in this file, in text order. */
-export function mutantsOf(file: string, text: string): Mutant[] {
+export function mutantsOf(file: string, text: string, operators: Operators = spotsOf): Mutant[] {
   const found: Mutant[] = [];
-  const visit = (node: Node, parent: Node | undefined) => {
-    for (const { start, end, becomes } of spotsOf(node, parent, text)) {
+  walk(file, text, (node, parent) => {
+    for (const { start, end, becomes } of operators(node, parent, text)) {
       const before = text.slice(0, start);
       const lineNumber = before.split('\n').length;
       found.push({
         file,
+        start,
         lineNumber,
         line: text.split('\n')[lineNumber - 1]!.trim(),
         was: text.slice(start, end),
@@ -46,9 +63,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
         text: before + becomes + text.slice(end),
       });
     }
-    for (const child of childrenOf(node)) visit(child, node);
-  };
-  visit(parseSync(file, text).program, undefined);
+  });
   return found.toSorted((a, b) => a.lineNumber - b.lineNumber);
 }
 
