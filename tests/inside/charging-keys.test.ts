@@ -1,3 +1,4 @@
+import { connectionsChannel } from '@volante/server/modules/charging/channels';
 import { modules } from '@volante/server/modules';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,10 +59,15 @@ describe('[FRT-05] a new key', () => {
     const place = await station(server, 'llave');
     const old = await (await RawPoint.connect(node, place)).boot();
     const { id, transactionId } = await old.begun(phone, place.connectors[0]!.id, plate, { at: new Date() });
+    const news: unknown[] = [];
+    const deaf = node.system.bus.subscribe(connectionsChannel, (message) => news.push(message));
     const { ok, text } = await staff('renew-key', { point: place.pointId });
     const [, key = ''] = /Clave: ([0-9a-f]{40})$/.exec(text) ?? [];
     expect({ ok, key }).toEqual({ ok: true, key: expect.stringMatching(/^(?!$)/) });
     await old.gone();
+    // Told at once, not found out by the look of every half a minute.
+    expect(news).toContainEqual({ id: null, to: place.pointId });
+    deaf();
     expect(await answer(place.pointId, place.key)).toEqual(refused);
     const point = await RawPoint.connect(node, { pointId: place.pointId, key });
     const end = { transactionId, meterStop: 500, timestamp: new Date().toISOString() };

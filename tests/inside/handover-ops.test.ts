@@ -97,3 +97,17 @@ test('somebody does not come: staff are told by mail, once, and find who, where 
   expect(noShows).toEqual([expect.objectContaining({ driver_id: two.am, latitude: -33.4, longitude: -70.6 })]);
   expect(await opened(noShows[0].link)).toBe(200);
 });
+
+test('[GRD-10] the list is of one car or of one driver, and shows each with its steps', async () => {
+  const [one, other] = [await pair(server, 'HPST20'), await pair(server, 'HPST21')];
+  for (const asked of [{ car: 'hpst-20' }, { driver: one.two.am }, { car: 'HPST20', driver: one.two.pm }]) {
+    const { text } = await ops('list', asked);
+    expect([text.includes(one.id), text.includes(other.id)]).toEqual([true, false]);
+  }
+  expect(await ops('list', { car: 'HPST20', driver: other.two.am })).toEqual({ ok: true, text: 'No hay entregas.' });
+  expect(await ops('list')).toEqual({ ok: false, text: 'Indica --car o --driver.' });
+  await one.receiver.step(one.id, 'PickUp');
+  expect(JSON.parse((await ops('show', { id: one.id })).text).steps).toContainEqual(
+    expect.objectContaining({ exchange_id: one.id, type: 'PickUp', done_at: expect.any(String) }),
+  );
+});

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const port = await freePort();
   const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
   server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
-  for (let made = 0; made < 31; made += 1) debtors.push(await chargedDriver(45_000));
+  for (let made = 0; made < 34; made += 1) debtors.push(await chargedDriver(45_000));
   clock.moveTo(at(addDays(monday, 7)));
   await inTransaction(system(), (tx) => closeBills(tx, monday));
 });
@@ -68,7 +68,7 @@ const all = `query ($uid: String!, $offset: Int!, $limit: Int!) {
   }
 }`;
 const one = `query ($id: ID!) {
-  getPayment(_id: $id) { _id kind billDate amount status url authorizationCode countedAs finishedAt }
+  getPayment(_id: $id) { _id kind billDate amount status url authorizationCode countedAs createdAt finishedAt }
 }`;
 
 /** Somebody who owes 45.000 for the week of `monday`. */
@@ -138,6 +138,7 @@ describe('[SES-13] a bill', () => {
       url: null,
       authorizationCode: expect.stringMatching(/^[A-Z0-9]{8}$/),
       countedAs: 'bill',
+      createdAt: expect.stringMatching(/^2026-11-09T15:/),
       finishedAt: expect.any(String),
     });
     expect(await payments()).toMatchObject({ due: null, total: 1, payments: [{ _id: id, status: 'paid' }] });
@@ -237,7 +238,9 @@ describe('[SES-13] a bill', () => {
       atGateway: { amount: 44_999 },
     });
     await paySilently(id);
-    expect(await paymentsModule.ops.confirm.run(ops, { id })).toContain('paid');
+    for (let time = 0; time < 2; time += 1) {
+      expect(await paymentsModule.ops.confirm.run(ops, { id })).toContain('paid');
+    }
     expect(await paymentsModule.ops.list.run(ops, {})).toContain(id);
     expect(await paid()).toBe(1);
   });
@@ -266,6 +269,9 @@ describe('[SES-13] a bill', () => {
     expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'prepay', amount: 20_000 });
     expect(await rowsOf('select source, amount from prepayments where driver_id = $1', [uid])).toEqual([
       { source: `payment/${id}`, amount: 20_000 },
+    ]);
+    expect(await rowsOf('select who, before, after, why from driver_log where driver_id = $1', [uid])).toEqual([
+      { who: 'staff:ana', before: '45000', after: '20000', why: 'Cobro parcial' },
     ]);
     expect((await payments()).due._id).toBe(bill);
     expect(await paid()).toBe(0);
@@ -409,6 +415,14 @@ describe('[SES-13] towards the open week', () => {
     expect(after).toMatchObject({ total: 2, due: { balance: -45_000 }, payments: [{ _id: id, status: 'paid' }] });
     expect(after.openWeekBalance).toBe(before + 20_000);
     expect(await payments({ offset: 9, limit: 5 })).toMatchObject({ total: 2, payments: [] });
+  });
+
+  test('[GRD-10] an amount whose payment ended without a word is not asked for a second time', async () => {
+    const { start, payments } = await debtor();
+    const { _id: id } = await start({ amount: 25_000 });
+    await paySilently(id, 25_000);
+    expect(await start({ amount: 25_000 })).toMatchObject({ _id: id, status: 'paid', countedAs: 'prepay' });
+    expect((await payments()).total).toBe(1);
   });
 
   test('an answer that was lost is the same one again by its key, and no second payment', async () => {

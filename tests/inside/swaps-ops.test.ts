@@ -87,9 +87,11 @@ describe('ops swaps', () => {
     });
     await done('repair', day('2026-11-17', 'plan'));
     expect([await shiftOf(two.am, '2026-11-17'), await shiftOf(two.pm, '2026-11-17')]).toEqual(['AM', 'PM']);
+    // From this week's Monday to the end of the fourth week.
+    for (const bound of ['2026-11-16', '2026-12-13']) await done('repair', day(bound, 'plan'));
     for (const wrong of [
       day('2026-11-15', 'PM'),
-      day('2027-01-15', 'PM'),
+      day('2026-12-14', 'PM'),
       day('ayer', 'PM'),
       day('2026-11-20', 'NIGHT'),
       { ...day('2026-11-20', 'PM'), driver: 'nadie@volante.test' },

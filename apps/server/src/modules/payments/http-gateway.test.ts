@@ -50,6 +50,7 @@ test('[SES-13] beginning a payment and asking for its outcome both send the key'
 test('[SES-13] an invalid answer of the gateway is refused as UNAVAILABLE', async () => {
   const wrong = [
     { status: 500, body: '{}' },
+    { status: 500, body: JSON.stringify({ status: 'paid', amount: 45_000 }) },
     { status: 302, body: '' },
     { status: 200, body: 'not json' },
     { status: 200, body: JSON.stringify({ status: 'maybe', amount: 1 }) },
