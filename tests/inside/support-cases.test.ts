@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeCase, sayAsDriver } from '@volante/server/modules/support/public';
+import { closeCase, sayAsDriver, sayAsStaff } from '@volante/server/modules/support/public';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatPhone } from '../kit/chat.ts';
@@ -53,6 +53,11 @@ test('[HLP-03] cases are numbered without gaps, however many messages they have 
   await Promise.all(own.map(({ phone, conversation }) => phone.say({ conversation, text: 'A la vez' })));
   const numbers = await Promise.all(own.map(({ phone, conversation }) => numberOf(phone, conversation)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5].map((after) => start + after));
+  // Staff begin one, too, and go on in it.
+  const late = await someone();
+  const { caseId } = await sayAsStaff(staff(), { driverId: late.uid, text: 'Buenas tardes' });
+  expect(await sayAsStaff(staff(), { driverId: late.uid, text: '¿Sigues ahí?' })).toEqual({ caseId });
+  expect(await numberOf(late.phone, caseId)).toBe(start + 6);
 });
 
 test('[HLP-03] a search finds cases by subject, message and number, open and closed, and never another driver’s', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { tellChat } from '../news.ts';
-import { type CaseRow, insertCase, lockCase, nextCaseNumber, readCase, touchCase } from '../store/cases.ts';
+import { type CaseRow, lockCase, openCaseRow, touchCase } from '../store/cases.ts';
 import { holdPlaces, insertMessage, type MessageRow, nextPlace, readMessage } from '../store/messages.ts';
 
 export interface DriverMessage {
@@ -44,13 +44,11 @@ async function saidBefore(tx: Ctx, { driverId, caseId, messageId }: DriverMessag
   return known;
 }
 
-/** Only a case that is not there yet takes a number. */
-async function openNew(tx: Ctx, { driverId, caseId, subject, about }: DriverMessage, body: string): Promise<void> {
-  if (await readCase(tx.db, caseId)) return;
+async function caseFor(tx: Ctx, said: DriverMessage, body: string): Promise<CaseRow> {
+  const { driverId, caseId, subject, about } = said;
   const now = tx.clock.now();
-  await insertCase(tx.db, {
+  await openCaseRow(tx.db, {
     id: caseId,
-    number: await nextCaseNumber(tx.db),
     driver_id: driverId,
     subject: subjectFrom(subject?.trim() || about?.text || body || 'Foto'),
     status: 'active',
@@ -60,11 +58,6 @@ async function openNew(tx: Ctx, { driverId, caseId, subject, about }: DriverMess
     opened_at: now,
     changed_at: now,
   });
-}
-
-async function caseFor(tx: Ctx, said: DriverMessage, body: string): Promise<CaseRow> {
-  await openNew(tx, said, body);
-  const { driverId, caseId } = said;
   const found = present(await lockCase(tx.db, caseId), 'the case');
   if (found.driver_id !== driverId) throw notYours();
   if (found.status === 'closed')

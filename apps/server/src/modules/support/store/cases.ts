@@ -33,16 +33,17 @@ const takeNumber = statement(
  * The number after the newest case's. Cases are numbered one after another: whoever wants the next one waits for this
  * transaction, and gets the same number if it comes to nothing.
  */
-export async function nextCaseNumber(db: Db): Promise<number> {
+async function nextCaseNumber(db: Db): Promise<number> {
   const [row] = await takeNumber(db);
   return present(row, 'the newest number').number;
 }
 
-/** Of two requests that make the same case, the second finds that of the first. */
-export async function insertCase(db: Db, row: NewRow<'support_cases'>): Promise<void> {
+/** Opens a case unless it is there: only a new one takes a number. Of two requests for the same one the second finds it. */
+export async function openCaseRow(db: Db, row: Omit<NewRow<'support_cases'>, 'number'>): Promise<void> {
+  if (await readCase(db, row.id)) return;
   await db
     .insertInto('support_cases')
-    .values(row)
+    .values({ ...row, number: await nextCaseNumber(db) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
