@@ -100,7 +100,12 @@ test('somebody does not come: staff are told by mail, once, and find who, where 
 
 test('[GRD-10] the list is of one car or of one driver, and shows each with its steps', async () => {
   const [one, other] = [await pair(server, 'HPST20'), await pair(server, 'HPST21')];
-  for (const asked of [{ car: 'hpst-20' }, { driver: one.two.am }, { car: 'HPST20', driver: one.two.pm }]) {
+  const wishes: Record<string, string>[] = [
+    { car: 'hpst-20' },
+    { driver: one.two.am },
+    { car: 'HPST20', driver: one.two.pm },
+  ];
+  for (const asked of wishes) {
     const { text } = await ops('list', asked);
     expect([text.includes(one.id), text.includes(other.id)]).toEqual([true, false]);
   }
