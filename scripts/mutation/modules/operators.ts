@@ -2,8 +2,16 @@ import { type Node, type Spot, spotsOf } from '../operators.ts';
 
 /** Calls of a query that can be left out: it then reads or writes more rows, in another order, or without the lock. */
 const queryCalls = new Set([
-  ...['where', 'whereRef', 'orderBy', 'limit', 'offset'],
-  ...['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare', 'skipLocked'],
+  'where',
+  'whereRef',
+  'orderBy',
+  'limit',
+  'offset',
+  'forUpdate',
+  'forNoKeyUpdate',
+  'forShare',
+  'forKeyShare',
+  'skipLocked',
 ]);
 
 const otherComparison: Readonly<Record<string, string>> = {
