@@ -1,3 +1,5 @@
+import { isBattery, isOdometer } from '../handover/readings.ts';
+
 /** What a driver reads off a car that they pick up. */
 export interface TypedReadings {
   readonly odometer: number | null;
@@ -28,15 +30,13 @@ export interface ReadingProblem {
   readonly problem: string;
 }
 
-const mostKm = 2_000_000;
-
 export function odometerProblem(km: number): string | null {
   if (!Number.isInteger(km)) return 'Escribe los km del odómetro sin decimales.';
-  return km >= 0 && km <= mostKm ? null : 'Revisa los km del odómetro.';
+  return isOdometer(km) ? null : 'Revisa los km del odómetro.';
 }
 
 export function batteryProblem(percent: number): string | null {
-  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? null : 'La batería va de 0 a 100 %.';
+  return isBattery(percent) ? null : 'La batería va de 0 a 100 %.';
 }
 
 const typedReading = (value: number | null): Reading | null => (value === null ? null : { value, from: 'typed' });

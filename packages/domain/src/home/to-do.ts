@@ -1,10 +1,9 @@
+import { sessionPath } from '../charging/session.ts';
 import { type DocumentName, documentTitle } from '../documents/names.ts';
 import type { Role } from '../handover/steps.ts';
-import { addDays, formatDate, type LocalDate, localDateOf } from '../values/dates.ts';
-import { formatPesos, type Pesos } from '../values/money.ts';
-import { sessionPath } from '../charging/session.ts';
 import { dayInWords } from '../handover/texts.ts';
-import { localTimeOf } from '../values/dates.ts';
+import { addDays, formatDate, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
+import { formatPesos, type Pesos } from '../values/money.ts';
 import { formatPlate } from '../values/plate.ts';
 
 /** [DAY-07] What may wait for a driver. Each module reports what it knows of. */
