@@ -2,7 +2,7 @@ import { cashBlockProblem, isLockedByAdministrator } from '@volante/domain/cash/
 import { formatDateTime } from '@volante/domain/values/dates';
 import { config } from '../../lib/config.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
-import { useDriver } from '../../lib/driver/use-driver.ts';
+import { type Driver, useDriver } from '../../lib/driver/use-driver.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { useOnline } from '@volante/client/online.ts';
@@ -24,7 +24,10 @@ import { useCashBlock } from './use-cash-block.ts';
 export function CashBlock({ title }: { title: string }) {
   const bond = useQuestion(bondOf(currentUid()));
   const block = useCashBlock();
-  const states = [stateOf(bond), stateOf(block.query)];
+  const driver = useDriver();
+  const verified = driver.driver?.verifiedList;
+  // The driver too: before it is known who may switch, nothing is said about it.
+  const states = [stateOf(bond), stateOf(block.query), stateOf(driver)];
   const state = states.find((each) => each !== 'ready') ?? 'ready';
   const supplier = bond.data?.getBond.uberSupplier ?? false;
   return (
@@ -33,18 +36,22 @@ export function CashBlock({ title }: { title: string }) {
       back="/app/v2/dashboard"
       state={state === 'ready' && !supplier ? 'empty' : state}
       empty={<WithoutSupplier />}
-      onRetry={() => void Promise.all([bond.refetch(), block.query.refetch()])}
+      onRetry={() => void Promise.all([bond.refetch(), block.query.refetch(), driver.refetch()])}
     >
-      {block.current && <Content {...block} current={block.current} />}
+      {block.current && verified && <Content {...block} current={block.current} verified={verified} />}
     </Screen>
   );
 }
 
 type Block = ReturnType<typeof useCashBlock>;
 
-function Content({ current, busy, change, failure, forget }: Block & { current: NonNullable<Block['current']> }) {
-  const { driver } = useDriver();
-  const { bank = false, docs = false } = driver?.verifiedList ?? {};
+interface ContentProps extends Block {
+  current: NonNullable<Block['current']>;
+  verified: Driver['verifiedList'];
+}
+
+function Content({ current, verified, busy, change, failure, forget }: ContentProps) {
+  const { bank, docs } = verified;
   const asked = { current: { ...current, blockByType: current.blockByType ?? null }, uberSupplier: true };
   const problem = cashBlockProblem({ ...asked, verified: { bank, docs } });
   const locked = isLockedByAdministrator(asked.current);
