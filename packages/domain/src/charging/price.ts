@@ -45,9 +45,13 @@ export function correctionTexts(booked: BookedCharge) {
   };
 }
 
-/** [DAY-11] Why a finished charge costs what it does. */
-export function priceReason({ wh, pricePerKwh }: Pick<BookedCharge, 'wh' | 'pricePerKwh'>): string {
+/** [DAY-11] Why a finished charge costs what it does. [BKS-09] One that was reversed does not cost what its kWh would. */
+export function priceReason({ wh, pricePerKwh, cost }: Pick<BookedCharge, 'wh' | 'pricePerKwh' | 'cost'>): string {
   if (pricePerKwh === 0) return 'Cargar en este punto es gratis.';
+  if (cost !== energyCost(wh, pricePerKwh)) {
+    const left = cost === 0 ? 'no pagas nada por ella' : `después de las reversas suma ${formatPesos(cost)}`;
+    return `Reversamos el cobro de esta carga: ${left}. Lo que te devolvimos está en Reembolsos.`;
+  }
   return (
     `${formatKwh(wh)} × ${formatPesos(pricePerKwh)} por kWh, IVA incluido, redondeado al peso. ` +
     'Es el precio que viste antes de iniciar. Se suma a tus cobros.'

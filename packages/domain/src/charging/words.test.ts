@@ -59,8 +59,17 @@ test('[CHG-07] a correction names its place, however long, and a charge without 
 });
 
 test('DAY-11: a receipt says how its price was made', () => {
-  expect(priceReason({ wh: 900, pricePerKwh: pesos(320) })).toMatch(
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(320), cost: pesos(288) })).toMatch(
     /^0,90 kWh × \$320 por kWh, IVA incluido, redondeado al peso\. Es el precio que viste antes de iniciar/,
   );
-  expect(priceReason({ wh: 900, pricePerKwh: pesos(0) })).toBe('Cargar en este punto es gratis.');
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(0), cost: pesos(0) })).toBe('Cargar en este punto es gratis.');
+});
+
+test('[BKS-09] the receipt of a reversed charge does not multiply', () => {
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(320), cost: pesos(0) })).toBe(
+    'Reversamos el cobro de esta carga: no pagas nada por ella. Lo que te devolvimos está en Reembolsos.',
+  );
+  expect(priceReason({ wh: 900, pricePerKwh: pesos(320), cost: pesos(144) })).toMatch(
+    /: después de las reversas suma \$144\./,
+  );
 });

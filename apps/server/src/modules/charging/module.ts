@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { openMatters, waitingFor } from '../drivers/public.ts';
+import { eventReversal } from '../events/public.ts';
+import { giveBackSession } from './commands/give-back-session.ts';
 import { CentralSystem } from './gateway/central-system.ts';
 import { chargingJobs } from './jobs.ts';
 import { chargingOps } from './ops.ts';
@@ -14,6 +16,6 @@ export const chargingModule = {
   resolvers: chargingResolvers,
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
-  hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo)],
+  hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo), eventReversal.on(giveBackSession)],
   ops: chargingOps,
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { bookedCost } from '@volante/domain/charging/booking';
 import { silentSince } from '@volante/domain/charging/news';
 import { energyCost, kwhOf } from '@volante/domain/charging/price';
 import { doubtAbout, reviewMessage } from '@volante/domain/charging/review';
@@ -39,7 +40,7 @@ export function shownSession(row: FoundSession, now: Date): ChargingSessionMappe
     requestedAt: row.asked_at,
     currentPower: active && !silent && power_w !== null ? kwhOf(power_w) : null,
     pricePerKwh: row.price_per_kwh,
-    cost: active && !inReview ? energyCost(energy_wh, row.price_per_kwh) : row.cost,
+    cost: active && !inReview ? energyCost(energy_wh, row.price_per_kwh) : bookedCost(row.booked),
     inReview,
     message: messageOf(row),
     silentSince: silent,

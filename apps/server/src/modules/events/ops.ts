@@ -101,14 +101,19 @@ const reject: OpsAction = {
 };
 
 const reverse: OpsAction = {
-  summary: 'Reversa un evento aprobado con un asiento contrario: lo cobrado se devuelve, lo abonado se cobra',
+  summary:
+    'Reversa un evento aprobado con un asiento contrario: lo cobrado se devuelve, lo abonado se cobra; el de una carga, con sus correcciones',
   options: { id, reason: 'el motivo, que el conductor lee' },
   required: ['id', 'reason'],
   movesMoney: always,
   async run(ctx, { id: eventId = '', reason = '' }) {
-    const { counterId } = await reverseEvent(ctx, { eventId, reason });
-    const counter = mustBeThere(await findEvent(ctx.db, counterId), counterId);
-    return `Evento ${eventId} reversado por ${counterId}: ${inWords(counter)} a ${counter.driver_id}.`;
+    const { counterId, others } = await reverseEvent(ctx, { eventId, reason });
+    const lines: string[] = [];
+    for (const one of [{ eventId, counterId }, ...others]) {
+      const counter = mustBeThere(await findEvent(ctx.db, one.counterId), one.counterId);
+      lines.push(`Evento ${one.eventId} reversado por ${one.counterId}: ${inWords(counter)} a ${counter.driver_id}.`);
+    }
+    return lines.join('\n');
   },
 };
 

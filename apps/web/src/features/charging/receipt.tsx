@@ -30,7 +30,7 @@ export function Receipt({ session }: { session: Session }) {
       <ChargeFacts facts={facts} />
       <div className="overflow-hidden rounded-control bg-canvas">
         <Accordion title="¿Por qué?">
-          <p>{priceReason({ wh: Math.round(powerDelivered * 1000), pricePerKwh })}</p>
+          <p>{priceReason({ wh: Math.round(powerDelivered * 1000), pricePerKwh, cost })}</p>
           {cost > 0 && (
             <a
               href="/app/v2/expenses-events"

@@ -1,12 +1,14 @@
+import { isGivenBack } from '@volante/domain/charging/booking';
 import { finishedMessage } from '@volante/domain/charging/price';
 import { doubtAbout, doubtDetail, doubtForStaff, type OwnEvidence, reviewNews } from '@volante/domain/charging/review';
 import { sessionPath } from '@volante/domain/charging/session';
+import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { tellStaff } from '../../../platform/mail.ts';
 import { notify } from '../../notifications/public.ts';
 import { ownEvidence } from '../own-evidence.ts';
 import { logCharging, placeOf } from '../store/points.ts';
-import { changeSession, type SessionRow } from '../store/sessions.ts';
+import { changeSession, findSession, type SessionRow } from '../store/sessions.ts';
 import { bookSession } from './book-session.ts';
 
 /** The reported energy, limited to what the column can hold. */
@@ -45,11 +47,12 @@ export async function settleSession(tx: Ctx, session: SessionRow, wh: number): P
 
 /**
  * The charge point reports the end of a session that was closed by hand. The difference to the last reading is booked,
- * unless staff have said the kWh or must say them, or nobody can have taken it.
+ * unless staff have said the kWh or must say them, have reversed the charge, or nobody can have taken it.
  */
 export async function settleLate(tx: Ctx, session: SessionRow, wh: number): Promise<void> {
   const evidence = await ownEvidence(tx, session);
-  const staffDecide = session.review !== null || session.corrected_at !== null;
+  const { booked } = present(await findSession(tx, session.id), 'the session');
+  const staffDecide = session.review !== null || session.corrected_at !== null || isGivenBack(booked);
   if (!staffDecide && doubtAbout(wh, evidence) === null) {
     await bookSession(tx, await changeSession(tx, session.id, { energy_wh: wh }));
     return;

@@ -1,3 +1,4 @@
+import { bookedCost, isGivenBack } from '@volante/domain/charging/booking';
 import { connectorStatusLabel } from '@volante/domain/charging/connector';
 import { formatKwh } from '@volante/domain/charging/price';
 import { reviewCommand, reviewLabel } from '@volante/domain/charging/review';
@@ -13,7 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { closeSession, correctSession } from '../commands/correct-session.ts';
 import { askToStop } from '../commands/stop-session.ts';
 import { isReachable, listPoints, logCharging } from '../store/points.ts';
-import { lastSessions, type SessionRow, sessionsInReview } from '../store/sessions.ts';
+import { type FoundSession, lastSessions, sessionsInReview } from '../store/sessions.ts';
 import { readStations } from '../store/stations.ts';
 import { obeyed } from './obeyed.ts';
 
@@ -36,18 +37,19 @@ async function listed(ctx: Ctx): Promise<string> {
     );
     return [row.station_id, row.id, online, machine, plugs.join(', ')].map(forTerminal).join('  ');
   });
-  const waiting = (await sessionsInReview(ctx)).map(sessionLine);
+  const waiting = (await sessionsInReview(ctx.db)).map(sessionLine);
   const review = waiting.length === 0 ? [] : ['', `${reviewLabel}, sin cobrar hasta que digas los kWh:`, ...waiting];
-  const sessions = (await lastSessions(ctx, shownAtOnce)).map(sessionLine);
+  const sessions = (await lastSessions(ctx.db, shownAtOnce)).map(sessionLine);
   return [...lines, ...review, '', 'Últimas cargas:', ...sessions].join('\n');
 }
 
-function sessionLine({ id, asked_at, car_id, driver_id, status, review, energy_wh, cost }: SessionRow): string {
+function sessionLine({ id, asked_at, car_id, driver_id, status, review, energy_wh, booked }: FoundSession): string {
   const label = sessionStatusLabel(status);
   const words = review
     ? [`${label}, ${reviewLabel.toLowerCase()}`, `informó ${formatKwh(energy_wh)}`]
     : [label, formatKwh(energy_wh)];
-  return [id, formatDateTime(asked_at), car_id, driver_id, ...words, formatPesos(cost)].join('  ');
+  const cost = `${formatPesos(bookedCost(booked))}${isGivenBack(booked) ? ' (cobro reversado)' : ''}`;
+  return [id, formatDateTime(asked_at), car_id, driver_id, ...words, cost].join('  ');
 }
 
 const list: OpsAction = {

@@ -1,10 +1,12 @@
 import type { InvalidReason, SessionEvent } from '@volante/domain/charging/session';
+import { bookingSources } from '@volante/domain/charging/booking';
 import { afterEvent, isLive, liveStatuses, statusesBefore } from '@volante/domain/charging/session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { columnsOf, decimal, instant, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { columnsOf, decimal, instant, int, json, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
+import { eventsOfSources, type SourcedEvent } from '../../events/public.ts';
 
 export type SessionRow = Row<'charging_sessions'>;
 
@@ -15,13 +17,23 @@ const found = {
   transaction_id: orNull(int),
   told_at: orNull(instant),
   connection_id: orNull(text),
+  /** The events by which it was charged. What they come to is what it costs, whatever happened to them. */
+  booked: json<SourcedEvent[]>(),
 };
 
 export type FoundSession = RowOf<typeof found>;
 
-/** Sessions with their provider, their plug, their charge point's connection, their transaction and when it was last told of. */
+const sourcesOf = sql`array(
+  select ${sql.lit(bookingSources)} || x.id || '/' || number from generate_series(1, x.bookings) as number
+)`;
+
+/**
+ * Sessions with their provider, their plug, their charge point's connection, their transaction and when it was last told
+ * of, and the events by which they were charged.
+ */
 const withProvider = (rows: RawBuilder<unknown>) => sql`
-  select x.*, s.provider_id, c.max_kw, p.connection_id, t.id as transaction_id, t.heard_at as told_at
+  select x.*, s.provider_id, c.max_kw, p.connection_id, t.id as transaction_id, t.heard_at as told_at,
+    ${eventsOfSources(sourcesOf)} as booked
   from (${rows}) as x
   join connectors c on c.id = x.connector_id
   join charge_points p on p.id = c.charge_point_id
@@ -204,20 +216,17 @@ export function overdueSessions(ctx: Ctx): Promise<SessionRow[]> {
 }
 
 /** Those that wait until staff say their kWh, oldest first. */
-export function sessionsInReview(ctx: Ctx): Promise<SessionRow[]> {
-  return ctx.db
-    .selectFrom('charging_sessions')
-    .selectAll()
-    .where('review', 'is not', null)
-    .orderBy('asked_at')
-    .orderBy('id')
-    .execute();
-}
+export const sessionsInReview = statement(
+  found,
+  () => sql`${withProvider(sql`select * from charging_sessions where review is not null`)} order by x.asked_at, x.id`,
+);
 
 /** The last sessions, for staff. */
-export function lastSessions(ctx: Ctx, limit: number): Promise<SessionRow[]> {
-  return ctx.db.selectFrom('charging_sessions').selectAll().orderBy('asked_at', 'desc').limit(limit).execute();
-}
+export const lastSessions = statement(
+  found,
+  (limit: number) => sql`
+    ${withProvider(sql`select * from charging_sessions order by asked_at desc limit ${limit}`)} order by x.asked_at desc`,
+);
 
 /** The live sessions that this driver started. */
 export function liveSessionsBy(ctx: Ctx, driverId: string): Promise<Pick<SessionRow, 'car_id'>[]> {
