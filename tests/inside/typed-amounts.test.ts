@@ -106,3 +106,24 @@ test('[MNY-10] a rehearsal answers refusals as they would be, and --yes only sta
   });
   expect((await ops('settlements', 'list', { driver: uid, yes: 'si' })).text).toContain('No existe la opción --yes');
 });
+
+describe('[BKS-13] charging correct', () => {
+  const correct = (kwh: string, more = {}) =>
+    ops('charging', 'correct', { session: 'ninguna', kwh, why: 'El medidor estaba malo', ...more });
+
+  test.each(['1.234', '12.345'])('refuses %s kWh, which could be two things, also in a rehearsal', async (kwh) => {
+    for (const more of [{}, { yes: 'si' }]) {
+      const { ok, text } = await correct(kwh, more);
+      expect(ok).toBe(false);
+      expect(text).toBe(
+        `'${kwh}' kWh puede ser ${kwh.replace('.', ',')} o ${kwh.replace('.', '')}: escríbelo sin punto, como 12,34.`,
+      );
+    }
+  });
+
+  test('understands 12,5 and 12.5: what it misses is the session', async () => {
+    for (const kwh of ['12,5', '12.5', '12']) {
+      expect(await correct(kwh)).toEqual({ ok: false, text: "No existe la carga 'ninguna'." });
+    }
+  });
+});

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPesos, mostPesos } from './money.ts';
 import { groupThousands } from './number.ts';
-import { readPesos, readUf } from './typed-amount.ts';
+import { readKwh, readPesos, readUf } from './typed-amount.ts';
 
 const amount = fc.integer({ min: 1, max: mostPesos });
 /** Texts of characters that people and programs write amounts with. */
@@ -138,6 +138,67 @@ describe('[MNY-10] UF as a person types it', () => {
         const tail = decimals === undefined ? '' : `,${decimals}`;
         const ways = [whole + tail, groupThousands(whole) + tail, value];
         expect(ways).toContain(typed.trim());
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('[BKS-13] kWh as a person types them', () => {
+  const most = { most: 1_000 };
+
+  test.each([
+    ['12,5', 12_500],
+    ['12.5', 12_500],
+    ['12,34', 12_340],
+    ['12,345', 12_345],
+    [' 12 ', 12_000],
+    ['0', 0],
+    ['0,001', 1],
+    // Thousands never begin with a zero.
+    ['0.500', 500],
+    ['999,999', 999_999],
+    ['1000', 1_000_000],
+    ['1.000,0', 1_000_000],
+  ])('%s is %i Wh', (typed, wh) => {
+    expect(readKwh(typed, most)).toEqual({ value: wh });
+  });
+
+  test.each(['1.234', '12.345', '1.000'])('%s could be two things, and both are said', (typed) => {
+    const [whole, after] = typed.split('.');
+    expect(readKwh(typed, most).problem).toBe(
+      `'${typed}' kWh puede ser ${whole},${after} o ${whole}${after}: escríbelo sin punto, como 12,34.`,
+    );
+  });
+
+  test.each(['', 'mil', '1e3', '-1', '12,3456', '12.3456', '1.23.456', ',5', '5,', '12 5', '0x10', '012', 'NaN'])(
+    '%s is not guessed',
+    (typed) => {
+      expect(readKwh(typed, most).problem).toBe(`'${typed}' no se entiende: escribe los kWh como 12,34.`);
+    },
+  );
+
+  test.each(['1000,001', '1.000,5', '1001', '99999999999999999999'])('%s is beyond every charge', (typed) => {
+    expect(readKwh(typed, most).problem).toMatch(/^Los kWh van de 0 a 1\.000, y /);
+  });
+
+  test('every amount is read back from each way in which it is written, and never from a dot before three digits', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), (wh) => {
+        const [whole, decimals] = [Math.floor(wh / 1_000), String(wh % 1_000).padStart(3, '0')];
+        expect(readKwh(`${whole},${decimals}`, most)).toEqual({ value: wh });
+        if (decimals.endsWith('0')) expect(readKwh(`${whole}.${decimals.slice(0, 2)}`, most)).toEqual({ value: wh });
+        expect(readKwh(`${whole}.${decimals}`, most).value).toBe(whole === 0 ? wh : undefined);
+      }),
+    );
+  });
+
+  test('nothing else is read', () => {
+    fc.assert(
+      fc.property(scribble, (typed) => {
+        if (readKwh(typed, { most: 1_000_000_000 }).value === undefined) return;
+        expect(typed.trim()).toMatch(/^(0|[1-9]\d*|[1-9]\d{0,2}(\.\d{3})+)(,\d{1,3})?$|^(0|[1-9]\d*)\.\d{1,3}$/);
+        expect(typed.trim()).not.toMatch(/^[1-9]\d{0,2}\.\d{3}$/);
       }),
       { numRuns: 20_000 },
     );

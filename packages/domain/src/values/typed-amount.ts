@@ -1,5 +1,6 @@
 import { compare } from './decimal.ts';
 import { formatPesos, mostPesos, type Pesos, pesos } from './money.ts';
+import { groupThousands } from './number.ts';
 
 /** What a person typed, or what is wrong with it, as a sentence for that person. */
 export type Typed<Value> =
@@ -64,4 +65,27 @@ export function readUf(typed: string, { decimals, least, most, example }: UfLimi
     return { problem: `'${text}' no puede ser: va de ${least} a ${most}. Escribe ${example}.` };
   }
   return { value };
+}
+
+/** A dot before three digits: thousands to one reader, decimals to the next. */
+const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/;
+const decimalsOfKwh = 3;
+
+/**
+ * [BKS-13] Reads kWh as pesos and UF are read, and answers whole Wh: '12,5', '12.5' and '12' are twelve and a half, and
+ * twelve. '1.234' could be 1,234 kWh as well as 1234, and both are energy: it is not guessed but refused.
+ */
+export function readKwh(typed: string, { most }: { most: number }): Typed<number> {
+  const text = typed.trim();
+  const [, whole, after] = ambiguous.exec(text) ?? [];
+  if (whole !== undefined) {
+    return { problem: `'${text}' kWh puede ser ${whole},${after} o ${whole}${after}: escríbelo sin punto, como 12,34.` };
+  }
+  const parts = partsOf(text);
+  if (!parts || parts.decimals.length > decimalsOfKwh) {
+    return { problem: `'${text}' no se entiende: escribe los kWh como 12,34.` };
+  }
+  const wh = Number(parts.whole) * 1_000 + Number(parts.decimals.padEnd(decimalsOfKwh, '0'));
+  if (wh > most * 1_000) return { problem: `Los kWh van de 0 a ${groupThousands(String(most))}, y '${text}' no está ahí.` };
+  return { value: wh };
 }

@@ -12,7 +12,8 @@ import { applyEvent, changeSession, findSession, lockSession, type SessionRow } 
 import { bookSession } from './book-session.ts';
 import { settleSession } from './settle-session.ts';
 
-const mostWh = 1_000_000;
+/** More than staff can say a charge took. */
+export const mostKwh = 1_000;
 
 interface Change {
   sessionId: string;
@@ -34,7 +35,7 @@ async function lockForBooking(tx: Ctx, { sessionId, why }: Change): Promise<Sess
  */
 export function correctSession(ctx: Ctx, change: Change & { wh: number }): Promise<SessionRow> {
   const { sessionId, wh, why } = change;
-  if (!Number.isSafeInteger(wh) || wh < 0 || wh > mostWh) {
+  if (!Number.isSafeInteger(wh) || wh < 0 || wh > mostKwh * 1_000) {
     throw new Refusal('BAD_USER_INPUT', 'Los kWh van de 0 a 1.000.', { field: 'kwh' });
   }
   return inTransaction(ctx, async (tx) => {

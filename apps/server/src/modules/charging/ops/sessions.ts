@@ -5,13 +5,14 @@ import { reviewCommand, reviewLabel } from '@volante/domain/charging/review';
 import { sessionStatusLabel } from '@volante/domain/charging/session';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
+import { readKwh } from '@volante/domain/values/typed-amount';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { always, type OpsAction, type OpsOptions } from '../../../platform/ops/action.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
 import { forTerminal } from '../../../platform/ops/printable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { closeSession, correctSession } from '../commands/correct-session.ts';
+import { closeSession, correctSession, mostKwh } from '../commands/correct-session.ts';
 import { askToStop } from '../commands/stop-session.ts';
 import { isReachable, listPoints, logCharging } from '../store/points.ts';
 import { type FoundSession, lastSessions, sessionsInReview } from '../store/sessions.ts';
@@ -91,9 +92,8 @@ const correct: OpsAction = {
   required: ['session', 'kwh', 'why'],
   movesMoney: always,
   async run(ctx, { session: sessionId = '', kwh = '', why: reason = '' }) {
-    if (!/^\d{1,4}([.,]\d{1,3})?$/.test(kwh))
-      throw new Refusal('BAD_USER_INPUT', `'${kwh}' no son kWh como 12,34.`, { field: 'kwh' });
-    const wh = Math.round(Number(kwh.replace(',', '.')) * 1000);
+    const { value: wh, problem } = readKwh(kwh, { most: mostKwh });
+    if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', problem, { field: 'kwh' });
     const { energy_wh, cost } = await correctSession(ctx, { sessionId, wh, why: reason });
     return `Carga ${sessionId}: ${formatKwh(energy_wh)}, ${formatPesos(cost)} en total.`;
   },
