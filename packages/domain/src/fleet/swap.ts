@@ -1,5 +1,5 @@
 /** A driver who gives back a car and receives another within this time has swapped it, and rented without a break. */
-export const swapHours = 3;
+export const swapMs = 3 * 3_600_000;
 
 /** A driver's time with one car. */
 export interface Tenure {
@@ -9,14 +9,14 @@ export interface Tenure {
 }
 
 /**
- * [MNY-05] Whether a driver rented at an instant. A car swapped around the start of a shift is no interruption: otherwise
- * a shift that begins between the two cars would cost nothing by accident. Until the other car is received, nobody can
- * know that it was a swap.
+ * [MNY-05] [BKS-13] Whether a driver rented at an instant: the base price of a shift belongs to whoever did when their shift in
+ * force began. A car swapped around the start of a shift is no interruption: otherwise a shift that begins between the two
+ * cars would cost nothing by accident. Until the other car is received, nobody can know that it was a swap: a shift whose
+ * bill is closed by then is billed late.
  */
 export function rentedAt(tenures: readonly Tenure[], at: Date): boolean {
   const had = tenures.some(({ since, until }) => since <= at && (until === null || at < until));
   if (had) return true;
-  const swapMs = swapHours * 3_600_000;
   return tenures.some(({ since, until }) => {
     if (until === null || until <= since || until > at) return false;
     const latest = until.getTime() + swapMs;

@@ -7,6 +7,7 @@ import { openJournalOnce } from './journal/open-journal.ts';
 import { countKm } from './km/count-km.ts';
 import { recountHandovers } from './km/recount-handovers.ts';
 import { moveTolls } from './facts/move-tolls.ts';
+import { billLateShifts } from './sheets/bill-late-shifts.ts';
 import { fillDaySheets } from './sheets/fill-day-sheets.ts';
 import { oldestOpenMonday } from './weeks-store.ts';
 import { pullCorrections, pullDueTrips } from './trips-pull/pull-trips.ts';
@@ -18,10 +19,14 @@ async function gather(ctx: Ctx): Promise<void> {
   await countChangedCars(ctx);
 }
 
-/** The day sheets of all open weeks: days missed in an outage, and days whose car, plan or UF was changed afterwards. */
+/**
+ * The day sheets of all open weeks: days missed in an outage, and days whose car, plan or UF was changed afterwards. And what
+ * became known of the shifts of the week before.
+ */
 async function refillOpenWeeks(ctx: Ctx): Promise<void> {
   const today = localDateOf(ctx.clock.now());
   await fillDaySheets(ctx, { from: (await oldestOpenMonday(ctx.db)) ?? today, to: today });
+  await billLateShifts(ctx);
 }
 
 /** Once a night every car, for changes that no reading tells of, such as an assignment that was corrected. */

@@ -68,7 +68,18 @@ export const billingTables = {
   },
   day_sheets: {
     person: ['driver_id'],
-    exported: ['date', 'uf', 'category', 'discount', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'],
+    exported: [
+      'date',
+      'uf',
+      'category',
+      'discount',
+      'car_id',
+      'plan_id',
+      'shift_id',
+      'shift_name',
+      'base_price',
+      'base_bill_date',
+    ],
     kept: reasons.books,
   },
   prepayments: {
@@ -106,7 +117,7 @@ export const billingTables = {
   uf_corrections: {
     person: ['driver_id'],
     exported: ['day', 'version', 'bill_date', 'uf_before', 'uf_after', 'amount', 'recorded_at'],
-    withheld: { recorded_by: reasons.staff },
+    withheld: { recorded_by: reasons.staff, parts: 'The shift and km of that day stand in its bill.' },
     kept: reasons.books,
   },
   bill_weeks: {

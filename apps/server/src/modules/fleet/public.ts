@@ -33,6 +33,7 @@ export {
   membershipsAt,
   membershipsBetween,
   pickUpsSince,
-  rentedAt,
+  type TenureJson,
+  tenuresSince,
 } from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars } from './store/shared-cars.ts';

@@ -4,6 +4,7 @@ import { inTransaction, takeTime } from '../../../platform/database/transaction.
 import { contributeEach } from '../../banking/public.ts';
 import { weekClose } from '../hooks.ts';
 import { countKm } from '../km/count-km.ts';
+import { billLateShifts } from '../sheets/bill-late-shifts.ts';
 import { fillDaySheets } from '../sheets/fill-day-sheets.ts';
 import { pullDueTrips } from '../trips-pull/pull-trips.ts';
 import { oldestOpenMonday } from '../weeks-store.ts';
@@ -66,6 +67,7 @@ const followUp: Follow = async (tx, batch) => {
  */
 async function closeWeek(ctx: Ctx, monday: LocalDate): Promise<ClosedWeek | null> {
   const days = { from: monday, to: addDays(monday, 6) };
+  await billLateShifts(ctx);
   await inTransaction(ctx, async (tx) => {
     await takeTime(tx);
     await fillDaySheets(tx, days);

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { billDates } from '../facts/bill-dates.ts';
 import { refuseOddKm } from '../facts/refuse-odd.ts';
-import { followLateKm } from '../uf/book-differences.ts';
+import { followLateFacts } from '../uf/book-differences.ts';
 import { addLateKm, holdKm, type KmRow, setKm } from './count-store.ts';
 
 /** What a car drove with one driver on a day, as far as it is known yet. */
@@ -30,7 +30,7 @@ async function addLate(tx: Ctx, late: readonly LateKm[], now: Date): Promise<voi
       return [`${driver_id} ${monday}`, { driver_id, monday, bill_date }];
     }),
   );
-  await followLateKm(tx, [...weeks.values()], actorName(tx.actor));
+  await followLateFacts(tx, [...weeks.values()], actorName(tx.actor));
 }
 
 /**

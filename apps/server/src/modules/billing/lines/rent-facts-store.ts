@@ -6,6 +6,9 @@ import { statement } from '../../../platform/database/statement.ts';
 import { sectionsOfPlans } from '../../plans/public.ts';
 import { type Scope, withinScope } from './scope-store.ts';
 
+/** How long before the Monday of a bill a shift can have begun that becomes due with it: in the last closed week, or a week late. */
+const mostDaysLate = 21;
+
 /**
  * The days of drivers as `RentFacts`, oldest first, from queries of their sheets (rows of day_sheets) and of their km
  * (driver_id, day, bill_date, metres). Columns: driver_id, days.
@@ -17,7 +20,7 @@ export const rentFactsOf = (sheets: RawBuilder<unknown>, km: RawBuilder<unknown>
   from (
     select s.driver_id, s.date as day, json_build_object(
       'uf', s.uf::text, 'discount', s.discount, 'shiftId', s.shift_id, 'basePrice', s.base_price::text,
-      'sections', coalesce(p.sections, '[]')
+      'baseBillDate', s.base_bill_date, 'sections', coalesce(p.sections, '[]')
     ) as prices
     from (${sheets}) as s
     left join ${sectionsOfPlans} as p on p.plan_id = s.plan_id
@@ -30,17 +33,22 @@ export const rentFactsOf = (sheets: RawBuilder<unknown>, km: RawBuilder<unknown>
   group by driver_id`;
 
 /**
- * What the rent in these bills follows from: the sheets and km of their days, and of earlier weeks whose km became known
- * with one of these bills, everything. Columns: driver_id, days.
+ * What the rent in these bills follows from: the sheets and km of their days, and of earlier weeks of which a shift or km
+ * became known with one of these bills, everything. Columns: driver_id, days.
  */
 export function rentFacts(scope: Scope): RawBuilder<unknown> {
-  const { from } = scope;
+  const { from, to } = scope;
   const within = withinScope(scope);
   const lateWeeks = sql`(
-    select distinct driver_id, date_trunc('week', day)::date as monday from driver_km
+    select driver_id, date_trunc('week', day)::date as monday from driver_km
     where ${within('bill_date', 'driver_id')} and bill_date > day
+    union
+    select driver_id, date_trunc('week', date)::date from day_sheets
+    where ${within('base_bill_date', 'driver_id')} and date >= ${from}::date - ${mostDaysLate}::integer
   )`;
-  const sheet = sql`s.driver_id, s.date, s.uf, s.discount, s.plan_id, s.shift_id, s.base_price`;
+  // A shift that becomes due with a later bill is not yet known.
+  const base = sql`case when s.base_bill_date is null or s.base_bill_date <= ${to} then s.base_price end as base_price`;
+  const sheet = sql`s.driver_id, s.date, s.uf, s.discount, s.plan_id, s.shift_id, ${base}, s.base_bill_date`;
   return rentFactsOf(
     sql`
       select ${sheet} from day_sheets s where ${within('s.date', 's.driver_id')}

@@ -98,6 +98,9 @@ export async function returnFacts(tx: Db, monday: LocalDate, today: LocalDate): 
   }
   await returnKm(tx, monday, today);
   await sql`delete from day_sheets where date >= ${monday} and date > ${today}`.execute(tx);
+  await sql`
+    update day_sheets set base_bill_date = null
+    where date between ${monday} and ${addDays(monday, 6)} and base_bill_date is not null`.execute(tx);
   await sql`update trip_pulls set pulled_to = ${today} where pulled_to > ${today}`.execute(tx);
 }
 

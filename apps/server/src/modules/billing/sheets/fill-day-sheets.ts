@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { holdWeeksOpen, lastClosingMonday } from '../weeks-store.ts';
 import { writeSheets } from './store.ts';
+import { swappedShifts } from './swapped-shifts.ts';
 
 interface Days {
   from: LocalDate;
@@ -34,12 +35,13 @@ export async function fillDaySheets(ctx: Ctx, { from, to, uids }: Days): Promise
     if (first > last) return;
     await takeTime(tx);
     await holdWeeksOpen(tx.db, mondaysFrom(first, last));
-    await writeSheets(tx, { from: first, to: last, now, uids });
+    const days = { from: first, to: last, now };
+    await writeSheets(tx, { ...days, uids, swapped: await swappedShifts(tx, days) });
   });
 }
 
 /** [MNY-08] Fills the sheets of a held driver's week anew, which is closed for everybody else. */
 export async function refillDaySheets(tx: Ctx, uid: string, monday: LocalDate): Promise<void> {
-  const week = { from: monday, to: addDays(monday, 6), now: tx.clock.now(), uids: [uid] };
-  await writeSheets(tx, { ...week, closedToo: true });
+  const days = { from: monday, to: addDays(monday, 6), now: tx.clock.now() };
+  await writeSheets(tx, { ...days, uids: [uid], swapped: await swappedShifts(tx, days), closedToo: true });
 }

@@ -4,9 +4,10 @@ import { timeZone } from '@volante/domain/values/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOfDay } from '../../accounting/public.ts';
-import { membershipsBetween, rentedAt } from '../../fleet/public.ts';
+import { hadCarAt, membershipsBetween } from '../../fleet/public.ts';
 import { shiftOfDay } from '../../plans/public.ts';
 import { categoryOfDay } from '../../ridehailing/public.ts';
+import type { DriverDay } from './swapped-shifts.ts';
 
 /** The discount in per cent; zero without a category. */
 function discountBy(category: RawBuilder<unknown>): RawBuilder<number> {
@@ -23,15 +24,20 @@ const openDays = ({ from, to, closedToo }: Asked) => sql`
     select from billing_weeks w where coalesce(w.closing_at, w.closed_at) is not null and w.monday + 6 >= given.date
   )`;
 
+const listed = (days: readonly DriverDay[]) =>
+  sql`select driver_id, date from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g (driver_id text, date date)`;
+
 /**
  * [MNY-05] One sheet per driver and day, with the last car of that day and the category in force at its start. A shift's
- * base price is due once the shift has begun and the driver had a car at that moment, whatever becomes of the car later.
+ * base price is due once the shift has begun and the driver had a car at that moment, or was just swapping it, whatever
+ * becomes of the car later.
  */
-const sheets = ({ now, uids }: { now: Date; uids: readonly string[] | undefined }) => sql`
+const sheets = ({ now, uids, swapped }: Asked) => sql`
   select h.driver_id, h.date, h.uf, h.category, ${discountBy(sql.ref('h.category'))} as discount, h.car_id, s.plan_id,
     s.shift_id, s.shift_name,
-    case when s.starts_at <= ${now} and ${rentedAt(sql.ref('h.driver_id'), sql.ref('s.starts_at'))} then s.base_price
-    end as base_price
+    case when s.starts_at <= ${now} and (
+      ${hadCarAt(sql.ref('h.driver_id'), sql.ref('s.starts_at'))} or (h.driver_id, h.date) in (${listed(swapped)})
+    ) then s.base_price end as base_price, null::date as base_bill_date
   from (
     select distinct on (m.driver_id, d.date) m.driver_id, d.date, d.uf, m.car_id,
       ${categoryOfDay(sql.ref('m.driver_id'), sql.ref('d.starts'), sql.ref('d.ends'))} as category
@@ -48,21 +54,22 @@ interface Asked {
   to: LocalDate;
   now: Date;
   uids: readonly string[] | undefined;
+  /** The days whose shift began while its driver was changing cars. */
+  swapped: readonly DriverDay[];
   /** Includes days of closed weeks. */
   closedToo?: boolean;
 }
 
 /** Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. */
 export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
-  const { now, uids } = asked;
-  const names = ['uf', 'category', 'discount', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price'];
+  const names = ['uf', 'category', 'discount', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price', 'base_bill_date'];
   const columns = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
   const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`
     with open_days as materialized (${openDays(asked)})
     insert into day_sheets as sheet
-      (driver_id, date, uf, category, discount, car_id, plan_id, shift_id, shift_name, base_price)
-    ${sheets({ now, uids })}
+      (driver_id, date, ${sql.join(names.map((name) => sql.ref(name)))})
+    ${sheets(asked)}
     on conflict (driver_id, date) do update set ${sql.join(set)}
     where (${columns('sheet')}) is distinct from (${columns('excluded')})`.execute(db);
 }

@@ -1,20 +1,14 @@
-import { swapHours } from '@volante/domain/fleet/swap';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { bool } from '../../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../../platform/database/statement.ts';
 
-/** [DAY-06] Since when a driver has the car: null while it is to be picked up. `of` names the membership. */
-const hadSince = (of: 'm' | 'gone' | 'came'): RawBuilder<Date | null> => {
-  const [waits, picked, started] = [`${of}.to_pick_up`, `${of}.picked_up_at`, `${of}.started_at`].map((name) =>
-    sql.ref(name),
-  );
-  return sql<Date | null>`(case when ${waits} then ${picked} else ${started} end)`;
-};
+/** [DAY-06] Since when a driver has the car of a membership (m): null while it is to be picked up. */
+const hadSince = sql<Date | null>`(case when m.to_pick_up then m.picked_up_at else m.started_at end)`;
 
 /** Whether the driver had the car at that instant. A car is never had before it was assigned: the index knows that. */
 const hadAt = (at: RawBuilder<unknown>) => sql<boolean>`(
-  m.started_at <= ${at} and ${hadSince('m')} <= ${at} and (m.ended_at is null or m.ended_at > ${at})
+  m.started_at <= ${at} and ${hadSince} <= ${at} and (m.ended_at is null or m.ended_at > ${at})
 )`;
 
 /**
@@ -23,17 +17,17 @@ const hadAt = (at: RawBuilder<unknown>) => sql<boolean>`(
  */
 export function membershipsBetween(from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select m.driver_id, m.car_id, m.seat, ${hadSince('m')} as started_at, m.ended_at
+    select m.driver_id, m.car_id, m.seat, ${hadSince} as started_at, m.ended_at
     from assignation_drivers m
-    where m.started_at < ${to} and ${hadSince('m')} < ${to}
-      and (m.ended_at is null or (m.ended_at > ${from} and m.ended_at > ${hadSince('m')}))
+    where m.started_at < ${to} and ${hadSince} < ${to}
+      and (m.ended_at is null or (m.ended_at > ${from} and m.ended_at > ${hadSince}))
   )`;
 }
 
 /** Who had the car at that instant, with the columns driver_id, seat, started_at. An SQL fragment for other queries. */
 export function membershipsAt(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select m.driver_id, m.seat, ${hadSince('m')} as started_at
+    select m.driver_id, m.seat, ${hadSince} as started_at
     from assignation_drivers m
     where m.car_id = ${carId} and ${hadAt(at)}
   )`;
@@ -48,18 +42,24 @@ export function hadCarAt(driverId: RawBuilder<unknown>, at: RawBuilder<unknown>)
 }
 
 /**
- * [MNY-05] Whether the driver rented at that instant: the rule of `domain/fleet/swap`. Also in the hours between giving
- * back a car and receiving another one, once that one is received. An SQL fragment for other queries.
+ * [BKS-13] The drivers who gave back or received a car since then, with the columns driver_id and tenures: all their times
+ * with a car that reach beyond that instant, as `TenureJson`. Whether they rented in between is a rule of the domain. An SQL
+ * fragment for other queries.
  */
-export function rentedAt(driverId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${hadCarAt(driverId, at)} or exists (
-    select from assignation_drivers gone
-    join assignation_drivers came on came.driver_id = gone.driver_id
-      and ${hadSince('came')} >= gone.ended_at
-      and ${hadSince('came')} <= gone.ended_at + ${sql.lit(`${swapHours} hours`)}::interval
-    where gone.driver_id = ${driverId} and gone.ended_at <= ${at} and ${hadSince('came')} > ${at}
-      and gone.ended_at > ${hadSince('gone')}
-  ))`;
+export function tenuresSince(since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select m.driver_id, json_agg(json_build_object('since', ${hadSince}, 'until', m.ended_at)) as tenures
+    from assignation_drivers m
+    where ${hadSince} is not null and (m.ended_at is null or m.ended_at >= ${since})
+    group by m.driver_id
+    having bool_or(m.ended_at is not null or ${hadSince} >= ${since})
+  )`;
+}
+
+/** A `Tenure` as JSON carries it. */
+export interface TenureJson {
+  since: string;
+  until: string | null;
 }
 
 /** Whether the driver has had a car from `from` to `to`, both included, and whether at `at`. */
@@ -69,7 +69,7 @@ export const hadCars = statement(
     select asked.at is not null and ${hadCarAt(sql.ref('asked.driver_id'), sql.ref('asked.at'))} as at_start,
       exists (
         select from assignation_drivers m
-        where m.driver_id = asked.driver_id and ${hadSince('m')} <= asked.to
+        where m.driver_id = asked.driver_id and ${hadSince} <= asked.to
           and (m.ended_at is null or m.ended_at > asked.from)
       ) as today
     from (
@@ -82,8 +82,8 @@ const selectHadSince = statement(
   (driverId: string, since: Date) => sql`
     select exists (
       select from assignation_drivers m
-      where m.driver_id = ${driverId} and ${hadSince('m')} is not null
-        and (m.ended_at is null or (m.ended_at > ${since} and m.ended_at > ${hadSince('m')}))
+      where m.driver_id = ${driverId} and ${hadSince} is not null
+        and (m.ended_at is null or (m.ended_at > ${since} and m.ended_at > ${hadSince}))
     ) as had`,
 );
 
