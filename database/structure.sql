@@ -731,9 +731,11 @@ create table day_sheets (
   shift_id text,
   shift_name text,
   base_price numeric,
+  base_bill_date date,
   constraint day_sheets_pkey PRIMARY KEY (driver_id, date),
   constraint day_sheets_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint day_sheets_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint day_sheets_base_bill_date_check CHECK (((base_bill_date IS NULL) OR ((base_price IS NOT NULL) AND (base_bill_date > date)))),
   constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
 );
 CREATE INDEX day_sheets_week ON public.day_sheets USING brin (date);
@@ -2195,6 +2197,7 @@ create table uf_corrections (
   amount integer not null,
   recorded_at timestamp with time zone not null,
   recorded_by text not null,
+  parts jsonb,
   constraint uf_corrections_pkey PRIMARY KEY (driver_id, day, version),
   constraint uf_corrections_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint uf_corrections_amount_check CHECK ((amount <> 0)),
@@ -2202,6 +2205,7 @@ create table uf_corrections (
   constraint uf_corrections_version_check CHECK ((version > 0))
 );
 CREATE INDEX uf_corrections_bill ON public.uf_corrections USING btree (driver_id, bill_date);
+CREATE INDEX uf_corrections_day ON public.uf_corrections USING btree (day, recorded_at);
 CREATE INDEX uf_corrections_week ON public.uf_corrections USING brin (bill_date);
 
 create table uf_values (

@@ -76,17 +76,22 @@ async function events(sessionId: string): Promise<Booked[]> {
 
 /** What the driver paid for energy by their bills, over all weeks: charges less refunds. */
 async function net(): Promise<number> {
-  const { data } = await server.graphql(
-    await tokenFor(server.system, uid),
-    `query ($uid: String!, $from: String!, $to: String!) {
-      getDriverBillDaysLimitDates(uid: $uid, initialDatetime: $from, finalDatetime: $to) {
-        incomes { other } expenses { other }
-      }
-    }`,
-    { uid, from: `${first}T00:00:00`, to: `${addDays(monday, 6)}T23:59:59` },
-  );
-  const days: { incomes: { other: number }; expenses: { other: number } }[] = data.getDriverBillDaysLimitDates;
-  return days.reduce((sum, { incomes, expenses }) => sum + expenses.other - incomes.other, 0);
+  const token = await tokenFor(server.system, uid);
+  let sum = 0;
+  for (let from = first; from <= monday; from = addDays(from, 56)) {
+    const { data } = await server.graphql(
+      token,
+      `query ($uid: String!, $from: String!, $to: String!) {
+        getDriverBillDaysLimitDates(uid: $uid, initialDatetime: $from, finalDatetime: $to) {
+          incomes { other } expenses { other }
+        }
+      }`,
+      { uid, from: `${from}T00:00:00`, to: `${addDays(from, 55)}T23:59:59` },
+    );
+    const days: { incomes: { other: number }; expenses: { other: number } }[] = data.getDriverBillDaysLimitDates;
+    sum += days.reduce((total, { incomes, expenses }) => total + expenses.other - incomes.other, 0);
+  }
+  return sum;
 }
 
 const costOf = async (id: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import { demoPlans } from '@volante/demo/plans';
 import { splitIva } from '@volante/domain/billing/boleta';
+import { multiply, roundToPesos } from '@volante/domain/values/decimal';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { addDays, instantAt, type LocalDate } from '@volante/domain/values/dates';
 import { closeBills, recordKm } from '@volante/server/modules/billing/public';
@@ -101,7 +102,11 @@ describe('[MOV-03] boletas', () => {
       { number: 3, name: 'Kilómetros 400–800', quantity: 50 },
     ]);
     // 0,40 UF, on average of the five days.
-    expect(voucher.details[0].price).toBe(16_491);
+    expect(Math.round(voucher.details[0].price)).toBe(16_491);
+    // [BKS-10] Each price is exact: it multiplies to its amount, and is the one of the PDF.
+    for (const { quantity, price, amount } of voucher.details) {
+      expect(roundToPesos(multiply(String(price), String(quantity)))).toBe(amount);
+    }
     expect(voucher.discounts).toMatchObject([
       { title: 'Descuento categoría Gold 5%', number: 1 },
       { title: 'Descuento categoría Diamond 15%', number: 2 },

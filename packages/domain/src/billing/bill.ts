@@ -60,6 +60,25 @@ export const lineFields = [
 
 export type LineField = (typeof lineFields)[number];
 
+/** A shift, or km of one section: what a UF is multiplied with. */
+export interface PricedPart {
+  /** Price in UF of the shift, or of one km, as an exact decimal. */
+  readonly base: string;
+  readonly kms: number | null;
+}
+
+/** [BKS-10] What a line of rent was reckoned with: the values of its own day, whichever bill it is in. */
+export interface Reckoned {
+  /** Pesos of one UF, as that day was billed. */
+  readonly currency: string;
+  /** Per cent. */
+  readonly discount: number;
+  /** Of km that came late: how many its day was billed with before, in the same section. */
+  readonly kmsBefore: number | null;
+  /** Of a corrected UF: what it was corrected for, and what other corrections of that day had booked before. */
+  readonly corrected: { readonly parts: readonly PricedPart[]; readonly booked: Pesos } | null;
+}
+
 /** One line of a bill. Its amount is computed exactly and rounded once, at the end. */
 export interface BillLine {
   readonly field: LineField;
@@ -70,6 +89,8 @@ export interface BillLine {
   /** Price in UF of the shift, or of one km, as an exact decimal. */
   readonly base: string | null;
   readonly kms: number | null;
+  /** Of rent. Null for other lines. */
+  readonly reckoned: Reckoned | null;
   /** The day it happened. If this is not the bill's day, the line is an adjustment that came late. */
   readonly date: LocalDate;
 }

@@ -34,7 +34,7 @@ describe('[MOV-03] the lines of a boleta', () => {
     ).toEqual({
       details: [
         { number: 1, name: 'Turno AM', quantity: 7, price: 10_000, amount: 70_000 },
-        { number: 2, name: 'Kilómetros 0–400', quantity: 312.5, price: 96, amount: 30_001 },
+        { number: 2, name: 'Kilómetros 0–400', quantity: 312.5, price: 96.003, amount: 30_001 },
         { number: 3, name: 'Kilómetros desde 400', quantity: 0.001, price: 30_001_000, amount: 30_001 },
       ],
       discounts: [

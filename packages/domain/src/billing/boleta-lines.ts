@@ -1,7 +1,8 @@
 import { sectionPrice, shiftPrice } from '../plans/price.ts';
-import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
+import { addPesos, type Pesos, subtractPesos } from '../values/money.ts';
 import { formatInteger, formatPercent } from '../values/number.ts';
 import { ufCorrection } from './uf-correction.ts';
+import { priceOfOne } from './unit-price.ts';
 
 interface RentKind {
   /** 'uf' is the difference a corrected UF made in an earlier week. */
@@ -39,8 +40,8 @@ export interface BoletaDetail {
   readonly number: number;
   readonly name: string;
   readonly quantity: number;
-  /** Average price of one unit, rounded for display: the real price changes daily with the UF. */
-  readonly price: Pesos;
+  /** [BKS-10] Average price of one unit, as exact as it must be to multiply to the amount: it changes daily with the UF. */
+  readonly price: number;
   readonly amount: Pesos;
 }
 
@@ -89,9 +90,7 @@ export function boletaLines(lines: readonly RentSum[]): { details: BoletaDetail[
   const details = grouped(lines.toSorted(order), nameOf).map(([name, same], index) => {
     const amount = addPesos(...same.map(({ full }) => full));
     const quantity = sum(same, ({ type, times, metres }) => (type === 'km' ? metres : times * 1000)) / 1000;
-    // Late km may take from a section on one day what they add on another.
-    const price = quantity === 0 ? amount : pesos(Math.round(amount / quantity));
-    return { number: index + 1, name, quantity, price, amount };
+    return { number: index + 1, name, quantity, price: priceOfOne(amount, quantity), amount };
   });
   const reduced = lines.filter(({ discount }) => discount > 0);
   const titleOf = ({ category, discount }: RentSum) => `Descuento categoría ${category} ${formatPercent(discount)}`;

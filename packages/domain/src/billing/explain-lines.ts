@@ -1,15 +1,14 @@
 import { guaranteeReturn } from '../banking/guarantee.ts';
-import { sectionPrice, shiftPrice } from '../plans/price.ts';
 import { sectionName } from '../plans/section-name.ts';
 import { formatDate, type Instant, type LocalDate, localDateOf, localTimeOf } from '../values/dates.ts';
-import { exactUf, formatPesos, negated, type Pesos } from '../values/money.ts';
-import type { BillLine, TraveledSection, UberBreakdown } from './bill.ts';
+import { exactUf, negated, type Pesos } from '../values/money.ts';
+import type { BillLine, Reckoned, TraveledSection, UberBreakdown } from './bill.ts';
 import { type CashTrip, cashTripText } from './cash-trip.ts';
 import { type Corrected, tollCorrection, tripCorrection } from './corrections.ts';
 import { paymentType } from './platform-payments.ts';
 import { type KmEstimate, kmEstimateText } from './km-estimate.ts';
 import { prepaymentReversal } from './prepayments.ts';
-import { rentFormula } from './rent-formula.ts';
+import { kmText, productOf, rentArithmetic, ufArithmetic } from './rent-arithmetic.ts';
 import type { BilledDay } from './concepts.ts';
 import { ufCorrection, ufCorrectionReason } from './uf-correction.ts';
 
@@ -63,40 +62,30 @@ export interface ReasonLine {
 
 type Reference = ExplainedDay['references'][number];
 
-/** '173,4 km' */
-const kmText = (km: number) => `${String(Number(km.toFixed(3))).replace('.', ',')} km`;
-
 /** Turns the shift name 'Mañana' into 'Turno mañana': alone, 'mañana' could be read as 'tomorrow'. */
 const shiftTitle = (name: string) =>
   /^turno\b/i.test(name) ? name : `Turno ${name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
 const lateOf = (day: ExplainedDay, date: LocalDate) => (date === day.date ? {} : { late: date });
 
-/** The formula with the bill's own UF and discount; undefined when its result is not the billed amount. */
-function formula(day: ExplainedDay, { base, kms, amount }: Reference, discount: number): string | undefined {
-  if (base === null) return undefined;
-  const rate = { uf: day.currency, discount };
-  const computed =
-    kms === null
-      ? shiftPrice(base, rate.uf, discount)
-      : sectionPrice({ section: { variable: base }, metres: Math.round(kms * 1_000) }, rate);
-  if (computed !== amount) return undefined;
-  const times = kms === null ? '' : `${kmText(kms)} × `;
-  return `${times}${rentFormula(base, { currency: day.currency, discount })} = ${formatPesos(amount)}`;
-}
-
-/**
- * A late line was computed with the UF and discount of its own day, which this bill does not hold. [MNY-02] Late km are
- * priced in the sections of their own week: km of one day may move those of another into a cheaper one.
- */
-function lateFormula({ base, kms, date }: Reference): string {
+/** What is said of a line whose numbers nobody has any more, or do not come to its amount. */
+function withoutArithmetic({ base, kms, date }: Reference): string {
   const price = base === null ? '' : `${kms === null ? '' : `${kmText(kms)} × `}${exactUf(base)}, `;
   const sections = kms === null ? '' : ', en los tramos de su propia semana';
   return `${price}con la UF y el descuento del ${formatDate(date)}${sections}`;
 }
 
-function ufLine({ ref, date, amount }: Reference): ReasonLine {
-  return { label: 'UF corregida', detail: ufCorrectionReason(ref, date), amount: negated(amount), late: date };
+/** What a line was reckoned with. One of the bill's own day that does not say so, with that day's values. */
+function reckonedOf(day: ExplainedDay, { date, reckoned }: Reference): Reckoned | null {
+  if (reckoned) return reckoned;
+  const { currency, discount } = day;
+  return date === day.date ? { currency, discount, kmsBefore: null, corrected: null } : null;
+}
+
+function ufLine(line: Reference): ReasonLine {
+  const { ref, date, amount, reckoned } = line;
+  const detail = [ufCorrectionReason(ref, date), reckoned && ufArithmetic(line, reckoned)].filter(Boolean).join(' · ');
+  return { label: 'UF corregida', detail, amount: negated(amount), late: date };
 }
 
 function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
@@ -106,10 +95,12 @@ function rentLine(day: ExplainedDay, line: Reference): ReasonLine {
   const section = sections.find(({ startKm }) => startKm === start);
   const shift = line.date === day.date && day.plan?.selectedShifts[0]?.name;
   const estimate = line.type === 'km' && kmEstimateText(day.kmEstimates, line.date);
+  const reckoned = reckonedOf(day, line);
+  const arithmetic = reckoned && rentArithmetic(line, reckoned, line.date !== day.date);
   return {
     label:
       line.type === 'base' ? (shift ? shiftTitle(shift) : 'Turno') : section ? sectionName(section) : 'Km recorridos',
-    detail: [formula(day, line, day.discount) ?? lateFormula(line), estimate].filter(Boolean).join(' · '),
+    detail: [arithmetic ?? withoutArithmetic(line), estimate].filter(Boolean).join(' · '),
     amount: negated(line.amount),
     ...lateOf(day, line.date),
   };
@@ -131,7 +122,9 @@ function guaranteeLine(day: ExplainedDay, line: Reference): ReasonLine {
   const amount = negated(line.amount);
   if (line.type === guaranteeReturn)
     return { label: 'Devolución de tu garantía', detail: formatDate(line.date), amount };
-  const detail = formula(day, line, 0) ?? 'Lo que faltaba para completarla';
+  const { base, kms } = line;
+  const product = base === null ? undefined : productOf({ base, kms }, line.amount, { ...day, discount: 0 });
+  const detail = product ?? 'Lo que faltaba para completarla';
   return { label: 'Aporte semanal a tu garantía', detail, amount, ...lateOf(day, line.date) };
 }
 

@@ -46,7 +46,7 @@ function weekOf(days: readonly (ExplainedDay | null)[], debt = 0): Explained {
   return { days, table: settlementTable(days, { debt: pesos(debt) }) };
 }
 
-const line = { type: '', ref: '', base: null, kms: null, date: monday };
+const line = { type: '', ref: '', base: null, kms: null, reckoned: null, date: monday };
 
 describe('the lines behind a total', () => {
   const day = dayOf(0, {

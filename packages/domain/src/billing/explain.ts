@@ -151,8 +151,11 @@ function weekList({ days }: Explained, row: TableRow): ReasonList {
   return { lines, total: row.total };
 }
 
-function rentNote(day: ExplainedDay | null | undefined): string {
+/** The UF of a day; not of one whose rent is all of earlier days, which have their own. */
+function rentNote(day: ExplainedDay | null | undefined, key: string): string {
   if (!day) return '';
+  const lines = day.references.filter(({ field, type }) => `${field}.${type}` === key);
+  if (lines.length > 0 && lines.every(({ date }) => date !== day.date)) return '';
   const off = day.discount === 0 ? '' : ` Tu descuento: ${formatPercent(day.discount)}.`;
   return ` UF del ${formatDate(day.date)}: ${ufInPesos(day.currency)}.${off}`;
 }
@@ -177,7 +180,7 @@ export function explain(explained: Explained, { key, day }: Cell): Explanation |
   const row = rowOfTable(explained.table, key);
   if (!row) return undefined;
   const lists = listsOf(explained, row, day).filter(({ lines }) => lines.length > 0);
-  const rented = (key === 'rent.base' || key === 'rent.km') && day !== null ? rentNote(explained.days[day]) : '';
+  const rented = (key === 'rent.base' || key === 'rent.km') && day !== null ? rentNote(explained.days[day], key) : '';
   const estimated = key === 'rent.km' ? estimateNote(explained.days, day) : '';
   return {
     title: row.label,

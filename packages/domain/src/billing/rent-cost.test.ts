@@ -9,6 +9,7 @@ const km = (ref: string, base: string, kms: number, amount: number) => ({
   base,
   kms,
   amount: pesos(amount),
+  reckoned: null,
 });
 const shift = (amount: number) => ({
   field: 'rent',
@@ -17,8 +18,9 @@ const shift = (amount: number) => ({
   base: '0.52',
   kms: null,
   amount: pesos(amount),
+  reckoned: null,
 });
-const toll = { field: 'tag', type: '', ref: '', base: null, kms: null, amount: pesos(700) };
+const toll = { field: 'tag', type: '', ref: '', base: null, kms: null, amount: pesos(700), reckoned: null };
 
 const days: RentDay[] = [
   {
@@ -54,7 +56,7 @@ test('[SET-06] a week without a car costs nothing', () => {
 
 test('[SET-06] sections in their order, each price by itself, and lines of older bills without their numbers', () => {
   const [day] = days as [RentDay];
-  const bare = { field: 'rent', type: 'km', ref: '', base: null, kms: null, amount: pesos(7) };
+  const bare = { field: 'rent', type: 'km', ref: '', base: null, kms: null, amount: pesos(7), reckoned: null };
   const references = [km('400', '0.0027', 30, 3003), km('0', '0.0031', 1, 109), bare];
   const traveledSections = [
     { startKm: 0, endKm: 400, variable: '0.0030', traveled: 1 },

@@ -1,7 +1,7 @@
 import type { Section } from '../plans/plan.ts';
 import { exactPrice } from '../plans/price.ts';
 import { addPesos, type Pesos } from '../values/money.ts';
-import type { TraveledSection } from './bill.ts';
+import type { Reckoned, TraveledSection } from './bill.ts';
 import type { DayRate } from './rent-formula.ts';
 import { exactQuantity, unitPrice } from './unit-price.ts';
 
@@ -13,6 +13,7 @@ export interface RentDay extends DayRate {
     base: string | null;
     kms: number | null;
     ref: string;
+    reckoned: Pick<Reckoned, 'currency' | 'discount'> | null;
   }[];
   traveledSections: readonly TraveledSection[];
 }
@@ -37,10 +38,11 @@ interface RentCost {
 const isRent = (type: string) => (line: RentDay['references'][number]) => line.field === 'rent' && line.type === type;
 
 function costsOf(day: RentDay): SectionCost[] {
-  return day.references.filter(isRent('km')).map(({ ref, base, kms, amount }) => {
+  return day.references.filter(isRent('km')).map(({ ref, base, kms, amount, reckoned }) => {
     const startKm = Number(ref) || 0;
+    const { currency: uf, discount } = reckoned ?? day;
     const endKm = day.traveledSections.find((one) => one.startKm === startKm && one.variable === base)?.endKm ?? null;
-    const price = base === null ? null : exactPrice(base, { uf: day.currency, discount: day.discount });
+    const price = base === null ? null : exactPrice(base, { uf, discount });
     return { section: { startKm, endKm, variable: base ?? '0' }, km: kms ?? 0, amount, price };
   });
 }

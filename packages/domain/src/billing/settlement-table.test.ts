@@ -66,6 +66,7 @@ function dayOf(index: number, facts: Facts): ExplainedDay {
     amount: pesos(amount),
     base: null,
     kms: null,
+    reckoned: null,
     date,
   });
   const charged = (field: string) => sum(events.filter((one) => one.field === field).map(({ amount }) => amount));

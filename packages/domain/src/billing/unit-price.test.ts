@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { multiply, roundToPesos } from '../values/decimal.ts';
 import { pesos } from '../values/money.ts';
-import { exactQuantity, unitPrice } from './unit-price.ts';
+import { exactQuantity, priceOfOne, unitPrice } from './unit-price.ts';
 
 test.each([
   [36_256, 400, '$90,64'],
@@ -61,4 +61,28 @@ test('[MNY-14] what is given back has its price; nothing, or money against the k
   expect(unitPrice(pesos(100), 0)).toBeUndefined();
   expect(unitPrice(pesos(-1), 1)).toBeUndefined();
   expect(unitPrice(pesos(1), -1)).toBeUndefined();
+});
+
+test.each([
+  [36_256, 400, 90.64],
+  [82_416, 5, 16_483.2],
+  [30_001, 312.5, 96.003],
+  [-36_256, -400, 90.64],
+  [-700, 1, -700],
+  [700, -3, -233.33],
+  [20, 0, 20],
+  [-20, 0, -20],
+  [0, 2, 0],
+])('[BKS-10] %i for %d is %d for one', (amount, quantity, price) => {
+  expect(priceOfOne(pesos(amount), quantity)).toBe(price);
+});
+
+test('[BKS-10] every price of one multiplies to its amount, as decimals and as JSON carries it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: -3_000_000, max: 3_000_000 }), (amount, metres) => {
+      if (metres === 0) return;
+      const price: number = JSON.parse(JSON.stringify(priceOfOne(pesos(amount), metres / 1000)));
+      expect(roundToPesos(multiply(String(price), (metres / 1000).toFixed(3)))).toBe(amount);
+    }),
+  );
 });

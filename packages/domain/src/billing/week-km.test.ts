@@ -30,7 +30,14 @@ describe('[MNY-02] km that become known late', () => {
   });
 
   test('are lines with the price of their section', () => {
-    expect(lateKm(weekOf(), weekOf(10))).toEqual([{ date: monday, section: sections[0], metres: 10_000, amount: 880 }]);
+    const line = { date: monday, section: sections[0], metres: 10_000, amount: 880, metresBefore: 0 };
+    expect(lateKm(weekOf(), weekOf(10))).toEqual([line]);
+  });
+
+  test('[BKS-10] say how many km they were billed with before', () => {
+    const before = (one: KmDay[], other: KmDay[]) => lateKm(one, other).map(({ metresBefore }) => metresBefore);
+    expect(before(weekOf(0, 390), weekOf(100, 390))).toEqual([0, 390_000, 0]);
+    expect(before(weekOf(430), weekOf(380))).toEqual([400_000, 30_000]);
   });
 
   test('of an early day push the km of later days into cheaper sections', () => {

@@ -29,6 +29,12 @@ export function kmLines(days: readonly KmDay[]): KmLine[] {
   });
 }
 
+/** What becomes known late of such a line: by how much it differs from what was billed. */
+export interface LateKmLine extends KmLine {
+  /** How many metres it was billed with until now. */
+  readonly metresBefore: number;
+}
+
 const keyOf = ({ date, section }: KmLine) => `${date} ${section.startKm} ${section.variable}`;
 
 /**
@@ -37,15 +43,17 @@ const keyOf = ({ date, section }: KmLine) => `${date} ${section.startKm} ${secti
  * booked in the open week. Differences of rounded lines add up, rounded differences do not: so over all weeks a driver
  * pays the lines of what is known in the end, to the peso, however late and in whatever order it became known.
  */
-export function lateKm(before: readonly KmDay[], now: readonly KmDay[]): KmLine[] {
+export function lateKm(before: readonly KmDay[], now: readonly KmDay[]): LateKmLine[] {
   const billed = new Map(kmLines(before).map((line) => [keyOf(line), line]));
-  const changes = kmLines(now).map((line) => {
+  const changes = kmLines(now).map((line): LateKmLine => {
     const known = billed.get(keyOf(line));
     billed.delete(keyOf(line));
-    return known
-      ? { ...line, metres: line.metres - known.metres, amount: subtractPesos(line.amount, known.amount) }
-      : line;
+    if (!known) return { ...line, metresBefore: 0 };
+    const [metres, amount] = [line.metres - known.metres, subtractPesos(line.amount, known.amount)];
+    return { ...line, metres, amount, metresBefore: known.metres };
   });
-  const gone = [...billed.values()].map((line) => ({ ...line, metres: -line.metres, amount: pesos(0 - line.amount) }));
+  const gone = [...billed.values()].map((line): LateKmLine => {
+    return { ...line, metres: -line.metres, amount: pesos(0 - line.amount), metresBefore: line.metres };
+  });
   return [...changes, ...gone].filter(({ metres, amount }) => metres !== 0 || amount !== 0);
 }

@@ -11,7 +11,7 @@ const sections = [
   { startKm: 0, endKm: 400, variable: '0.0022' },
   { startKm: 400, endKm: null, variable: '0.0018' },
 ];
-const prices = { uf: '40000.00', discount: 0, shiftId: 'am', basePrice: null, sections };
+const prices = { uf: '40000.00', discount: 0, shiftId: 'am', basePrice: null, baseBillDate: null, sections };
 
 /** A day, its km by the bill they came with: `{ 0: 390 }` in time on Monday, `{ 9: 40 }` with the bill of the ninth day after. */
 const dayOf = (index: number, km: Record<number, number>, own: Partial<RentFacts> = {}): RentFacts => ({
@@ -30,13 +30,14 @@ describe('[GRD-06] the rent in the bills of a driver', () => {
       dayOf(0, { 0: 390 }, { prices: { ...prices, basePrice: '0.40', discount: 15 } }),
       dayOf(1, { 1: 40 }),
     ];
+    const rate = { uf: '40000.00', metresBefore: null };
+    const first = { date: monday, day: monday, ...rate, discount: 15 };
+    const second = { date: addDays(monday, 1), day: addDays(monday, 1), type: 'km', ...rate, discount: 0 };
     expect(billedRent(days, monday)).toEqual([
-      { date: monday, type: 'base', ref: 'am', day: monday, amount: 13_600, base: '0.40', metres: null, endKm: null },
-      { date: monday, type: 'km', ref: '0', day: monday, amount: 29_172, base: '0.0022', metres: 390_000, endKm: 400 },
-      ...[
-        { ref: '0', amount: 880, base: '0.0022', metres: 10_000, endKm: 400 },
-        { ref: '400', amount: 2_160, base: '0.0018', metres: 30_000, endKm: null },
-      ].map((line) => ({ date: addDays(monday, 1), type: 'km', day: addDays(monday, 1), ...line })),
+      { ...first, type: 'base', ref: 'am', amount: 13_600, base: '0.40', metres: null, endKm: null },
+      { ...first, type: 'km', ref: '0', amount: 29_172, base: '0.0022', metres: 390_000, endKm: 400 },
+      { ...second, ref: '0', amount: 880, base: '0.0022', metres: 10_000, endKm: 400 },
+      { ...second, ref: '400', amount: 2_160, base: '0.0018', metres: 30_000, endKm: null },
     ]);
   });
 
@@ -68,6 +69,28 @@ describe('[GRD-06] the rent in the bills of a driver', () => {
       [addDays(monday, 9), 'km', '400', addDays(monday, 1), -20_000, -1_440],
       [next, 'km', '0', next, 1_000, 88],
     ]);
+  });
+
+  test('[BKS-10] says of km that came late their own day’s UF and discount, and what was billed before', () => {
+    const own = { prices: { ...prices, uf: '39999.99', discount: 5 } };
+    const lines = billedRent([dayOf(0, { 0: 300, 8: 150 }, own), dayOf(8, { 8: 1 })], next);
+    expect(lines.map(({ uf, discount, metresBefore }) => [uf, discount, metresBefore])).toEqual([
+      ['39999.99', 5, 300_000],
+      ['39999.99', 5, 0],
+      ['40000.00', 0, null],
+    ]);
+  });
+
+  test('[BKS-13] has a shift that became due after its close in the bill of that day, once', () => {
+    const sunday = dayOf(6, { 6: 10 }, { prices: { ...prices, basePrice: '0.40', baseBillDate: next } });
+    const week = [sunday, dayOf(7, { 7: 1 })];
+    expect(shown(billedRent(week, next))).toEqual([
+      [next, 'base', 'am', addDays(monday, 6), null, 16_000],
+      [next, 'km', '0', next, 1_000, 88],
+    ]);
+    expect(billedRent(week, addDays(next, 7))).toEqual([]);
+    // A corrected UF counts it like every other shift.
+    expect([...ufDifferences([sunday], new Map([[sunday.day, '41000.00']])).values()]).toMatchObject([{ amount: 422 }]);
   });
 
   test('comes over all bills to what the km known in the end cost, to the peso', () => {
@@ -109,15 +132,25 @@ describe('[GRD-06] another UF changes the rent of a day', () => {
     const tuesday = addDays(monday, 1);
     const changes = ufDifferences(days, new Map([[tuesday, '41057.37']]));
     // 0,315 UF: 12.600 → 12.933; 10 km at 0,0022: 880 → 903; 30 km at 0,0018: 2.160 → 2.217
-    expect([...changes]).toEqual([
+    const [, second] = [...changes.values()];
+    expect([...changes].map(([day, { amount }]) => [day, amount])).toEqual([
       [monday, 0],
       [tuesday, 333 + 23 + 57],
+    ]);
+    // [BKS-10] What it was multiplied with.
+    expect(second!.parts).toEqual([
+      { base: '0.315', metres: null },
+      { base: '0.0022', metres: 10_000 },
+      { base: '0.0018', metres: 30_000 },
     ]);
   });
 
   test('not of one without a car, and not of one without km or shift', () => {
     const days = [dayOf(0, { 0: 10 }, { prices: null }), dayOf(1, { 1: 10, 9: -10 })];
     const ufs = new Map(days.map(({ day }) => [day, '41000.00']));
-    expect([...ufDifferences(days, ufs).values()]).toEqual([0, 0]);
+    expect([...ufDifferences(days, ufs).values()]).toEqual([
+      { amount: 0, parts: [] },
+      { amount: 0, parts: [] },
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Section } from '../plans/plan.ts';
 import { type Rate, shiftPrice } from '../plans/price.ts';
 import type { LocalDate } from '../values/dates.ts';
-import { addPesos, type Pesos, pesos, subtractPesos } from '../values/money.ts';
-import { entryOf } from '../values/present.ts';
+import { addPesos, type Pesos, subtractPesos } from '../values/money.ts';
+import { entryOf, present } from '../values/present.ts';
 import { weekOfDate } from '../values/week.ts';
 import { type KmDay, type KmLine, kmLines, lateKm } from './week-km.ts';
 
@@ -11,6 +11,8 @@ export interface DayPrices extends Rate {
   readonly shiftId: string | null;
   /** In UF; null when no shift is due. */
   readonly basePrice: string | null;
+  /** [BKS-13] The bill of the shift's price when it became due after its own was closed. */
+  readonly baseBillDate: LocalDate | null;
   /** The sections of the day's plan; empty without a plan. */
   readonly sections: readonly Section[];
 }
@@ -31,13 +33,18 @@ export interface BilledRent {
   readonly type: 'base' | 'km';
   /** The shift, or the km at which the section starts. */
   readonly ref: string;
-  /** The day the line is of: an earlier one when its km came late. */
+  /** The day the line is of: an earlier one when it came late. */
   readonly day: LocalDate;
   readonly amount: Pesos;
   /** Price in UF of the shift, or of one km. */
   readonly base: string;
   readonly metres: number | null;
   readonly endKm: number | null;
+  /** [BKS-10] Of the line's own day: pesos of one UF, and per cent off. */
+  readonly uf: string;
+  readonly discount: number;
+  /** Of km that came late: the metres their day was billed with before, in this section. */
+  readonly metresBefore: number | null;
 }
 
 type Known = (billDate: LocalDate, day: LocalDate) => boolean;
@@ -51,16 +58,26 @@ function kmDays(days: readonly RentFacts[], known: Known): KmDay[] {
   });
 }
 
-const toLine = ({ date: day, section, metres, amount }: KmLine, late?: LocalDate): BilledRent => {
-  const { startKm, endKm, variable: base } = section;
-  return { date: late ?? day, type: 'km', ref: String(startKm), day, amount, base, metres, endKm };
-};
+/** The line of a day's shift or km, with the prices of that day. */
+type ToLine = (line: KmLine & { metresBefore?: number }, late?: LocalDate) => BilledRent;
+
+function lineWith(days: readonly RentFacts[]): ToLine {
+  const pricesOf = new Map(days.map(({ day, prices }) => [day, prices]));
+  return ({ date: day, section, metres, amount, metresBefore = null }, late) => {
+    const { startKm, endKm, variable: base } = section;
+    const { uf, discount } = present(pricesOf.get(day), 'the prices of a day with km lines');
+    const rate = { uf: String(uf), discount: Number(discount) };
+    return { date: late ?? day, type: 'km', ref: String(startKm), day, amount, base, metres, endKm, ...rate, metresBefore };
+  };
+}
 
 function baseLine({ day, prices }: RentFacts): BilledRent[] {
   if (!prices || prices.basePrice === null) return [];
-  const { basePrice: base, shiftId, uf, discount } = prices;
+  const { basePrice: base, baseBillDate, shiftId, uf, discount } = prices;
   const amount = shiftPrice(base, uf, discount);
-  return [{ date: day, type: 'base', ref: shiftId ?? '', day, amount, base, metres: null, endKm: null }];
+  const rate = { uf: String(uf), discount: Number(discount) };
+  const none = { metres: null, endKm: null, metresBefore: null };
+  return [{ date: baseBillDate ?? day, type: 'base', ref: shiftId ?? '', day, amount, base, ...none, ...rate }];
 }
 
 function byWeek(facts: readonly RentFacts[]): RentFacts[][] {
@@ -79,6 +96,7 @@ function lateLines(week: readonly RentFacts[], from: LocalDate): BilledRent[] {
   const bills = new Set(
     week.flatMap(({ day, km }) => km.flatMap(({ billDate }) => (billDate > day && billDate >= from ? [billDate] : []))),
   );
+  const toLine = lineWith(week);
   return [...bills].flatMap((late) => {
     const before = kmDays(week, (billDate) => billDate < late);
     const now = kmDays(week, (billDate) => billDate <= late);
@@ -88,24 +106,45 @@ function lateLines(week: readonly RentFacts[], from: LocalDate): BilledRent[] {
 
 /**
  * The rent in a driver's bills from this Monday on: the shifts of its days, their km as they were known in time, and what
- * km of earlier weeks change that became known since. `facts` are these days, and the whole weeks of such km; in order.
+ * km and shifts of earlier weeks change that became known since. `facts` are these days, and the whole weeks of such km and
+ * shifts; in order.
  */
 export function billedRent(facts: readonly RentFacts[], from: LocalDate): BilledRent[] {
   return byWeek(facts).flatMap((week) => {
-    const open = week.filter(({ day }) => day >= from);
-    const inTime = kmLines(kmDays(open, (billDate, day) => billDate === day));
-    return [...open.flatMap(baseLine), ...inTime.map((line) => toLine(line)), ...lateLines(week, from)];
+    const toLine = lineWith(week);
+    const shifts = week.flatMap(baseLine).filter(({ date }) => date >= from);
+    const inTime = kmLines(
+      kmDays(
+        week.filter(({ day }) => day >= from),
+        (billDate, day) => billDate === day,
+      ),
+    );
+    return [...shifts, ...inTime.map((line) => toLine(line)), ...lateLines(week, from)];
   });
 }
 
-/** The rent of each of these days, with everything that is known of their km by now. */
-function rentByDay(facts: readonly RentFacts[]): Map<LocalDate, Pesos> {
-  const byDay = new Map<LocalDate, Pesos>(facts.map(({ day }) => [day, pesos(0)]));
+/** [BKS-10] A part of a day's rent: its shift, or its km in one section. */
+export interface RentPart {
+  /** Price in UF of the shift, or of one km. */
+  readonly base: string;
+  readonly metres: number | null;
+}
+
+/** The rent of each of these days, line by line, with everything that is known of them by now. */
+function rentByDay(facts: readonly RentFacts[]): Map<LocalDate, BilledRent[]> {
+  const byDay = new Map<LocalDate, BilledRent[]>(facts.map((one) => [one.day, baseLine(one)]));
+  const toLine = lineWith(facts);
   const km = byWeek(facts).flatMap((week) => kmLines(kmDays(week, () => true)));
-  for (const { day, amount } of [...facts.flatMap(baseLine), ...km.map((line) => toLine(line))]) {
-    byDay.set(day, addPesos(entryOf(byDay, day), amount));
-  }
+  for (const line of km) entryOf(byDay, line.date).push(toLine(line));
   return byDay;
+}
+
+const totalOf = (lines: readonly BilledRent[]) => addPesos(...lines.map(({ amount }) => amount));
+
+export interface UfDifference {
+  readonly amount: Pesos;
+  /** What the UF was multiplied with. */
+  readonly parts: readonly RentPart[];
 }
 
 /**
@@ -115,13 +154,16 @@ function rentByDay(facts: readonly RentFacts[]): Map<LocalDate, Pesos> {
 export function ufDifferences(
   facts: readonly RentFacts[],
   ufs: ReadonlyMap<LocalDate, string>,
-): ReadonlyMap<LocalDate, Pesos> {
-  const billed = rentByDay(facts);
+): ReadonlyMap<LocalDate, UfDifference> {
   const right = rentByDay(
     facts.map((one) => {
       const uf = ufs.get(one.day);
       return one.prices && uf !== undefined ? { ...one, prices: { ...one.prices, uf } } : one;
     }),
   );
-  return new Map([...billed].map(([day, amount]) => [day, subtractPesos(entryOf(right, day), amount)]));
+  const differences = [...rentByDay(facts)].map(([day, billed]): [LocalDate, UfDifference] => {
+    const amount = subtractPesos(totalOf(entryOf(right, day)), totalOf(billed));
+    return [day, { amount, parts: billed.map(({ base, metres }) => ({ base, metres })) }];
+  });
+  return new Map(differences);
 }

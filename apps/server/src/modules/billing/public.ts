@@ -36,6 +36,7 @@ export { countKm } from './km/count-km.ts';
 export { billDays, type DailyBill } from './queries/bill-days.ts';
 export { findBill, hasBills, openWeekBalance, weekBills, type WeeklyBill } from './queries/week-bills.ts';
 export { movementsOf } from './queries/movements.ts';
+export { billLateShifts } from './sheets/bill-late-shifts.ts';
 export { fillDaySheets } from './sheets/fill-day-sheets.ts';
 export { billOfEvent, chargedFrom } from './lines/event-store.ts';
 export { billsWithRent, rentOfBill } from './lines/rent-store.ts';

@@ -1,6 +1,7 @@
 import type { BoletaDetails, BoletaDiscounts } from '@volante/domain/billing/boleta-lines';
 import { boletaLines, rentSums } from '@volante/domain/billing/boleta-lines';
 import { boletaTitle } from '@volante/domain/billing/boleta-title';
+import { priceOfOne } from '@volante/domain/billing/unit-price';
 import type { Pesos } from '@volante/domain/values/money';
 import type { IssuedDocumentRow, Papers } from '../invoicing/public.ts';
 import type { Voucher } from './store.ts';
@@ -34,7 +35,8 @@ export function shownVoucher(voucher: Voucher, papers: Papers | undefined): Show
     netAmount: amounts.net_amount,
     iva: amounts.iva,
     totalAmount: amounts.total_amount,
-    details: lines.details,
+    // Documents of earlier releases hold a rounded price.
+    details: lines.details.map((line) => ({ ...line, price: priceOfOne(line.amount, line.quantity) })),
     discounts: lines.discounts,
   };
 }

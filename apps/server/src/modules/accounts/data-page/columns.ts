@@ -48,6 +48,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   bank_code: 'Banco',
   banned: 'Bloqueado',
   base: 'Base',
+  base_bill_date: 'Liquidado el',
   base_price: 'Precio base',
   battery: 'Batería',
   battery_from: 'Quién dijo la batería',

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readRentFacts } from './rent-facts-store.ts';
 
 /** A line of rent for the statement that writes a week's bills. */
-export interface DriverRent extends BilledRent {
+export interface DriverRent extends Pick<BilledRent, 'date' | 'type' | 'ref' | 'day' | 'amount' | 'base' | 'metres'> {
   driver_id: string;
 }
 
@@ -14,5 +14,9 @@ export async function rentOfDrivers(
   { monday, driverIds }: { monday: LocalDate; driverIds: readonly string[] },
 ): Promise<DriverRent[]> {
   const facts = await readRentFacts(ctx.db, monday, driverIds);
-  return facts.flatMap(({ driver_id, days }) => billedRent(days, monday).map((line) => ({ ...line, driver_id })));
+  return facts.flatMap(({ driver_id, days }) =>
+    billedRent(days, monday).map(({ date, type, ref, day, amount, base, metres }) => {
+      return { driver_id, date, type, ref, day, amount, base, metres };
+    }),
+  );
 }

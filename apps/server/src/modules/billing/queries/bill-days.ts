@@ -1,10 +1,10 @@
-import type { BillLine, LineField, TraveledSection } from '@volante/domain/billing/bill';
+import type { BillLine, LineField, Reckoned, TraveledSection } from '@volante/domain/billing/bill';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { addPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { ufOn } from '../../accounting/public.ts';
 import { openRentLines, withRent } from './open-rent.ts';
-import { type DayRow, readBillDays } from './days-store.ts';
+import { type DayRow, readBillDays, type ReckonedTuple } from './days-store.ts';
 
 const km = (metres: number) => metres / 1_000;
 
@@ -51,6 +51,15 @@ class Traveled {
   }
 }
 
+/** [BKS-10] */
+function toReckoned([currency, discount, before, parts, booked]: ReckonedTuple): Reckoned {
+  const corrected = parts && {
+    parts: parts.map(({ base, metres }) => ({ base, kms: metres === null ? null : km(metres) })),
+    booked: booked ?? none,
+  };
+  return { currency, discount, kmsBefore: before === null ? null : km(before), corrected };
+}
+
 /**
  * Everything that is computed from a day's lines. It runs whenever a week is shown, so it goes through them only once.
  */
@@ -58,10 +67,11 @@ function readLines(uid: string, lines: DayRow['lines']) {
   const sums = noLines();
   const traveled = new Traveled();
   const references: BillReference[] = [];
-  for (const [field, type, ref, date, amount, base, metres, endKm] of lines) {
+  for (const [field, type, ref, date, amount, base, metres, endKm, rent] of lines) {
     sums[field] = addPesos(sums[field], amount);
     const kms = metres === null ? null : km(metres);
-    references.push({ field, type, ref, date, amount, base, kms, uid, rol: 'driver' });
+    const reckoned = rent && toReckoned(rent);
+    references.push({ field, type, ref, date, amount, base, kms, reckoned, uid, rol: 'driver' });
     if (type === 'km' && base !== null && metres !== null) traveled.add(ref, endKm, base, metres);
   }
   return { sums, references, traveledSections: traveled.sections() };

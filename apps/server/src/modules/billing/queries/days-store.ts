@@ -1,5 +1,6 @@
 import type { LineField, UberBreakdown } from '@volante/domain/billing/bill';
-import type { RentFacts } from '@volante/domain/billing/week-rent';
+import type { RentFacts, RentPart } from '@volante/domain/billing/week-rent';
+import { ufCorrection } from '@volante/domain/billing/uf-correction';
 import type { Category } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
@@ -12,6 +13,17 @@ import { tripParts } from '../facts/store.ts';
 import { factLines } from '../lines/fact-lines-store.ts';
 import { rentFacts } from '../lines/rent-facts-store.ts';
 
+/** [BKS-10] What a line of rent was reckoned with, as JSON carries it: the values of its own day. */
+export type ReckonedTuple = [
+  uf: string,
+  discount: number,
+  /** Of km that came late: what their day was billed with before, in this section. */
+  metresBefore: number | null,
+  /** Of a corrected UF: what it was corrected for, and what other corrections of that day had booked before. */
+  parts: readonly RentPart[] | null,
+  booked: Pesos | null,
+];
+
 /** A bill line as JSON carries it: a tuple, because field names would make it much larger. */
 export type LineTuple = [
   field: LineField,
@@ -23,6 +35,8 @@ export type LineTuple = [
   metres: number | null,
   /** Where the km section ends; null for the last section and for other lines. */
   endKm: number | null,
+  /** Of rent. */
+  reckoned: ReckonedTuple | null,
 ];
 
 interface EventJson {
@@ -74,6 +88,38 @@ const asked = (column: string) => sql`(select ${sql.ref(column)} from asked)`;
 const sumOfUber = (column: string) =>
   sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.platform = 'uber'), 0)::bigint`;
 
+/** The metres that the day of a line (l) was billed with in its section, before that line came late. */
+const metresBefore = sql`(
+  select sum(e.metres)::bigint as metres from bill_lines e
+  where l.field = 'rent' and l.type = 'km' and l.day < l.date and e.driver_id = l.driver_id
+    and e.date >= l.day and e.date < l.date and e.field = 'rent' and e.type = 'km' and e.ref = l.ref and e.day = l.day
+)`;
+
+/** The shift and km of the day of a line (l), as they were billed by then. Of corrections that do not say it themselves. */
+const billedParts = sql`(
+  select jsonb_agg(jsonb_build_object('base', part.base::text, 'metres', part.metres) order by part.type, part.ref)
+  from (
+    select e.type, e.ref, e.base, sum(e.metres)::bigint as metres from bill_lines e
+    where e.driver_id = l.driver_id and e.date between l.day and l.date and e.day = l.day and e.field = 'rent'
+      and e.type in ('base', 'km')
+    group by e.type, e.ref, e.base
+    having e.type = 'base' or sum(e.metres) <> 0
+  ) as part
+)`;
+
+/** Of a line (l) of a corrected UF: what the last of its corrections was for, and what others had booked before. */
+const ufCorrected = sql`(
+  select coalesce(u.parts, ${billedParts}) as parts, (
+      select coalesce(sum(o.amount), 0)::bigint from uf_corrections o
+      where o.driver_id = u.driver_id and o.day = u.day and o.version < u.version
+        and (o.bill_date, o.uf_before, o.uf_after) <> (u.bill_date, u.uf_before, u.uf_after)
+    ) as booked
+  from uf_corrections u
+  where l.field = 'rent' and l.type = ${sql.lit(ufCorrection)} and u.driver_id = l.driver_id and u.day = l.day
+    and u.bill_date = l.date and u.uf_before || '/' || u.uf_after = l.ref
+  order by u.version desc limit 1
+)`;
+
 const tripColumns = sql.join(tripParts.map((part) => sql.ref(part)));
 
 const openDays = { from: asked('first_open'), to: asked('last_open'), drivers: { one: asked('driver_id') } };
@@ -101,6 +147,11 @@ export const readBillDays = statement(
       select * from day_sheets
       where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
     ),
+    -- Days with nothing but a shift of an earlier week that became due.
+    late_shifts as (
+      select base_bill_date as date from day_sheets
+      where driver_id = ${asked('driver_id')} and base_bill_date between ${asked('first')} and ${asked('last')}
+    ),
     driven as materialized (
       select bill_date as date, sum(metres)::bigint as metres from driver_km
       where driver_id = ${asked('driver_id')} and bill_date between ${asked('first')} and ${asked('last')}
@@ -110,19 +161,24 @@ export const readBillDays = statement(
       coalesce(k.metres, 0) as metres,
       ${billedPlan(sql.ref('s.plan_id'), sql.ref('s.driver_id'), sql.ref('s.date'))} as plan,
       case when s.shift_name is not null
-        then json_build_object('name', s.shift_name, 'basePrice', s.base_price::text)
+        then json_build_object('name', s.shift_name, 'basePrice', case when s.base_bill_date is null then s.base_price::text end)
       end as shift,
       (
         select coalesce(json_agg(json_build_array(
-          l.field, l.type, l.ref, l.day, l.amount, l.base::text, l.metres,
-          -- By the plan of the day on which the km were driven, which may differ from the bill's.
-          case when l.type = 'km' then (
-            select n.end_km from day_sheets of_day
-            join ${planSections} n on n.plan_id = of_day.plan_id and n.start_km::text = l.ref
-            where of_day.driver_id = l.driver_id and of_day.date = l.day
+          l.field, l.type, l.ref, l.day, l.amount, l.base::text, l.metres, n.end_km,
+          case when of_day.uf is not null then json_build_array(
+            of_day.uf::text, of_day.discount,
+            case when l.type = 'km' and l.day < l.date then coalesce(known.metres, 0) end,
+            corrected.parts, corrected.booked
           ) end
         ) order by l.field, l.type, l.day, l.metres is null, l.base desc, l.ref), '[]')
-        from lines l where l.date = d.date
+        from lines l
+        -- The plan and prices of the day the line is of, which may differ from the bill's.
+        left join day_sheets of_day on l.field = 'rent' and of_day.driver_id = l.driver_id and of_day.date = l.day
+        left join ${planSections} n on l.type = 'km' and n.plan_id = of_day.plan_id and n.start_km::text = l.ref
+        left join lateral ${metresBefore} as known on true
+        left join lateral ${ufCorrected} as corrected on true
+        where l.date = d.date
       ) as lines,
       case when row_number() over (order by d.date) = 1 then (
         select json_build_object('from', ${asked('first_open')}, 'days', open_rent.days)
@@ -167,7 +223,10 @@ export const readBillDays = statement(
             ))
         ) as n
       ) as estimates
-    from (select date from sheets union select date from lines union select date from driven) as d
+    from (
+      select date from sheets union select date from lines union select date from driven
+      union select date from late_shifts
+    ) as d
     left join sheets s on s.date = d.date
     left join driven k on k.date = d.date
     order by d.date`,

@@ -12,16 +12,9 @@ const inOrder = (one: BilledRent, other: BilledRent) =>
   compare(other.base, one.base) ||
   order(one.ref, other.ref);
 
-const toTuple = ({ type, ref, day, amount, base, metres, endKm }: BilledRent): LineTuple => [
-  'rent',
-  type,
-  ref,
-  day,
-  amount,
-  base,
-  metres,
-  endKm,
-];
+function toTuple({ type, ref, day, amount, base, metres, endKm, uf, discount, metresBefore }: BilledRent): LineTuple {
+  return ['rent', type, ref, day, amount, base, metres, endKm, [uf, discount, metresBefore, null, null]];
+}
 
 /** The lines of shifts and km of open weeks, by the day of their bill. */
 export function openRentLines(facts: DayRow['open_rent']): (date: LocalDate) => LineTuple[] {

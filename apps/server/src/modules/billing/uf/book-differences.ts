@@ -26,7 +26,7 @@ function differencesOf({ driver_id, days, asked }: DriverDays): UfDifference[] {
   const billed = new Map(days.map(({ day, prices }) => [day, prices?.uf]));
   return asked.flatMap(({ day, uf, billDate, booked }) => {
     const [before, change] = [billed.get(day), due.get(day)];
-    const amount = subtractPesos(change ?? pesos(0), booked?.amount ?? pesos(0));
+    const amount = subtractPesos(change?.amount ?? pesos(0), booked?.amount ?? pesos(0));
     if (before === undefined || amount === 0) return [];
     return {
       driver_id,
@@ -36,6 +36,7 @@ function differencesOf({ driver_id, days, asked }: DriverDays): UfDifference[] {
       uf_before: booked && compare(booked.uf, uf) !== 0 ? booked.uf : String(before),
       uf_after: uf,
       amount,
+      parts: change?.parts ?? [],
     };
   });
 }
@@ -67,7 +68,7 @@ export async function bookClosedDays(
 }
 
 /** Corrects the days of these weeks again that were corrected before, to the UF they were corrected to. */
-export async function followLateKm(tx: Ctx, weeks: readonly LateWeek[], who: string): Promise<void> {
+export async function followLateFacts(tx: Ctx, weeks: readonly LateWeek[], who: string): Promise<void> {
   const drivers = await readCorrectedDays(tx.db, JSON.stringify(weeks));
   if (drivers.length > 0) await book(tx, drivers, who);
 }

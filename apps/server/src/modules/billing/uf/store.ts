@@ -1,4 +1,4 @@
-import type { RentFacts } from '@volante/domain/billing/week-rent';
+import type { RentFacts, RentPart } from '@volante/domain/billing/week-rent';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -47,7 +47,7 @@ const selectDays = (asked: RawBuilder<unknown>) => sql`
   ) as of_driver
   join (${rentFactsOf(
     sql`
-      select s.driver_id, s.date, s.uf, s.discount, s.plan_id, s.shift_id, s.base_price
+      select s.driver_id, s.date, s.uf, s.discount, s.plan_id, s.shift_id, s.base_price, s.base_bill_date
       from weeks w join day_sheets s on s.driver_id = w.driver_id and s.date between w.monday and w.monday + 6`,
     sql`
       select k.driver_id, k.day, k.bill_date, k.metres
@@ -80,17 +80,27 @@ export interface LateWeek {
   bill_date: LocalDate;
 }
 
-/** The days of these weeks (as JSON) whose UF was corrected before, with the UF they were corrected to. */
+/**
+ * The days of these weeks (as JSON) whose UF was corrected before, with the UF they were corrected to. A day's UF is
+ * everybody's: it counts also for a driver who had no rent on that day when it was corrected.
+ */
 export const readCorrectedDays = statement(driverDays, (weeks: string) =>
   selectDays(sql`
-    select distinct on (u.driver_id, u.day) u.driver_id, u.day, u.uf_after as right_uf, g.bill_date
+    select g.driver_id, corrected.day, corrected.uf_after as right_uf, g.bill_date
     from jsonb_to_recordset(${weeks}::jsonb) as g (driver_id text, monday date, bill_date date)
-    join uf_corrections u on u.driver_id = g.driver_id and u.day between g.monday and g.monday + 6
-    order by u.driver_id, u.day, u.version desc`),
+    cross join generate_series(0, 6) as weekday
+    cross join lateral (
+      select u.day, u.uf_after from uf_corrections u
+      where u.day = g.monday + weekday
+      order by u.recorded_at desc, u.version desc limit 1
+    ) as corrected
+    join day_sheets s on s.driver_id = g.driver_id and s.date = corrected.day`),
 );
 
 /** What is booked for one day, as a row of uf_corrections. */
-export type UfDifference = Omit<Row<'uf_corrections'>, 'recorded_at' | 'recorded_by'>;
+export type UfDifference = Omit<Row<'uf_corrections'>, 'parts' | 'recorded_at' | 'recorded_by'> & {
+  parts: readonly RentPart[];
+};
 
 const corrected = { driver_id: text, days: int, amount: pesos, reachable: bool };
 
@@ -102,11 +112,12 @@ export const insertDifferences = statement(
   (differences: string, now: Date, who: string) => sql`
     with inserted as (
       insert into uf_corrections (
-        driver_id, day, version, bill_date, uf_before, uf_after, amount, recorded_at, recorded_by
+        driver_id, day, version, bill_date, uf_before, uf_after, amount, parts, recorded_at, recorded_by
       )
-      select driver_id, day, version, bill_date, uf_before, uf_after, amount, ${now}::timestamptz, ${who}::text
+      select driver_id, day, version, bill_date, uf_before, uf_after, amount, parts, ${now}::timestamptz, ${who}::text
       from json_to_recordset(${differences}::json) as difference (
-        driver_id text, day date, version integer, bill_date date, uf_before numeric, uf_after numeric, amount bigint
+        driver_id text, day date, version integer, bill_date date, uf_before numeric, uf_after numeric, amount bigint,
+        parts jsonb
       )
       returning driver_id, amount
     )

@@ -1,7 +1,7 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
-import { formatPesos, negated } from '@volante/domain/values/money';
+import { exactPesos, formatPesos, negated } from '@volante/domain/values/money';
 import { formatRut } from '@volante/domain/values/rut';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { formatPercent } from '@volante/domain/values/number';
@@ -15,6 +15,9 @@ import { type ShownVoucher, shownVoucher } from '../shown-voucher.ts';
 import { findVoucher } from '../store.ts';
 
 export const voucherLinks = pdfLinks('/vouchers');
+
+/** Of what goes against its quantity, or has none. */
+const signedPrice = (price: number) => `${price < 0 ? '-' : ''}${exactPesos(String(Math.abs(price)))}`;
 
 function tablesOf({ details, discounts }: ShownVoucher): PdfBlock[] {
   const detailTable: PdfBlock = {
@@ -32,7 +35,7 @@ function tablesOf({ details, discounts }: ShownVoucher): PdfBlock[] {
         String(number),
         name,
         exactQuantity(quantity),
-        unitPrice(amount, quantity) ?? formatPesos(price),
+        unitPrice(amount, quantity) ?? signedPrice(price),
         formatPesos(amount),
       ],
     })),
