@@ -29,5 +29,6 @@ export const payoutsTables = {
     erased: { sealed_number: null, holder_name: erasedText, holder_rut: erasedText, holder_email: erasedText },
     kept: reasons.books,
   },
+  earlier_payouts: { person: ['driver_id'], exported: ['bill_id', 'amount'], kept: reasons.books },
   payout_batches: { impersonal: 'Which transfers were handed to the bank together.' },
 } satisfies OwnedTables;

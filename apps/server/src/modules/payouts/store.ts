@@ -157,6 +157,11 @@ export const batchSummaries = statement(
     limit ${most}`,
 );
 
-/** [MNY-12] What transfers to drivers say the journal must hold; debits are positive. Columns: account, amount. */
+/**
+ * [MNY-12] What transfers to drivers say the journal must hold; debits are positive. [BKS-08] Those of releases that knew no batches
+ * too. Columns: account, amount.
+ */
 export const payoutBalances: RawBuilder<unknown> = sql`
-  select 'bank' as account, -amount::bigint as amount from payout_lines where state in ('sent', 'confirmed')`;
+  select 'bank' as account, -amount::bigint as amount from payout_lines where state in ('sent', 'confirmed')
+  union all
+  select 'bank', -amount from earlier_payouts`;
