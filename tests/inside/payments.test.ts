@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
+import { addDays, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { pesos } from '@volante/domain/values/money';
 import { paymentsSandbox } from '@volante/demo/payments/module';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const port = await freePort();
   const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
   server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
-  for (let made = 0; made < 34; made += 1) debtors.push(await chargedDriver(45_000));
+  for (let made = 0; made < 36; made += 1) debtors.push(await chargedDriver(45_000));
   clock.moveTo(at(addDays(monday, 7)));
   await inTransaction(system(), (tx) => closeBills(tx, monday));
 });
@@ -460,4 +460,29 @@ describe('[SES-13] towards the open week', () => {
     expect(await rowsOf('select amount from prepayments where driver_id = $1', [uid])).toEqual([{ amount: 45_000 }]);
     expect(await paid()).toBe(0);
   });
+});
+
+test('[BKS-05] what we hear of after midnight is in the books on the day the gateway collected it', async () => {
+  const [owing, ahead] = [await debtor(), await debtor()];
+  const day = localDateOf(clock.now());
+  clock.moveTo(at(day, '23:40'));
+  const [bill, prepay] = [await owing.start(), await ahead.start({ amount: 20_000 })];
+  minutes(18);
+  for (const { _id: id } of [bill, prepay]) {
+    await rowsOf(`update sandbox_payments set status = 'paid', decided_at = $2 where order_id = $1`, [id, clock.now()]);
+  }
+  minutes(10);
+  await job();
+  expect(await owing.shown(bill._id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
+  expect(await ahead.shown(prepay._id)).toMatchObject({ status: 'paid', countedAs: 'prepay' });
+  const cash = (uid: string) =>
+    rowsOf(
+      `select date, own_day, credit, amount from journal_entries where driver_id = $1 and 'bank' in (debit, credit)`,
+      [uid],
+    );
+  expect(await cash(owing.uid)).toEqual([{ date: day, own_day: null, credit: 'driver', amount: 45_000 }]);
+  expect(await cash(ahead.uid)).toEqual([{ date: day, own_day: null, credit: 'prepayments', amount: 20_000 }]);
+  expect(await rowsOf('select day, bill_date from prepayments where driver_id = $1', [ahead.uid])).toEqual([
+    { day, bill_date: day },
+  ]);
 });

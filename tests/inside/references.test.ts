@@ -105,6 +105,7 @@ describe('[BKS-02] one transfer in four spellings counts once as', () => {
        values ($1, $2, 'guarantee/Antes-2 ', 'bank', 'guarantee', 20000)`,
       [uid, today],
     );
+    expect(await company.done('ledger', 'open')).toBe('2 asientos escritos.');
     expect(await company.done('settlements', 'prepay', prepay('antes1'))).toContain('ya estaba registrado');
     expect(await company.done('banking', 'contribute', prepay('ANTES 2'))).toContain('ya estaba registrado');
     const other = { driver: await company.driver() };
@@ -219,8 +220,8 @@ describe('[BKS-02] a prepayment that was recorded by mistake', () => {
         `select debit, credit, amount from journal_entries where driver_id = $1 and 'bank' in (debit, credit) order by date`,
       ),
     ).toEqual([
-      { debit: 'bank', credit: 'driver', amount: 50_000 },
-      { debit: 'driver', credit: 'bank', amount: 50_000 },
+      { debit: 'bank', credit: 'prepayments', amount: 50_000 },
+      { debit: 'prepayments', credit: 'bank', amount: 50_000 },
     ]);
     await company.books();
   });

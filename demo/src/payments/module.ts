@@ -49,8 +49,9 @@ function addApi(app: FastifyInstance, system: System): void {
   app.get('/payments/:ref', async (request, reply) => {
     const order = await findOrder(ctx, refOf(request));
     if (!order) return reply.code(404).send({ error: 'not_found' });
-    const { ref, order_id: id, status, amount, authorization_code: authorizationCode } = order;
-    return reply.send({ ref, id, status, amount, ...(authorizationCode && { authorizationCode }) });
+    const { ref, order_id: id, status, amount, authorization_code: authorizationCode, decided_at } = order;
+    const paid = status === 'paid' && decided_at && { paidAt: decided_at.toISOString() };
+    return reply.send({ ref, id, status, amount, ...(authorizationCode && { authorizationCode }), ...paid });
   });
 }
 

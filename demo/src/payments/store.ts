@@ -41,7 +41,7 @@ export async function decideOrder(
 ): Promise<void> {
   await ctx.db
     .updateTable('sandbox_payments')
-    .set(decision)
+    .set({ ...decision, decided_at: ctx.clock.now() })
     .where('ref', '=', ref)
     .where('status', '=', 'pending')
     .execute();

@@ -16,7 +16,7 @@ test('[SET-04] every kind of line has the account on its other side', () => {
     other: 'charges',
     guarantee: 'guarantee',
     installment: 'charges',
-    prePay: 'bank',
+    prePay: 'prepayments',
   });
 });
 
@@ -41,7 +41,7 @@ test('[MNY-12] a fine of an authority is passed on however it is paid; a penalty
   ]);
 });
 
-test('[MNY-12] tolls, fines, IVA and guarantees are owed: they grow by credits, as revenue does', () => {
+test('[MNY-12] tolls, fines, IVA, guarantees and prepayments are owed: they grow by credits, as revenue does', () => {
   expect(journalAccounts.filter((account) => !growsByCredit(account))).toEqual([
     'bank',
     'platform:uber',

@@ -2,8 +2,9 @@ import type { LineField } from './bill.ts';
 
 /**
  * The journal's accounts. 'driver' is what we owe a driver: positive balances of weekly bills are paid out of it.
- * 'guarantee' is theirs too, kept by us; 'guarantee:own' is what the company itself put into guarantees. 'tolls' and
- * 'fines' are passed on to whom they are owed, and 'iva' to the treasury: none of them is revenue.
+ * 'guarantee' is theirs too, kept by us; 'guarantee:own' is what the company itself put into guarantees. 'prepayments' is
+ * what they paid towards a week that is not closed: its bill takes it. 'tolls' and 'fines' are passed on to whom they are
+ * owed, and 'iva' to the treasury: none of them is revenue.
  */
 export const journalAccounts = [
   'bank',
@@ -14,6 +15,7 @@ export const journalAccounts = [
   'guarantee:own',
   'driver',
   'guarantee',
+  'prepayments',
   'iva',
   'tolls',
   'fines',
@@ -24,6 +26,9 @@ export const journalAccounts = [
 ] as const;
 
 export type JournalAccount = (typeof journalAccounts)[number];
+
+/** Accounts that each driver has for themselves. */
+export const accountsOfDrivers: readonly JournalAccount[] = ['driver', 'guarantee', 'prepayments'];
 
 const contra: Readonly<Record<LineField, JournalAccount>> = {
   uber: 'platform:uber',
@@ -38,7 +43,7 @@ const contra: Readonly<Record<LineField, JournalAccount>> = {
   other: 'charges',
   guarantee: 'guarantee',
   installment: 'charges',
-  prePay: 'bank',
+  prePay: 'prepayments',
 };
 
 /** Fields whose positive amounts are in the driver's favour. */
@@ -67,6 +72,7 @@ export const accountsBySubject: readonly {
 const creditAccounts: readonly JournalAccount[] = [
   'driver',
   'guarantee',
+  'prepayments',
   'iva',
   'tolls',
   'fines',

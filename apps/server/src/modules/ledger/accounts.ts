@@ -1,4 +1,4 @@
-import { type JournalAccount, journalAccounts } from '@volante/domain/billing/accounts';
+import { accountsOfDrivers, type JournalAccount, journalAccounts } from '@volante/domain/billing/accounts';
 
 /**
  * The names of the journal's accounts, in the hierarchy that bookkeepers expect. A driver's own accounts end with their
@@ -13,6 +13,7 @@ const names: Readonly<Record<JournalAccount, string>> = {
   'guarantee:own': 'assets:guarantees',
   driver: 'liabilities:drivers',
   guarantee: 'liabilities:guarantees',
+  prepayments: 'liabilities:prepayments',
   iva: 'liabilities:iva',
   tolls: 'liabilities:tolls',
   fines: 'liabilities:fines',
@@ -21,8 +22,6 @@ const names: Readonly<Record<JournalAccount, string>> = {
   charges: 'revenues:charges',
   refunds: 'expenses:refunds',
 };
-
-const ofDrivers: readonly JournalAccount[] = ['driver', 'guarantee'];
 
 const isAccount = (account: string): account is JournalAccount => Object.hasOwn(names, account);
 
@@ -35,12 +34,13 @@ export function accountName(account: string): string {
 /** For example 'driver' → 'liabilities:drivers:<uid>', 'rent' → 'revenues:rent'. */
 export function hledgerAccount(account: string, uid: string): string {
   const name = accountName(account);
-  return ofDrivers.some((own) => own === account) ? `${name}:${uid}` : name;
+  return accountsOfDrivers.some((own) => own === account) ? `${name}:${uid}` : name;
 }
 
 /** The accounts of the company, and those of one driver: what hledger's strict check wants to be declared. */
 export const companyAccounts: readonly string[] = journalAccounts
-  .filter((account) => !ofDrivers.includes(account))
+  .filter((account) => !accountsOfDrivers.includes(account))
   .map(accountName);
 
-export const accountsOfDriver = (uid: string): string[] => ofDrivers.map((account) => hledgerAccount(account, uid));
+export const accountsOfDriver = (uid: string): string[] =>
+  accountsOfDrivers.map((account) => hledgerAccount(account, uid));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { int, listOf, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { guaranteeBalances } from '../banking/public.ts';
-import { billClosed, billingBalances, journalBalances } from '../billing/public.ts';
+import { billClosed, billingBalances, journalBalances, ownDriver } from '../billing/public.ts';
 import { paymentBalances } from '../payments/public.ts';
 import { payoutBalances } from '../payouts/public.ts';
 
@@ -19,7 +19,7 @@ export const accountBalances = statement(
   balance,
   (mostNamed: number) => sql`
     with compared as (
-      select account, case when account in ('driver', 'guarantee') then driver_id end as driver_id,
+      select account, ${ownDriver(sql.ref('account'), sql.ref('driver_id'))} as driver_id,
         coalesce(sum(amount) filter (where entered), 0) as entered, coalesce(sum(amount) filter (where not entered), 0) as sourced
       from (
         select account, driver_id, amount, true as entered from (${journalBalances}) as journal

@@ -19,6 +19,8 @@ export interface GatewayOutcome {
   /** For a paid payment: what was really collected. */
   amount: number;
   authorizationCode?: string;
+  /** For a paid payment: when it was collected, if the gateway says so. */
+  paidAt?: Date;
 }
 
 /** The service that collects drivers' money. Only its answers here are trusted, never a browser or a callback. */

@@ -47,6 +47,20 @@ test('[SES-13] beginning a payment and asking for its outcome both send the key'
   expect(asked.at(-1)).toMatchObject({ method: 'GET', path: '/puente/payments/r%2F1', key: 'Bearer llave' });
 });
 
+test('[BKS-05] the gateway may say when it collected, as an instant with its offset', async () => {
+  const outcome = (paidAt: unknown) => {
+    answer = { status: 200, body: JSON.stringify({ status: 'paid', amount: 45_000, paidAt }) };
+    return gateway().outcome('r1');
+  };
+  for (const paidAt of ['2026-10-31T23:58:12-03:00', '2026-11-01T02:58:12Z', '2026-11-01T02:58:12.000Z']) {
+    expect((await outcome(paidAt)).paidAt).toEqual(new Date('2026-11-01T02:58:12Z'));
+  }
+  expect(await outcome(null)).toEqual({ status: 'paid', amount: 45_000 });
+  for (const paidAt of ['2026-10-31', '2026-10-31T23:58:12', '31/10/2026', '2026-13-31T23:58:12Z', 1_793_000_000, '']) {
+    await expect(outcome(paidAt), String(paidAt)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  }
+});
+
 test('[SES-13] an invalid answer of the gateway is refused as UNAVAILABLE', async () => {
   const wrong = [
     { status: 500, body: '{}' },

@@ -33,15 +33,27 @@ function begunOf(answer: Fields, ownPages: boolean) {
   return { ref, url };
 }
 
-function outcomeOf({ status: given, amount, authorizationCode }: Fields): GatewayOutcome {
+const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** An instant with its offset: without one it could mean another day. */
+function instantOf(value: unknown): Date | undefined {
+  if (value === undefined || value === null) return undefined;
+  const instant = typeof value === 'string' && withOffset.test(value) ? new Date(value) : null;
+  if (!instant || Number.isNaN(instant.getTime())) throw new Error('The gateway returned no instant of payment');
+  return instant;
+}
+
+function outcomeOf({ status: given, amount, authorizationCode, paidAt: instant }: Fields): GatewayOutcome {
   const status = gatewayStatuses.find((known) => known === given);
   if (!status) throw new Error('The gateway returned an unknown status');
   if (!Number.isSafeInteger(amount)) throw new Error('The gateway returned no whole amount');
   const code = textOf(authorizationCode);
+  const paidAt = instantOf(instant);
   return {
     status,
     amount: amount as number,
     ...(code && { authorizationCode: code }),
+    ...(paidAt && { paidAt }),
   };
 }
 

@@ -10,6 +10,10 @@ import type { Row } from '../../../platform/database/tables.ts';
 /** The source of a transfer that staff recorded is this prefix and their reference. */
 export const staffSource = 'staff:';
 
+/** The entries of a prepayment's cash, and of taking it back, are these and its source. */
+export const cashSource = 'prepayment/';
+export const cashBackSource = 'prepayment-reversed/';
+
 const prepaid = {
   source: text,
   /** The reference as it was typed. */

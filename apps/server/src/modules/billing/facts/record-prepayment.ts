@@ -3,7 +3,9 @@ import { mostPesos, pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { insertEntry } from '../queries/bills-store.ts';
 import { billDates } from './bill-dates.ts';
+import { cashSource } from './prepayment-store.ts';
 import { insertPrepayment, isPrepayment } from './store.ts';
 
 export interface Prepayment {
@@ -17,7 +19,10 @@ export interface Prepayment {
   referenceKey?: string;
 }
 
-/** Records what a driver paid towards the open week. Returns false when this source was known already. */
+/**
+ * Records what a driver paid towards the open week. [BKS-05] It is in the bank's account from its day on, and owed to the driver
+ * until their bill takes it. Returns false when this source was known already.
+ */
 export async function recordPrepayment(
   ctx: Ctx,
   { source, uid, amount, date, referenceKey }: Prepayment,
@@ -38,7 +43,11 @@ export async function recordPrepayment(
       reference_key: referenceKey ?? null,
       recorded_at: tx.clock.now(),
     };
-    if ((await insertPrepayment(tx.db, row)) === 1) return true;
+    if ((await insertPrepayment(tx.db, row)) === 1) {
+      const sides = { debit: 'bank', credit: 'prepayments', amount: row.amount };
+      await insertEntry(tx.db, { driver_id: uid, date, source: `${cashSource}${source}`, ...sides });
+      return true;
+    }
     if (await isPrepayment(tx.db, row)) return false;
     throw new Refusal('CONFLICT', 'Ese abono ya está registrado con otros datos.', { field: 'source' });
   });

@@ -1,4 +1,5 @@
 import { prepaymentReversedNews } from '@volante/domain/billing/prepayments';
+import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -7,8 +8,9 @@ import { namedRecord, referenceKey } from '../../../platform/reference-key.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { logChange } from '../../drivers/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { insertEntry } from '../queries/bills-store.ts';
 import { billDates } from './bill-dates.ts';
-import { insertReversal, type Prepaid, prepaymentsOf } from './prepayment-store.ts';
+import { cashBackSource, insertReversal, type Prepaid, prepaymentsOf } from './prepayment-store.ts';
 
 interface Wish {
   /** The transfer, in whichever spelling. */
@@ -24,8 +26,8 @@ async function mustFind(tx: Ctx, key: string, reference: string): Promise<Prepai
 }
 
 /**
- * [BKS-02] Takes back a prepayment that staff recorded by mistake, by a counter-entry: in its own bill while that is open, in
- * the open week afterwards. Both stay, and the driver is notified.
+ * [BKS-02] Takes back a prepayment that staff recorded by mistake, by a counter-entry of today, and in its own bill while that is
+ * open, in the open week afterwards. Both stay, and the driver is notified.
  */
 export function reversePrepayment(ctx: Ctx, wish: Wish): Promise<Prepaid> {
   const reason = wish.reason.trim();
@@ -37,6 +39,7 @@ export function reversePrepayment(ctx: Ctx, wish: Wish): Promise<Prepaid> {
     // Read again: its week may have been opened again while we waited.
     const prepaid = await mustFind(tx, key, wish.reference);
     const bill_date = billDate(prepaid.bill_date, uid);
+    const now = tx.clock.now();
     const taken = await insertReversal(tx.db, {
       source: prepaid.source,
       driver_id: uid,
@@ -44,12 +47,15 @@ export function reversePrepayment(ctx: Ctx, wish: Wish): Promise<Prepaid> {
       bill_date,
       amount: prepaid.amount,
       reason,
-      reversed_at: tx.clock.now(),
+      reversed_at: now,
       reversed_by: actorName(tx.actor),
     });
     if (!taken) {
       throw new Refusal('CONFLICT', `El abono '${prepaid.reference}' ya está anulado.`, { field: 'source' });
     }
+    const sides = { debit: 'prepayments', credit: 'bank', amount: prepaid.amount };
+    const source = `${cashBackSource}${prepaid.source}`;
+    await insertEntry(tx.db, { driver_id: uid, date: localDateOf(now), source, ...sides });
     const before = formatPesos(prepaid.amount);
     await logChange(tx, uid, { subject: `prepayment ${prepaid.reference}`, before, after: '$0', why: reason });
     const later = bill_date !== prepaid.bill_date;

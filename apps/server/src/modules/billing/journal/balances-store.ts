@@ -1,11 +1,12 @@
-import type { JournalAccount } from '@volante/domain/billing/accounts';
+import { accountsOfDrivers } from '@volante/domain/billing/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { counterpartyBalances } from '../counterparties/store.ts';
 import { ivaParts, taxedBills } from './iva-store.ts';
 import { lineAccount } from './line-account-store.ts';
 
-/** Accounts that each driver has for themselves. */
-const ofDrivers: readonly JournalAccount[] = ['driver', 'guarantee'];
+/** The driver of an amount in an account that each driver has for themselves; null in the company's. An SQL fragment. */
+export const ownDriver = (account: RawBuilder<unknown>, driverId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`case when ${account} in (${sql.join(accountsOfDrivers.map((name) => sql.lit(name)))}) then ${driverId} end`;
 
 /** Whether the bill of this driver with this day has been closed. An SQL fragment for other queries. */
 export const billClosed = (
@@ -19,8 +20,7 @@ export const billClosed = (
  * driver_id, amount.
  */
 export const journalBalances: RawBuilder<unknown> = sql`
-  select side.account, case when side.account in (${sql.join(ofDrivers.map((name) => sql.lit(name)))}) then driver_id end as driver_id,
-    sum(side.sign * amount) as amount
+  select side.account, ${ownDriver(sql.ref('side.account'), sql.ref('driver_id'))} as driver_id, sum(side.sign * amount) as amount
   from journal_entries
   cross join lateral (values (debit, 1), (credit, -1)) as side (account, sign)
   group by 1, 2
@@ -30,9 +30,20 @@ export const journalBalances: RawBuilder<unknown> = sql`
   cross join lateral (values (debit, 1), (credit, -1)) as side (account, sign)
   group by 1`;
 
+const inClosedBill = billClosed(sql.ref('fact.driver_id'), sql.ref('fact.bill_date'));
+
 /** The facts of a table that are in closed bills. */
-const billed = (table: string) =>
-  sql`${sql.table(table)} as fact where ${billClosed(sql.ref('fact.driver_id'), sql.ref('fact.bill_date'))}`;
+const billed = (table: string) => sql`${sql.table(table)} as fact where ${inClosedBill}`;
+
+/**
+ * [BKS-05] Prepayments: cash from the day it moved, and owed to the driver until their bill takes it. `sign` is -1 for those
+ * that were taken back.
+ */
+const received = (table: 'prepayments' | 'prepayment_reversals', sign: 1 | -1) => sql`
+  select side.account, ${ownDriver(sql.ref('side.account'), sql.ref('fact.driver_id'))}, ${sql.lit(sign)} * side.sign * fact.amount::bigint
+  from ${sql.table(table)} as fact
+  cross join (values ('bank', 1), ('prepayments', -1)) as side (account, sign)
+  where side.account = 'bank' or not ${inClosedBill}`;
 
 /**
  * [MNY-12] What the tables of billing say the journal must hold; debits are positive. Open balances and rent come from the
@@ -49,6 +60,6 @@ export const billingBalances: RawBuilder<unknown> = sql`
   union all select 'tolls', null, -amount from ${billed('toll_passages')}
   union all select 'tolls', null, -amount from ${billed('toll_corrections')}
   union all select ${lineAccount}, null, case when field = 'refund' then amount else -amount end from ${billed('event_charges')}
-  union all select 'bank', null, amount from ${billed('prepayments')}
-  union all select 'bank', null, -amount from ${billed('prepayment_reversals')}
+  union all ${received('prepayments', 1)}
+  union all ${received('prepayment_reversals', -1)}
   union all ${counterpartyBalances}`;

@@ -1,4 +1,4 @@
-import { localDateOf } from '@volante/domain/values/dates';
+import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { addPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdWeek, insertEntry, markSettled } from '../queries/bills-store.ts';
@@ -12,6 +12,8 @@ export interface Settling {
   kind: 'payment' | 'payout';
   /** Names the payment in the journal. */
   source: string;
+  /** The day on which the money moved; today when left out. */
+  day?: LocalDate;
 }
 
 const accounts = {
@@ -23,7 +25,7 @@ const accounts = {
  * Settles a bill once. Returns false when it is already settled, was moved into a later bill as debt, or has another
  * amount.
  */
-export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source }: Settling): Promise<boolean> {
+export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source, day }: Settling): Promise<boolean> {
   if (!tx.db.isTransaction) throw new Error('settleBill must run inside a transaction');
   const bill = await holdWeek(tx.db, uid, billId);
   if (!bill || bill.settled || bill.carried_to !== null) return false;
@@ -32,7 +34,7 @@ export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source }:
   if (amount <= 0 || due !== amount) return false;
   const now = tx.clock.now();
   await markSettled(tx.db, billId, addPesos(bill.pay_bill, amount), now);
-  const entry = { driver_id: uid, date: localDateOf(now), source, ...accounts[kind], amount };
+  const entry = { driver_id: uid, date: day ?? localDateOf(now), source, ...accounts[kind], amount };
   await insertEntry(tx.db, entry);
   return true;
 }

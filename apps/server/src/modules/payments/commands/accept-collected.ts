@@ -1,4 +1,4 @@
-import { localDateOf } from '@volante/domain/values/dates';
+import { collectedDay } from '@volante/domain/payments/collected-day';
 import { formatPesos, type Pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -21,14 +21,18 @@ function refuse(message: string): never {
   throw new Refusal('CONFLICT', message, { field: 'collected' });
 }
 
-/** What staff typed is what the gateway says. A rehearsal, which is a transaction, takes their word: a gateway is slow. */
-async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos): Promise<void> {
+/**
+ * What staff typed is what the gateway says, which also knows when. A rehearsal, which is a transaction, takes their word: a
+ * gateway is slow.
+ */
+async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos): Promise<Date | undefined> {
   if (payment.status === 'paid') refuse('Ese pago ya está contado.');
   if (collected === payment.amount) refuse('Es el monto que se pidió: usa «payments confirm».');
-  if (ctx.db.isTransaction) return;
-  const { status, amount } = await askGateway(ctx, payment);
+  if (ctx.db.isTransaction) return undefined;
+  const { status, amount, paidAt } = await askGateway(ctx, payment);
   if (status !== 'paid') refuse('La pasarela no ha cobrado ese pago.');
   if (amount !== collected) refuse(`La pasarela dice que cobró ${formatPesos(amount)}, no ${formatPesos(collected)}.`);
+  return paidAt;
 }
 
 /**
@@ -37,13 +41,14 @@ async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos):
  */
 export async function acceptCollected(ctx: Ctx, { id, collected, reason }: Accepted): Promise<PaymentRow> {
   const found = mustExist(await findPayment(ctx.db, id));
-  await mustBeCollected(ctx, found, collected);
+  const paidAt = await mustBeCollected(ctx, found, collected);
   return inTransaction(ctx, async (tx) => {
     await lockDriver(tx.db, found.driver_id);
-    const { driver_id: uid, amount, status } = await lockPayment(tx.db, id);
+    const { driver_id: uid, amount, status, created_at: begun } = await lockPayment(tx.db, id);
     if (status === 'paid') refuse('Ese pago ya está contado.');
     const now = tx.clock.now();
-    await recordPrepayment(tx, { source: `payment/${id}`, uid, amount: collected, date: localDateOf(now) });
+    const date = collectedDay({ paidAt, begun, now });
+    await recordPrepayment(tx, { source: `payment/${id}`, uid, amount: collected, date });
     const change = { subject: `payment ${id}`, before: String(amount), after: String(collected), why: reason };
     await logChange(tx, uid, change);
     const message = `Recibimos ${formatPesos(collected)} en vez de ${formatPesos(amount)}: cuentan como abono de la semana en curso.`;

@@ -1,4 +1,5 @@
-import { localDateOf } from '@volante/domain/values/dates';
+import { collectedDay } from '@volante/domain/payments/collected-day';
+import type { LocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { present } from '@volante/domain/values/present';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
@@ -13,11 +14,11 @@ import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 type Counted = 'bill' | 'prepay';
 
 /** Where the money goes: to its bill while that can be paid, otherwise to the open week. It is never lost. */
-async function count(tx: Ctx, payment: PaymentRow): Promise<Counted> {
+async function count(tx: Ctx, payment: PaymentRow, day: LocalDate): Promise<Counted> {
   const { driver_id: uid, bill_id: billId, amount } = payment;
   const source = `payment/${payment.id}`;
-  if (billId && (await settleBill(tx, { billId, uid, amount, source, kind: 'payment' }))) return 'bill';
-  await recordPrepayment(tx, { source, uid, amount, date: localDateOf(tx.clock.now()) });
+  if (billId && (await settleBill(tx, { billId, uid, amount, source, day, kind: 'payment' }))) return 'bill';
+  await recordPrepayment(tx, { source, uid, amount, date: day });
   return 'prepay';
 }
 
@@ -38,7 +39,7 @@ export function finishPayment(ctx: Ctx, { id, driver_id: uid }: PaymentRow, outc
   return inTransaction(ctx, async (tx): Promise<PaymentRow> => {
     await lockDriver(tx.db, uid);
     const payment = await lockPayment(tx.db, id);
-    const { status, amount, authorizationCode = null } = outcome;
+    const { status, amount, authorizationCode = null, paidAt } = outcome;
     if (payment.status === 'paid' || status === 'pending' || status === payment.status) return payment;
     const now = tx.clock.now();
     if (status !== 'paid') {
@@ -52,7 +53,7 @@ export function finishPayment(ctx: Ctx, { id, driver_id: uid }: PaymentRow, outc
       );
       return payment;
     }
-    const counted = await count(tx, payment);
+    const counted = await count(tx, payment, collectedDay({ paidAt, begun: payment.created_at, now }));
     await notify(tx, { driverId: uid, type: 'bill', message: words(payment, counted) });
     return updatePayment(tx.db, id, {
       status,
