@@ -222,9 +222,9 @@ test('[SET-04] the exported journal balances, sums to every bill, and a peso too
   expect(sums.get('assets:platforms:uber')).toBe(total(({ incomes }) => incomes.uber));
   const paidOut = total(({ payBill, balance }) => (balance > 0 ? payBill : -payBill));
   const { rows } = await sql<{ amount: number }>`
-    select sum(amount)::integer as amount from guarantee_contributions where source not like 'bill:%'`.execute(
-    ctx().db,
-  );
+    select sum(amount)::integer as amount from (
+      select amount from guarantee_contributions where source not like 'bill:%' union all select amount from prepayments
+    ) as received`.execute(ctx().db);
   expect(sums.get('assets:bank')).toBe(rows[0]!.amount - paidOut);
   const few = await ops('ledger', 'export', { format: 'hledger', from: '2026-10-05', to: '2026-10-05' });
   const dated = few.text.split('\n\n').filter((block) => !/^(?:decimal-mark|account) /.test(block));

@@ -53,7 +53,7 @@ export async function closeWithLastTrips(ctx: Ctx, last?: LocalDate): Promise<Cl
 }
 
 /** What follows from closed bills: boletas, guarantees and notifications. */
-const followUp: Follow = async (tx, batch) => {
+export const followUp: Follow = async (tx, batch) => {
   await weekClose.call(tx, batch);
   await contributeEach(tx, guaranteesOfBills(batch));
   // After an outage, several old weeks may be closed at once. Drivers are notified only of the last one.
