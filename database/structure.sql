@@ -595,6 +595,7 @@ create table company_entries (
   debit text not null,
   credit text not null,
   amount bigint not null,
+  own_day date,
   constraint company_entries_pkey PRIMARY KEY (source),
   constraint company_entries_amount_check CHECK ((amount > 0)),
   constraint company_entries_check CHECK ((debit <> credit))
@@ -947,6 +948,15 @@ CREATE UNIQUE INDEX drivers_email ON public.drivers USING btree (lower(email));
 CREATE UNIQUE INDEX drivers_rut ON public.drivers USING btree (rut) WHERE (NOT deleted);
 CREATE INDEX drivers_status ON public.drivers USING btree (status);
 
+create table earlier_payouts (
+  bill_id text not null,
+  driver_id text not null,
+  amount integer not null,
+  constraint earlier_payouts_pkey PRIMARY KEY (bill_id),
+  constraint earlier_payouts_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX earlier_payouts_driver ON public.earlier_payouts USING btree (driver_id);
+
 create table email_codes (
   account_uid text not null,
   email text not null,
@@ -1291,6 +1301,7 @@ create table journal_entries (
   debit text not null,
   credit text not null,
   amount integer not null,
+  own_day date,
   constraint journal_entries_pkey PRIMARY KEY (driver_id, date, source),
   constraint journal_entries_amount_check CHECK ((amount > 0)),
   constraint journal_entries_check CHECK ((debit <> credit))
@@ -1348,10 +1359,24 @@ create table leads (
   constraint leads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 
+create table ledger_months (
+  month date not null,
+  previous date,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  constraint ledger_months_pkey PRIMARY KEY (month),
+  constraint ledger_months_previous_key UNIQUE (previous),
+  constraint ledger_months_previous_fkey FOREIGN KEY (previous) REFERENCES ledger_months(month),
+  constraint ledger_months_check CHECK ((previous = ((month - '1 mon'::interval))::date)),
+  constraint ledger_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+CREATE UNIQUE INDEX ledger_months_first ON public.ledger_months USING btree (((previous IS NULL))) WHERE (previous IS NULL);
+
 create table ledger_openings (
   opened_at timestamp with time zone not null,
   opened_by text not null,
   entries integer not null,
+  reach integer not null default 1,
   constraint ledger_openings_pkey PRIMARY KEY (opened_at)
 );
 
@@ -1836,6 +1861,7 @@ create table sandbox_payments (
   status text not null,
   authorization_code text,
   created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
   constraint sandbox_payments_pkey PRIMARY KEY (ref),
   constraint sandbox_payments_order_id_key UNIQUE (order_id),
   constraint sandbox_payments_amount_check CHECK ((amount > 0)),
@@ -2256,3 +2282,55 @@ create table week_reopenings (
   constraint week_reopenings_pkey PRIMARY KEY (monday, reopened_at),
   constraint week_reopenings_monday_fkey FOREIGN KEY (monday) REFERENCES billing_weeks(monday)
 );
+
+CREATE OR REPLACE FUNCTION public.first_open_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (max(month) + interval '1 month')::date from ledger_months
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  open_from constant date := first_open_day();
+  earliest date;
+begin
+  if open_from is null then
+    return null;
+  end if;
+  if tg_op <> 'TRUNCATE' then
+    select min(date) into earliest from changed;
+    if earliest is null or earliest >= open_from then
+      return null;
+    end if;
+  end if;
+  raise exception using errcode = 'VR001', message = format(
+    'El libro está cerrado hasta el %s: sus asientos%s ya no cambian.',
+    to_char(open_from - 1, 'DD/MM/YYYY'), coalesce(to_char(earliest, '" del "DD/MM/YYYY'), '')
+  );
+end
+$function$;
+
+CREATE TRIGGER company_entries_added AFTER INSERT ON public.company_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER company_entries_changed_from AFTER UPDATE ON public.company_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER company_entries_changed_to AFTER UPDATE ON public.company_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER company_entries_emptied AFTER TRUNCATE ON public.company_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER company_entries_removed AFTER DELETE ON public.company_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER journal_entries_added AFTER INSERT ON public.journal_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER journal_entries_changed_from AFTER UPDATE ON public.journal_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER journal_entries_changed_to AFTER UPDATE ON public.journal_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER journal_entries_emptied AFTER TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER journal_entries_removed AFTER DELETE ON public.journal_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();

@@ -122,6 +122,14 @@ test('[RUN-09] a table may become the one partition of a new table of its name, 
   expect(breaches(`${begin}${attach}`).join()).toContain('scans the whole table');
 });
 
+test('[BKS-06] a rule of the database may be added to a table in use if it runs once for each statement', () => {
+  const trigger = (each: string) =>
+    `create trigger drivers_added after insert on drivers referencing new table as added for each ${each} execute function judge()`;
+  expect(breach(trigger('statement'))).toBe('');
+  expect(breach(trigger('row'))).toContain('let it run for each statement');
+  expect(breaches(`${begin}create table notes (id text); ${trigger('row').replace('on drivers', 'on notes')};`)).toEqual([]);
+});
+
 test('a check may be taken away: nobody reads it', () => {
   expect(breach('alter table bill_weeks drop constraint bill_weeks_rent_check')).toBe('');
   expect(breach('alter table bill_weeks drop constraint bill_weeks_pkey')).toContain('may still read it');

@@ -113,6 +113,12 @@ function removedIndex([index]: string[], known: Known): string | undefined {
   return undefined;
 }
 
+/** Adding one reads no row, and writers wait for a moment. One for each row would make every bulk write slower. */
+const addedTrigger = ([table, rest]: string[], known: Known) =>
+  known.newTables.has(table!) || / for each statement /i.test(rest!)
+    ? undefined
+    : 'it would run for every row the release before writes: let it run for each statement';
+
 const onOwn = ([table]: string[], known: Known, otherwise: string) =>
   known.newTables.has(table!) ? undefined : otherwise;
 
@@ -131,9 +137,10 @@ const rules: Rule[] = [
   [/^(?:create type \w+ as enum|alter type \w+ add value|comment on|create view|create function)\b/i, () => undefined],
   [new RegExp(`^insert into ${name}\\b.*? values\\b`, 'is'), () => undefined],
   [
-    new RegExp(`^(?:update|insert into|delete from|truncate|create trigger \\w+ .*? on) (?:only )?${name}\\b`, 'is'),
+    new RegExp(`^(?:update|insert into|delete from|truncate) (?:only )?${name}\\b`, 'is'),
     (found, known) => onOwn(found, known, 'it may touch every row at once: let a job do it, some rows at a time'),
   ],
+  [new RegExp(`^create trigger \\w+ .*? on ${name}\\b(.*)$`, 'is'), addedTrigger],
   [/^drop /i, () => readBefore],
   [/^alter .* rename /is, () => 'the release before knows only the old name'],
 ];

@@ -1,9 +1,12 @@
-import { addDays } from '@volante/domain/values/dates';
-import { weekBills } from '@volante/server/modules/billing/public';
+import { addDays, instantAt, localDate } from '@volante/domain/values/dates';
+import { present } from '@volante/domain/values/present';
+import { monthOfDate, parseMonth } from '@volante/domain/values/month';
+import { recordPrepayment, recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
 import { reverseEvent } from '@volante/server/modules/events/public';
 import { negated } from '@volante/domain/values/money';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fare } from '../kit/bills.ts';
 import { type LedgerCompany, ledgerCompany } from '../kit/ledger-week.ts';
 import { patience, rounds } from '../kit/long.ts';
 import { payBill } from '../kit/pay-bill.ts';
@@ -13,12 +16,18 @@ vi.setConfig({ testTimeout: patience(240_000) });
 let company: LedgerCompany;
 beforeAll(async () => {
   company = await ledgerCompany();
+  // The books begin in September. What comes late in the lives below is of weeks that are closed.
+  await company.rentOn(await company.driver());
+  for (let weeks = 0; weeks < 4; weeks += 1) await company.close();
 });
 afterAll(() => company.server.close());
 
 const amount = fc.integer({ min: 1, max: 200_000 });
 const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('earn', 'toll', 'own', 'company', 'prepay', 'uber', 'wrong', 'iva'), amount }),
+  fc.record({
+    kind: fc.constantFrom('earn', 'toll', 'own', 'company', 'prepay', 'uber', 'wrong', 'iva', 'late', 'collected', 'uf'),
+    amount,
+  }),
   fc.record({
     kind: fc.constant('charge' as const),
     amount,
@@ -28,12 +37,38 @@ const step = fc.oneof(
     reversed: fc.boolean(),
   }),
   fc.record({
-    kind: fc.constantFrom('rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce'),
+    kind: fc.constantFrom('rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce', 'reopen'),
     amount: fc.constant(1),
   }),
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('month' as const), amount: fc.constant(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('close' as const), amount: fc.constant(1) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** The export of each closed month as it was when it was closed, in order. */
+const closedMonths: { month: string; exported: string }[] = [];
+
+async function exportOf(month: string): Promise<string> {
+  const { first: from, last: to } = present(parseMonth(month), 'a month');
+  const { ok, text } = await company.ops('ledger', 'export', { format: 'hledger', from, to });
+  expect(ok, text).toBe(true);
+  return text;
+}
+
+/** [BKS-06] Closes the next month of the books, if staff may. Whatever happens later, its export stays as it is. */
+async function closeNextMonth(): Promise<void> {
+  const last = closedMonths.at(-1);
+  const next = last ? addDays(present(parseMonth(last.month), 'a month').last, 1) : localDate('2026-09-07');
+  const month = monthOfDate(next).first.slice(0, 7);
+  const { ok, text } = await company.ops('ledger', 'close-month', { month, yes: 'si' });
+  if (ok) closedMonths.push({ month, exported: await exportOf(month) });
+  else expect(text).toMatch(/^(?:No se puede cerrar|El libro no tiene asientos)/);
+}
+
+async function checkBooks(months = closedMonths.slice(-2)): Promise<void> {
+  await company.books();
+  for (const { month, exported } of months) expect(await exportOf(month), month).toBe(exported);
+}
 
 /** What each kind of step does. Whether staff are refused is the business of other tests: the books must fit anyway. */
 function steps(uid: string) {
@@ -75,6 +110,21 @@ function steps(uid: string) {
       const { eventId } = await company.charge(uid, { ...s, installments });
       if (s.reversed) await reverseEvent(ctx(), { eventId, reason: 'Error' });
     },
+    // A trip of three weeks ago, and money that was collected ten days ago: their months may be closed.
+    late: (s: Step) => {
+      const at = present(instantAt(addDays(company.monday(), -21), '12:00'), 'noon');
+      return recordTripPayments(ctx(), [fare({ source: id(), uid, at, netFare: s.amount })]);
+    },
+    collected: (s: Step) =>
+      recordPrepayment(ctx(), { source: id(), uid, amount: s.amount, date: addDays(company.monday(), -9) }),
+    uf: (s: Step) =>
+      ops('billing', 'correct-uf', {
+        date: addDays(company.monday(), -14),
+        value: `${40_000 + (s.amount % 400)}.00`,
+        force: 'si',
+      }),
+    reopen: () => ops('settlements', 'reopen', { week: addDays(company.monday(), -7), reason: 'Prueba' }),
+    month: closeNextMonth,
     rent: () => company.rentOn(uid, count % 7).catch(() => {}),
     back: () => ops('guarantees', 'give-back', { driver: uid, reason: 'Termina' }),
     undo: () => ops('guarantees', 'undo-give-back', { driver: uid, reason: 'Error' }),
@@ -92,19 +142,20 @@ function steps(uid: string) {
   };
 }
 
-test('[MNY-12] whatever happens in whatever order, each account fits its source', async () => {
+test('[MNY-12] [BKS-05] [BKS-06] whatever happens in whatever order, each account fits its source and closed months stay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (life) => {
       const run = steps(await company.driver());
       for (const each of life) {
         await run[each.kind](each);
-        if (each.kind === 'close' || each.kind === 'back' || each.kind === 'undo' || each.kind === 'bounce')
-          await company.books();
+        if (['close', 'back', 'undo', 'bounce', 'month', 'reopen', 'collected'].includes(each.kind)) await checkBooks();
       }
       await company.close();
-      await company.books();
+      await closeNextMonth();
+      await checkBooks(closedMonths);
       expect(life.length).toBeGreaterThan(0);
     }),
     { numRuns: rounds(8, 200) },
   );
+  expect(closedMonths.length).toBeGreaterThan(1);
 });

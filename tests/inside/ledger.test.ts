@@ -184,6 +184,61 @@ describe('[MNY-12] the books of a week', () => {
   });
 });
 
+describe('[BKS-05] cash is in the books when it moves', () => {
+  const prepay = (source: string) =>
+    company.done('settlements', 'prepay', { driver: uid, amount: '20.000', source: `${uid}/${source}` });
+
+  test('a prepayment from its day on, and the close of its week changes no peso of it', async () => {
+    await company.rentOn(uid);
+    await company.close();
+    expect(await changed(() => prepay('1'))).toEqual({ 'assets:bank': 20_000, 'liabilities:prepayments': 20_000 });
+    expect(await changed(() => company.close())).toEqual({
+      'liabilities:prepayments': -20_000,
+      'liabilities:drivers': 20_000,
+    });
+    const [bill] = await weekBills(company.ctx(), uid);
+    expect(bill).toMatchObject({ prePay: 20_000, debt: 36_000, balance: -16_000 });
+    const entered = await query(
+      `select date, source, debit, credit, amount from journal_entries
+       where driver_id = '${uid}' and 'prepayments' in (debit, credit) order by source`,
+    );
+    const day = addDays(company.monday(), -6);
+    const source = `staff:${uid}/1`;
+    expect(entered).toEqual([
+      { date: day, source: `line/prePay//${source}/${day}`, debit: 'prepayments', credit: 'driver', amount: 20_000 },
+      { date: day, source: `prepayment/${source}`, debit: 'bank', credit: 'prepayments', amount: 20_000 },
+    ]);
+  });
+
+  test('one that was a mistake, until it is taken back, in its week and after it', async () => {
+    await prepay('2');
+    const back = () => company.done('settlements', 'reverse-prepay', { source: `${uid}/2`, reason: 'Error' });
+    expect(await changed(back)).toEqual({ 'assets:bank': -20_000, 'liabilities:prepayments': -20_000 });
+    expect(await changed(() => company.close())).toEqual({});
+    await prepay('3');
+    await company.close();
+    const later = () => company.done('settlements', 'reverse-prepay', { source: `${uid}/3`, reason: 'Error' });
+    expect(await changed(later)).toEqual({ 'assets:bank': -20_000, 'liabilities:prepayments': -20_000 });
+    expect(await changed(() => company.close())).toEqual({
+      'liabilities:prepayments': 20_000,
+      'liabilities:drivers': -20_000,
+    });
+  });
+
+  test('one whose cash was not entered is found by the check in the open week', async () => {
+    await prepay('4');
+    const { pool } = company.server.system;
+    const { rows } = await pool.query('delete from journal_entries where driver_id = $1 returning *', [uid]);
+    expect(rows).toHaveLength(1);
+    const { ok, text } = await company.ops('ledger', 'check');
+    expect(ok).toBe(false);
+    expect(text).toContain('La cuenta assets:bank no cuadra con su origen');
+    expect(text).toContain(`La cuenta liabilities:prepayments no cuadra con su origen, de ${uid}`);
+    expect(await company.done('ledger', 'open')).toBe('1 asientos escritos.');
+    await company.books();
+  });
+});
+
 describe('[MNY-12] each account is proven against its source: a peso too many is found in', () => {
   beforeEach(async () => {
     await company.rentOn(uid);
@@ -206,6 +261,7 @@ describe('[MNY-12] each account is proven against its source: a peso too many is
     await payBill(company.ctx(), { uid, billId: owed!._id, amount: negated(owed!.balance) });
     await company.charge(uid, { amount: 1_000 });
     await company.close();
+    await company.done('settlements', 'prepay', { driver: uid, amount: '7.000', source: `${uid}/abierto` });
     await company.books();
   });
 
@@ -220,6 +276,7 @@ describe('[MNY-12] each account is proven against its source: a peso too many is
     ['assets:bank', 'payments', mine('payments')],
     ['assets:bank', 'payout_lines', mine('payout_lines')],
     ['assets:bank', 'prepayments', mine('prepayments')],
+    ['liabilities:prepayments', 'prepayments', `${mine('prepayments')} and source like '%/abierto'`],
     ['assets:bank', 'guarantee_contributions', `${mine('guarantee_contributions')} and source = 'driver/' || $1`],
     [
       'assets:guarantees',
@@ -324,5 +381,47 @@ describe('[MNY-12] a journal of an earlier release', () => {
     await openJournalOnce(company.ctx());
     expect(await company.done('ledger', 'open')).toBe('0 asientos escritos.');
     expect(await company.books()).toEqual(books);
+  });
+
+  test('[BKS-05] gets the cash of prepayments it had only in lines, and what both releases entered is entered once', async () => {
+    const prepay = (source: string) =>
+      company.done('settlements', 'prepay', { driver: uid, amount: '20.000', source: `${uid}/${source}`, again: 'si' });
+    const asBefore = (source: string) =>
+      query(
+        `update journal_entries set debit = 'bank' where driver_id = '${uid}' and source like 'line/prePay//staff:${uid}/${source}/%'`,
+      );
+    const withoutCash = (source: string) =>
+      query(`delete from journal_entries where driver_id = '${uid}' and source = 'prepayment/staff:${uid}/${source}'`);
+    for (const source of ['old', 'beside', 'closed-here']) await prepay(source);
+    await company.close();
+    // Recorded and closed by the release before; recorded here and closed by it; recorded by it and closed here.
+    await withoutCash('old');
+    await asBefore('old');
+    await asBefore('beside');
+    await withoutCash('closed-here');
+    await prepay('open');
+    await prepay('mistake');
+    await company.done('settlements', 'reverse-prepay', { source: `${uid}/mistake`, reason: 'Error' });
+    await withoutCash('open');
+    await query(`delete from journal_entries where driver_id = '${uid}' and source like '%/mistake'`);
+    await query('update ledger_openings set reach = 1');
+    const { ok, text } = await company.ops('ledger', 'check');
+    expect(ok).toBe(false);
+    expect(text).toContain('Faltan asientos de versiones anteriores');
+    await openJournalOnce(company.ctx());
+    await company.books();
+    const entered = await query(
+      `select source, own_day, debit, credit from journal_entries
+       where driver_id = '${uid}' and date = '${addDays(company.monday(), 1)}' order by source collate "C"`,
+    );
+    const day = addDays(company.monday(), -6);
+    expect(entered).toEqual([
+      { source: `moved/line/prePay//staff:${uid}/beside/${day}`, own_day: day, debit: 'prepayments', credit: 'bank' },
+      { source: `prepayment-reversed/staff:${uid}/mistake`, own_day: null, debit: 'prepayments', credit: 'bank' },
+      { source: `prepayment/staff:${uid}/closed-here`, own_day: day, debit: 'bank', credit: 'prepayments' },
+      { source: `prepayment/staff:${uid}/mistake`, own_day: null, debit: 'bank', credit: 'prepayments' },
+      { source: `prepayment/staff:${uid}/open`, own_day: null, debit: 'bank', credit: 'prepayments' },
+    ]);
+    expect(await company.done('ledger', 'open')).toBe('0 asientos escritos.');
   });
 });

@@ -161,11 +161,12 @@ export const billingTables = {
   },
   journal_entries: {
     person: ['driver_id'],
-    exported: ['date', 'source', 'debit', 'credit', 'amount'],
+    exported: ['date', 'own_day', 'source', 'debit', 'credit', 'amount'],
     kept: reasons.books,
   },
   company_entries: { impersonal: 'Entries of the journal that are of no driver.' },
   counterparty_payments: { impersonal: 'What platforms paid the company, and what it paid of tolls, fines and IVA.' },
+  ledger_months: { impersonal: 'Which months of the journal are closed, who closed them and when.' },
   ledger_openings: { impersonal: 'When the journal got the entries earlier releases did not write.' },
   billing_drivers: {
     person: ['driver_id'],

@@ -1,4 +1,4 @@
-export { closeDueWeeks } from './close/close-week.ts';
+export { closeDueWeeks, followUp } from './close/close-week.ts';
 export { closeBills } from './close/close-bills.ts';
 export { recordCharges } from './facts/record-charges.ts';
 export { reverseCharges } from './facts/reverse-charges.ts';
@@ -13,7 +13,9 @@ export { reverseCounterpartyPayment } from './counterparties/reverse-payment.ts'
 export { owedByCounterparties } from './counterparties/store.ts';
 export { giveBackGuarantee } from './guarantees/give-back-guarantee.ts';
 export { weekClose, weekReopen } from './hooks.ts';
-export { billClosed, billingBalances, journalBalances } from './journal/balances-store.ts';
+export { billClosed, billingBalances, journalBalances, ownDriver } from './journal/balances-store.ts';
+export { closeMonth } from './journal/close-month.ts';
+export { closedMonths } from './journal/month-store.ts';
 export { openJournal } from './journal/open-journal.ts';
 export { isOpened } from './journal/opening-store.ts';
 export {

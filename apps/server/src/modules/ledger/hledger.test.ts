@@ -25,6 +25,8 @@ test('[SET-04] an entry is a balanced transaction, whatever characters its sourc
     '2026-11-02 u1 | line/rent/base/am/2026-11-02  ; kind:line\n' +
       '    liabilities:drivers:u1  25455 CLP\n    revenues:rent  -25455 CLP\n\n',
   );
+  const late = { ...entry, own_day: parseLocalDate('2026-10-31')!, source: 'prepayment/payment/1' };
+  expect(hledgerEntry(late)).toMatch(/^2026-11-02 u1 \| prepayment\/payment\/1 {2}; kind:prepayment, day:2026-10-31\n/);
   expect(hledgerEntry({ ...entry, source: 'line/other/a;b\n2026-01-01 fake | x' })).toMatch(
     /^2026-11-02 u1 \| line\/other\/a b 2026-01-01 fake {3}x {2}; kind:line\n {4}liab/,
   );

@@ -4,6 +4,8 @@ export interface HledgerEntry {
   /** Undefined for an entry that is of no driver. */
   driver_id?: string;
   date: string;
+  /** The day of what it is of, when its month was closed and the entry is dated later. */
+  own_day?: string | null;
   source: string;
   debit: string;
   credit: string;
@@ -24,9 +26,10 @@ const plain = (text: string) => text.replace(/[;|\p{Cc}]+/gu, ' ');
 /** What an entry records: a 'line' of a bill, its 'iva', a 'payment', a 'payout' and so on. */
 const kindOf = (source: string) => source.replace(/\/.*/s, '');
 
-/** One balanced transaction: the debited amount is positive, the credited one negative. */
-export function hledgerEntry({ driver_id: uid = '', date, source, debit, credit, amount }: HledgerEntry): string {
-  return `${date} ${uid || 'company'} | ${plain(source)}  ; kind:${plain(kindOf(source))}
+/** One balanced transaction: the debited amount is positive, the credited one negative. [BKS-06] `day` is its own, if another. */
+export function hledgerEntry({ driver_id: uid = '', date, own_day, source, debit, credit, amount }: HledgerEntry): string {
+  const ownDay = own_day ? `, day:${own_day}` : '';
+  return `${date} ${uid || 'company'} | ${plain(source)}  ; kind:${plain(kindOf(source))}${ownDay}
     ${hledgerAccount(debit, uid)}  ${amount} CLP
     ${hledgerAccount(credit, uid)}  -${amount} CLP
 

@@ -1,7 +1,11 @@
+import { formatDate, formatDateTime } from '@volante/domain/values/dates';
+import { monthOf } from '@volante/domain/values/long-date';
+import { present } from '@volante/domain/values/present';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
-import { asDate } from '../../platform/ops/options.ts';
+import { asDate, asMonth } from '../../platform/ops/options.ts';
+import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countEntries, openJournal } from '../billing/public.ts';
+import { closedMonths, closeMonth, countEntries, openJournal } from '../billing/public.ts';
 import { checkLedger } from './check-ledger.ts';
 import { hledgerJournal, writeJournal } from './export-journal.ts';
 
@@ -53,4 +57,30 @@ const open: OpsAction = {
   run: async (ctx) => `${await openJournal(ctx)} asientos escritos.`,
 };
 
-export const ledgerOps = { export: exportJournal, check, open };
+const close: OpsAction = {
+  summary:
+    'Cierra para siempre un mes del libro, cuando todas sus semanas están cerradas: nada lleva después una fecha de ese mes o anterior',
+  options: { month: 'AAAA-MM, como 2026-10; se cierran en orden' },
+  required: ['month'],
+  movesMoney: always,
+  async run(ctx, options) {
+    const month = present(asMonth(options.month, 'month'), 'the required option month');
+    await closeMonth(ctx, month);
+    return `Mes de ${monthOf(month.first)} cerrado: el libro ya no cambia hasta el ${formatDate(month.last)}.`;
+  },
+};
+
+const months: OpsAction = {
+  summary: 'Lista los meses cerrados del libro: quién los cerró y cuándo',
+  options: {},
+  async run(ctx) {
+    const rows = await closedMonths(ctx.db);
+    const lines = rows.map(
+      ({ month, closed_at, closed_by }) =>
+        `${month.slice(0, 7)}  ${formatDateTime(closed_at)}  ${forTerminal(closed_by)}`,
+    );
+    return lines.join('\n') || 'Ningún mes está cerrado.';
+  },
+};
+
+export const ledgerOps = { export: exportJournal, check, open, 'close-month': close, months };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isOutdatedPlan } from './client.ts';
+import { asRefusal } from './refused.ts';
 
 type AfterCommit = () => void | Promise<void>;
 
@@ -21,7 +22,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
     try {
       return await attemptTransaction(ctx, work);
     } catch (error) {
-      if (attempt >= mostTries || !isWorthAnotherTry(error)) throw error;
+      if (attempt >= mostTries || !isWorthAnotherTry(error)) throw asRefusal(error);
       ctx.log.debug({ attempt, err: error }, 'transaction repeated');
       await pause(Math.random() * 20 * 2 ** attempt);
     }

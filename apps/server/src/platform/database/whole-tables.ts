@@ -94,7 +94,10 @@ export async function setCounter(client: pg.ClientBase, { table, column, last, u
   ]);
 }
 
-/** Loads in whatever order: references are checked at the end, all of them. What migrations put in makes room. */
+/**
+ * Loads in whatever order: references are checked at the end, all of them, and triggers are for what is written later. What
+ * migrations put in makes room.
+ */
 export async function withoutReferences(
   client: pg.ClientBase,
   tables: readonly TableShape[],
@@ -104,9 +107,14 @@ export async function withoutReferences(
     select k.conrelid::regclass::text as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`);
+  const triggers = async (state: 'enable' | 'disable') => {
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${state} trigger user`);
+  };
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  await triggers('disable');
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   await load();
+  await triggers('enable');
   for (const { table, name, definition } of rows) {
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
   }

@@ -1,5 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
+import { type Month, parseMonth } from '@volante/domain/values/month';
 import { readPesos } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../refusal.ts';
 
@@ -16,6 +17,14 @@ export function asDate(text: string | undefined, field: string): LocalDate | und
   const date = parseLocalDate(text);
   if (date) return date;
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field });
+}
+
+/** Undefined when it was not said. */
+export function asMonth(text: string | undefined, field: string): Month | undefined {
+  if (text === undefined) return undefined;
+  const month = parseMonth(text);
+  if (month) return month;
+  throw new Refusal('BAD_USER_INPUT', `'${text}' no es un mes AAAA-MM.`, { field });
 }
 
 /** [MNY-10] Pesos as they are written in Chile. */

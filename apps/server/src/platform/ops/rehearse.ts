@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { asRefusal } from '../database/refused.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 class RehearsalOver extends Error {}
@@ -13,7 +14,7 @@ export async function rehearse<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
     return await inTransaction(ctx, async (tx) => {
       outcome = await work(tx).then(
         (result) => ({ result }),
-        (error: unknown) => ({ error }),
+        (error: unknown) => ({ error: asRefusal(error) }),
       );
       throw new RehearsalOver();
     });

@@ -183,6 +183,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   origin: 'Origen',
   other: 'Otros',
   outcome: 'Resultado',
+  own_day: 'Día propio',
   parking: 'Estacionamiento',
   parking_address: 'Dirección del estacionamiento',
   parking_alias: 'Nombre del estacionamiento',

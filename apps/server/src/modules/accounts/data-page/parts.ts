@@ -70,6 +70,7 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   push_subscriptions: part('Teléfonos con avisos', 'Dónde activaste los avisos.'),
   payments: part('Pagos', 'Los pagos que hiciste en la app.'),
   payout_lines: part('Depósitos', 'Lo que te depositamos y en qué cuenta.'),
+  earlier_payouts: part('Depósitos anteriores', 'Lo que te depositamos antes de anotar en qué cuenta.'),
   preferences: part('Plan preferido', 'El plan y la dirección que elegiste al registrarte.'),
   driver_plans: part('Planes', 'Los planes que has tenido.'),
   driver_plan_shifts: part('Turnos de tus planes', 'El turno de cada día de la semana en cada plan.'),

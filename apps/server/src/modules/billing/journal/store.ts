@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import { columnsOf, float, int, oneOf, text } from '../../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
+import { onOpenDay } from './month-store.ts';
 
 export type JournalRow = Row<'journal_entries'>;
 
@@ -41,9 +42,13 @@ export function journalPage(
 
 export type CompanyRow = Row<'company_entries'>;
 
-/** Writes an entry that is of no driver. */
-export async function insertCompanyEntry(db: Db, entry: CompanyRow): Promise<void> {
-  await db.insertInto('company_entries').values(entry).execute();
+/** Writes an entry that is of no driver, on its day, or on the first open one when that month is closed. */
+export async function insertCompanyEntry(db: Db, entry: Omit<CompanyRow, 'own_day'>): Promise<void> {
+  const { source, date, debit, credit, amount } = entry;
+  await sql`
+    insert into company_entries (source, date, own_day, debit, credit, amount)
+    select ${source}::text, entered.date, entered.own_day, ${debit}::text, ${credit}::text, ${amount}::bigint
+    from ${onOpenDay(sql`${date}::date`)} as entered`.execute(db);
 }
 
 const selectCompanyPage = statement<

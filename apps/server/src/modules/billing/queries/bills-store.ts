@@ -3,6 +3,7 @@ import type { Pesos } from '@volante/domain/values/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
+import { onOpenDay } from '../journal/month-store.ts';
 
 export type WeekRow = Row<'bill_weeks'>;
 
@@ -26,8 +27,13 @@ export async function markSettled(db: Db, id: string, amount: Pesos, now: Date):
     update bill_weeks set settled = true, settled_at = ${now}, pay_bill = ${amount} where id = ${id}`.execute(db);
 }
 
-export async function insertEntry(db: Db, entry: NewRow<'journal_entries'>): Promise<void> {
-  await db.insertInto('journal_entries').values(entry).execute();
+/** Enters on its day, or on the first open one when that month is closed. */
+export async function insertEntry(db: Db, entry: Omit<NewRow<'journal_entries'>, 'own_day'>): Promise<void> {
+  const { driver_id, date, source, debit, credit, amount } = entry;
+  await sql`
+    insert into journal_entries (driver_id, date, own_day, source, debit, credit, amount)
+    select ${driver_id}::text, entered.date, entered.own_day, ${source}::text, ${debit}::text, ${credit}::text, ${amount}::integer
+    from ${onOpenDay(sql`${date}::date`)} as entered`.execute(db);
 }
 
 /** The Monday on which the bill for the week that began on `monday` is issued. */

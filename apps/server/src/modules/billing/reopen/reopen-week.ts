@@ -1,5 +1,6 @@
 import { billNews, reopenedNews } from '@volante/domain/billing/bill-news';
-import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { touchesClosedMonth } from '@volante/domain/billing/closed-months';
+import { addDays, formatDate, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
@@ -8,6 +9,7 @@ import { returnsAfter, takeBackContributions } from '../../banking/public.ts';
 import { notifyEach, withdrawEach } from '../../notifications/public.ts';
 import { newBills } from '../close/follow-store.ts';
 import { weekReopen } from '../hooks.ts';
+import { firstOpenDay } from '../journal/month-store.ts';
 import { lastClosingMonday } from '../weeks-store.ts';
 import { deleteBills, holdBillsOfWeek, holdToReopen, insertReopening, openWeek, returnFacts } from './store.ts';
 
@@ -28,6 +30,14 @@ async function mustBeLastClosed(tx: Ctx, monday: LocalDate): Promise<void> {
   if (monday < last) refuse(`Antes de la semana del ${monday} hay que abrir la del ${last}.`);
 }
 
+/** [BKS-06] The entries of its days in a closed month stay, so its bills do. */
+async function mustBeInOpenMonth(tx: Ctx, monday: LocalDate): Promise<void> {
+  const openFrom = await firstOpenDay(tx.db);
+  if (openFrom === null || !touchesClosedMonth(monday, openFrom)) return;
+  const closed = formatDate(addDays(openFrom, -1));
+  refuse(`No se puede abrir la semana del ${monday}: el libro está cerrado hasta el ${closed}.`);
+}
+
 /** Drivers who were notified of a bill are notified that it is withdrawn: a push they have read cannot be taken back. */
 async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly string[]): Promise<number> {
   const bills = await newBills(tx.db, { monday, driverIds });
@@ -45,13 +55,14 @@ async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly strin
 /**
  * [RUN-02] Opens the last closed week again, because it was closed too early: its bills and all that followed from them are
  * taken back, and what was recorded meanwhile returns to it. Only while nothing went out: no payment, no transfer, no
- * tax document, no guarantee. It is closed again when it is over.
+ * tax document, no guarantee, and its month is open. It is closed again when it is over.
  */
 export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; reason: string }): Promise<Reopened> {
   return inTransaction(ctx, async (tx) => {
     await takeTime(tx);
     await holdToReopen(tx.db, monday);
     await mustBeLastClosed(tx, monday);
+    await mustBeInOpenMonth(tx, monday);
     const bills = await holdBillsOfWeek(tx.db, monday);
     const paid = bills.filter((bill) => bill.paid);
     const [firstPaid] = paid;
