@@ -164,6 +164,7 @@ create table bill_nettings (
   driver_id text not null,
   amount integer not null,
   netted_at timestamp with time zone not null,
+  entered_on date,
   constraint bill_nettings_pkey PRIMARY KEY (from_bill, to_bill),
   constraint bill_nettings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint bill_nettings_from_bill_fkey FOREIGN KEY (from_bill) REFERENCES bill_weeks(id),
@@ -198,14 +199,17 @@ create table bill_weeks (
   settled_at timestamp with time zone,
   pay_bill integer not null default 0,
   carried_to text,
+  carried_debt integer,
   constraint bill_weeks_pkey PRIMARY KEY (id),
   constraint bill_weeks_driver_id_monday_key UNIQUE (driver_id, monday),
   constraint bill_weeks_carried_to_fkey FOREIGN KEY (carried_to) REFERENCES bill_weeks(id),
   constraint bill_weeks_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint bill_weeks_monday_fkey FOREIGN KEY (monday) REFERENCES billing_weeks(monday),
+  constraint bill_weeks_carried_debt CHECK (((carried_to IS NULL) OR (pay_bill = 0) OR (COALESCE(carried_debt, 0) = (abs(balance) - pay_bill)))),
   constraint bill_weeks_check CHECK ((balance = (((((((((((((uber + didi) + cabify) + beat) + refund) - fines) - penaltys) - guarantee) - rent) - tag) - other) - installment) + pre_pay) - debt))),
   constraint bill_weeks_check1 CHECK (((NOT settled) OR (carried_to IS NULL))),
   constraint bill_weeks_debt_check CHECK ((debt >= 0)),
+  constraint bill_weeks_paid CHECK (((pay_bill <= abs(balance)) AND (settled = (pay_bill = abs(balance))))) NOT VALID,
   constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0))
 );
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
@@ -1304,7 +1308,11 @@ create table journal_entries (
   own_day date,
   constraint journal_entries_pkey PRIMARY KEY (driver_id, date, source),
   constraint journal_entries_amount_check CHECK ((amount > 0)),
-  constraint journal_entries_check CHECK ((debit <> credit))
+  constraint journal_entries_sides CHECK (
+CASE
+    WHEN starts_with(source, 'netting/'::text) THEN ((debit = 'driver'::text) AND (credit = 'driver'::text))
+    ELSE (debit <> credit)
+END)
 );
 
 create table key_log (
@@ -1514,6 +1522,7 @@ create table payments (
   gateway_url text,
   bill_date date,
   collected integer,
+  overpaid integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_ref_key UNIQUE (gateway_ref),
   constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
@@ -1525,6 +1534,7 @@ create table payments (
   constraint payments_check3 CHECK (((bill_id IS NULL) = (bill_date IS NULL))),
   constraint payments_counted_as_check CHECK ((counted_as = ANY (ARRAY['bill'::text, 'prepay'::text]))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['bill'::text, 'prepay'::text]))),
+  constraint payments_overpaid CHECK (((overpaid IS NULL) OR ((COALESCE(counted_as, ''::text) = 'bill'::text) AND (overpaid > 0) AND (overpaid < amount)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'abandoned'::text])))
 );
 CREATE INDEX payments_driver ON public.payments USING btree (driver_id, created_at DESC);

@@ -96,7 +96,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
 
 /** Columns whose whole numbers are amounts of money. */
 const pesosPattern =
-  /^(.+\.(amount|amount_before|price_per_kwh|cost|collected|net_amount|total_amount|credited_amount|iva|balance|debt|pay_bill|pre_pay)|guarantees_completed\.total|guarantee_returns\.(volante_amount|completed_total)|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_(payments|corrections)\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
+  /^(.+\.(amount|amount_before|price_per_kwh|cost|collected|net_amount|total_amount|credited_amount|iva|balance|debt|carried_debt|overpaid|pay_bill|pre_pay)|guarantees_completed\.total|guarantee_returns\.(volante_amount|completed_total)|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_(payments|corrections)\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
 
 export function meaningOf(table: string, column: { name: string; type: string }): Meaning | undefined {
   if (column.type === 'date') return localDate;

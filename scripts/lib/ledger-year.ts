@@ -3,7 +3,7 @@ import { payBill } from '../../tests/kit/pay-bill.ts';
 import { loadDemoWorld } from '@volante/demo/world';
 import { counterpartyNamed } from '@volante/domain/billing/counterparties';
 import { addDays, localDateOf, parseLocalDate, startOfDay } from '@volante/domain/values/dates';
-import { negated, pesos } from '@volante/domain/values/money';
+import { pesos } from '@volante/domain/values/money';
 import { weekOf } from '@volante/domain/values/week';
 import { recordUf } from '@volante/server/modules/accounting/public';
 import { contribute } from '@volante/server/modules/banking/public';
@@ -86,7 +86,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
     await recordTripPayments(ctx, [late]);
     const owed = (await weekBills(ctx, uid)).find(({ payable }) => payable);
     if (!owed || index % 2 === 1) continue;
-    await payBill(ctx, { uid, billId: owed._id, amount: negated(owed.balance) });
+    await payBill(ctx, { uid, billId: owed._id, amount: owed.rest });
   }
   await payAll(ctx, stretch);
   await settleWithOthers(system, stretch);

@@ -257,6 +257,20 @@ export const equivalents: readonly { file: string; line: string; was: string; be
     why: 'A settlement of zero is never netted with another.',
   },
   {
+    file: 'payouts/texts.ts',
+    line: 'return balance > 0 ? `Quedan ${formatPesos(rest)} por depositar.` : `Quedan ${formatPesos(rest)} por pagar.`;',
+    was: '>',
+    becomes: '>=',
+    why: 'A settlement of zero is never netted with another.',
+  },
+  {
+    file: 'billing/standing-text.ts',
+    line: "return bill.balance > 0 ? 'Se descontó entero de lo que debías.' : 'Se pagó con tu saldo a favor.';",
+    was: '>',
+    becomes: '>=',
+    why: 'A settlement of zero is never netted with another.',
+  },
+  {
     file: 'accounting/uf.ts',
     line: 'const dayMs = 86_400_000;',
     was: '86_400_000',

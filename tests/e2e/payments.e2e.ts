@@ -30,6 +30,10 @@ const test = base.extend<object, { debtors: CreatedDriver[] }>({
       const drivers: CreatedDriver[] = [];
       for (let made = 0; made < 4; made += 1) drivers.push(await server.driver({ status: 'rent', label: false }));
       for (const { uid } of drivers) await server.facts(uid, { charges: [{ day: lastWeek.monday, amount: 45_000 }] });
+      const netted = await server.driver({ status: 'rent', label: false });
+      const credit = { day: previousWeek(lastWeek).monday, amount: 50_000, credited: true };
+      await server.facts(netted.uid, { charges: [credit, { day: lastWeek.monday, amount: 80_000 }] });
+      drivers.push(netted);
       await server.closeWeeks();
       await use(drivers);
     },
@@ -235,6 +239,32 @@ test('[SES-13] an error of the server, a gateway that is away, and a payment tha
   await expect(page.getByText('No encontramos ese pago')).toBeVisible();
   await page.getByRole('link', { name: 'Ver mis pagos' }).click();
   await expect(pay(page)).toBeVisible();
+});
+
+test('[BKS-04] of a debt that was netted in part the rest is paid, and every screen says what was taken off', async ({
+  page,
+  debtors,
+}) => {
+  await enter(page, debtors[4]!);
+  await expect(page.getByText('Debes pagar')).toBeVisible();
+  await expect(page.getByText('$30.000', { exact: true })).toBeVisible();
+  await expect(page.getByText('$80.000', { exact: true })).toBeVisible();
+  const taken = page.getByText(/^Se descontó \$50\.000 con el saldo a favor de tu liquidación del \d\d\/\d\d al /);
+  await expect(taken).toBeVisible();
+  await page.goto('/app/v2/liquidations');
+  await expect(page.getByText(/^Deuda pendiente de pago\. .* Quedan \$30\.000 por pagar\.$/)).toBeVisible();
+  await expect(page.getByText('Se descontó entero de lo que debías.')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(week) }).click();
+  await expect(taken).toBeVisible();
+  await expect(page.getByText('Quedan $30.000 por pagar.')).toBeVisible();
+  await page.goto('/app/payment');
+  await page.getByRole('button', { name: 'Pagar $30.000' }).click();
+  await atGateway(page);
+  await expect(page.getByText('$30.000')).toBeVisible();
+  await decide(page, 'Pagar');
+  await expect(page.getByText('Pago recibido')).toBeVisible();
+  await page.goto('/app/payment');
+  await expect(page.getByText('No debes nada')).toBeVisible();
 });
 
 test('[SES-13] who waits for a car owes nothing, and is not asked to pay towards a week they do not have', async ({

@@ -1,5 +1,5 @@
 import { ensureCar } from '@volante/demo/fleet/cars';
-import { negated, pesos } from '@volante/domain/values/money';
+import { pesos } from '@volante/domain/values/money';
 import { modules } from '@volante/server/modules';
 import { takeOver } from '@volante/server/modules/accounts/commands/take-over';
 import { withdrawDeletion } from '@volante/server/modules/accounts/commands/withdraw-deletion';
@@ -62,8 +62,8 @@ const earn = (uid: string, netFare: number) =>
   recordTripPayments(ctx(), [fare({ source: `viaje/${uid}/${netFare}`, uid, at: clock.now(), netFare })]);
 
 async function payEverything(uid: string): Promise<void> {
-  for (const { _id, balance, payable } of await weekBills(ctx(), uid)) {
-    if (payable) await payBill(ctx(), { uid, billId: _id, amount: negated(balance) });
+  for (const { _id, rest, payable } of await weekBills(ctx(), uid)) {
+    if (payable) await payBill(ctx(), { uid, billId: _id, amount: rest });
   }
 }
 

@@ -6,6 +6,7 @@ import { closeBills, recordCharges } from '@volante/server/modules/billing/publi
 import { confirmOpenPayments } from '@volante/server/modules/payments/commands/confirm-open-payments';
 import { paymentsModule } from '@volante/server/modules/payments/module';
 import { signatureHeader } from '@volante/server/modules/payments/public';
+import { preparePayouts } from '@volante/server/modules/payouts/public';
 import { signatureOf } from '@volante/server/platform/body-signature';
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const port = await freePort();
   const config = { port, paymentsUrl: `http://localhost:${port}/sandbox/payments/api`, paymentsKey: key };
   server = await startTestServer({ clock, config, modules: [...modules, paymentsSandbox] });
-  for (let made = 0; made < 36; made += 1) debtors.push(await chargedDriver(45_000));
+  for (let made = 0; made < 40; made += 1) debtors.push(await chargedDriver(45_000));
   clock.moveTo(at(addDays(monday, 7)));
   await inTransaction(system(), (tx) => closeBills(tx, monday));
 });
@@ -64,11 +65,11 @@ const begin = `mutation ($uid: String!, $billId: ID, $amount: Int) {
 }`;
 const all = `query ($uid: String!, $offset: Int!, $limit: Int!) {
   getDriverPayments(uid: $uid, offset: $offset, limit: $limit) {
-    available openWeekBalance total due { _id date balance payable } payments { _id status }
+    available openWeekBalance total due { _id date balance rest payable } payments { _id status }
   }
 }`;
 const one = `query ($id: ID!) {
-  getPayment(_id: $id) { _id kind billDate amount status url authorizationCode countedAs createdAt finishedAt }
+  getPayment(_id: $id) { _id kind billDate amount status url authorizationCode countedAs overpaid createdAt finishedAt }
 }`;
 
 /** Somebody who owes 45.000 for the week of `monday`. */
@@ -103,6 +104,19 @@ function callback(body: string, signature: string | null = signatureOf(body, key
     headers: { 'content-type': 'application/json', ...(signature !== null && { [signatureHeader]: signature }) },
     body,
   });
+}
+
+/** As if so much of the week before had not been paid out, and was then used for the debt. */
+async function netted(uid: string, amount: number): Promise<void> {
+  const before = addDays(monday, -7);
+  await rowsOf('insert into billing_weeks (monday, closed_at) values ($1, now()) on conflict do nothing', [before]);
+  await rowsOf(
+    `insert into bill_weeks (id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys,
+       guarantee, rent, tag, other, installment, pre_pay, debt, balance, settled)
+     values ($1, $2, $3, 0, 0, $4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $4, false)`,
+    [`${uid}.${monday}`, uid, before, amount],
+  );
+  expect(await preparePayouts(system(), { uid })).toMatchObject({ batchId: null, netted: [{ uid }] });
 }
 
 const comeBack = (id: string) => fetch(`${server.url}/payments/return/${id}`, { redirect: 'manual' });
@@ -294,6 +308,53 @@ describe('[SES-13] a bill', () => {
     await paySilently(id);
     await callback(JSON.stringify({ id }));
     expect(await shown(id)).toMatchObject({ status: 'paid', countedAs: 'bill' });
+  });
+
+  test('[BKS-04] begins for what is left once part of its bill was netted; an old page that is paid pays that, and the rest counts', async () => {
+    const { uid, bill, payments, start, shown, atGateway, paid } = await debtor();
+    const { id: old, browser } = await atGateway();
+    await netted(uid, 20_000);
+    expect((await payments()).due).toMatchObject({ _id: bill, balance: -45_000, rest: 25_000 });
+    const again = await start();
+    expect(again).toMatchObject({ amount: 25_000, status: 'pending' });
+    expect(again._id).not.toBe(old);
+    expect(await start()).toMatchObject({ _id: again._id });
+    expect(await shown(old)).toMatchObject({ status: 'abandoned' });
+    await browser.press('Pagar');
+    expect(await shown(old)).toMatchObject({ status: 'paid', amount: 45_000, countedAs: 'bill', overpaid: 20_000 });
+    expect(await rowsOf('select settled, pay_bill from bill_weeks where id = $1', [bill])).toEqual([
+      { settled: true, pay_bill: 45_000 },
+    ]);
+    expect(await rowsOf('select source, amount from prepayments where driver_id = $1', [uid])).toEqual([
+      { source: `payment/${old}`, amount: 20_000 },
+    ]);
+    expect(await paid()).toBe(1);
+    // The page of what was left, paid as well: the bill is settled, so all of it counts in the open week.
+    await paySilently(again._id, 25_000);
+    await comeBack(again._id);
+    expect(await shown(again._id)).toMatchObject({ status: 'paid', countedAs: 'prepay', overpaid: null });
+  });
+
+  test('[BKS-04] that is paid at the gateway is never begun a second time because part of the bill was netted', async () => {
+    const { uid, start, shown, paid } = await debtor();
+    const { _id: id } = await start();
+    await paySilently(id);
+    await netted(uid, 20_000);
+    expect(await start()).toMatchObject({ _id: id, status: 'paid', countedAs: 'bill' });
+    expect(await shown(id)).toMatchObject({ overpaid: 20_000 });
+    expect(await paid()).toBe(1);
+  });
+
+  test('[BKS-04] that never got a page is begun for what is left', async () => {
+    const { uid, bill, start, shown } = await debtor();
+    await rowsOf(
+      `insert into payments (id, driver_id, kind, bill_id, bill_date, amount, status, gateway, created_at)
+       select $1, $2, 'bill', $3, $4, 45000, 'pending', gateway, now() from payments limit 1`,
+      ['a'.repeat(24), uid, bill, addDays(monday, 7)],
+    );
+    await netted(uid, 20_000);
+    expect(await start()).toMatchObject({ amount: 25_000, status: 'pending' });
+    expect(await shown('a'.repeat(24))).toMatchObject({ status: 'abandoned' });
   });
 
   test('of somebody else is refused like one that does not exist, and so is their payment', async () => {

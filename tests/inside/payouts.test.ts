@@ -252,7 +252,7 @@ describe('[MNY-11] a batch of payouts', () => {
     expect((await bills()).every(({ debt }) => debt === 0)).toBe(true);
   });
 
-  test('what is used up by a debt is settled without a transfer; a larger debt holds it', async () => {
+  test('[BKS-04] what is used up by a debt is settled without a transfer; of a larger debt the rest is left', async () => {
     await earn(30_000);
     await closeThisWeek();
     await charge(30_000);
@@ -266,12 +266,17 @@ describe('[MNY-11] a batch of payouts', () => {
     await closeThisWeek();
     await charge(25_000);
     await closeThisWeek();
-    expect(await done('prepare', { driver: uid })).toContain(`Debe más de lo que se le debe, no se paga: ${uid}`);
-    expect((await bills()).slice(0, 2)).toMatchObject([{ settled: false }, { settled: false, payBill: 0 }]);
-    // The debt goes into the next bill as ever, and the money waits for it.
+    expect(await done('prepare', { driver: uid })).toContain(`le quedan $15.000 por pagar: ${uid}`);
+    expect((await bills()).slice(0, 2)).toMatchObject([
+      { settled: false, payBill: 10_000, rest: 15_000 },
+      { settled: true, payBill: 10_000 },
+    ]);
+    await ledger();
+    // What is left goes into the next bill as ever.
     await earn(40_000);
     await closeThisWeek();
-    expect(await done('prepare', { driver: uid })).toContain('2 transferencias, $25.000 en total');
+    expect(await done('prepare', { driver: uid })).toContain('1 transferencias, $25.000 en total');
+    await ledger();
   });
 
   test('two settlements pay one debt together, the older one first', async () => {

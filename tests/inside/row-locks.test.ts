@@ -11,6 +11,7 @@ import { holdOpenings } from '@volante/server/modules/billing/journal/opening-st
 import { holdKm } from '@volante/server/modules/billing/km/count-store';
 import { holdWeek } from '@volante/server/modules/billing/queries/bills-store';
 import { holdBillsOfWeek, holdToReopen } from '@volante/server/modules/billing/reopen/store';
+import { holdBillsToNet, holdOpenBills } from '@volante/server/modules/billing/settle/payout-store';
 import { holdWeeksOpen, holdWeekToClose } from '@volante/server/modules/billing/weeks-store';
 import { lockChargePoint, lockConnector, lockConnectorsOf } from '@volante/server/modules/charging/store/points';
 import { lockSession } from '@volante/server/modules/charging/store/sessions';
@@ -83,11 +84,17 @@ beforeAll(async () => {
   }
   const { rows } = await server.system.pool.query(
     `update bill_weeks
-     set settled = false, settled_at = null, carried_to = null, other = other + balance + 1, balance = -1
+     set settled = false, settled_at = null, pay_bill = 0, carried_to = null, other = other + balance + 1, balance = -1
      where driver_id = $1 and monday = $2 returning id`,
     [uid, past],
   );
   firsts.bill_weeks = rows[0].id;
+  await server.system.pool.query(
+    `update bill_weeks
+     set settled = false, settled_at = null, pay_bill = 0, carried_to = null, other = other + balance - 1, balance = 1
+     where id = (select id from bill_weeks where driver_id = $1 and monday < $2 order by monday desc limit 1)`,
+    [uid, past],
+  );
 });
 afterAll(() => server?.close());
 
@@ -118,6 +125,8 @@ const locks: readonly (readonly [name: string, lock: Lock, waits?: Lock])[] = [
       }),
   ],
   ['holdUnpaid', (tx) => holdUnpaid(tx.db, [uid]), (tx) => holdWeek(tx.db, uid, firsts.bill_weeks!)],
+  ['holdOpenBills', (tx) => holdOpenBills(tx.db, uid, []), (tx) => holdWeek(tx.db, uid, firsts.bill_weeks!)],
+  ['holdBillsToNet', (tx) => holdBillsToNet(tx.db, [uid]), (tx) => holdWeek(tx.db, uid, firsts.bill_weeks!)],
   ['holdWeek', (tx) => holdWeek(tx.db, uid, firsts.bill_weeks!)],
   ['holdBillsOfWeek', (tx) => holdBillsOfWeek(tx.db, past)],
   ['holdBills', (tx) => holdBills(tx.db, [uid]), (tx) => holdToClose(tx.db, coming, [uid])],

@@ -1,7 +1,7 @@
 import { formatDate, type Instant, localDateOf } from '../values/dates.ts';
 import type { Pesos } from '../values/money.ts';
 
-interface PaidBill {
+export interface PaidBill {
   readonly balance: Pesos;
   readonly settled: boolean;
   readonly settledAt: Instant | null;

@@ -15,31 +15,46 @@ export interface Netting {
 
 export interface PayoutPlan {
   readonly nettings: readonly Netting[];
-  /** What is transferred, one for each settlement that has something left. */
+  /** What is left to be transferred, one for each settlement. Empty when anything is left in `debts`. */
   readonly transfers: readonly OpenBill[];
-  /** What the driver owes is more than what they get: nothing is paid and nothing is netted. */
-  readonly held: boolean;
+  /** What the driver still owes. */
+  readonly debts: readonly OpenBill[];
 }
 
-const sum = (bills: readonly OpenBill[]) => addPesos(...bills.map(({ amount }) => amount));
-
 /**
- * [MNY-11] What a driver gets is used first for what they owe, oldest first. Debts are settled whole, as everywhere: when
- * the driver gets less than they owe, the money waits until a later settlement or a payment has made up for the debt.
+ * [MNY-11] [BKS-04] What a driver gets is used first for what they owe, both oldest first, until one of the two is used up:
+ * what remains is to be transferred, or is owed, never both.
  */
 export function planPayout(gets: readonly OpenBill[], owes: readonly OpenBill[]): PayoutPlan {
-  if (sum(gets) < sum(owes)) return { nettings: [], transfers: [], held: true };
   const left = gets.map(({ id, amount }) => ({ id, amount }));
+  const owed = owes.map(({ id, amount }) => ({ id, amount }));
   const nettings: Netting[] = [];
-  for (const debt of owes) {
-    let open = debt.amount;
+  for (const debt of owed) {
     for (const source of left) {
-      const amount = pesos(Math.min(open, source.amount));
+      const amount = pesos(Math.min(debt.amount, source.amount));
       if (amount === 0) continue;
       nettings.push({ from: source.id, to: debt.id, amount });
       source.amount = subtractPesos(source.amount, amount);
-      open = subtractPesos(open, amount);
+      debt.amount = subtractPesos(debt.amount, amount);
     }
   }
-  return { nettings, transfers: left.filter(({ amount }) => amount > 0), held: false };
+  const open = (bills: readonly OpenBill[]) => bills.filter(({ amount }) => amount > 0);
+  return { nettings, transfers: open(left), debts: open(owed) };
+}
+
+interface NettedDebt {
+  readonly id: string;
+  /** What was used for it. */
+  readonly netted: Pesos;
+  /** What is still owed on it. */
+  readonly rest: Pesos;
+}
+
+/** The debts that a plan pays, wholly or in part. */
+export function nettedDebts({ nettings, debts }: PayoutPlan): NettedDebt[] {
+  return [...new Set(nettings.map(({ to }) => to))].map((id) => ({
+    id,
+    netted: addPesos(...nettings.filter(({ to }) => to === id).map(({ amount }) => amount)),
+    rest: debts.find((debt) => debt.id === id)?.amount ?? pesos(0),
+  }));
 }

@@ -146,12 +146,13 @@ export const billingTables = {
       'settled_at',
       'pay_bill',
       'carried_to',
+      'carried_debt',
     ],
     kept: reasons.books,
   },
   bill_nettings: {
     person: ['driver_id'],
-    exported: ['netted_at', 'from_bill', 'to_bill', 'amount'],
+    exported: ['netted_at', 'from_bill', 'to_bill', 'amount', 'entered_on'],
     kept: reasons.books,
   },
   bill_lines: {

@@ -1,5 +1,6 @@
 export { closeDueWeeks, followUp } from './close/close-week.ts';
 export { closeBills } from './close/close-bills.ts';
+export { holdBills } from './drivers-store.ts';
 export { recordCharges } from './facts/record-charges.ts';
 export { reverseCharges } from './facts/reverse-charges.ts';
 export { recordKm } from './km/record-km.ts';
@@ -12,7 +13,7 @@ export { recordCounterpartyPayment } from './counterparties/record-payment.ts';
 export { reverseCounterpartyPayment } from './counterparties/reverse-payment.ts';
 export { owedByCounterparties } from './counterparties/store.ts';
 export { giveBackGuarantee } from './guarantees/give-back-guarantee.ts';
-export { weekClose, weekReopen } from './hooks.ts';
+export { weekClose, weekReopen, weekReopened } from './hooks.ts';
 export { billClosed, billingBalances, journalBalances, ownDriver } from './journal/balances-store.ts';
 export { closeMonth } from './journal/close-month.ts';
 export { closedMonths } from './journal/month-store.ts';
@@ -31,7 +32,8 @@ export {
   sumsNotEntered,
 } from './journal/store.ts';
 export { netBills } from './settle/net-bills.ts';
-export { holdOpenBills, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
+export { payDebt } from './settle/pay-debt.ts';
+export { holdBillsToNet, holdOpenBills, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
 export { returnPayout } from './settle/return-payout.ts';
 export { settleBill } from './settle/settle-bill.ts';
 export { countKm } from './km/count-km.ts';

@@ -10,7 +10,8 @@ import { closeWithLastTrips } from './close/close-week.ts';
 import { recordTransfer } from './facts/record-transfer.ts';
 import { reversePrepayment } from './facts/reverse-prepayment.ts';
 import { billDays } from './queries/bill-days.ts';
-import { weekBills } from './queries/week-bills.ts';
+import { weekBills, type WeeklyBill } from './queries/week-bills.ts';
+import { type NettingRow, nettingsOf } from './settle/payout-store.ts';
 
 const driver = 'correo o uid del conductor';
 const week = 'AAAA-MM-DD, un día de la semana';
@@ -31,18 +32,35 @@ const close: OpsAction = {
   },
 };
 
+const rangeOf = (monday: LocalDate) => `${formatDate(monday)} - ${formatDate(addDays(monday, 6))}`;
+const weekOfBill = ({ date }: WeeklyBill) => rangeOf(addDays(date, -7));
+
+/** [BKS-04] What was netted of a bill, with which other one, and what is left of it. */
+function nettedLines({ _id, rest }: WeeklyBill, nettings: readonly NettingRow[]): string[] {
+  const gave = nettings
+    .filter(({ from_bill }) => from_bill === _id)
+    .map(({ amount, to_monday }) => `  ${formatPesos(amount)} usados en la deuda de ${rangeOf(to_monday)}`);
+  const got = nettings
+    .filter(({ to_bill }) => to_bill === _id)
+    .map(({ amount, from_monday }) => `  ${formatPesos(amount)} pagados con el saldo de ${rangeOf(from_monday)}`);
+  const left = rest > 0 ? [`  quedan ${formatPesos(rest)}`] : [];
+  return gave.length + got.length > 0 ? [...gave, ...got, ...left] : [];
+}
+
 const list: OpsAction = {
   summary: 'Lista las liquidaciones de un conductor',
   options: { driver },
   required: ['driver'],
   async run(ctx, options) {
-    const bills = await weekBills(ctx, await findDriverId(ctx, options.driver ?? ''));
+    const uid = await findDriverId(ctx, options.driver ?? '');
+    const bills = await weekBills(ctx, uid);
     if (bills.length === 0) return 'No tiene liquidaciones.';
+    const nettings = await nettingsOf(ctx.db, uid);
     const today = localDateOf(ctx.clock.now());
     return bills
-      .map((bill) => {
+      .flatMap((bill) => {
         const state = bill.carried ? 'pasó a la siguiente como deuda' : settlementStatus(bill, today);
-        return `${formatDate(addDays(bill.date, -7))} - ${formatDate(addDays(bill.date, -1))}  ${formatPesos(bill.balance)}  ${state}`;
+        return [`${weekOfBill(bill)}  ${formatPesos(bill.balance)}  ${state}`, ...nettedLines(bill, nettings)];
       })
       .join('\n');
   },

@@ -22,6 +22,7 @@ const sumNames: Record<Summed, string> = {
   lines: 'lineas',
   payments: 'pagos',
   payouts: 'transferencias',
+  nettings: 'compensaciones',
 };
 
 const wrongLine = (what: string, { billed, entered }: { billed: number; entered: number }) =>

@@ -16,6 +16,7 @@ export const paymentsTables = {
       'gateway_ref',
       'authorization_code',
       'counted_as',
+      'overpaid',
       'collected',
       'finished_at',
     ],

@@ -128,6 +128,10 @@ export function newestPayments(db: Db, driverId: string | undefined, most: numbe
   return (driverId === undefined ? all : all.where('driver_id', '=', driverId)).execute();
 }
 
-/** [MNY-12] What payments of bills say the journal must hold; debits are positive. Columns: account, amount. */
+/**
+ * [MNY-12] What payments of bills say the journal must hold; debits are positive. What was overpaid is a prepayment. Columns:
+ * account, amount.
+ */
 export const paymentBalances: RawBuilder<unknown> = sql`
-  select 'bank' as account, amount::bigint as amount from payments where status = 'paid' and counted_as = 'bill'`;
+  select 'bank' as account, (amount - coalesce(overpaid, 0))::bigint as amount from payments
+  where status = 'paid' and counted_as = 'bill'`;

@@ -1,12 +1,13 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import type { Module } from '../../platform/module.ts';
-import { weekReopen } from '../billing/public.ts';
+import { weekClose, weekReopen, weekReopened } from '../billing/public.ts';
 import { openMatters } from '../drivers/public.ts';
 import { releaseBills } from './commands/release-bills.ts';
+import { netDrivers, tellNetted } from './net-drivers.ts';
 import { openPayouts } from './open-payouts.ts';
 import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
-import { ownerOf, paidOf } from './queries.ts';
+import { depositsByBill, nettedByBill, ownerOf } from './queries.ts';
 
 /** Transfers to drivers, handed to the bank in batches. */
 export const payoutsModule = {
@@ -17,10 +18,16 @@ export const payoutsModule = {
   ],
   resolvers: {
     WeeklyBill: {
-      deposit: async ({ _id }, _args, ctx) => (await paidOf(ctx, ownerOf(_id))).deposits.get(_id) ?? null,
-      netted: async ({ _id }, _args, ctx) => (await paidOf(ctx, ownerOf(_id))).netted.get(_id) ?? [],
+      deposit: async ({ _id }, _args, ctx) => (await depositsByBill(ctx, ownerOf(_id))).get(_id) ?? null,
+      netted: async ({ _id }, _args, ctx) => (await nettedByBill(ctx, ownerOf(_id))).get(_id) ?? [],
     },
   } satisfies ModuleResolvers,
-  hooks: [weekReopen.on(releaseBills), openMatters.on(openPayouts)],
+  hooks: [
+    // The notification of the new bill says what was netted.
+    weekClose.on(async (tx, { driverIds }) => void (await netDrivers(tx, driverIds))),
+    weekReopen.on(releaseBills),
+    weekReopened.on(async (tx, { driverIds }) => tellNetted(tx, await netDrivers(tx, driverIds))),
+    openMatters.on(openPayouts),
+  ],
   ops: payoutsOps,
 } satisfies Module;

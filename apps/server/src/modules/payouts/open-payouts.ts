@@ -1,6 +1,6 @@
 import type { OpenMatter } from '@volante/domain/accounts/open-matters';
 import { addDays, localDateOf } from '@volante/domain/values/dates';
-import { addPesos, type Pesos, subtractPesos } from '@volante/domain/values/money';
+import { addPesos, type Pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../platform/context.ts';
 import { openGuarantee, payoutAccounts } from '../banking/public.ts';
 import { weekBills } from '../billing/public.ts';
@@ -12,8 +12,8 @@ const returnDays = 10;
 
 /** Balances that are not in a transfer that was sent. */
 async function owedTo(ctx: Ctx, uid: string): Promise<Pesos> {
-  const bills = (await weekBills(ctx, uid)).filter(({ balance, settled }) => balance > 0 && !settled);
-  return addPesos(...bills.map(({ balance, payBill }) => subtractPesos(balance, payBill)));
+  const bills = (await weekBills(ctx, uid)).filter(({ balance }) => balance > 0);
+  return addPesos(...bills.map(({ rest }) => rest));
 }
 
 async function onTheirWay(ctx: Ctx, uid: string): Promise<OpenMatter[]> {

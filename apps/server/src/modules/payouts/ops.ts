@@ -1,6 +1,6 @@
 import { payoutLabel, payoutStates } from '@volante/domain/payouts/states';
 import { formatDateTime } from '@volante/domain/values/dates';
-import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { addPesos, formatPesos, type Pesos } from '@volante/domain/values/money';
 import { csvRow } from '../../platform/csv.ts';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,15 +13,29 @@ import { confirmLines } from './commands/confirm-lines.ts';
 import { exportBatch } from './commands/export-batch.ts';
 import { preparePayouts } from './commands/prepare-payouts.ts';
 import { sendBatch } from './commands/send-batch.ts';
+import type { NettedDriver } from './net-drivers.ts';
 import { batchSummaries, findBatch, type LineRow, linesOf } from './store.ts';
 
 const batch = 'el envío, como lo da `payouts list`';
 const bill = 'la liquidación de la línea, como la da `payouts show`';
 const shownAtOnce = 50;
 
-const totalOf = (lines: readonly LineRow[]) => formatPesos(addPesos(...lines.map(({ amount }) => amount)));
+const totalOf = (lines: readonly { amount: Pesos }[]) => formatPesos(addPesos(...lines.map(({ amount }) => amount)));
 
 const counted = (lines: readonly LineRow[]) => `${lines.length} transferencias, ${totalOf(lines)} en total`;
+
+/** [BKS-04] What was netted, settlement by settlement, and what each driver still owes. */
+function nettingLines(drivers: readonly NettedDriver[]): string[] {
+  const nettings = drivers.flatMap((driver) => driver.nettings);
+  if (nettings.length === 0) return [];
+  return [
+    `Con ${totalOf(nettings)} se pagaron deudas de los mismos conductores:`,
+    ...nettings.map(({ from, to, amount }) => `  ${formatPesos(amount)} de ${from} a ${to}`),
+    ...drivers
+      .filter(({ debts }) => debts.length > 0)
+      .map(({ uid, debts }) => `Debía más de lo que se le debía, le quedan ${totalOf(debts)} por pagar: ${uid}`),
+  ];
+}
 
 /** The holder's name was typed by the driver: csvRow makes sure that it cannot act as a formula. */
 function listOf(lines: readonly LineRow[]): string[] {
@@ -60,8 +74,7 @@ const prepare: OpsAction = {
     return [
       ...listOf(lines),
       batchId ? `Envío ${batchId}: ${counted(lines)}.` : 'No hay nada por transferir.',
-      ...(netted > 0 ? [`Con ${formatPesos(netted)} se pagaron deudas de los mismos conductores.`] : []),
-      ...unpaid.held.map((uid) => `Debe más de lo que se le debe, no se paga: ${uid}`),
+      ...nettingLines(netted),
       ...unpaid.withoutAccount.map((uid) => `Sin cuenta principal, no se paga: ${uid}`),
       ...unpaid.unconfirmed.map((uid) => `No ha confirmado su correo, no se le paga por primera vez: ${uid}`),
       ...unpaid.returned.map(
@@ -130,22 +143,27 @@ const confirm: OpsAction = {
 };
 
 const bounce: OpsAction = {
-  summary: 'Marca una línea que el banco devolvió: el dinero vuelve al saldo del conductor, que es avisado',
+  summary:
+    'Marca una línea que el banco devolvió: el dinero vuelve al saldo del conductor y paga antes lo que debe; se le avisa',
   options: { batch, bill, reason: 'lo que dijo el banco' },
   required: ['batch', 'bill', 'reason'],
   movesMoney: always,
   async run(ctx, { batch: batchId = '', bill: billId = '', reason = '' }) {
-    const { amount, driver_id } = await bounceLine(ctx, { batchId, billId, reason });
-    return `Envío ${batchId}: ${formatPesos(amount)} devueltos al saldo de ${driver_id}.`;
+    const { line, netted } = await bounceLine(ctx, { batchId, billId, reason });
+    const back = `Envío ${batchId}: ${formatPesos(line.amount)} devueltos al saldo de ${line.driver_id}.`;
+    return [back, ...nettingLines(netted)].join('\n');
   },
 };
 
 const cancel: OpsAction = {
-  summary: 'Anula un envío que no se entregó al banco: sus liquidaciones pueden ir en otro',
+  summary: 'Anula un envío que no se entregó al banco: sus liquidaciones pagan lo que se debe y pueden ir en otro',
   options: { batch },
   required: ['batch'],
   movesMoney: always,
-  run: async (ctx, { batch: id = '' }) => `Envío ${id}: ${counted(await cancelBatch(ctx, id))}, anuladas.`,
+  async run(ctx, { batch: id = '' }) {
+    const { lines, netted } = await cancelBatch(ctx, id);
+    return [`Envío ${id}: ${counted(lines)}, anuladas.`, ...nettingLines(netted)].join('\n');
+  },
 };
 
 export const payoutsOps = { prepare, list, show, export: exportFile, send, confirm, bounce, cancel };

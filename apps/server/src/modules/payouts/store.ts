@@ -61,6 +61,15 @@ export const linesUnderWay = statement(
     order by batch_id limit 1`,
 );
 
+/** Batches that pay or have paid one of these bills. */
+export const liveLines = statement(
+  { batch_id: text, bill_id: text },
+  (billIds: readonly string[]) => sql`
+    select batch_id, bill_id from payout_lines
+    where bill_id = any(${billIds}::text[]) and state in ('prepared', 'sent', 'confirmed')
+    order by batch_id, bill_id limit 1`,
+);
+
 export async function deleteCancelled(tx: Db, billIds: readonly string[]): Promise<void> {
   await sql`delete from payout_lines where bill_id = any(${[...billIds]}::text[]) and state = 'cancelled'`.execute(tx);
 }

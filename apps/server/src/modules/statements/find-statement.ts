@@ -1,17 +1,18 @@
 import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { type SettlementTable, settlementTable } from '@volante/domain/billing/settlement-table';
-import { paidTexts } from '@volante/domain/payouts/texts';
+import { type NettedBill, paidTexts } from '@volante/domain/payouts/texts';
 import { type Week, weekDays } from '@volante/domain/values/week';
 import type { Ctx } from '../../platform/context.ts';
 import { billDays, movementsOf, weekBills, type WeeklyBill } from '../billing/public.ts';
 import { driverCards } from '../drivers/public.ts';
-import { ownerOf, paidOf } from '../payouts/public.ts';
+import { depositsByBill, nettedByBill, ownerOf } from '../payouts/public.ts';
 
 export interface Statement {
   bill: WeeklyBill;
   /** How it was paid, in sentences. */
   paid: readonly string[];
+  netted: readonly NettedBill[];
   week: Week;
   driver: string;
   /** Seven days, Monday first; null for a day without a bill. */
@@ -39,12 +40,13 @@ export async function findStatement(ctx: Ctx, billId: string): Promise<Statement
   if (!bill) return undefined;
   const week = billedWeek(bill.date);
   const days = await explainedDays(ctx, uid, week);
-  const { deposits, netted } = await paidOf(ctx, uid);
-  const paid = { balance: bill.balance, deposit: deposits.get(billId) ?? null, netted: netted.get(billId) ?? [] };
+  const deposit = (await depositsByBill(ctx, uid)).get(billId) ?? null;
+  const netted = (await nettedByBill(ctx, uid)).get(billId) ?? [];
   const card = (await driverCards(ctx, [uid])).get(uid);
   return {
     bill,
-    paid: paidTexts(paid),
+    paid: paidTexts({ ...bill, deposit, netted }),
+    netted,
     week,
     driver: card ? `${card.info.firstname} ${card.info.lastname}` : '',
     days,

@@ -1,6 +1,6 @@
-import { paidDebtText } from '@volante/domain/billing/paid-debt';
-import { balanceText, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import type { TableRow } from '@volante/domain/billing/settlement-table';
+import { standingText } from '@volante/domain/billing/standing-text';
 import { formatDate, formatDayMonth, type LocalDate, startOfDay } from '@volante/domain/values/dates';
 import { formatPesos, signedPesos } from '@volante/domain/values/money';
 import { formatKm } from '@volante/domain/values/number';
@@ -54,7 +54,7 @@ function reasons(statement: Statement): PdfBlock {
 export function statementPdf(statement: Statement, today: LocalDate): PdfContent {
   const { bill, week, driver, table } = statement;
   const status = settlementStatus(bill, today);
-  const text = paidDebtText(bill) ?? balanceText(bill.balance, status);
+  const text = standingText({ ...bill, netted: statement.netted }, status);
   const balance = lastOf(table.summary);
   return {
     title: 'Liquidación semanal',

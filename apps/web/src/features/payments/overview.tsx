@@ -1,4 +1,4 @@
-import { formatPesos, negated } from '@volante/domain/values/money';
+import { formatPesos } from '@volante/domain/values/money';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
 import { stateOf } from '../../lib/graphql/state-of.ts';
@@ -61,7 +61,7 @@ function PayButton({ due, unsure }: { due: NonNullable<Payments['due']>; unsure:
     <div className="flex flex-col gap-2">
       <StartFailure text={failure} />
       <Button full busy={busy} disabled={unsure} onClick={() => start({ billId: due._id })}>
-        Pagar {formatPesos(negated(due.balance))}
+        Pagar {formatPesos(due.rest)}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { settlementStatus } from '@volante/domain/billing/settlement-status';
+import { nettedText } from '@volante/domain/payouts/texts';
 import { addDays, formatDayMonth, localDateOf } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { formatPesos, negated, type Pesos } from '@volante/domain/values/money';
@@ -33,20 +34,24 @@ function NoWeek() {
   );
 }
 
-function Owed({ due: { date, balance } }: { due: Due }) {
+function Owed({ due: { date, balance, rest, netted } }: { due: Due }) {
   const overdue = settlementStatus({ date, settled: false }, localDateOf(new Date(now()))) === 'Vencida';
   const lastDay = addDays(date, 6);
   return (
     <>
       <HeroCard
         label="Debes pagar"
-        figure={formatPesos(negated(balance))}
+        figure={formatPesos(rest)}
         loss
         facts={[
           { label: 'Semana', value: billedRange(date) },
+          ...(netted.length > 0 ? [{ label: 'De una deuda de', value: formatPesos(negated(balance)) }] : []),
           { label: overdue ? 'Venció el' : 'Paga hasta el', value: formatDayMonth(lastDay) },
         ]}
       >
+        {netted.map((other) => (
+          <p key={other.date}>{nettedText(balance, other)}</p>
+        ))}
         {overdue
           ? 'El pago venció. Si no pagas ahora, se cargará como deuda en tu próxima liquidación.'
           : `Si no pagas hasta el ${longDate(lastDay)}, se cargará como deuda en tu próxima liquidación.`}

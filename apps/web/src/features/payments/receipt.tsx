@@ -1,7 +1,7 @@
 import { company } from '@volante/domain/company/company';
 import { receiptNumber } from '@volante/domain/payments/receipt-number';
 import { formatDateTime } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, type Pesos } from '@volante/domain/values/money';
 import { Button } from '@volante/ui/button.tsx';
 import { Card } from '@volante/ui/card.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
@@ -42,6 +42,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         </dl>
       </Card>
       {payment.kind === 'bill' && payment.countedAs === 'prepay' && <CountedElsewhere />}
+      {payment.overpaid !== null && <Overpaid amount={payment.overpaid} />}
     </>
   );
 }
@@ -52,6 +53,18 @@ function CountedElsewhere() {
       <p className="text-muted">
         Esa liquidación ya no se podía pagar por separado cuando llegó tu pago. Lo sumamos como abono a la semana en
         curso, donde está la deuda.
+      </p>
+    </Card>
+  );
+}
+
+/** [BKS-04] Part of the debt was netted while the driver was paying it. */
+function Overpaid({ amount }: { amount: Pesos }) {
+  return (
+    <Card title={`${formatPesos(amount)} cuentan en la semana en curso`}>
+      <p className="text-muted">
+        Mientras pagabas se descontó de esta deuda un saldo que tenías a tu favor. Lo que pagaste de más es un abono de
+        la semana en curso.
       </p>
     </Card>
   );

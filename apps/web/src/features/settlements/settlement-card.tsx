@@ -1,4 +1,5 @@
 import { cardWords } from '@volante/domain/billing/settlement-status';
+import { restText } from '@volante/domain/payouts/texts';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { signedPesos } from '@volante/domain/values/money';
 import { formatWeekRange, type Week } from '@volante/domain/values/week';
@@ -11,6 +12,7 @@ import { type Bill, sideOf, standingOf } from './settlement.ts';
 /** [SET-01] A closed week: what it came to, and what becomes of the money. */
 export function SettlementCard({ bill, week, today }: { bill: Bill; week: Week; today: LocalDate }) {
   const { status, tone, text } = standingOf(bill, today);
+  const words = [text, restText(bill)].filter(Boolean).join(' ');
   return (
     <a
       href={settlementAddress(bill.date)}
@@ -26,7 +28,7 @@ export function SettlementCard({ bill, week, today }: { bill: Bill; week: Week; 
           <span className="text-sm tracking-normal text-muted">{sideOf(bill.balance)}</span>
         </span>
         {cardWords[status] !== status && <span className="mt-1 block text-sm font-semibold">{cardWords[status]}</span>}
-        {text && <span className="block text-sm text-muted">{text}</span>}
+        {words && <span className="block text-sm text-muted">{words}</span>}
       </span>
       <Icon name="forward" size={20} className="-mr-1 text-muted" />
     </a>

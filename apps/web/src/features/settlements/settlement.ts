@@ -1,7 +1,7 @@
 import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
-import { paidDebtText } from '@volante/domain/billing/paid-debt';
-import { balanceText, type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { type SettlementStatus, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { standingText } from '@volante/domain/billing/standing-text';
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekDays } from '@volante/domain/values/week';
@@ -57,7 +57,7 @@ const tones: Record<SettlementStatus, Tone> = { Pagado: 'good', Pendiente: 'warn
 /** How a bill stands today, in the words of the specification. */
 export function standingOf(bill: Bill, today: LocalDate) {
   const status = settlementStatus(bill, today);
-  return { status, tone: tones[status], text: paidDebtText(bill) ?? balanceText(bill.balance, status) };
+  return { status, tone: tones[status], text: standingText(bill, status) };
 }
 
 /** A balance never speaks by its colour alone. */

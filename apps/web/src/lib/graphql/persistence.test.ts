@@ -22,7 +22,7 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 const now = Date.parse('2026-11-15T12:00:00Z');
 const hash = (key: unknown) => JSON.stringify(key);
 const answer = (name: string, data: unknown, updatedAt = now - 1000) =>
-  kept.set(`5/u1/${hash([name])}`, { key: [name], data, updatedAt });
+  kept.set(`6/u1/${hash([name])}`, { key: [name], data, updatedAt });
 const dataOf = () => [...kept.values()].map(({ data }) => data);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('last data comes back; what is too old or another driver’s goes', async () => {
   answer('a', 'mine');
   answer('b', 'old', now - 8 * 86_400_000);
-  kept.set('5/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
+  kept.set('6/u2/x', { key: ['a'], data: 'theirs', updatedAt: now });
   const client = new QueryClient();
   await keepOnPhone(client, 'u1');
   expect(client.getQueryData(['a'])).toBe('mine');

@@ -7,7 +7,7 @@ import { type KeptAnswer, takeKeptAnswers } from './kept-answers.ts';
 import { keepFor } from './query-client.ts';
 
 /** Raised when answers kept by an older release can no longer be shown. */
-const version = 5;
+const version = 6;
 const pause = 1000;
 
 /** Each answer has a place of its own, so that two tabs never write over each other's. */

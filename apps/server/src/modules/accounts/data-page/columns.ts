@@ -2,7 +2,7 @@
 type Kind = 'pesos' | 'metres' | 'wattHours';
 
 const pesos =
-  'amount net_fare tips promotions toll adjustment other taxes cash_collected amount_before total volante_amount completed_total base_price uber didi cabify beat refund fines penaltys guarantee rent tag installment pre_pay debt balance base credited net_amount iva total_amount credited_amount cost discounts price_per_kwh';
+  'amount net_fare tips promotions toll adjustment other taxes cash_collected amount_before total volante_amount completed_total base_price uber didi cabify beat refund fines penaltys guarantee rent tag installment pre_pay debt carried_debt overpaid balance base credited net_amount iva total_amount credited_amount cost discounts price_per_kwh';
 
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...pesos.split(' ').map((name): [string, Kind] => [name, 'pesos']),
@@ -66,6 +66,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   calendar_link: 'Enlace para agendar',
   cancel_reason: 'Motivo de la cancelación',
   cancelled_at: 'Cancelado',
+  carried_debt: 'Pasó a la semana siguiente',
   cash_collected: 'Efectivo cobrado',
   category: 'Categoría',
   changed_at: 'Último cambio',
@@ -118,6 +119,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   ended_at: 'Fin',
   ends_at: 'Termina',
   energy_wh: 'Energía',
+  entered_on: 'Anotado en el libro',
   erased_at: 'Borrado',
   exchange: 'Avisos de entregas',
   exchange_type: 'Tipo de entrega',
@@ -184,6 +186,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   other: 'Otros',
   outcome: 'Resultado',
   own_day: 'Día propio',
+  overpaid: 'Contado como abono',
   parking: 'Estacionamiento',
   parking_address: 'Dirección del estacionamiento',
   parking_alias: 'Nombre del estacionamiento',

@@ -21,20 +21,27 @@ export function guaranteesOfBills({ monday, driverIds }: Batch): RawBuilder<unkn
     where w.monday = ${monday} and w.driver_id = any(${driverIds}::text[]) and w.guarantee > 0`;
 }
 
-const newBill = { driver_id: text, balance: pesos };
+const newBill = { driver_id: text, balance: pesos, netted: pesos };
 
 type NewBill = RowOf<typeof newBill>;
 
 const selectNewBills = statement(
   newBill,
   (monday: LocalDate, driverIds: readonly string[]) => sql`
-    select w.driver_id, w.balance
+    select w.driver_id, w.balance, coalesce((
+      select sum(n.amount) from bill_nettings n
+      where n.driver_id = w.driver_id and n.to_bill = w.id
+        and n.netted_at = (select min(netted_at) from bill_nettings where driver_id = w.driver_id and to_bill = w.id)
+    ), 0)::bigint as netted
     from bill_weeks w
     where w.monday = ${monday} and w.driver_id = any(${driverIds}::text[]) and ${hasAccount(sql.ref('w.driver_id'))}
     order by w.driver_id`,
 );
 
-/** The new bills of those of these drivers who have an account. */
+/**
+ * The new bills of those of these drivers who have an account; `netted` is what was used for a debt the first time something
+ * was: at its close, if at all then.
+ */
 export function newBills(db: Db, { monday, driverIds }: Batch): Promise<NewBill[]> {
   return selectNewBills(db, monday, driverIds);
 }

@@ -9,11 +9,14 @@ import { lineAccount, subjectFields } from '../journal/line-account-store.ts';
 import { factLines } from '../lines/fact-lines-store.ts';
 import type { DriverRent } from '../lines/rent-lines.ts';
 
-/** Locks these drivers' unpaid bills, so that nobody pays them while they are moved into the next bill as debt. */
+/**
+ * Locks these drivers' open bills, so that nobody pays or nets them while debts are moved into the next bill. Those in the
+ * driver's favour too, which may be netted with the new bill: all at once, in the order in which a payout holds them.
+ */
 export async function holdUnpaid(db: Db, driverIds: readonly string[]): Promise<void> {
   await sql`
     select from bill_weeks
-    where driver_id = any(${driverIds}::text[]) and not settled and carried_to is null and balance < 0
+    where driver_id = any(${driverIds}::text[]) and not settled and carried_to is null
     order by id
     for update`.execute(db);
 }
@@ -97,7 +100,7 @@ const writeBills = statement(
       group by driver_id
     ),
     owing as (
-      select driver_id, -sum(balance)::bigint as debt from bill_weeks
+      select driver_id, sum(-balance - pay_bill)::bigint as debt from bill_weeks
       where ${whose} and not settled and carried_to is null and balance < 0
       group by driver_id
     ),
@@ -153,12 +156,12 @@ export async function insertBills(
 }
 
 /**
- * Marks the old unpaid bills: their debt is in the new bills now and can only be paid there. Naming the drivers on both sides
+ * Marks the old unpaid bills: what was left of them is in the new bills now and can only be paid there. Naming the drivers on both sides
  * keeps it to the batch, also while the database's statistics know nothing of the week that is being closed.
  */
 export async function carryDebts(db: Db, { monday, driverIds }: Batch): Promise<void> {
   await sql`
-    update bill_weeks as earlier set carried_to = later.id
+    update bill_weeks as earlier set carried_to = later.id, carried_debt = -earlier.balance - earlier.pay_bill
     from bill_weeks as later
     where later.monday = ${monday} and later.driver_id = any(${driverIds}::text[]) and later.driver_id = earlier.driver_id
       and earlier.driver_id = any(${driverIds}::text[]) and earlier.monday < later.monday

@@ -8,6 +8,7 @@ import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import { paidDirectly } from '../../banking/public.ts';
 import { everyDriver } from '../../drivers/public.ts';
 import { cashBackSource, cashSource } from '../facts/prepayment-store.ts';
+import { nettingSides, nettingSource } from '../settle/payout-store.ts';
 import { ivaEntries, taxedBills } from './iva-store.ts';
 import { onOpenDay } from './month-store.ts';
 
@@ -16,7 +17,9 @@ const reach = 2;
 
 const selectOpened = statement(
   { opened: bool },
-  () => sql`select exists (select from ledger_openings where reach >= ${sql.lit(reach)}) as opened`,
+  () => sql`
+    select exists (select from ledger_openings where reach >= ${sql.lit(reach)})
+      and not exists (select from bill_nettings where entered_on is null) as opened`,
 );
 
 /** Whether the journal has had the entries that earlier releases did not write. */
@@ -100,8 +103,8 @@ const cashMissing = (driverIds: readonly string[]) => sql`(
 
 /**
  * Enters, dated today, what is not in the journal of these drivers yet: the IVA of their bills, what was put into their
- * guarantees directly, lines of events in the account they belong to, and the cash of prepayments. Entries that are there stay as
- * they are.
+ * guarantees directly, lines of events in the account they belong to, the cash of prepayments, and nettings. Entries that are
+ * there stay as they are.
  */
 export const enterMissing = statement(
   { entries: int },
@@ -122,6 +125,14 @@ export const enterMissing = statement(
       where driver_id = any(${driverIds}::text[]) and ${isMissing(sql.ref('moved.driver_id'), sql`'moved/' || moved.source`)}
       union all
       select driver_id, ${today}::date, entry, debit, credit, amount, day from ${cashMissing(driverIds)} as cash
+      union all
+      select driver_id, ${today}::date, ${nettingSource}, ${nettingSides}, amount, ${today}::date
+      from bill_nettings
+      where driver_id = any(${driverIds}::text[]) and entered_on is null
+    ),
+    dated as (
+      update bill_nettings set entered_on = ${today}::date
+      where driver_id = any(${driverIds}::text[]) and entered_on is null
     ),
     entered as (
       insert into journal_entries (driver_id, date, own_day, source, debit, credit, amount)

@@ -95,7 +95,7 @@ const sums = { billed: float, entered: float };
 const billMismatch = { ...sums, bill: text };
 
 /** The totals that are compared between the bills and the journal. */
-export type Summed = 'bills' | 'lines' | 'payments' | 'payouts';
+export type Summed = 'bills' | 'lines' | 'payments' | 'payouts' | 'nettings';
 
 const sumMismatch = { ...sums, summed: oneOf<Summed>() };
 
@@ -130,13 +130,17 @@ export const sumsNotEntered = statement(
         coalesce(sum(amount) filter (where source like 'line/%'), 0) as turnover,
         coalesce(sum(amount) filter (where source like 'payment/%' and debit = 'bank'), 0) as payments,
         coalesce(sum(case when credit = 'bank' then amount else -amount end)
-          filter (where source like 'payout/%' or source like 'bounce/%'), 0) as payouts
+          filter (where source like 'payout/%' or source like 'bounce/%'), 0) as payouts,
+        coalesce(sum(amount) filter (where source like 'netting/%'), 0) as nettings
       from journal_entries
+    ),
+    netted as (
+      select coalesce(sum(amount), 0) as amount from bill_nettings
     ),
     bills as (
       select coalesce(sum(balance + debt), 0) as lines,
-        coalesce(sum(pay_bill) filter (where balance < 0), 0) - (select coalesce(sum(amount), 0) from bill_nettings) as payments,
-        coalesce(sum(pay_bill) filter (where balance > 0), 0) - (select coalesce(sum(amount), 0) from bill_nettings) as payouts
+        coalesce(sum(pay_bill) filter (where balance < 0), 0) - (select amount from netted) as payments,
+        coalesce(sum(pay_bill) filter (where balance > 0), 0) - (select amount from netted) as payouts
       from bill_weeks
     )
     select * from (
@@ -145,6 +149,7 @@ export const sumsNotEntered = statement(
       select 'lines', (select coalesce(sum(abs(amount)), 0) from bill_lines)::float8, e.turnover::float8 from entries e
       union all select 'payments', b.payments::float8, e.payments::float8 from bills b, entries e
       union all select 'payouts', b.payouts::float8, e.payouts::float8 from bills b, entries e
+      union all select 'nettings', n.amount::float8, e.nettings::float8 from netted n, entries e
     ) as sums
     where billed <> entered`,
 );

@@ -1,3 +1,4 @@
+import { restOfBill } from '@volante/domain/billing/rest-of-bill';
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { sql } from 'kysely';
@@ -35,6 +36,10 @@ export async function insertEntry(db: Db, entry: Omit<NewRow<'journal_entries'>,
     select ${driver_id}::text, entered.date, entered.own_day, ${source}::text, ${debit}::text, ${credit}::text, ${amount}::integer
     from ${onOpenDay(sql`${date}::date`)} as entered`.execute(db);
 }
+
+/** What is still to be paid of a bill, by the driver or to the driver. */
+export const leftOf = ({ balance, pay_bill: payBill, carried_to: to }: WeekRow): Pesos =>
+  restOfBill({ balance, payBill, carried: to !== null });
 
 /** The Monday on which the bill for the week that began on `monday` is issued. */
 export const issuedOn = (monday: LocalDate): LocalDate => addDays(monday, 7);

@@ -1,4 +1,4 @@
-import { addPesos, negated } from '@volante/domain/values/money';
+import { addPesos } from '@volante/domain/values/money';
 import type { ToDo } from '@volante/domain/home/to-do';
 import type { Ctx } from '../../../platform/context.ts';
 import { weekBills } from './week-bills.ts';
@@ -7,5 +7,5 @@ import { weekBills } from './week-bills.ts';
 export async function debtToDo(ctx: Ctx, { uid }: { uid: string }): Promise<ToDo[]> {
   const unpaid = (await weekBills(ctx, uid)).filter(({ payable }) => payable);
   if (unpaid.length === 0) return [];
-  return [{ kind: 'debt', amount: addPesos(...unpaid.map(({ balance }) => negated(balance))) }];
+  return [{ kind: 'debt', amount: addPesos(...unpaid.map(({ rest }) => rest)) }];
 }

@@ -13,9 +13,7 @@ import { weekBills } from './week-bills.ts';
 
 async function debtOf(ctx: Ctx, uid: string): Promise<OpenMatter[]> {
   const unpaid = (await weekBills(ctx, uid)).filter(({ payable }) => payable);
-  return unpaid.length > 0
-    ? [{ kind: 'debt', amount: addPesos(...unpaid.map(({ balance }) => negated(balance))) }]
-    : [];
+  return unpaid.length > 0 ? [{ kind: 'debt', amount: addPesos(...unpaid.map(({ rest }) => rest)) }] : [];
 }
 
 /** Everything that no bill covers yet, up to the end of the current week. A car of these days is billed at their close. */

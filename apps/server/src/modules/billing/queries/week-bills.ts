@@ -4,7 +4,7 @@ import { addDays } from '@volante/domain/values/dates';
 import { type Pesos, pesos } from '@volante/domain/values/money';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
-import { findWeek, issuedOn, type WeekRow, weeksOf } from './bills-store.ts';
+import { findWeek, issuedOn, leftOf, type WeekRow, weeksOf } from './bills-store.ts';
 import { closedMondays } from '../drivers-store.ts';
 import { billDays } from './bill-days.ts';
 
@@ -31,6 +31,7 @@ function toBill(row: WeekRow) {
     debt: row.debt,
     balance,
     payBill: row.pay_bill,
+    rest: leftOf(row),
     settled,
     settledAt: row.settled_at,
     prePay: row.pre_pay,

@@ -1,6 +1,7 @@
 import { billNews, reopenedNews } from '@volante/domain/billing/bill-news';
 import { touchesClosedMonth } from '@volante/domain/billing/closed-months';
 import { addDays, formatDate, type LocalDate, localDateOf } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
@@ -8,10 +9,19 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { returnsAfter, takeBackContributions } from '../../banking/public.ts';
 import { notifyEach, withdrawEach } from '../../notifications/public.ts';
 import { newBills } from '../close/follow-store.ts';
-import { weekReopen } from '../hooks.ts';
+import { weekReopen, weekReopened } from '../hooks.ts';
 import { firstOpenDay } from '../journal/month-store.ts';
 import { lastClosingMonday } from '../weeks-store.ts';
-import { deleteBills, holdBillsOfWeek, holdToReopen, insertReopening, openWeek, returnFacts } from './store.ts';
+import {
+  deleteBills,
+  holdBillsOfWeek,
+  holdToReopen,
+  insertReopening,
+  openWeek,
+  paidBillsOfWeek,
+  returnFacts,
+  undoNettings,
+} from './store.ts';
 
 interface Reopened {
   bills: number;
@@ -41,7 +51,10 @@ async function mustBeInOpenMonth(tx: Ctx, monday: LocalDate): Promise<void> {
 /** Drivers who were notified of a bill are notified that it is withdrawn: a push they have read cannot be taken back. */
 async function tellDrivers(tx: Ctx, monday: LocalDate, driverIds: readonly string[]): Promise<number> {
   const bills = await newBills(tx.db, { monday, driverIds });
-  const words = bills.map(({ driver_id, balance }) => ({ driverId: driver_id, message: billNews(monday, balance) }));
+  // Something may have been netted at the close, and then the notification said so, or only since.
+  const words = bills.flatMap(({ driver_id, balance, netted }) =>
+    [netted, pesos(0)].map((used) => ({ driverId: driver_id, message: billNews(monday, balance, used) })),
+  );
   const notified = await withdrawEach(tx, 'bill', words);
   const message = reopenedNews(monday);
   await notifyEach(
@@ -63,8 +76,9 @@ export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; re
     await holdToReopen(tx.db, monday);
     await mustBeLastClosed(tx, monday);
     await mustBeInOpenMonth(tx, monday);
-    const bills = await holdBillsOfWeek(tx.db, monday);
-    const paid = bills.filter((bill) => bill.paid);
+    const held = await holdBillsOfWeek(tx.db, monday);
+    const [bills, netted] = [held.filter(({ own }) => own), held.filter(({ own }) => !own)];
+    const paid = await paidBillsOfWeek(tx.db, monday);
     const [firstPaid] = paid;
     if (firstPaid) {
       refuse(
@@ -74,17 +88,19 @@ export function reopenWeek(ctx: Ctx, { monday, reason }: { monday: LocalDate; re
     const returns = await returnsAfter(tx.db, addDays(monday, 6));
     if (returns > 0) refuse(`Después de la semana del ${monday} se devolvieron ${returns} garantías.`);
     const billIds = bills.map(({ id }) => id);
-    await weekReopen.call(tx, { monday, billIds });
+    await weekReopen.call(tx, { monday, billIds, nettedIds: netted.map(({ id }) => id) });
     const notified = await tellDrivers(
       tx,
       monday,
       bills.map(({ driver_id }) => driver_id),
     );
     await takeBackContributions(tx, billIds);
+    await undoNettings(tx.db, monday);
     await deleteBills(tx.db, monday);
     await openWeek(tx.db, monday);
     const now = tx.clock.now();
     await returnFacts(tx.db, monday, localDateOf(now));
+    await weekReopened.call(tx, { driverIds: [...new Set(netted.map(({ driver_id }) => driver_id))] });
     const by = actorName(tx.actor);
     await insertReopening(tx.db, { monday, reopened_at: now, reopened_by: by, reason, bills: bills.length });
     tx.log.warn({ monday, bills: bills.length, notified, by }, 'a closed week was opened again');

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import { bool, columnsOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Row } from '../../../platform/database/tables.ts';
+import { nettingSource } from '../settle/payout-store.ts';
 
 /** Locks the week against whoever closes it, and then every driver against whoever records a fact. */
 export async function holdToReopen(tx: Db, monday: LocalDate): Promise<void> {
@@ -11,21 +12,65 @@ export async function holdToReopen(tx: Db, monday: LocalDate): Promise<void> {
   await sql`select from billing_drivers order by driver_id for update`.execute(tx);
 }
 
-/** The week's bills, locked against whoever pays them. Paid is also what was netted with another bill. */
+/** Nettings of the bills of a week with those of other weeks. */
+const nettingsWith = (monday: LocalDate) => sql`
+  bill_nettings n join bill_weeks b on b.driver_id = n.driver_id and b.id in (n.from_bill, n.to_bill) and b.monday = ${monday}`;
+
+/** The week's bills and those of other weeks that were netted with them, locked against whoever pays them. */
 export const holdBillsOfWeek = statement(
-  { id: text, driver_id: text, paid: bool },
+  { id: text, driver_id: text, own: bool },
   (monday: LocalDate) => sql`
-    select id, driver_id, pay_bill <> 0 or (settled and balance <> 0) as paid
-    from bill_weeks where monday = ${monday}
+    select id, driver_id, monday = ${monday} as own
+    from bill_weeks
+    where monday = ${monday} or id in (
+      select side.bill from ${nettingsWith(monday)} cross join lateral (values (n.from_bill), (n.to_bill)) as side (bill)
+    )
     order by id
     for update`,
 );
+
+/** The week's bills for which money has moved. What was netted alone has not. */
+export const paidBillsOfWeek = statement(
+  { id: text },
+  (monday: LocalDate) => sql`
+    select w.id
+    from bill_weeks w
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount from bill_nettings
+      where driver_id = w.driver_id and w.id in (from_bill, to_bill)
+    ) as netted
+    where w.monday = ${monday}
+      and (w.pay_bill <> netted.amount or (w.settled and w.balance <> 0 and netted.amount = 0))
+    order by w.id`,
+);
+
+/** [BKS-04] Takes back what was netted with the week's bills, with its entries: it is left of the other bills again. */
+export async function undoNettings(tx: Db, monday: LocalDate): Promise<void> {
+  await sql`
+    with undone as (
+      delete from bill_nettings
+      where (from_bill, to_bill) in (select n.from_bill, n.to_bill from ${nettingsWith(monday)})
+      returning *
+    ),
+    erased as (
+      delete from journal_entries e
+      using (select driver_id, entered_on, ${nettingSource} as source from undone) as entry
+      where e.driver_id = entry.driver_id and e.date = entry.entered_on and e.source = entry.source
+    )
+    update bill_weeks w set pay_bill = w.pay_bill - back.amount, settled = false, settled_at = null
+    from (
+      select side.bill, sum(amount) as amount
+      from undone cross join lateral (values (from_bill), (to_bill)) as side (bill)
+      group by 1
+    ) as back
+    where w.id = back.bill`.execute(tx);
+}
 
 /** Takes the week's bills back, with their lines and journal entries. Debts they carried are due on their own bills again. */
 export async function deleteBills(tx: Db, monday: LocalDate): Promise<void> {
   const inWeek = sql`date between ${monday}::date and ${monday}::date + 6`;
   await sql`
-    update bill_weeks set carried_to = null
+    update bill_weeks set carried_to = null, carried_debt = null
     where carried_to in (select id from bill_weeks where monday = ${monday})`.execute(tx);
   await sql`delete from journal_entries where ${inWeek} and source like 'line/%'`.execute(tx);
   await sql`

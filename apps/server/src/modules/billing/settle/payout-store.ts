@@ -1,6 +1,7 @@
 import type { Netting } from '@volante/domain/payouts/netting';
+import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { bool, date, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -9,36 +10,64 @@ const openBill = { id: text, driver_id: text, monday: date, amount: pesos, gets:
 
 export type OpenBillRow = RowOf<typeof openBill>;
 
+/** Bills of which something is left, oldest first, with what that is; held until the transaction ends. */
+const openBills = (which: RawBuilder<unknown>) => sql`
+  select w.id, w.driver_id, w.monday, abs(w.balance) - w.pay_bill as amount, w.balance > 0 as gets
+  from bill_weeks w
+  where not w.settled and w.carried_to is null and ${which}
+  order by w.id
+  for update of w`;
+
 /**
- * The open bills of drivers who get money, oldest first, with what is left of each; held until the transaction ends, so
- * that nobody pays, nets or carries them meanwhile. `except` are bills whose money is under way.
+ * The open bills of drivers who get money, of one or of all; nobody pays, nets or carries them meanwhile. `except` are bills
+ * whose money is under way.
  */
-export const holdOpenBills = statement(
-  openBill,
-  (driverId: string | null, except: readonly string[]) => sql`
-    select w.id, w.driver_id, w.monday, abs(w.balance) - w.pay_bill as amount, w.balance > 0 as gets
-    from bill_weeks w
-    where not w.settled and w.carried_to is null and w.balance <> 0 and w.id <> all(${except}::text[])
+export const holdOpenBills = statement(openBill, (driverId: string | null, except: readonly string[]) =>
+  openBills(sql`w.id <> all(${except}::text[])
       and (${driverId}::text is null or w.driver_id = ${driverId})
       and exists (
         select from bill_weeks g
         where g.driver_id = w.driver_id and not g.settled and g.balance > 0 and g.id <> all(${except}::text[])
-      )
-    order by w.id
-    for update of w`,
+      )`),
 );
 
+/** The open bills of those of these drivers who both get and owe something. */
+export const holdBillsToNet = statement(openBill, (driverIds: readonly string[]) => {
+  const has = (side: RawBuilder<unknown>) => sql`exists (
+    select from bill_weeks o
+    where o.driver_id = w.driver_id and not o.settled and o.carried_to is null and ${side}
+  )`;
+  return openBills(
+    sql`w.driver_id = any(${driverIds}::text[]) and ${has(sql`o.balance > 0`)} and ${has(sql`o.balance < 0`)}`,
+  );
+});
+
+/** [BKS-04] Names a netting in the journal, by the columns of `bill_nettings`. An SQL fragment. */
+export const nettingSource: RawBuilder<string> = sql<string>`'netting/' || from_bill || '/' || to_bill`;
+
+/** [BKS-04] Nothing moves between accounts: both sides of the entry are the driver's. */
+export const nettingSides: RawBuilder<unknown> = sql`'driver', 'driver'`;
+
 /** Uses what one bill has left for what the driver owes on another. A bill of which nothing is left is settled. */
-export async function insertNetting(tx: Db, driverId: string, { from, to, amount }: Netting, now: Date): Promise<void> {
-  await tx
-    .insertInto('bill_nettings')
-    .values({ from_bill: from, to_bill: to, driver_id: driverId, amount, netted_at: now })
-    .execute();
+export async function insertNetting(
+  tx: Db,
+  driverId: string,
+  { from, to, amount }: Netting,
+  { now, today }: { now: Date; today: LocalDate },
+): Promise<void> {
+  await sql`
+    with netted as (
+      insert into bill_nettings (from_bill, to_bill, driver_id, amount, netted_at, entered_on)
+      values (${from}, ${to}, ${driverId}, ${amount}, ${now}, ${today})
+      returning *
+    )
+    insert into journal_entries (driver_id, date, source, debit, credit, amount)
+    select driver_id, entered_on, ${nettingSource}, ${nettingSides}, amount from netted`.execute(tx);
   await sql`
     update bill_weeks
     set pay_bill = pay_bill + ${amount}, settled = pay_bill + ${amount} = abs(balance),
       settled_at = case when pay_bill + ${amount} = abs(balance) then ${now}::timestamptz end
-    where id in (${from}, ${to}) and not settled`.execute(tx);
+    where id in (${from}, ${to})`.execute(tx);
 }
 
 /** Gives a settled balance back, because its transfer did not arrive. */
@@ -50,6 +79,8 @@ export async function markReturned(tx: Db, id: string, amount: Pesos): Promise<v
 }
 
 const netting = { from_bill: text, to_bill: text, amount: pesos, from_monday: date, to_monday: date };
+
+export type NettingRow = RowOf<typeof netting>;
 
 /** Everything that was netted among a driver's bills. */
 export const nettingsOf = statement(

@@ -1,6 +1,7 @@
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
+import { holdBills } from '../drivers-store.ts';
 import { holdWeek, insertEntry } from '../queries/bills-store.ts';
 import { markReturned } from './payout-store.ts';
 
@@ -12,9 +13,13 @@ interface Returned {
   source: string;
 }
 
-/** [MNY-11] Puts a transfer the bank returned back into the driver's balance. False when the bill was not paid out. */
+/**
+ * [MNY-11] Puts a transfer the bank returned back into the driver's balance. False when the bill was not paid out. Until the
+ * transaction ends no week of the driver is closed, so that the caller finds every debt it may be used for.
+ */
 export async function returnPayout(tx: Ctx, { uid, billId, amount, source }: Returned): Promise<boolean> {
   if (!tx.db.isTransaction) throw new Error('returnPayout must run inside a transaction');
+  await holdBills(tx.db, [uid]);
   const bill = await holdWeek(tx.db, uid, billId);
   if (!bill?.settled || bill.balance <= 0 || bill.pay_bill < amount) return false;
   await markReturned(tx.db, billId, amount);

@@ -1,12 +1,12 @@
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
-import { addPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
+import { addPesos, type Pesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../../platform/context.ts';
-import { holdWeek, insertEntry, markSettled } from '../queries/bills-store.ts';
+import { holdWeek, insertEntry, leftOf, markSettled } from '../queries/bills-store.ts';
 
 export interface Settling {
   uid: string;
   billId: string;
-  /** All that is left of the bill: bills are always paid in full. */
+  /** All that is left of the bill. */
   amount: Pesos;
   /** A payment by the driver who owes money, or a payout to the driver. */
   kind: 'payment' | 'payout';
@@ -23,15 +23,13 @@ const accounts = {
 
 /**
  * Settles a bill once. Returns false when it is already settled, was moved into a later bill as debt, or has another
- * amount.
+ * amount left: part of it may have been netted.
  */
 export async function settleBill(tx: Ctx, { uid, billId, amount, kind, source, day }: Settling): Promise<boolean> {
   if (!tx.db.isTransaction) throw new Error('settleBill must run inside a transaction');
   const bill = await holdWeek(tx.db, uid, billId);
-  if (!bill || bill.settled || bill.carried_to !== null) return false;
-  // Of a bill in the driver's favour a part may have been netted with what they owed.
-  const due = kind === 'payout' ? subtractPesos(bill.balance, bill.pay_bill) : negated(bill.balance);
-  if (amount <= 0 || due !== amount) return false;
+  if (!bill || bill.settled || bill.balance > 0 !== (kind === 'payout')) return false;
+  if (amount <= 0 || leftOf(bill) !== amount) return false;
   const now = tx.clock.now();
   await markSettled(tx.db, billId, addPesos(bill.pay_bill, amount), now);
   const entry = { driver_id: uid, date: day ?? localDateOf(now), source, ...accounts[kind], amount };

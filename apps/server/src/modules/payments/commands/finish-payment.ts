@@ -1,34 +1,45 @@
 import { collectedDay } from '@volante/domain/payments/collected-day';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, type Pesos, pesos, subtractPesos } from '@volante/domain/values/money';
 import { present } from '@volante/domain/values/present';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { recordPrepayment, settleBill } from '../../billing/public.ts';
+import { payDebt, recordPrepayment } from '../../billing/public.ts';
 import { lockDriver } from '../../drivers/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { GatewayOutcome } from '../gateway.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 
-type Counted = 'bill' | 'prepay';
+interface Counted {
+  as: 'bill' | 'prepay';
+  /** What was more than was left of the bill; null when nothing was. */
+  overpaid: Pesos | null;
+}
 
-/** Where the money goes: to its bill while that can be paid, otherwise to the open week. It is never lost. */
+/**
+ * Where the money goes: to its bill while that can be paid, otherwise to the open week. It is never lost. [BKS-04] Part of the
+ * bill may have been netted since the payment began: what is too much for it goes to the open week.
+ */
 async function count(tx: Ctx, payment: PaymentRow, day: LocalDate): Promise<Counted> {
   const { driver_id: uid, bill_id: billId, amount } = payment;
   const source = `payment/${payment.id}`;
-  if (billId && (await settleBill(tx, { billId, uid, amount, source, day, kind: 'payment' }))) return 'bill';
-  await recordPrepayment(tx, { source, uid, amount, date: day });
-  return 'prepay';
+  const used = billId ? await payDebt(tx, { billId, uid, amount, source, day }) : pesos(0);
+  const over = subtractPesos(amount, used);
+  if (over > 0) await recordPrepayment(tx, { source, uid, amount: over, date: day });
+  return used > 0 ? { as: 'bill', overpaid: over > 0 ? over : null } : { as: 'prepay', overpaid: null };
 }
 
-function words({ kind, amount, bill_date: billDate }: PaymentRow, counted: Counted): string {
+function words({ kind, amount, bill_date: billDate }: PaymentRow, { as, overpaid }: Counted): string {
   const money = formatPesos(amount);
   if (kind === 'prepay') return `Recibimos tu abono de ${money}. Cuenta en la semana en curso.`;
   const week = formatWeekRange(previousWeek(weekOfDate(present(billDate, 'the day of a paid bill'))));
-  return counted === 'bill'
-    ? `Recibimos tu pago de ${money}. Tu liquidación ${week} quedó pagada.`
-    : `Recibimos tu pago de ${money}. La liquidación ${week} ya no se podía pagar sola: cuenta como abono de la semana en curso.`;
+  if (as === 'prepay') {
+    return `Recibimos tu pago de ${money}. La liquidación ${week} ya no se podía pagar sola: cuenta como abono de la semana en curso.`;
+  }
+  if (overpaid === null) return `Recibimos tu pago de ${money}. Tu liquidación ${week} quedó pagada.`;
+  const used = formatPesos(subtractPesos(amount, overpaid));
+  return `Recibimos tu pago de ${money}. Con ${used} quedó pagada tu liquidación ${week}, que ya tenía un descuento; los otros ${formatPesos(overpaid)} cuentan como abono de la semana en curso.`;
 }
 
 /**
@@ -58,7 +69,8 @@ export function finishPayment(ctx: Ctx, { id, driver_id: uid }: PaymentRow, outc
     return updatePayment(tx.db, id, {
       status,
       authorization_code: authorizationCode,
-      counted_as: counted,
+      counted_as: counted.as,
+      overpaid: counted.overpaid,
       finished_at: now,
     });
   });

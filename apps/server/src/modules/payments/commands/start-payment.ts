@@ -1,5 +1,5 @@
 import { prepaymentFault } from '@volante/domain/payments/prepayment';
-import { negated, type Pesos, pesos } from '@volante/domain/values/money';
+import { type Pesos, pesos } from '@volante/domain/values/money';
 import { present } from '@volante/domain/values/present';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import type { MutationStartPaymentArgs } from '../../../generated/resolvers.generated.ts';
@@ -25,7 +25,7 @@ async function owedOn(tx: Ctx, uid: string, billId: string): Promise<Owed> {
       : 'Esa liquidación no tiene deuda.';
     throw new Refusal('CONFLICT', message, { field: 'billId' });
   }
-  return { kind: 'bill', billId, billDate: bill.date, amount: negated(bill.balance) };
+  return { kind: 'bill', billId, billDate: bill.date, amount: bill.rest };
 }
 
 /** Checks first whose bill it is, so that nobody learns anything about somebody else's. */
@@ -40,18 +40,25 @@ async function purposeOf(tx: Ctx, { uid, billId, amount }: MutationStartPaymentA
 }
 
 /**
- * The open payment for the same purpose, or a new one. The driver is locked, so that a second tap finds the payment of
- * the first.
+ * [BKS-04] Whether an open payment asks for another amount than is owed by now, because part of its bill was netted. If the
+ * driver may have seen its page, the gateway is asked for its outcome first.
  */
-function takePayment(ctx: Ctx, wish: MutationStartPaymentArgs, gateway: string): Promise<PaymentRow> {
+const isOutdated = (open: PaymentRow, { amount }: Owed, asked: string | undefined) =>
+  open.amount !== amount && (open.gateway_ref === null || open.id === asked);
+
+/**
+ * The open payment for the same purpose, or a new one. The driver is locked, so that a second tap finds the payment of
+ * the first. `asked` is an open payment of which the gateway has just said that nobody has paid it.
+ */
+function takePayment(ctx: Ctx, wish: MutationStartPaymentArgs, gateway: string, asked?: string): Promise<PaymentRow> {
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, wish.uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
     const purpose = await purposeOf(tx, wish);
     const open = await openPayment(tx.db, wish.uid, purpose);
-    if (open?.gateway === gateway) return open;
+    if (open?.gateway === gateway && !isOutdated(open, purpose, asked)) return open;
     const now = tx.clock.now();
-    // It belongs to a gateway that is no longer configured, so it cannot be continued.
+    // It asks for another amount, or belongs to a gateway that is no longer configured: it cannot be continued.
     if (open) await updatePayment(tx.db, open.id, { status: 'abandoned', finished_at: now });
     return insertPayment(tx.db, {
       id: tx.ids.next(),
@@ -102,6 +109,7 @@ export async function startPayment(ctx: Ctx, wish: MutationStartPaymentArgs): Pr
   const payment = await takePayment(ctx, wish, gateway.name);
   if (payment.gateway_ref === null) return begin(ctx, gateway, payment);
   const now = await takeUp(ctx, gateway, payment);
-  if (now.status === 'pending' || now.status === 'paid') return now;
-  return begin(ctx, gateway, await takePayment(ctx, wish, gateway.name));
+  if (now.status === 'paid') return now;
+  const next = await takePayment(ctx, wish, gateway.name, now.id);
+  return next.id === now.id ? next : begin(ctx, gateway, next);
 }

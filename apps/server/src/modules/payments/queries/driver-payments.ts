@@ -20,6 +20,7 @@ export function paymentOf(row: PaymentRow) {
     url: row.status === 'pending' ? row.gateway_url : null,
     authorizationCode: row.authorization_code,
     countedAs: row.counted_as,
+    overpaid: row.overpaid,
   };
 }
 

@@ -1,22 +1,20 @@
-import { planPayout } from '@volante/domain/payouts/netting';
 import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
-import { addPesos, type Pesos } from '@volante/domain/values/money';
+import type { Pesos } from '@volante/domain/values/money';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
 import { type PayoutAccount, payoutAccounts } from '../../banking/public.ts';
-import { holdOpenBills, netBills, type OpenBillRow } from '../../billing/public.ts';
+import { holdOpenBills } from '../../billing/public.ts';
 import { payableDrivers } from '../first-payout.ts';
+import { type NettedDriver, netOpenBills, tellNetted } from '../net-drivers.ts';
 import { billsUnderWay, holdBatches, insertBatch, type LineRow, nextBatchId, returnedAccounts } from '../store.ts';
 
 export interface PreparedPayouts {
   /** Null when there was nothing to pay. */
   batchId: string | null;
   lines: LineRow[];
-  /** What was used to pay what drivers owe. */
-  netted: Pesos;
-  /** Drivers who owe more than they get. */
-  held: string[];
+  /** Drivers whose balance was used for what they owe, with what is left of either. */
+  netted: NettedDriver[];
   /** Drivers without a main account. */
   withoutAccount: string[];
   /** Drivers who have never been paid and have not confirmed their e-mail. */
@@ -29,12 +27,6 @@ interface Wish {
   uid?: string;
   /** Staff say that the account which returned a transfer is right. */
   despiteReturn?: boolean;
-}
-
-function byDriver(bills: readonly OpenBillRow[]): Map<string, OpenBillRow[]> {
-  const drivers = new Map<string, OpenBillRow[]>();
-  for (const bill of bills) drivers.set(bill.driver_id, [...(drivers.get(bill.driver_id) ?? []), bill]);
-  return drivers;
 }
 
 function toLine(account: PayoutAccount, bill: { id: string; amount: Pesos }, shared: SharedOfLines): LineRow {
@@ -56,8 +48,8 @@ async function nextShared(tx: Ctx, today: LocalDate): Promise<SharedOfLines> {
 }
 
 /**
- * [MNY-11] Puts what drivers are owed into one batch of transfers, of one driver or of all. What a driver owes on a later
- * settlement is paid from it first. A settlement is in one batch at a time: whoever prepares at the same time waits, and
+ * [MNY-11] Puts what drivers are owed into one batch of transfers, of one driver or of all. [BKS-04] What a driver owes is paid
+ * from it first, as far as it goes. A settlement is in one batch at a time: whoever prepares at the same time waits, and
  * finds the rest. [BKS-07] An account that returned a transfer is not paid again until the driver takes another one or staff
  * say that it is right.
  */
@@ -65,21 +57,20 @@ export function preparePayouts(ctx: Ctx, { uid, despiteReturn }: Wish = {}): Pro
   return inTransaction(ctx, async (tx) => {
     await takeTime(tx);
     await holdBatches(tx.db);
-    const drivers = byDriver(await holdOpenBills(tx.db, uid ?? null, await billsUnderWay(tx.db)));
-    const accounts = await payoutAccounts(tx, [...drivers.keys()]);
+    const open = await holdOpenBills(tx.db, uid ?? null, await billsUnderWay(tx.db));
+    const drivers = await netOpenBills(tx, open);
+    const netted = drivers.filter(({ nettings }) => nettings.length > 0);
+    await tellNetted(tx, netted);
+    const paid = drivers.filter(({ transfers }) => transfers.length > 0);
+    const uids = paid.map((driver) => driver.uid);
+    const accounts = await payoutAccounts(tx, uids);
     const shared = await nextShared(tx, localDateOf(tx.clock.now()));
-    const payable = await payableDrivers(tx.db, [...drivers.keys()]);
-    const returned = despiteReturn ? new Set<string>() : await returnedAccounts(tx.db, [...drivers.keys()]);
-    const unpaid = { held: [], withoutAccount: [], unconfirmed: [], returned: [] };
-    const outcome: PreparedPayouts = { batchId: null, lines: [], netted: addPesos(), ...unpaid };
-    for (const [driverId, bills] of drivers) {
+    const payable = await payableDrivers(tx.db, uids);
+    const returned = despiteReturn ? new Set<string>() : await returnedAccounts(tx.db, uids);
+    const unpaid = { withoutAccount: [], unconfirmed: [], returned: [] };
+    const outcome: PreparedPayouts = { batchId: null, lines: [], netted, ...unpaid };
+    for (const { uid: driverId, transfers } of paid) {
       const account = accounts.get(driverId);
-      const [gets, owes] = [bills.filter((bill) => bill.gets), bills.filter((bill) => !bill.gets)];
-      const { nettings, transfers, held } = planPayout(gets, owes);
-      if (held) outcome.held.push(driverId);
-      await netBills(tx, driverId, nettings);
-      outcome.netted = addPesos(outcome.netted, ...nettings.map(({ amount }) => amount));
-      if (transfers.length === 0) continue;
       if (!account) outcome.withoutAccount.push(driverId);
       else if (!payable.has(driverId)) outcome.unconfirmed.push(driverId);
       else if (returned.has(account.account_id)) outcome.returned.push(driverId);

@@ -43,6 +43,8 @@ export function sampleWeek(current: Week) {
     settled: true,
     settledAt: null,
     payable: false,
+    rest: pesos(0),
+    netted: [],
   };
   return { week, days: weekDays(week).map(sampleDay), own, newest: own };
 }

@@ -1,9 +1,9 @@
-import { paidDebtText } from '@volante/domain/billing/paid-debt';
-import { balanceText, cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { cardWords, settlementStatus } from '@volante/domain/billing/settlement-status';
+import { standingText } from '@volante/domain/billing/standing-text';
 import { withoutSettlements } from '@volante/domain/drivers/status-words/bills';
 import { waitsForData } from '@volante/domain/drivers/status-words/stopped';
 import { localDateOf } from '@volante/domain/values/dates';
-import { formatPesos, negated } from '@volante/domain/values/money';
+import { formatPesos } from '@volante/domain/values/money';
 import { formatWeekRange, previousWeek, weekOfDate } from '@volante/domain/values/week';
 import { currentWeek } from '../../../lib/shown-week.ts';
 import { now } from '@volante/client/clock.ts';
@@ -49,7 +49,7 @@ function LastSettlement({ bill, title }: { bill: SettledWeek; title: string }) {
       <ListRow
         icon="receipt"
         title={title}
-        text={[range, paidDebtText(bill) ?? balanceText(bill.balance, status)].filter(Boolean).join('. ')}
+        text={[range, standingText(bill, status)].filter(Boolean).join('. ')}
         href={`/app/v2/liquidations?liquidacion=${bill.date}`}
         aside={
           <span className="flex flex-wrap items-center gap-2">
@@ -61,7 +61,7 @@ function LastSettlement({ bill, title }: { bill: SettledWeek; title: string }) {
       {bill.payable && (
         <div className="px-4 pb-4">
           <Button full icon="coin" href="/app/payment">
-            Pagar {formatPesos(negated(bill.balance))}
+            Pagar {formatPesos(bill.rest)}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { settlementTable } from '@volante/domain/billing/settlement-table';
 import { type Pace, paceOf } from '@volante/domain/billing/week-pace';
 import { weekStory } from '@volante/domain/billing/week-story';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
-import { negated, type Pesos, pesos } from '@volante/domain/values/money';
+import { type Pesos, pesos } from '@volante/domain/values/money';
 import { nextWeek, type Week, weekContains, weekOfDate } from '@volante/domain/values/week';
 import { now } from '@volante/client/clock.ts';
 import { useQuestion } from '../../../lib/graphql/use-api.ts';
@@ -38,7 +38,7 @@ function derive(data: GetWeekStoryQuery, week: Week, days: readonly BilledDay[],
   const before: Week = { monday: addDays(week.monday, -7 * weeksBefore), sunday: addDays(week.monday, -1) };
   const own = data.getDriverBillDaysLimitDates;
   const due = bills.find(({ payable }) => payable);
-  const owed = due ? negated(due.balance) : pesos(0);
+  const owed = due?.rest ?? pesos(0);
   const open = weekContains(week, today);
   return {
     story: weekStory(settlementTable(days, { debt: bill?.debt ?? pesos(0) })),

@@ -1,4 +1,5 @@
 import type { BilledDay } from '@volante/domain/billing/concepts';
+import { settledByNetting } from '@volante/domain/billing/standing-text';
 import { type Pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
@@ -34,6 +35,7 @@ function endOf(balance: Pesos, bill: WeekStoryData['bill']): string {
   if (balance === 0) return 'Sin saldo';
   if (!bill) return balance > 0 ? 'Llevas a tu favor' : 'Llevas en contra';
   if (balance < 0) return 'Quedaste debiendo';
+  if (settledByNetting(bill)) return 'Descontado de lo que debías';
   return bill.settled ? 'Depositado en tu cuenta' : 'Se deposita en tu cuenta';
 }
 
