@@ -123,7 +123,7 @@ test('[MNY-14] the card adds up in every week: prepayments and an older debt are
   const day = localDateOf(new Date());
   await server.facts(driver.uid, {
     trips: [{ day, netFare: 10_000 }],
-    charges: [{ day, amount: 40_000, type: 'Deductible', installments: 2 }],
+    charges: [{ day, amount: 40_000, kind: 'deductible', installments: 2 }],
     prepayments: [{ day, amount: 7_000 }],
   });
   await signIn(page, driver.email, driver.password);

@@ -30,10 +30,10 @@ test.describe('a driver who has driven today', () => {
       tolls: [{ day: today, time: '09:10', amount: 1500, address: 'Costanera Norte, Lo Saldes' }],
       km: [{ day: today, km: 450 }],
       charges: [
-        { day: today, amount: 25_000, title: 'Exceso de velocidad', subject: 'Control' },
-        { day: today, amount: 9000, title: 'Entrega tardía', subject: 'Exchange', installments: 3 },
+        { day: today, amount: 25_000, title: 'Exceso de velocidad', kind: 'fine' },
+        { day: today, amount: 9000, title: 'Entrega tardía', kind: 'penalty', installments: 3 },
         { day: today, amount: 12_000, title: 'Devolución de carga', credited: true },
-        { day: today, amount: 8000, title: 'Parachoques', type: 'Deductible' },
+        { day: today, amount: 8000, title: 'Parachoques', kind: 'deductible' },
       ],
     });
   });

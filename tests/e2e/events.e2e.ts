@@ -77,8 +77,7 @@ test('[MOV-04] twenty at a time: what does not come is said and tried again, and
   await server.facts(driver.uid, { charges });
   const written = {
     driver: driver.email,
-    subject: 'Other',
-    type: 'Energy',
+    kind: 'energía',
     title: 'Carga',
     description: 'En el taller',
   };
@@ -146,7 +145,7 @@ test('[MNY-07] an event that was reversed says so with its reason, and what make
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       '--yes',
     );
-  const fine = { subject: 'Control', type: 'Fine', title: 'Exceso de velocidad', description: 'Costanera Norte' };
+  const fine = { kind: 'multa de tránsito', title: 'Exceso de velocidad', description: 'Costanera Norte' };
   const added = await staff('add', { ...fine, driver: driver.email, amount: '45.000', approve: 'true' });
   const id = /Evento (\S+):/.exec(added.stdout)![1]!;
   const reversed = await staff('reverse', { id, reason: 'El auto no era el suyo' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await company.rentOn(uid);
   await company.earn(uid, 300_000);
   await company.toll(uid, 2_500);
-  await company.charge(uid, { amount: 45_000, subject: 'Control', installments: 3 });
+  await company.charge(uid, { amount: 45_000, kind: 'fine', installments: 3 });
   await company.close();
   week = addDays(company.monday(), -7);
   range = formatWeekRange(weekOfDate(addDays(company.monday(), -7)));

@@ -117,11 +117,11 @@ const total = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 describe('[MNY-13] a closed week with a provider', () => {
   test('gets a boleta with folio, stamp and link, and the PDF says the same', async () => {
     await giveRent();
-    const charge = { uid, subject: 'Other', description: '31 kWh', amount: '5518', credited: false } as const;
+    const charge = { uid, description: '31 kWh', amount: '5518', credited: false } as const;
     await createEvent(ctx(), {
       ...charge,
       source: `e-${uid}`,
-      type: 'Energy',
+      kind: 'energy',
       title: 'Energía',
       chargeDate: monday,
       status: 'Approved',
@@ -130,8 +130,7 @@ describe('[MNY-13] a closed week with a provider', () => {
     await createEvent(ctx(), {
       ...charge,
       source: `f-${uid}`,
-      subject: 'Control',
-      type: 'Fine',
+      kind: 'fine',
       title: 'Parte',
       chargeDate: monday,
       status: 'Approved',
@@ -139,8 +138,7 @@ describe('[MNY-13] a closed week with a provider', () => {
     await createEvent(ctx(), {
       ...charge,
       source: `p-${uid}`,
-      subject: 'Exchange',
-      type: 'Penalty',
+      kind: 'penalty',
       title: 'Atraso',
       chargeDate: monday,
       status: 'Approved',
@@ -330,8 +328,7 @@ describe('[MNY-13] a correction after the boleta', () => {
     await giveRent();
     const charge = {
       uid,
-      subject: 'Other',
-      type: 'Energy',
+      kind: 'energy',
       title: 'Energía',
       description: '31 kWh',
       amount: '5518',

@@ -1,12 +1,15 @@
+import { eventKinds } from '@volante/domain/events/kinds';
 import { addDays, instantAt, localDate } from '@volante/domain/values/dates';
-import { present } from '@volante/domain/values/present';
 import { monthOfDate, parseMonth } from '@volante/domain/values/month';
+import { present } from '@volante/domain/values/present';
 import { recordPrepayment, recordTripPayments, weekBills } from '@volante/server/modules/billing/public';
+import { sortEvents } from '@volante/server/modules/events/commands/sort-events';
 import { reverseEvent } from '@volante/server/modules/events/public';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fare } from '../kit/bills.ts';
 import { type LedgerCompany, ledgerCompany } from '../kit/ledger-week.ts';
+import { makeOld } from '../kit/old-events.ts';
 import { patience, rounds } from '../kit/long.ts';
 import { payBill } from '../kit/pay-bill.ts';
 
@@ -21,6 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => company.server.close());
 
+const oldWords = [
+  { subject: 'Control', type: 'Fine' },
+  { subject: 'control', type: 'Fine' },
+  { subject: 'Exchange', type: 'Late' },
+  { subject: 'Other', type: 'Cleaning' },
+  { subject: 'Otro', type: 'Lavado' },
+  { subject: 'Control', type: 'Energy' },
+  { subject: 'Taller', type: 'Grúa' },
+];
+
 const amount = fc.integer({ min: 1, max: 200_000 });
 const step = fc.oneof(
   fc.record({
@@ -30,13 +43,17 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('charge' as const),
     amount,
-    subject: fc.constantFrom('Control', 'Exchange', 'Cleaning'),
+    of: fc.constantFrom(...eventKinds),
     credited: fc.boolean(),
     installments: fc.integer({ min: 1, max: 3 }),
     reversed: fc.boolean(),
+    // What a release without kinds called it.
+    old: fc.option(fc.constantFrom(...oldWords)),
   }),
   fc.record({
-    kind: fc.constantFrom('rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce', 'callOff', 'reopen'),
+    kind: fc.constantFrom(
+      ...(['rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce', 'callOff', 'reopen', 'sort', 'choose'] as const),
+    ),
     amount: fc.constant(1),
   }),
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('month' as const), amount: fc.constant(1) }) },
@@ -108,8 +125,10 @@ function steps(uid: string) {
     },
     async charge(s: Step) {
       if (s.kind !== 'charge') return;
-      const installments = s.credited ? 1 : s.installments;
-      const { eventId } = await company.charge(uid, { ...s, installments });
+      const credited = s.credited || s.of === 'refund';
+      const installments = credited ? 1 : s.installments;
+      const { eventId } = await company.charge(uid, { amount: s.amount, kind: s.of, credited, installments });
+      if (s.old) await makeOld(ctx(), eventId, s.old);
       if (s.reversed) await reverseEvent(ctx(), { eventId, reason: 'Error' });
     },
     // A trip of three weeks ago, and money that was collected ten days ago: their months may be closed.
@@ -145,6 +164,12 @@ function steps(uid: string) {
       const batch = await prepare();
       await company.close();
       if (batch) await ops('payouts', 'cancel', { batch });
+    },
+    sort: () => sortEvents(ctx()),
+    async choose() {
+      const listed = await company.ops('events', 'without-kind');
+      const id = /uno es (\S+)/.exec(listed.text)?.[1];
+      if (id) await ops('events', 'set-kind', { id, kind: 'lavado', alike: 'si' });
     },
     close: () => company.close(),
   };

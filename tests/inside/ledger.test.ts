@@ -50,10 +50,10 @@ describe('[MNY-12] the books of a week', () => {
     const moves = await changed(async () => {
       for (const day of [0, 1, 2]) await company.rentOn(uid, day);
       await company.toll(uid, 1_250);
-      await company.charge(uid, { amount: 45_000, subject: 'Control' });
-      await company.charge(uid, { amount: 30_001, subject: 'Control', installments: 3 });
-      await company.charge(uid, { amount: 20_000, subject: 'Exchange', installments: 2 });
-      await company.charge(uid, { amount: 7_000, subject: 'Exchange' });
+      await company.charge(uid, { amount: 45_000, kind: 'fine' });
+      await company.charge(uid, { amount: 30_001, kind: 'fine', installments: 3 });
+      await company.charge(uid, { amount: 20_000, kind: 'penalty', installments: 2 });
+      await company.charge(uid, { amount: 7_000, kind: 'penalty' });
       await company.charge(uid, { amount: 9_000 });
       await company.charge(uid, { amount: 2_000, credited: true });
       await company.close();
@@ -85,8 +85,8 @@ describe('[MNY-12] the books of a week', () => {
   test('have the IVA of own sales in its account too, and take it back with a refund', async () => {
     const sold = await changed(async () => {
       await company.rentOn(uid);
-      await company.charge(uid, { amount: 11_900, type: 'Cleaning' });
-      await company.charge(uid, { amount: 5_000, type: 'Energy' });
+      await company.charge(uid, { amount: 11_900, kind: 'cleaning' });
+      await company.charge(uid, { amount: 5_000, kind: 'energy' });
       await company.close();
     });
     const [rent, whole] = [splitIva(pesos(16_000)), splitIva(pesos(16_000 + 16_900))];
@@ -96,7 +96,7 @@ describe('[MNY-12] the books of a week', () => {
       'liabilities:iva': whole.iva,
     });
     const refunded = await changed(async () => {
-      await company.charge(uid, { amount: 11_900, type: 'Cleaning', credited: true });
+      await company.charge(uid, { amount: 11_900, kind: 'cleaning', credited: true });
       await company.close();
     });
     expect(refunded).toEqual({
@@ -108,7 +108,7 @@ describe('[MNY-12] the books of a week', () => {
   });
 
   test('give a reversed fine back out of what is passed on, and a rent given back with its IVA', async () => {
-    const { eventId } = await company.charge(uid, { amount: 45_000, subject: 'Control' });
+    const { eventId } = await company.charge(uid, { amount: 45_000, kind: 'fine' });
     await company.close();
     const moves = await changed(async () => {
       await reverseEvent(company.ctx(), { eventId, reason: 'No era suya' });
@@ -244,7 +244,7 @@ describe('[MNY-12] each account is proven against its source: a peso too many is
     await company.rentOn(uid);
     await company.earn(uid, 500_000);
     await company.toll(uid, 1_250);
-    for (const subject of ['Control', 'Exchange', 'Cleaning']) await company.charge(uid, { amount: 10_000, subject });
+    for (const kind of ['fine', 'penalty', 'other'] as const) await company.charge(uid, { amount: 10_000, kind });
     await company.charge(uid, { amount: 3_000, credited: true });
     await company.done('settlements', 'prepay', { driver: uid, amount: '5.000', source: uid });
     for (const origin of ['driver', 'volante']) {
@@ -304,9 +304,9 @@ describe('[MNY-12] each account is proven against its source: a peso too many is
       'update bill_weeks set rent = rent + 119, tag = tag - 119 where driver_id = $1 and rent > 0',
     ],
     ['liabilities:tolls', 'toll_passages', mine('toll_passages')],
-    ['liabilities:fines', 'event_charges', `${mine('event_charges')} and subject = 'Control'`],
-    ['revenues:penalties', 'event_charges', `${mine('event_charges')} and subject = 'Exchange'`],
-    ['revenues:charges', 'event_charges', `${mine('event_charges')} and subject = 'Cleaning' and field = 'other'`],
+    ['liabilities:fines', 'event_charges', `${mine('event_charges')} and kind = 'fine'`],
+    ['revenues:penalties', 'event_charges', `${mine('event_charges')} and kind = 'penalty'`],
+    ['revenues:charges', 'event_charges', `${mine('event_charges')} and kind = 'other' and field = 'other'`],
     ['expenses:refunds', 'event_charges', `${mine('event_charges')} and field = 'refund'`],
   ])('%s (%s)', async (account, table, fault) => {
     const { pool } = company.server.system;
@@ -352,7 +352,7 @@ describe('[MNY-12] a journal of an earlier release', () => {
   test('is opened once by transfer entries of that day; nothing that was entered changes', async () => {
     await company.rentOn(uid);
     await contribute(company.ctx(), { uid, origin: 'driver', amount: 70_000, source: uid, date: company.monday() });
-    const { eventId } = await company.charge(uid, { amount: 30_000, subject: 'Control', installments: 3 });
+    const { eventId } = await company.charge(uid, { amount: 30_000, kind: 'fine', installments: 3 });
     await company.close();
     await reverseEvent(company.ctx(), { eventId, reason: 'Error' });
     await company.close();

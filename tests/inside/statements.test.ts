@@ -26,8 +26,7 @@ const charge = (eventId: string, chargeDate: LocalDate, amount: number, title = 
   recordCharges(ctx(), {
     uid,
     eventId,
-    type: 'Other',
-    subject: 'Other',
+    kind: 'other',
     title,
     amount: pesos(amount),
     credited: false,

@@ -1,4 +1,5 @@
 import { demoPlans } from '@volante/demo/plans';
+import type { EventKind } from '@volante/domain/events/kinds';
 import { addDays, type LocalDate, localDate } from '@volante/domain/values/dates';
 import { modules } from '@volante/server/modules';
 import { createBankAccount } from '@volante/server/modules/banking/public';
@@ -27,8 +28,7 @@ const account = {
 
 interface ChargeWish {
   amount: number;
-  type?: string;
-  subject?: string;
+  kind?: EventKind;
   credited?: boolean;
   installments?: number;
 }
@@ -73,15 +73,11 @@ export async function ledgerCompany() {
     rentOn: (uid: string, day = 0) => giveSheets(ctx(), [{ uid, date: addDays(monday, day), basePrice: '0.40' }]),
     earn: (uid: string, netFare: number) =>
       recordTripPayments(ctx(), [fare({ source: `${uid}/${(facts += 1)}`, uid, at: noonOf(monday), netFare })]),
-    charge: async (
-      uid: string,
-      { amount, type = 'Cobro', subject = 'Cleaning', credited = false, installments = 1 }: ChargeWish,
-    ) =>
+    charge: async (uid: string, { amount, kind = 'other', credited = false, installments = 1 }: ChargeWish) =>
       createEvent(ctx(), {
         source: `${uid}/${(facts += 1)}`,
         uid,
-        subject,
-        type,
+        kind,
         title: 'Cobro',
         description: 'Cobro',
         amount,

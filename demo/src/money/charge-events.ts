@@ -26,8 +26,8 @@ interface ChargedEvent {
 /** Writes it once; writing it again returns the same event. */
 async function charge(ctx: Ctx, renter: Renter, { number, event, chargeDate }: ChargedEvent): Promise<string> {
   const { uid, email, carId } = renter;
-  const { subject, type, title, description, amount, credited = false, installments = 1 } = event;
-  const written = { subject, type, title, description, amount, credited, installments, chargeDate };
+  const { kind, title, description, amount, credited = false, installments = 1 } = event;
+  const written = { kind, title, description, amount, credited, installments, chargeDate };
   const source = `demo/${email}/${chargeDate}/${number}`;
   return (await createEvent(ctx, { source, uid, carId, status: 'Approved', ...written })).eventId;
 }

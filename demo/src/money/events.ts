@@ -1,11 +1,12 @@
+import type { EventKind } from '@volante/domain/events/kinds';
+
 /** Something that staff charge or credit to a driver. */
 export interface DemoEvent {
   /** The week in which it is charged: 0 is the open week, 1 the last closed one. */
   weeksAgo: number;
   /** 0 is Monday. */
   weekday: number;
-  subject: 'Exchange' | 'Control' | 'Other';
-  type: string;
+  kind: EventKind;
   title: string;
   description: string;
   amount: string;
@@ -20,8 +21,7 @@ export interface DemoEvent {
 const energy = (weeksAgo: number, weekday: number, kWh: number, place: string): DemoEvent => ({
   weeksAgo,
   weekday,
-  subject: 'Other',
-  type: 'Energy',
+  kind: 'energy',
   title: 'Energía de carga',
   description: `${kWh} kWh a $178 en ${place}.`,
   amount: String(kWh * 178),
@@ -43,8 +43,7 @@ function energyOf(salt: number, weekdays: readonly number[]): DemoEvent[] {
 const wash = (weeksAgo: number): DemoEvent => ({
   weeksAgo,
   weekday: 5,
-  subject: 'Other',
-  type: 'Cleaning',
+  kind: 'cleaning',
   title: 'Lavado y aspirado',
   description: 'Limpieza completa del auto en el taller.',
   amount: '7990',
@@ -53,8 +52,7 @@ const wash = (weeksAgo: number): DemoEvent => ({
 const late = (weeksAgo: number, weekday: number, minutes: number): DemoEvent => ({
   weeksAgo,
   weekday,
-  subject: 'Exchange',
-  type: 'Penalty',
+  kind: 'penalty',
   title: 'Atraso en la entrega del auto',
   description: `El auto se entregó ${minutes} minutos después de la hora acordada.`,
   amount: '12000',
@@ -63,8 +61,7 @@ const late = (weeksAgo: number, weekday: number, minutes: number): DemoEvent => 
 const lowBattery = (weeksAgo: number, weekday: number, soc: number): DemoEvent => ({
   weeksAgo,
   weekday,
-  subject: 'Exchange',
-  type: 'Penalty',
+  kind: 'penalty',
   title: 'Auto entregado con poca batería',
   description: `La batería quedó en ${soc}%: se entrega con 60% o más.`,
   amount: '9500',
@@ -74,8 +71,7 @@ const lowBattery = (weeksAgo: number, weekday: number, soc: number): DemoEvent =
 const speeding: DemoEvent = {
   weeksAgo: 5,
   weekday: 2,
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Exceso de velocidad',
   description: 'Parte del 2º Juzgado de Policía Local de Las Condes: 72 km/h en zona de 50, Av. Kennedy.',
   amount: '104300',
@@ -92,8 +88,7 @@ const doubleEnergy: DemoEvent = {
 const busLane: DemoEvent = {
   weeksAgo: 9,
   weekday: 1,
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Circular por pista solo bus',
   description: 'Parte del Juzgado de Policía Local de Santiago, Av. Alameda.',
   amount: '69500',
@@ -103,8 +98,7 @@ const busLane: DemoEvent = {
 const doubleToll: DemoEvent = {
   weeksAgo: 3,
   weekday: 3,
-  subject: 'Other',
-  type: 'Refund',
+  kind: 'refund',
   title: 'TAG cobrado dos veces',
   description: 'La concesionaria anuló un paso por Costanera Norte que venía repetido.',
   amount: '1384',
@@ -114,8 +108,7 @@ const doubleToll: DemoEvent = {
 const referral: DemoEvent = {
   weeksAgo: 6,
   weekday: 4,
-  subject: 'Other',
-  type: 'Refund',
+  kind: 'refund',
   title: 'Bono por referir a un conductor',
   description: 'Gracias por recomendarnos: tu referido completó su primer mes.',
   amount: '30000',
@@ -126,8 +119,7 @@ const referral: DemoEvent = {
 const deductible = (weeksAgo: number, what: string, amount: string, installments = 1): DemoEvent => ({
   weeksAgo,
   weekday: 3,
-  subject: 'Other',
-  type: 'Deductible',
+  kind: 'deductible',
   title: `Deducible: ${what}`,
   description: 'Parte de la reparación que no cubre el seguro, según presupuesto adjunto.',
   amount,

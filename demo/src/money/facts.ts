@@ -1,5 +1,6 @@
 import type { UberBreakdown } from '@volante/domain/billing/bill';
 import { breakdownOf } from '@volante/domain/billing/totals';
+import type { EventKind } from '@volante/domain/events/kinds';
 import { addDays, instantAt, type LocalDate, localDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import type { Decimal } from '@volante/domain/values/decimal';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
@@ -31,8 +32,7 @@ export interface FactsWish {
     day: Day;
     amount: number;
     title?: string;
-    type?: string;
-    subject?: string;
+    kind?: EventKind;
     credited?: boolean;
     installments?: number;
   }[];
@@ -77,7 +77,7 @@ export async function giveFacts(ctx: Ctx, uid: string, facts: FactsWish): Promis
     km.map((one) => ({ uid, carId, day: localDate(one.day), metres: Math.round(one.km * 1000) })),
   );
   for (const { day, title = 'Cobro', ...charge } of charges) {
-    const said = { type: 'Other', subject: 'Other', credited: false, installments: 1, ...charge, title };
+    const said = { kind: 'other' as const, credited: false, installments: 1, ...charge, title };
     const event = { ...said, description: title, chargeDate: localDate(day) };
     await createEvent(ctx, { source: source(), uid, carId: carId || null, status: 'Approved', ...event });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsBySubject, contraAccount, creditFields, growsByCredit, journalAccounts } from './accounts.ts';
+import { contraAccount, creditFields, growsByCredit, journalAccounts } from './accounts.ts';
 import { lineFields } from './bill.ts';
 
 test('[SET-04] every kind of line has the account on its other side', () => {
@@ -30,15 +30,6 @@ test('[SET-04] what platforms pay, refunds and payments of the driver are in the
     'prePay',
   ]);
   expect(creditFields).toHaveLength(6);
-});
-
-test('[MNY-12] a fine of an authority is passed on however it is paid; a penalty in instalments stays one', () => {
-  const accounts = accountsBySubject.map(({ field, subject, account }) => [field, subject, account]);
-  expect(accounts).toEqual([
-    ['installment', 'Control', 'fines'],
-    ['refund', 'Control', 'fines'],
-    ['installment', 'Exchange', 'penalties'],
-  ]);
 });
 
 test('[MNY-12] tolls, fines, IVA, guarantees and prepayments are owed: they grow by credits, as revenue does', () => {

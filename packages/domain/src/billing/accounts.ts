@@ -54,20 +54,6 @@ export function contraAccount(field: LineField): JournalAccount {
   return contra[field];
 }
 
-/**
- * [MNY-12] Lines of events whose field alone does not say the account: a fine of an authority stays the authority's money
- * when it is paid in instalments or given back, and a penalty in instalments is a penalty.
- */
-export const accountsBySubject: readonly {
-  readonly field: LineField;
-  readonly subject: string;
-  readonly account: JournalAccount;
-}[] = [
-  { field: 'installment', subject: 'Control', account: 'fines' },
-  { field: 'refund', subject: 'Control', account: 'fines' },
-  { field: 'installment', subject: 'Exchange', account: 'penalties' },
-];
-
 /** Accounts that grow by credits: what we owe others, and what we earn. The others grow by debits. */
 const creditAccounts: readonly JournalAccount[] = [
   'driver',

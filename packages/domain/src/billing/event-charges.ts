@@ -10,7 +10,10 @@ export interface ChargedEvent {
   readonly chargeDate: LocalDate;
 }
 
-export type ChargeField = Extract<LineField, 'refund' | 'fines' | 'penaltys' | 'other' | 'installment'>;
+/** The fields of bill lines by which events charge or give back. */
+export const chargeFields = ['refund', 'fines', 'penaltys', 'other', 'installment'] as const satisfies LineField[];
+
+export type ChargeField = (typeof chargeFields)[number];
 
 export interface Charge {
   readonly field: ChargeField;

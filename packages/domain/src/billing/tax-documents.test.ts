@@ -65,8 +65,8 @@ function mustAddUp({ boleta, notes }: { boleta: PlannedBoleta | null; notes: rea
 describe('[MNY-13] the boleta of a bill', () => {
   test('has the rent with its discounts, and own sales; nothing else is asked for', () => {
     const sales = [
-      { type: 'Energy', field: 'other', day: addDays(first, 1), amount: pesos(5_518) },
-      { type: 'Cleaning', field: 'installment', day: addDays(first, 2), amount: pesos(3_995) },
+      { kind: 'energy', field: 'other', day: addDays(first, 1), amount: pesos(5_518) },
+      { kind: 'cleaning', field: 'installment', day: addDays(first, 2), amount: pesos(3_995) },
     ] as const;
     const planned = planTaxDocuments(bill(0, { rent: [shift(90_000, 10)], sales }), []);
     mustAddUp(planned);
@@ -99,7 +99,7 @@ describe('[MNY-13] the boleta of a bill', () => {
   });
 
   test('has less for a sale that was undone in the same week', () => {
-    const sale = { type: 'Energy', day: addDays(first, 1), amount: pesos(5_000) };
+    const sale = { kind: 'energy' as const, day: addDays(first, 1), amount: pesos(5_000) };
     const sales = [{ ...sale, field: 'other' } as const, { ...sale, field: 'refund' } as const];
     const planned = planTaxDocuments(bill(0, { sales }), []);
     mustAddUp(planned);
@@ -111,7 +111,7 @@ describe('[MNY-13] the boleta of a bill', () => {
   });
 
   test('has less once for a sale of its Monday that was undone: that day is of this week', () => {
-    const sale = { type: 'Energy', day: first, amount: pesos(5_000) };
+    const sale = { kind: 'energy' as const, day: first, amount: pesos(5_000) };
     const sales = [{ ...sale, field: 'other' } as const, { ...sale, field: 'refund' } as const];
     const planned = planTaxDocuments(bill(0, { sales }), []);
     expect(planned.boleta).toMatchObject({ totalAmount: 100_000, discounts: [{ amount: 5_000 }] });
@@ -123,7 +123,7 @@ describe('[MNY-13] the boleta of a bill', () => {
   });
 
   test('numbers its discounts: of the category, what was undone, what an earlier week cost less', () => {
-    const sale = { type: 'Energy', day: week(2), amount: pesos(5_000) };
+    const sale = { kind: 'energy' as const, day: week(2), amount: pesos(5_000) };
     const sales = [{ ...sale, field: 'other' } as const, { ...sale, field: 'refund' } as const];
     const wish = { rent: [shift(90_000, 10)], sales, lateRent: [late(0, -1_000)] };
     expect(planTaxDocuments(bill(2, wish), []).boleta).toMatchObject({
@@ -153,14 +153,14 @@ describe('[MNY-13] a credit note', () => {
   });
 
   test('takes back a sale of an earlier bill', () => {
-    const sales = [{ type: 'Energy', field: 'refund', day: addDays(first, 3), amount: pesos(5_518) }] as const;
+    const sales = [{ kind: 'energy', field: 'refund', day: addDays(first, 3), amount: pesos(5_518) }] as const;
     const { boleta, notes } = planTaxDocuments(bill(1, { sales }), [open('a', 100_000, [[0, 100_000]])]);
     expect(boleta?.totalAmount).toBe(100_000);
     expect(notes).toMatchObject([{ refersTo: 'a', totalAmount: 5_518 }]);
   });
 
   test('is netted against what the same week cost more', () => {
-    const sales = [{ type: 'Energy', field: 'refund', day: addDays(first, 3), amount: pesos(5_000) }] as const;
+    const sales = [{ kind: 'energy', field: 'refund', day: addDays(first, 3), amount: pesos(5_000) }] as const;
     const earlier = [open('a', 100_000, [[0, 100_000]])];
     expect(planTaxDocuments(bill(1, { sales, lateRent: [late(0, 5_000)] }), earlier)).toMatchObject({
       boleta: { totalAmount: 100_000, details: [{ name: 'Turno AM' }] },

@@ -1,3 +1,4 @@
+import { type EventKind, kindFacts } from '../events/kinds.ts';
 import { formatDayMonth, type LocalDate } from '../values/dates.ts';
 import { addPesos, negated, type Pesos, pesos, subtractPesos } from '../values/money.ts';
 import { formatWeekRange, weekOfDate } from '../values/week.ts';
@@ -9,7 +10,7 @@ import {
   boletaLines,
   type RentSum,
 } from './boleta-lines.ts';
-import { type OwnSaleField, ownSaleName } from './own-sales.ts';
+import type { ChargeField } from './event-charges.ts';
 
 /** Whether the provider has issued a document, will be asked, or has said no. */
 export const taxDocumentStates = ['waiting', 'issued', 'refused'] as const;
@@ -26,8 +27,8 @@ export type WeekAmounts = readonly WeekAmount[];
 
 /** Something the company sold to the driver besides the rent, or gave back of it ('refund'). */
 export interface OwnSaleLine {
-  readonly type: string;
-  readonly field: OwnSaleField;
+  readonly kind: EventKind;
+  readonly field: ChargeField;
   /** The day it is of. Of a refund: a day of the bill that charged it. */
   readonly day: LocalDate;
   readonly amount: Pesos;
@@ -142,7 +143,7 @@ const lineOf = (index: number, name: string, amount: Pesos): BoletaDetail => ({
   amount,
 });
 
-const saleName = ({ type, day }: OwnSaleLine) => `${ownSaleName(type)} ${formatDayMonth(day)}`;
+const saleName = ({ kind, day }: OwnSaleLine) => `${kindFacts(kind).name} ${formatDayMonth(day)}`;
 
 function boletaOf(bill: TaxedBill, raised: WeekAmounts, notTaken: WeekAmounts): PlannedBoleta | null {
   const rent = boletaLines(bill.rent);

@@ -4,8 +4,7 @@ import { afterDecision, eventDecisions, eventStatuses, eventStatusLabel } from '
 import { eventAmount, eventProblem, type WrittenEvent } from './written-event.ts';
 
 const event: WrittenEvent = {
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Exceso de velocidad',
   description: 'Parte 123 del 09/11',
   comments: '',

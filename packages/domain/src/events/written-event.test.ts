@@ -4,8 +4,7 @@ import { mostPesos } from '../values/money.ts';
 import { eventAmount, eventProblem, type WrittenEvent } from './written-event.ts';
 
 const event: WrittenEvent = {
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Exceso de velocidad',
   description: 'Autopista Central, km 12',
   comments: '',
@@ -23,8 +22,6 @@ describe('[MOV-04] an event as written', () => {
   });
 
   test.each([
-    ['subject', 'Falta el asunto.', 60],
-    ['type', 'Falta el tipo.', 60],
     ['title', 'Falta el título.', 120],
     ['description', 'Falta la descripción.', 1000],
   ] as const)('needs its %s, no longer than it may be', (field, message, most) => {
@@ -68,6 +65,15 @@ describe('[MOV-04] an event as written', () => {
       field: 'installments',
       message: 'Un abono no se reparte en cuotas.',
     });
+  });
+
+  test('[BKS-03] is a refund only in favour of the driver', () => {
+    expect(problem({ kind: 'refund', credited: true })).toBeNull();
+    expect(problem({ kind: 'refund' })).toEqual({
+      field: 'credited',
+      message: 'La clase Reembolso es a favor del conductor, no un cobro.',
+    });
+    for (const kind of ['fine', 'energy', 'other'] as const) expect(problem({ kind, credited: true })).toBeNull();
   });
 
   test('is rounded up to whole pesos once', () => {

@@ -1,11 +1,11 @@
 import { compare, type Decimal, isDecimal, roundUpToPesos } from '../values/decimal.ts';
 import type { LocalDate } from '../values/dates.ts';
 import { mostPesos, type Pesos } from '../values/money.ts';
+import { type EventKind, kindFacts } from './kinds.ts';
 
 /** An event as staff type it or another system sends it. */
 export interface WrittenEvent {
-  readonly subject: string;
-  readonly type: string;
+  readonly kind: EventKind;
   readonly title: string;
   readonly description: string;
   readonly comments: string;
@@ -23,8 +23,6 @@ export interface EventProblem {
 const mostInstallments = 52;
 
 const texts = [
-  { field: 'subject', name: 'el asunto', most: 60, needed: true },
-  { field: 'type', name: 'el tipo', most: 60, needed: true },
   { field: 'title', name: 'el título', most: 120, needed: true },
   { field: 'description', name: 'la descripción', most: 1000, needed: true },
   { field: 'comments', name: 'el comentario', most: 1000, needed: false },
@@ -56,9 +54,16 @@ function installmentsProblem({ credited, installments }: WrittenEvent): EventPro
   return credited && installments > 1 ? { field: 'installments', message: 'Un abono no se reparte en cuotas.' } : null;
 }
 
+/** Why the kind does not go with its side: to the driver, or from them. */
+export function sideProblem({ kind, credited }: Pick<WrittenEvent, 'kind' | 'credited'>): EventProblem | null {
+  const { name, onlyCredited } = kindFacts(kind);
+  if (credited || !onlyCredited) return null;
+  return { field: 'credited', message: `La clase ${name} es a favor del conductor, no un cobro.` };
+}
+
 /** Why the event cannot be stored as written; null when it can. */
 export function eventProblem(event: WrittenEvent): EventProblem | null {
-  return textProblem(event) ?? installmentsProblem(event) ?? amountProblem(event);
+  return textProblem(event) ?? sideProblem(event) ?? installmentsProblem(event) ?? amountProblem(event);
 }
 
 /** [MOV-04] The amount is rounded up once, when the event is created. From then on it is whole pesos everywhere. */

@@ -2,6 +2,7 @@ import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
+import { eventsJobs } from './jobs.ts';
 import { eventsOps } from './ops.ts';
 import { eventsTables } from './owned-tables.ts';
 import { getEventsByUser } from './queries/get-events-by-user.ts';
@@ -13,4 +14,5 @@ export const eventsModule = {
   tables: eventsTables,
   resolvers: { Query: { getEventsByUser: operation(own, getEventsByUser) } } satisfies ModuleResolvers,
   ops: eventsOps,
+  jobs: eventsJobs,
 } satisfies Module;

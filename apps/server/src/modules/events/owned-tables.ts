@@ -20,6 +20,7 @@ export const eventsTables = {
       'charge_date',
       'id',
       'source',
+      'kind',
       'subject',
       'type',
       'title',

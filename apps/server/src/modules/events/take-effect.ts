@@ -1,3 +1,4 @@
+import type { EventKind } from '@volante/domain/events/kinds';
 import { formatPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../platform/context.ts';
 import { recordCharges } from '../billing/public.ts';
@@ -8,9 +9,9 @@ import type { EventRow } from './store.ts';
  * What an approval causes, in its transaction: the money goes into the driver's bills, and the driver is notified unless
  * somebody else does it.
  */
-export async function takeEffect(tx: Ctx, event: EventRow, quiet = false): Promise<void> {
-  const { id, driver_id, type, subject, title, amount, credited, installments, charge_date } = event;
-  const facts = { type, subject, title, amount, credited, installments, chargeDate: charge_date };
+export async function takeEffect(tx: Ctx, event: EventRow & { kind: EventKind }, quiet = false): Promise<void> {
+  const { id, driver_id, kind, title, amount, credited, installments, charge_date } = event;
+  const facts = { kind, title, amount, credited, installments, chargeDate: charge_date };
   await recordCharges(tx, { uid: driver_id, eventId: id, ...facts });
   if (quiet) return;
   const what = credited ? 'Nuevo abono' : 'Nuevo cobro';

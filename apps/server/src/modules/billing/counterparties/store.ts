@@ -1,5 +1,4 @@
 import { counterparties, type CounterpartyKey } from '@volante/domain/billing/counterparties';
-import { ivaParts, taxedBills } from '../journal/iva-store.ts';
 import { comparableText } from '@volante/domain/values/comparable-text';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +6,8 @@ import type { Db } from '../../../platform/context.ts';
 import { date, int, oneOf, orNull } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../../platform/database/tables.ts';
+import { ivaParts, taxedBills } from '../journal/iva-store.ts';
+import { lineAccount } from '../journal/treatment-store.ts';
 
 export type CounterpartyPayment = Row<'counterparty_payments'>;
 
@@ -88,7 +89,7 @@ const billedByWeek = sql`
   select b.monday, 'multas', sum(case when c.field = 'refund' then -c.amount else c.amount end)
   from event_charges c
   join bill_weeks b on b.driver_id = c.driver_id and b.monday = date_trunc('week', c.bill_date)::date
-  where c.subject = 'Control'
+  where ${lineAccount} = 'fines'
   group by 1`;
 
 const owed = { counterparty: oneOf<CounterpartyKey>(), week: orNull(date), billed: int, paid: int };

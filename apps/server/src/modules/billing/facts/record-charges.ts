@@ -1,5 +1,6 @@
 import { begunLate, type ChargedEvent, chargesOf } from '@volante/domain/billing/event-charges';
 import { canFallDue } from '@volante/domain/billing/limits';
+import { type EventKind, kindFacts } from '@volante/domain/events/kinds';
 import { localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -7,20 +8,21 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { billDates } from './bill-dates.ts';
 import { insertCharges } from './store.ts';
 
-export interface ApprovedEvent extends ChargedEvent {
+export interface ApprovedEvent extends Omit<ChargedEvent, 'subject'> {
   uid: string;
   eventId: string;
-  type: string;
+  kind: EventKind;
   title: string;
 }
 
 /** Puts an approved event into bills: in full, or in weekly instalments that begin with the open bill at the earliest. */
 export async function recordCharges(ctx: Ctx, approved: ApprovedEvent): Promise<void> {
-  const { uid, chargeDate } = approved;
+  const { uid, kind, chargeDate } = approved;
+  const { subject, type } = kindFacts(kind);
   const today = localDateOf(ctx.clock.now());
   await inTransaction(ctx, async (tx) => {
     const open = await billDates(tx, [{ uid, day: chargeDate }]);
-    const event = begunLate(approved, open(chargeDate, uid));
+    const event = begunLate({ ...approved, subject }, open(chargeDate, uid));
     const charges = chargesOf(event);
     if (!canFallDue(chargeDate, today) || !charges.every(({ date }) => canFallDue(date, today))) {
       throw new Refusal('BAD_USER_INPUT', `No se puede cobrar con fecha ${chargeDate}.`, { field: 'date' });
@@ -30,12 +32,13 @@ export async function recordCharges(ctx: Ctx, approved: ApprovedEvent): Promise<
       charges.map(({ date }) => ({ uid, day: date })),
     );
     const recorded_at = tx.clock.now();
-    const { eventId, type, subject, title } = event;
+    const { eventId, title } = event;
     const rows = charges.map(({ field, part, parts, date, amount }) => ({
       source: `${eventId}/${part}`,
       event_id: eventId,
       driver_id: uid,
       field,
+      kind,
       type,
       subject,
       title,

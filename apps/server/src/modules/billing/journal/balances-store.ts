@@ -2,7 +2,7 @@ import { accountsOfDrivers } from '@volante/domain/billing/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { counterpartyBalances } from '../counterparties/store.ts';
 import { ivaParts, taxedBills } from './iva-store.ts';
-import { lineAccount } from './line-account-store.ts';
+import { lineAccount } from './treatment-store.ts';
 
 /** The driver of an amount in an account that each driver has for themselves; null in the company's. An SQL fragment. */
 export const ownDriver = (account: RawBuilder<unknown>, driverId: RawBuilder<unknown>): RawBuilder<string | null> =>

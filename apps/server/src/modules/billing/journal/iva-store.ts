@@ -1,24 +1,24 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
-import { ownSaleFields, ownSaleTypes } from '@volante/domain/billing/own-sales';
 import { type RawBuilder, sql } from 'kysely';
+import { soldKind } from './treatment-store.ts';
 
 /** The IVA within a total: `splitIva` of the domain, for whole numbers of the database. An SQL fragment. */
 const ivaWithin = (total: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(${total} - round(${total} * 100::numeric / ${sql.lit(100 + ivaPercent)}))::bigint`;
 
-const listed = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)));
-
-/** What the company sold besides rent, of rows with the columns field, type and amount; what was given back is negative. */
-export const ownSales: RawBuilder<number> = sql<number>`
-  coalesce(sum(case when field = 'refund' then -amount else amount end)
-    filter (where type in (${listed(ownSaleTypes)}) and field in (${listed(ownSaleFields)})), 0)::bigint`;
+/**
+ * What the company sold besides rent, of rows with the columns field, kind, type and amount of the table of this name; what was
+ * given back is negative. An SQL fragment.
+ */
+export const ownSales = (table: string): RawBuilder<number> => sql<number>`
+  coalesce(sum(case when field = 'refund' then -amount else amount end) filter (where ${soldKind(table)} is not null), 0)::bigint`;
 
 /** The taxed parts of closed bills, from their rent and from the events behind them: driver_id, bill, rent and sales. */
 export const taxedBills: RawBuilder<unknown> = sql`(
   select w.driver_id, w.id as bill, w.rent, sold.sales
   from bill_weeks w
   cross join lateral (
-    select ${ownSales} as sales from event_charges
+    select ${ownSales('event_charges')} as sales from event_charges
     where driver_id = w.driver_id and bill_date between w.monday and w.monday + 6
   ) as sold
 )`;

@@ -1,5 +1,6 @@
-import { accountsBySubject, contraAccount } from '@volante/domain/billing/accounts';
+import { contraAccount } from '@volante/domain/billing/accounts';
 import { prepaymentReversal } from '@volante/domain/billing/prepayments';
+import { accountsBySubject } from '@volante/domain/events/before-kinds';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';

@@ -1,10 +1,11 @@
 import type { ClosedRent } from '@volante/domain/billing/boleta-lines';
-import { ownSaleFields, ownSaleTypes } from '@volante/domain/billing/own-sales';
+import { chargeFields } from '@volante/domain/billing/event-charges';
 import type { OwnSaleLine, WeekAmount } from '@volante/domain/billing/tax-documents';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
 import { date, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { soldKind } from '../journal/treatment-store.ts';
 import { rentOfBill } from './rent-store.ts';
 
 const taxedBill = {
@@ -18,7 +19,9 @@ const taxedBill = {
 
 export type TaxedBillRow = RowOf<typeof taxedBill>;
 
-const linesOfBill = sql`bill_lines l where l.driver_id = w.driver_id and l.date between w.monday and w.monday + 6`;
+const ofBill = sql`l.driver_id = w.driver_id and l.date between w.monday and w.monday + 6`;
+
+const eventFields = sql.join(chargeFields.map((field) => sql.lit(field)));
 
 /**
  * [MNY-13] The taxed part of the closed bills of a week, some drivers at a time: rent of the week, rent of earlier weeks that
@@ -33,16 +36,16 @@ export const readTaxedBills = statement(
         select coalesce(json_agg(late order by late.week), '[]')
         from (
           select date_trunc('week', l.day)::date as week, sum(l.amount)::integer as amount
-          from ${linesOfBill} and l.field = 'rent' and l.day < w.monday
+          from bill_lines l where ${ofBill} and l.field = 'rent' and l.day < w.monday
           group by 1
         ) as late
       ) as late_rent,
       (
         select coalesce(json_agg(sale order by sale.day, sale.ref), '[]')
         from (
-          select l.type, l.field, l.day, l.amount, l.ref
-          from ${linesOfBill} and l.field = any(${sql.val(ownSaleFields)}::text[])
-            and l.type = any(${sql.val(ownSaleTypes)}::text[]) and l.amount <> 0
+          select ${soldKind('c')} as kind, l.field, l.day, l.amount, l.ref
+          from bill_lines l join event_charges c on c.source = l.ref
+          where ${ofBill} and l.field in (${eventFields}) and ${soldKind('c')} is not null and l.amount <> 0
         ) as sale
       ) as sales
     from bill_weeks w

@@ -1,4 +1,3 @@
-import { energySale } from '@volante/domain/billing/own-sales';
 import { canFallDue } from '@volante/domain/billing/limits';
 import { bookingSource, nextBooking } from '@volante/domain/charging/booking';
 import { chargeTexts, correctionTexts, energyCost } from '@volante/domain/charging/price';
@@ -31,8 +30,7 @@ export async function bookSession(tx: Ctx, session: SessionRow): Promise<Session
   await createEvent(tx, {
     source: bookingSource(id, bookings + 1),
     uid: session.driver_id,
-    subject: 'Charging',
-    type: energySale,
+    kind: 'energy',
     ...(bookings === 0 ? chargeTexts(booked) : correctionTexts(booked)),
     ...next,
     chargeDate: dayOf(bookings === 0 ? endedAt : now, now),

@@ -1,3 +1,5 @@
+import { kindOfWords } from '@volante/domain/events/before-kinds';
+import { type EventKind, kindFacts } from '@volante/domain/events/kinds';
 import type { EventStatus } from '@volante/domain/events/status';
 import { eventAmount, eventProblem, type WrittenEvent } from '@volante/domain/events/written-event';
 import { present } from '@volante/domain/values/present';
@@ -35,8 +37,14 @@ async function mustFit(tx: Ctx, { uid, carId }: NewEvent, written: WrittenEvent)
   }
 }
 
-const money = ({ driver_id, subject, amount, credited, charge_date, installments }: EventRow) =>
-  JSON.stringify([driver_id, subject, amount, credited, charge_date, installments]);
+const money = ({ driver_id, amount, credited, charge_date, installments }: EventRow) =>
+  JSON.stringify([driver_id, amount, credited, charge_date, installments]);
+
+/** An event whose kind nobody has chosen may be of any. */
+function isSame(known: EventRow, told: EventRow): boolean {
+  const kind = known.kind ?? kindOfWords(known);
+  return money(known) === money(told) && (kind === undefined || kind === told.kind);
+}
 
 /**
  * [MOV-04] Creates an event of a driver, only once per source. Returns its id and status; an event that already exists
@@ -48,13 +56,15 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
   return inTransaction(ctx, async (tx) => {
     await mustFit(tx, event, { ...event, comments, installments });
     const now = tx.clock.now();
-    const row: EventRow = {
+    const { subject, type } = kindFacts(event.kind);
+    const row: EventRow & { kind: EventKind } = {
       id: tx.ids.next(),
       source,
       reference_key: key,
       driver_id: uid,
-      subject: event.subject.trim(),
-      type: event.type.trim(),
+      kind: event.kind,
+      subject,
+      type,
       title: event.title.trim(),
       description: event.description.trim(),
       comments: comments.trim(),
@@ -77,7 +87,7 @@ export async function createEvent(ctx: Ctx, event: NewEvent): Promise<{ eventId:
       key === null
         ? [present(await findBySource(tx.db, source), 'the event of a known source')]
         : await eventsOfReference(tx.db, key);
-    const same = known.find((one) => money(one) === money(row));
+    const same = known.find((one) => isSame(one, row));
     if (same) return { eventId: same.id, status: same.status };
     throw new Refusal('CONFLICT', `Ya hay otro evento de '${source}', con otros datos.`, { field: 'source' });
   });

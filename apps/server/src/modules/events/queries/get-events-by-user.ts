@@ -1,4 +1,5 @@
 import { productKey } from '@volante/domain/company/company';
+import { kindFacts } from '@volante/domain/events/kinds';
 import type { QueryGetEventsByUserArgs } from '../../../generated/resolvers.generated.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
@@ -26,6 +27,8 @@ function toEvent(ctx: Ctx, event: FoundEvent) {
     createdAt: event.created_at,
     updatedAt: event.updated_at,
     title: event.title,
+    kind: event.kind,
+    kindName: event.kind && kindFacts(event.kind).name,
     type: event.type,
     amount: event.amount,
     description: event.description,
