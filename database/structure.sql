@@ -200,6 +200,10 @@ create table bill_weeks (
   pay_bill integer not null default 0,
   carried_to text,
   carried_debt integer,
+  fines_netted bigint not null default 0,
+  penaltys_netted bigint not null default 0,
+  other_netted bigint not null default 0,
+  installment_netted bigint not null default 0,
   constraint bill_weeks_pkey PRIMARY KEY (id),
   constraint bill_weeks_driver_id_monday_key UNIQUE (driver_id, monday),
   constraint bill_weeks_carried_to_fkey FOREIGN KEY (carried_to) REFERENCES bill_weeks(id),
@@ -207,9 +211,11 @@ create table bill_weeks (
   constraint bill_weeks_monday_fkey FOREIGN KEY (monday) REFERENCES billing_weeks(monday),
   constraint bill_weeks_carried_debt CHECK (((carried_to IS NULL) OR (pay_bill = 0) OR (COALESCE(carried_debt, 0) = (abs(balance) - pay_bill)))),
   constraint bill_weeks_check CHECK ((balance = (((((((((((((uber + didi) + cabify) + beat) + refund) - fines) - penaltys) - guarantee) - rent) - tag) - other) - installment) + pre_pay) - debt))),
+  constraint bill_weeks_balance_check CHECK ((balance = ((((((((((((((uber)::bigint + didi) + cabify) + beat) + refund) - fines) - penaltys) - guarantee) - rent) - tag) - other) - installment) + pre_pay) - debt))),
   constraint bill_weeks_check1 CHECK (((NOT settled) OR (carried_to IS NULL))),
   constraint bill_weeks_debt_check CHECK ((debt >= 0)),
   constraint bill_weeks_paid CHECK (((pay_bill <= abs(balance)) AND (settled = (pay_bill = abs(balance))))) NOT VALID,
+  constraint bill_weeks_netted_check CHECK ((LEAST(fines_netted, penaltys_netted, other_netted, installment_netted) >= 0)),
   constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0))
 );
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
@@ -986,12 +992,14 @@ create table event_charges (
   bill_date date not null,
   amount integer not null,
   recorded_at timestamp with time zone not null,
+  kind text,
   constraint event_charges_pkey PRIMARY KEY (source),
   constraint event_charges_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
   constraint event_charges_amount_check CHECK ((amount >= 0)),
   constraint event_charges_check CHECK (((part >= 1) AND (part <= parts))),
   constraint event_charges_check1 CHECK ((bill_date >= day)),
-  constraint event_charges_field_check CHECK ((field = ANY (ARRAY['refund'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'installment'::text])))
+  constraint event_charges_field_check CHECK ((field = ANY (ARRAY['refund'::text, 'fines'::text, 'penaltys'::text, 'other'::text, 'installment'::text]))),
+  constraint event_charges_kind_check CHECK ((kind = ANY (ARRAY['fine'::text, 'penalty'::text, 'energy'::text, 'cleaning'::text, 'damage'::text, 'deductible'::text, 'refund'::text, 'other'::text])))
 );
 CREATE INDEX event_charges_bill ON public.event_charges USING btree (driver_id, bill_date);
 CREATE INDEX event_charges_week ON public.event_charges USING btree (bill_date);
@@ -1039,6 +1047,7 @@ create table events (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   reference_key text,
+  kind text,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_source_key UNIQUE (source),
   constraint events_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
@@ -1046,10 +1055,12 @@ create table events (
   constraint events_amount_check CHECK ((amount > 0)),
   constraint events_check CHECK (((NOT credited) OR (installments = 1))),
   constraint events_installments_check CHECK (((installments >= 1) AND (installments <= 52))),
+  constraint events_kind_check CHECK ((kind = ANY (ARRAY['fine'::text, 'penalty'::text, 'energy'::text, 'cleaning'::text, 'damage'::text, 'deductible'::text, 'refund'::text, 'other'::text]))),
   constraint events_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 CREATE INDEX events_driver ON public.events USING btree (driver_id, charge_date DESC, id);
 CREATE UNIQUE INDEX events_reference ON public.events USING btree (reference_key);
+CREATE INDEX events_without_kind ON public.events USING btree (subject, type) WHERE (kind IS NULL);
 
 create table exchange_log (
   id bigint not null generated always as identity,

@@ -11,6 +11,7 @@ const pesos = domain('values/money', 'Pesos');
 const documentStatus = domain('documents/status', 'DocumentStatus');
 const labelId = domain('fleet/labels', 'LabelId');
 const category = domain('ridehailing/category', 'Category');
+const eventKind = domain('events/kinds', 'EventKind');
 
 /**
  * Columns that hold a value of the domain, by table. When a CHECK of the database lists the values of the column, the
@@ -51,8 +52,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
     status: domain('drivers/status', 'DriverStatus'),
     gender: domain('personal-data/personal-data', 'Gender'),
   },
-  event_charges: { field: domain('billing/event-charges', 'ChargeField') },
-  events: { status: domain('events/status', 'EventStatus') },
+  event_charges: { field: domain('billing/event-charges', 'ChargeField'), kind: eventKind },
+  events: { kind: eventKind, status: domain('events/status', 'EventStatus') },
   damage_reports: {
     kinds: domain('handover/damages', 'DamageKind'),
     verdict: domain('handover/damages', 'DamageVerdict'),
@@ -98,8 +99,12 @@ const meanings: Record<string, Record<string, Meaning>> = {
 const pesosPattern =
   /^(.+\.(amount|amount_before|price_per_kwh|cost|collected|net_amount|total_amount|credited_amount|iva|balance|debt|carried_debt|overpaid|pay_bill|pre_pay)|guarantees_completed\.total|guarantee_returns\.(volante_amount|completed_total)|bill_weeks\.(uber|didi|cabify|beat|refund|fines|penaltys|guarantee|rent|tag|other|installment)|trip_(payments|corrections)\.(net_fare|tips|promotions|toll|adjustment|other|taxes|cash_collected))$/;
 
+/** Sums of a bill that are larger than its other columns hold. */
+const largePesosPattern = /^bill_weeks\.\w+_netted$/;
+
 export function meaningOf(table: string, column: { name: string; type: string }): Meaning | undefined {
   if (column.type === 'date') return localDate;
+  if (column.type === 'bigint' && largePesosPattern.test(`${table}.${column.name}`)) return pesos;
   if (column.type === 'integer' && pesosPattern.test(`${table}.${column.name}`)) return pesos;
   return meanings[table]?.[column.name];
 }

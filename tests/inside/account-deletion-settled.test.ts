@@ -48,8 +48,7 @@ const charge = (uid: string, amount: number, installments?: number) =>
   createEvent(ctx(), {
     source: `cargo/${uid}/${amount}`,
     uid,
-    subject: 'Cleaning',
-    type: 'Cleaning',
+    kind: 'cleaning',
     title: 'Limpieza',
     description: 'Interior',
     amount,

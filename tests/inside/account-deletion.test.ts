@@ -36,8 +36,7 @@ const owe = (uid: string, amount: number) =>
   createEvent(ctx(), {
     source: `deuda/${uid}`,
     uid,
-    subject: 'Cleaning',
-    type: 'Cleaning',
+    kind: 'cleaning',
     title: 'Limpieza',
     description: 'Interior',
     amount,

@@ -88,7 +88,7 @@ interface Telling {
   tell: () => Promise<unknown>;
 }
 
-const subjects = { fines: 'Control', penaltys: 'Exchange', other: 'Other', refund: 'Other' } as const;
+const kinds = { fines: 'fine', penaltys: 'penalty', other: 'other', refund: 'refund' } as const;
 
 /** Versions become known one after another: a later one never before an earlier one. */
 function inOrder<T>(own: number, reports: readonly { value: T; lateness: number }[]) {
@@ -126,9 +126,8 @@ function tellings(uid: string, carId: string, days: readonly Day[]): Telling[] {
           recordCharges(ctx(), {
             uid,
             eventId: source('charge'),
-            type: 'Otro',
+            kind: kinds[kind],
             title: 'Cobro',
-            subject: subjects[kind],
             amount: pesos(charged),
             credited: kind === 'refund',
             installments: 1,

@@ -3,6 +3,7 @@ import type { UberBreakdown } from '@volante/domain/billing/bill';
 import { chargesOf } from '@volante/domain/billing/event-charges';
 import { rentLines } from '@volante/domain/billing/rent';
 import { addAmounts, balanceOf, noIncomes, uberTotal } from '@volante/domain/billing/totals';
+import { type EventKind, eventKinds, kindFacts } from '@volante/domain/events/kinds';
 import { instantAt, parseLocalDate } from '@volante/domain/values/dates';
 import { addPesos, pesos, type Pesos } from '@volante/domain/values/money';
 import { type Week, weekDays, weekOfDate } from '@volante/domain/values/week';
@@ -46,7 +47,7 @@ interface DayFacts {
   metres: number;
   trips: UberBreakdown[];
   tolls: number[];
-  events: { amount: Pesos; credited: boolean; subject: string; installments: number }[];
+  events: { amount: Pesos; credited: boolean; kind: EventKind; installments: number }[];
   prePay: Pesos;
 }
 
@@ -81,7 +82,7 @@ const day: fc.Arbitrary<DayFacts> = fc.record({
       // An instalment is of at least a peso.
       amount: between(4, 100_000),
       credited: fc.boolean(),
-      subject: fc.constantFrom('Exchange', 'Control', 'Damage'),
+      kind: fc.constantFrom(...eventKinds),
       installments: fc.integer({ min: 1, max: 4 }),
     }),
     { maxLength: 2 },
@@ -94,7 +95,9 @@ const none = pesos(0);
 /** What the rules of `domain` say of the same facts. */
 function expected(week: Week, days: readonly DayFacts[]) {
   const charges = days.flatMap(({ events }, index) =>
-    events.flatMap((event) => chargesOf({ ...event, chargeDate: weekDays(week)[index]! })),
+    events.flatMap((event) =>
+      chargesOf({ ...event, subject: kindFacts(event.kind).subject, chargeDate: weekDays(week)[index]! }),
+    ),
   );
   let before = 0;
   return weekDays(week).map((date, index) => {
@@ -163,7 +166,6 @@ function calls(uid: string, carId: string, week: Week, days: readonly DayFacts[]
           recordCharges(ctx(), {
             uid,
             eventId: `${key}/e${n}`,
-            type: 'Otro',
             title: 'Cobro',
             ...event,
             chargeDate: date,

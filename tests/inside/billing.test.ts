@@ -180,9 +180,8 @@ describe('late facts', () => {
     await recordCharges(ctx(), {
       uid,
       eventId: `${uid}/late`,
-      type: 'Otro',
+      kind: 'other',
       title: 'Lavado',
-      subject: 'Other',
       amount: pesos(900),
       credited: false,
       installments: 1,
@@ -304,9 +303,8 @@ describe('weekly bills', () => {
     recordCharges(ctx(), {
       uid,
       eventId: `${uid}/${chargeDate}/${amount}`,
-      type: 'Otro',
+      kind: 'other',
       title: 'Cobro',
-      subject: 'Other',
       amount: pesos(amount),
       credited: false,
       installments: 1,

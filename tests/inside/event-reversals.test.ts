@@ -49,8 +49,7 @@ let reported = 0;
 const written = (change: Partial<NewEvent> = {}): NewEvent => ({
   source: `reversals/${(reported += 1)}`,
   uid,
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Exceso de velocidad',
   description: 'Costanera Norte, km 12',
   amount: 90_000,

@@ -48,8 +48,7 @@ let reported = 0;
 const fine = (change: Partial<NewEvent> = {}): NewEvent => ({
   source: `test/${(reported += 1)}`,
   uid: driver.uid,
-  subject: 'Control',
-  type: 'Fine',
+  kind: 'fine',
   title: 'Exceso de velocidad',
   description: 'Costanera Norte, km 12',
   amount: '45000',
@@ -105,7 +104,7 @@ describe('[MOV-04] events of a driver', () => {
   test('are charged in whole pesos, rounded up once, and told to the driver', async () => {
     const once = await create({ amount: '45000.01' });
     const parted = await create({ amount: 100_000, installments: 3, title: 'Reparación' });
-    const refund = await create({ amount: '0.2', credited: true, subject: 'Billing', title: 'Devolución' });
+    const refund = await create({ amount: '0.2', credited: true, kind: 'refund', title: 'Devolución' });
     expect(await charges(once)).toEqual([{ field: 'fines', day: today, amount: 45001 }]);
     expect(await charges(parted)).toEqual(
       [33333, 33333, 33334].map((amount, index) => ({
@@ -156,10 +155,10 @@ describe('[MOV-04] events of a driver', () => {
   });
 
   test('are filtered by day, subject and side; what staff has not approved is never shown', async () => {
-    await create({ subject: 'Exchange', title: 'Entrega tarde', chargeDate: addDays(today, -3) });
-    await create({ subject: 'Control', title: 'Velocidad', chargeDate: addDays(today, -2) });
-    await create({ subject: 'Cleaning', title: 'Limpieza', chargeDate: addDays(today, -1) });
-    await create({ subject: 'Control', title: 'Devolución', credited: true });
+    await create({ kind: 'penalty', title: 'Entrega tarde', chargeDate: addDays(today, -3) });
+    await create({ title: 'Velocidad', chargeDate: addDays(today, -2) });
+    await create({ kind: 'cleaning', title: 'Limpieza', chargeDate: addDays(today, -1) });
+    await create({ title: 'Devolución', credited: true });
     await create({ title: 'En duda', status: 'Pending' });
     expect(await titles({ subject: 'Exchange', status: 'Approved' })).toEqual(['Entrega tarde']);
     expect(await titles({ subject: 'Control', credited: false })).toEqual(['Velocidad']);
@@ -175,7 +174,7 @@ describe('[MOV-04] events of a driver', () => {
     const renter = await scenario(server.system).driver({ status: 'rent', plate }).create();
     driver = { uid: renter.uid, token: await tokenFor(server.system, renter.uid) };
     await create({ carId: plate, chargeDate: monday });
-    await create({ credited: true, subject: 'Billing', chargeDate: today });
+    await create({ credited: true, kind: 'refund', chargeDate: today });
     const open = (await page()).events;
     expect(open).toMatchObject([
       {
@@ -207,8 +206,7 @@ describe('[MOV-04] staff', () => {
   const email = () => driver.uid;
   const written = () => ({
     driver: email(),
-    subject: 'Exchange',
-    type: 'Late',
+    kind: 'Multa de la empresa',
     title: 'Entrega tarde',
     description: '40 minutos',
     amount: '10.000',

@@ -28,8 +28,7 @@ describe('[MNY-08] a day that cannot be', () => {
           'add',
           {
             driver,
-            subject: 'Control',
-            type: 'Fine',
+            kind: 'Multa de tránsito',
             title: 'x',
             description: 'x',
             amount: '1.000',

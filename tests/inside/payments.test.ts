@@ -37,8 +37,7 @@ async function chargedDriver(amount: number): Promise<string> {
   await recordCharges(system(), {
     uid,
     eventId: server.system.ids.next(),
-    type: 'Cobro',
-    subject: 'Otro',
+    kind: 'other',
     title: 'Lavado',
     amount: pesos(amount),
     credited: false,

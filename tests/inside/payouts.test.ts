@@ -51,8 +51,7 @@ const charge = (amount: number) =>
   createEvent(ctx(), {
     source: `${uid}/${monday}/${amount}`,
     uid,
-    subject: 'Cleaning',
-    type: 'Cleaning',
+    kind: 'cleaning',
     title: 'Limpieza',
     description: 'Interior',
     amount,

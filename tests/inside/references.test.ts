@@ -40,7 +40,7 @@ const prepay = (source: string, options: Record<string, string> = {}) => ({
   ...options,
 });
 
-const event = { subject: 'Control', type: 'Fine', title: 'Velocidad', description: 'Costanera', approve: 'true' };
+const event = { kind: 'multa de tránsito', title: 'Velocidad', description: 'Costanera', approve: 'true' };
 
 describe('[BKS-02] one transfer in four spellings counts once as', () => {
   test('a prepayment', async () => {

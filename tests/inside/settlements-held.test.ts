@@ -145,7 +145,7 @@ describe('[MNY-08] facts that cannot be', () => {
     await expect(km(1_500_001)).rejects.toMatchObject(refused);
     await expect(km(-1)).rejects.toMatchObject(refused);
     await expect(km(1_000, parseLocalDate('2062-01-01')!)).rejects.toMatchObject(refused);
-    const charge = { uid, eventId: `${uid}/e`, type: 'Otro', title: 'Cobro', subject: 'Other', credited: false };
+    const charge = { uid, eventId: `${uid}/e`, kind: 'other', title: 'Cobro', credited: false } as const;
     const due = { ...charge, amount: pesos(900), installments: 1, chargeDate: parseLocalDate('2062-01-01')! };
     await expect(recordCharges(ctx(), due)).rejects.toMatchObject(refused);
     const toll = { carId: 'BBBB11', at: at(20), address: 'Lo Saldes', amount: '200000' };

@@ -48,7 +48,7 @@ async function tollFile(amount: string): Promise<string> {
   return file;
 }
 
-const event = { subject: 'Control', type: 'Fine', title: 'Velocidad', description: 'Costanera', approve: 'true' };
+const event = { kind: 'multa de tránsito', title: 'Velocidad', description: 'Costanera', approve: 'true' };
 
 /** Each way in which staff tell an amount of pesos. */
 const ways: [string, (amount: string) => Promise<[string, string, Record<string, string>]>][] = [

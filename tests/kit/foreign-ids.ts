@@ -131,8 +131,7 @@ async function chargeOfSomebody(system: System) {
 async function billOfSomebody(ctx: Ctx, uid: string) {
   const { monday } = previousWeek(weekOf(ctx.clock.now()));
   const charge = {
-    type: 'Cobro',
-    subject: 'Otro',
+    kind: 'other' as const,
     title: 'Lavado',
     amount: pesos(45_000),
     credited: false,

@@ -90,8 +90,7 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   const { eventId } = await createEvent(staff, {
     source: 'multa-1',
     uid,
-    subject: 'Control',
-    type: 'Multa',
+    kind: 'fine',
     title: about.fine,
     description: about.fine,
     comments: about.fine,
@@ -103,8 +102,7 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   const mistaken = await createEvent(staff, {
     source: 'multa-2',
     uid,
-    subject: 'Control',
-    type: 'Multa',
+    kind: 'fine',
     title: about.fine,
     description: about.fine,
     amount: 5_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLocalDate } from '../values/dates.ts';
-import { canFallDue, canHaveHappened, isWhole, mostOf } from './limits.ts';
+import { canFallDue, canHaveHappened, isWhole, mostOf, mostOfBillSum } from './limits.ts';
 
 const day = (text: string) => parseLocalDate(text)!;
 const today = day('2026-11-16');
@@ -34,4 +34,8 @@ test('[MNY-08] the most a fact of each kind can be', () => {
     shiftUf: 10,
     kmUf: 0.1,
   });
+});
+
+test('[BKS-11] a bill holds what its columns do: 32 bits', () => {
+  expect(mostOfBillSum).toBe(2 ** 31 - 1);
 });

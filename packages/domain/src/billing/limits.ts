@@ -17,6 +17,9 @@ export const mostOf = {
   kmUf: 0.1,
 } as const;
 
+/** What a bill can hold of one kind of amount. More is a chain of mistakes: its driver is held until they are reversed. */
+export const mostOfBillSum = 2_147_483_647;
+
 const mostDaysBack = 730;
 const mostDaysAhead = 730;
 

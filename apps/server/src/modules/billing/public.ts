@@ -1,6 +1,7 @@
 export { closeDueWeeks, followUp } from './close/close-week.ts';
 export { closeBills } from './close/close-bills.ts';
 export { holdBills } from './drivers-store.ts';
+export { giveKindToCharges } from './facts/give-kind-to-charges.ts';
 export { recordCharges } from './facts/record-charges.ts';
 export { reverseCharges } from './facts/reverse-charges.ts';
 export { recordKm } from './km/record-km.ts';

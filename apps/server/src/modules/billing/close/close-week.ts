@@ -42,13 +42,15 @@ export async function closeDueWeeks(ctx: Ctx, last?: LocalDate): Promise<ClosedW
 
 /**
  * Like `closeDueWeeks`, but first fetches the trips of the last evening, so that they are in the bill of their week. A
- * platform that does not answer delays nobody: its trips become adjustments in the next bill.
+ * platform that does not answer delays nobody: its trips become adjustments in the next bill. While no week is due there are
+ * none to fetch; drivers who were held are tried again all the same.
  */
 export async function closeWithLastTrips(ctx: Ctx, last?: LocalDate): Promise<ClosedWeek[]> {
-  if ((await dueWeek(ctx, last)) === null) return [];
-  await pullDueTrips(ctx).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'closing a week without its last trips: the platform did not answer'),
-  );
+  if ((await dueWeek(ctx, last)) !== null) {
+    await pullDueTrips(ctx).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'closing a week without its last trips: the platform did not answer'),
+    );
+  }
   return closeDueWeeks(ctx, last);
 }
 

@@ -1,11 +1,12 @@
 import { creditFields } from '@volante/domain/billing/accounts';
+import { mostOfBillSum } from '@volante/domain/billing/limits';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { int } from '../../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../../platform/database/statement.ts';
 import { ivaEntries, ownSales } from '../journal/iva-store.ts';
-import { lineAccount, subjectFields } from '../journal/line-account-store.ts';
+import { lineAccount } from '../journal/treatment-store.ts';
 import { factLines } from '../lines/fact-lines-store.ts';
 import type { DriverRent } from '../lines/rent-lines.ts';
 
@@ -32,7 +33,8 @@ const billId = (driverId: RawBuilder<unknown>, monday: RawBuilder<unknown>) =>
 /**
  * Writes the lines, journal entries and weekly bills of those of these drivers who had a car or anything to bill that
  * week, or still owe the week before. One statement, so that the lines are computed once. They are sorted, so that neighbouring
- * rows are written one after another. `rent` are the lines of shifts and km, as JSON.
+ * rows are written one after another. `rent` are the lines of shifts and km, as JSON. [BKS-11] Where a sum of events is more than
+ * a bill holds, it is judged after what the bill gives back of it: what cancels out stands in columns of its own.
  */
 const writeBills = statement(
   { bills: int },
@@ -45,7 +47,7 @@ const writeBills = statement(
       select * from (
         ${factLines({ ...days, drivers: { listed } })}
         union all
-        select driver_id, date, 'rent', type, ref, day, amount, base, metres
+        select driver_id, date, 'rent', type, ref, day, amount, base, metres, null, null
         from json_to_recordset(${rent}::json) as rent (
           driver_id text, date date, type text, ref text, day date, amount bigint, base numeric, metres bigint
         )
@@ -64,11 +66,8 @@ const writeBills = statement(
         abs(amount)
       from (
         select *, ${lineAccount} as other, (field in (${credits})) = (amount > 0) as favour
-        from (
-          select *, (select subject from event_charges where source = lines.ref and lines.field in (${subjectFields})) as subject
-          from lines
-          where amount <> 0
-        ) as line
+        from lines
+        where amount <> 0
       ) as entry
     ),
     summed as (
@@ -77,7 +76,7 @@ const writeBills = statement(
         ${total('refund')} as refund, ${total('fines')} as fines, ${total('penaltys')} as penaltys,
         ${total('guarantee')} as guarantee, ${total('rent')} as rent, ${total('tag')} as tag,
         ${total('other')} as other, ${total('installment')} as installment, ${total('prePay')} as pre_pay,
-        ${ownSales} as sales
+        ${ownSales('lines')} as sales
       from lines
       group by driver_id
     ),
@@ -122,18 +121,31 @@ const writeBills = statement(
       left join in_trips t using (driver_id)
       left join owing o using (driver_id)
     ),
+    netted as (
+      select *, least(other, back) as other_netted,
+        least(other + installment, back) - least(other, back) as installment_netted,
+        least(other + installment + fines, back) - least(other + installment, back) as fines_netted,
+        least(other + installment + fines + penaltys, back) - least(other + installment + fines, back) as penaltys_netted
+      from (
+        select *, case when greatest(refund, fines, penaltys, other, installment) > ${sql.lit(mostOfBillSum)} then refund else 0 end as back
+        from bills
+      ) as bill
+    ),
     inserted as (
       insert into bill_weeks (
-        id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys, guarantee, rent,
-        tag, other, installment, pre_pay, debt, balance, settled, settled_at
+        id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat,
+        refund, fines, penaltys, guarantee, rent, tag, other, installment,
+        fines_netted, penaltys_netted, other_netted, installment_netted, pre_pay, debt, balance, settled, settled_at
       )
-      select ${billId(sql`driver_id`, days.from)}, driver_id, ${days.from}, metres, metres_uber, uber, didi, cabify, beat, refund,
-        fines, penaltys, guarantee, rent, tag, other, installment, pre_pay, debt, balance, balance = 0,
+      select ${billId(sql`driver_id`, days.from)}, driver_id, ${days.from}, metres, metres_uber, uber, didi, cabify, beat,
+        refund - fines_netted - penaltys_netted - other_netted - installment_netted, fines - fines_netted,
+        penaltys - penaltys_netted, guarantee, rent, tag, other - other_netted, installment - installment_netted,
+        fines_netted, penaltys_netted, other_netted, installment_netted, pre_pay, debt, balance, balance = 0,
         case when balance = 0 then ${now}::timestamptz end
       from (
         select *, uber + didi + cabify + beat + refund - fines - penaltys - guarantee - rent - tag - other - installment
           + pre_pay - debt as balance
-        from bills
+        from netted
       ) as bill
       returning 1
     )

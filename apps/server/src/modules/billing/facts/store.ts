@@ -1,4 +1,5 @@
 import type { ChargeField } from '@volante/domain/billing/event-charges';
+import type { EventKind } from '@volante/domain/events/kinds';
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { sql } from 'kysely';
@@ -41,6 +42,7 @@ export interface ChargeRow extends Fact {
   event_id: string;
   driver_id: string;
   field: ChargeField;
+  kind: EventKind | null;
   type: string;
   subject: string;
   title: string;
@@ -96,7 +98,7 @@ export const insertCharges = (db: Db, rows: readonly ChargeRow[]): Promise<numbe
   insertFacts(
     db,
     'event_charges',
-    [...fact, 'event_id', 'field', 'type', 'subject', 'title', 'part', 'parts', 'amount'],
+    [...fact, 'event_id', 'field', 'kind', 'type', 'subject', 'title', 'part', 'parts', 'amount'],
     rows,
   );
 

@@ -8,7 +8,7 @@ import type { Within } from './scope-store.ts';
  * guarantee that is given back, in whose week there is no contribution.
  */
 export const guaranteeLines = (within: Within): RawBuilder<unknown> => sql`
-  select g.driver_id, g.date, 'guarantee', '', '', g.date, g.amount, ${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric, null
+  select g.driver_id, g.date, 'guarantee', '', '', g.date, g.amount, ${sql.lit(bankingConfig.guaranteeWeeklyUf)}::numeric, null, null, null
   from (
     select f.driver_id, f.date,
       least(
@@ -26,6 +26,6 @@ export const guaranteeLines = (within: Within): RawBuilder<unknown> => sql`
   where g.amount > 0
 
   union all
-  select driver_id, bill_date, 'guarantee', ${sql.lit(guaranteeReturn)}, id, bill_date, -amount, null, null
+  select driver_id, bill_date, 'guarantee', ${sql.lit(guaranteeReturn)}, id, bill_date, -amount, null, null, null, null
   from ${returnedGuarantees} as returned
   where ${within('bill_date', 'driver_id')}`;

@@ -136,7 +136,7 @@ export const readBillDays = statement(
     ),
     lines as materialized (
       select * from (
-        select driver_id, date, field, type, ref, day, amount, base, metres from bill_lines
+        select driver_id, date, field, type, ref, day, amount, base, metres, null::text as kind, null::text as subject from bill_lines
         where driver_id = ${asked('driver_id')} and date between ${asked('first')} and ${asked('last')}
         union all
         (${factLines(openDays)})

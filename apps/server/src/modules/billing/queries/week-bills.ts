@@ -1,16 +1,29 @@
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
 import { isPayable } from '@volante/domain/billing/settlement-status';
 import { addDays } from '@volante/domain/values/dates';
-import { type Pesos, pesos } from '@volante/domain/values/money';
+import { addPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import { weekDays, weekOf, weekOfDate } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
 import { findWeek, issuedOn, leftOf, type WeekRow, weeksOf } from './bills-store.ts';
 import { closedMondays } from '../drivers-store.ts';
 import { billDays } from './bill-days.ts';
 
+/** [BKS-11] The sums of events with what cancelled out in the bill, which stands apart from them when it is very much. */
+function withNetted(row: WeekRow) {
+  const { fines_netted, penaltys_netted, other_netted, installment_netted } = row;
+  return {
+    refund: addPesos(row.refund, fines_netted, penaltys_netted, other_netted, installment_netted),
+    fines: addPesos(row.fines, fines_netted),
+    penaltys: addPesos(row.penaltys, penaltys_netted),
+    other: addPesos(row.other, other_netted),
+    installment: addPesos(row.installment, installment_netted),
+  };
+}
+
 function toBill(row: WeekRow) {
   const date = issuedOn(row.monday);
   const { balance, settled } = row;
+  const { refund, fines, penaltys, other, installment } = withNetted(row);
   const carried = row.carried_to !== null;
   return {
     _id: row.id,
@@ -18,16 +31,16 @@ function toBill(row: WeekRow) {
     km: row.metres / 1_000,
     kmUber: row.metres_uber / 1_000,
     billDays: weekDays(weekOfDate(row.monday)).map((day) => ({ date: day })),
-    incomes: { uber: row.uber, didi: row.didi, cabify: row.cabify, beat: row.beat, other: row.refund },
+    incomes: { uber: row.uber, didi: row.didi, cabify: row.cabify, beat: row.beat, other: refund },
     expenses: {
-      fines: row.fines,
-      penaltys: row.penaltys,
+      fines,
+      penaltys,
       guarantee: row.guarantee,
       rent: row.rent,
       tag: row.tag,
-      other: row.other,
+      other,
     },
-    installment: row.installment,
+    installment,
     debt: row.debt,
     balance,
     payBill: row.pay_bill,
