@@ -20,7 +20,9 @@ export type PdfBlock =
   | { kind: 'table'; heading?: string; columns: readonly PdfColumn[]; rows: readonly PdfRow[] }
   /** Sums at the right; the last one is the document's total. */
   | { kind: 'totals'; totals: readonly (readonly [name: string, amount: string])[] }
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  /** [BKS-16] A stamp of the SII, drawn as PDF417; as text when no such code can hold it. */
+  | { kind: 'stamp'; text: string; caption: string };
 
 export interface PdfContent {
   title: string;

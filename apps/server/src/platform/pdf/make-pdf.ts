@@ -28,7 +28,7 @@ export async function makePdf(content: PdfContent): Promise<Buffer> {
   const bytes = buffer(pen);
   const sheet = new Sheet(pen);
   drawHeader(sheet, content, logo);
-  for (const block of content.blocks) drawBlock(sheet, block);
+  for (const block of content.blocks) await drawBlock(sheet, block);
   drawFooters(sheet, content);
   pen.end();
   return bytes;
