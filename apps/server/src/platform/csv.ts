@@ -7,7 +7,13 @@ function cell(value: string | number): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const byteOrderMark = '\u{FEFF}';
+
 /** One CSV line for Chilean spreadsheets: separated by semicolons, safe for any text people typed. */
 export function csvRow(values: readonly (string | number)[]): string {
   return values.map(cell).join(';');
 }
+
+/** A whole file that spreadsheets open with its accents: UTF-8 with a byte order mark. */
+export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
+  byteOrderMark + rows.map((row) => `${csvRow(row)}\r\n`).join('');

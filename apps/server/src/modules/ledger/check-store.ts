@@ -4,6 +4,7 @@ import { int, listOf, oneOf, type RowOf, text } from '../../platform/database/co
 import { statement } from '../../platform/database/statement.ts';
 import { guaranteeBalances } from '../banking/public.ts';
 import { billClosed, billingBalances, journalBalances, ownDriver } from '../billing/public.ts';
+import { documentBalances } from '../invoicing/public.ts';
 import { paymentBalances } from '../payments/public.ts';
 import { payoutBalances } from '../payouts/public.ts';
 
@@ -27,6 +28,8 @@ export const accountBalances = statement(
         select account, driver_id, amount, false from (${billingBalances}) as billing
         union all
         select account, driver_id, amount, false from (${guaranteeBalances(billClosed)}) as guarantees
+        union all
+        select account, null, amount, false from (${documentBalances}) as documents
         union all
         select account, null, amount, false from (${paymentBalances}) as payments
         union all

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@volante/domain/values/dates';
+import { formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
 import { monthOf } from '@volante/domain/values/long-date';
 import { present } from '@volante/domain/values/present';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
@@ -6,6 +6,7 @@ import { asDate, asMonth } from '../../platform/ops/options.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closedMonths, closeMonth, countEntries, openJournal } from '../billing/public.ts';
+import { enterMissingRounding } from '../invoicing/public.ts';
 import { checkLedger } from './check-ledger.ts';
 import { hledgerJournal, writeJournal } from './export-journal.ts';
 
@@ -54,7 +55,10 @@ const open: OpsAction = {
     'Escribe con fecha de hoy los asientos que versiones anteriores no escribían; el servidor lo hace solo, una vez',
   options: {},
   movesMoney: always,
-  run: async (ctx) => `${await openJournal(ctx)} asientos escritos.`,
+  async run(ctx) {
+    const rounding = await enterMissingRounding(ctx.db, localDateOf(ctx.clock.now()));
+    return `${(await openJournal(ctx)) + rounding} asientos escritos.`;
+  },
 };
 
 const close: OpsAction = {

@@ -1,11 +1,9 @@
 import { billedWeek } from '@volante/domain/billing/billed-week';
 import { lastOf } from '@volante/domain/values/present';
 import { formatWeekRange } from '@volante/domain/values/week';
-import { csvRow } from '../../platform/csv.ts';
+import { csvFile } from '../../platform/csv.ts';
 import type { Statement } from './find-statement.ts';
 import { statementLines } from './statement-lines.ts';
-
-const byteOrderMark = '\u{FEFF}';
 
 /** [BKS-04] Below the balance: what other settlements have to do with it, and what is left. They are no part of the sum. */
 function afterBalance({ bill, netted }: Statement): (string | number)[][] {
@@ -20,16 +18,15 @@ function afterBalance({ bill, netted }: Statement): (string | number)[][] {
 }
 
 /**
- * Made for spreadsheets in Chile: semicolons, dates with the day first, whole pesos, and a byte order mark for UTF-8.
+ * Made for spreadsheets in Chile: semicolons, dates with the day first, whole pesos.
  */
 export function statementCsv(statement: Statement): string {
   const lines = statementLines(statement).map(({ date, concept, detail, amount }) => [date, concept, detail, amount]);
   const balance = lastOf(statement.table.summary);
-  const rows = [
+  return csvFile([
     ['Fecha', 'Concepto', 'Detalle', 'Monto'],
     ...lines,
     ['', balance.label, '', balance.total],
     ...afterBalance(statement),
-  ];
-  return byteOrderMark + rows.map((row) => `${csvRow(row)}\r\n`).join('');
+  ]);
 }

@@ -42,3 +42,29 @@ export const ivaEntries = (bills: RawBuilder<unknown>, date: RawBuilder<unknown>
   select driver_id, ${date}, source, case when iva > 0 then account else 'iva' end,
     case when iva > 0 then 'iva' else account end, abs(iva)
   from ${ivaParts(bills)} as taxed`;
+
+/**
+ * [BKS-15] What the tax documents of a bill say of its IVA beyond what the bill says: each document is rounded by itself.
+ * `documents` has the columns driver_id, bill, total and iva: what they charge less what they take back.
+ */
+const ivaBeyond = (documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select driver_id, 'iva/' || bill || '/documents' as source, iva - ${ivaWithin(sql.ref('total'))} as iva
+  from ${documents} as documented
+  where iva <> ${ivaWithin(sql.ref('total'))}
+)`;
+
+/** Enters it, where it is not entered yet: what is declared to the treasury are the documents. */
+export const enterIvaBeyond = (documents: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into journal_entries (driver_id, date, source, debit, credit, amount)
+  select driver_id, ${date}, source, case when iva > 0 then 'rent' else 'iva' end,
+    case when iva > 0 then 'iva' else 'rent' end, abs(iva)
+  from ${ivaBeyond(documents)} as beyond
+  where not exists (
+    select from journal_entries e where e.driver_id = beyond.driver_id and e.source = beyond.source
+  )`;
+
+/** What it changes of each account; debits are positive. Columns: account, amount. */
+export const ivaBeyondBalances = (documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select side.account, side.amount
+  from ${ivaBeyond(documents)} as beyond
+  cross join lateral (values ('rent', beyond.iva), ('iva', -beyond.iva)) as side (account, amount)`;

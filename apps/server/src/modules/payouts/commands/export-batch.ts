@@ -1,7 +1,6 @@
-import { rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { writePrivately } from '../../../platform/ops/write-privately.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { revealNumbers } from '../../banking/public.ts';
 import { mustBeBatch } from '../change-lines.ts';
@@ -36,13 +35,6 @@ async function openLines(tx: Ctx, lines: readonly LineRow[], why: string): Promi
   });
 }
 
-/** Only its owner may read it. A file under the final name is always complete. */
-async function writePrivately(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  await writeFile(part, text, { mode: 0o600 });
-  await rename(part, file);
-}
-
 /** [BKS-07] What a bank gets twice it pays twice. */
 function mustNotBeGiven(batchId: string, lines: readonly LineRow[], again: string | undefined): void {
   const given = lines.filter(({ state }) => state === 'sent' || state === 'confirmed');
@@ -58,7 +50,6 @@ function mustNotBeGiven(batchId: string, lines: readonly LineRow[], again: strin
  * bank has it, only with a reason.
  */
 export async function exportBatch(ctx: Ctx, { batchId, file, why, again }: Wish): Promise<Written> {
-  const whole = path.resolve(ctx.config.root, file);
   const { text, ...written } = await inTransaction(ctx, async (tx) => {
     const batch = mustBeBatch(await holdBatch(tx.db, batchId), batchId);
     const open = (await linesOf(tx.db, batchId)).filter(unpaid);
@@ -70,6 +61,5 @@ export async function exportBatch(ctx: Ctx, { batchId, file, why, again }: Wish)
     return { text: transferFile(opened), lines: open, exportedBefore: batch.exported_at };
   });
   // Only what is on record as revealed leaves the database.
-  await writePrivately(whole, text);
-  return { file: whole, ...written };
+  return { file: await writePrivately(ctx.config, file, text), ...written };
 }
