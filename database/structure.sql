@@ -1292,6 +1292,28 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
+create table invoice_choices (
+  id text not null,
+  driver_id text not null,
+  from_week date not null,
+  kind text not null,
+  giro text,
+  address text,
+  commune text,
+  chosen_at timestamp with time zone not null,
+  chosen_by text not null,
+  constraint invoice_choices_pkey PRIMARY KEY (id),
+  constraint invoice_choices_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint invoice_choices_check CHECK ((num_nulls(giro, address, commune) =
+CASE kind
+    WHEN 'factura'::text THEN 0
+    ELSE 3
+END)),
+  constraint invoice_choices_from_week_check CHECK ((EXTRACT(isodow FROM from_week) = (1)::numeric)),
+  constraint invoice_choices_kind_check CHECK ((kind = ANY (ARRAY['boleta'::text, 'factura'::text])))
+);
+CREATE INDEX invoice_choices_driver ON public.invoice_choices USING btree (driver_id, from_week, chosen_at);
+
 create table jobs (
   name text not null,
   last_slot timestamp with time zone not null,
@@ -1952,7 +1974,7 @@ create table sandbox_tax_documents (
   constraint sandbox_tax_documents_token_key UNIQUE (token),
   constraint sandbox_tax_documents_type_folio_key UNIQUE (type, folio),
   constraint sandbox_tax_documents_folio_check CHECK ((folio > 0)),
-  constraint sandbox_tax_documents_type_check CHECK ((type = ANY (ARRAY[39, 61])))
+  constraint sandbox_tax_documents_type CHECK ((type = ANY (ARRAY[33, 39, 61]))) NOT VALID
 );
 
 create table sealed_keys (
@@ -2077,6 +2099,7 @@ create table tax_documents (
   link text,
   created_at timestamp with time zone not null,
   issued_at timestamp with time zone,
+  receiver jsonb,
   constraint tax_documents_pkey PRIMARY KEY (id),
   constraint tax_documents_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
   constraint tax_documents_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
@@ -2090,17 +2113,20 @@ create table tax_documents (
   constraint tax_documents_check6 CHECK (((folio IS NULL) OR (provider IS NOT NULL))),
   constraint tax_documents_folio_check CHECK ((folio > 0)),
   constraint tax_documents_iva_check CHECK ((iva >= 0)),
-  constraint tax_documents_kind_check CHECK ((kind = ANY (ARRAY['boleta'::text, 'credit_note'::text]))),
+  constraint tax_documents_kind CHECK ((kind = ANY (ARRAY['boleta'::text, 'factura'::text, 'credit_note'::text]))) NOT VALID,
   constraint tax_documents_net_amount_check CHECK ((net_amount >= 0)),
+  constraint tax_documents_receiver CHECK (((kind <> 'factura'::text) OR (receiver IS NOT NULL))) NOT VALID,
   constraint tax_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'issued'::text, 'refused'::text]))),
   constraint tax_documents_total_amount_check CHECK ((total_amount > 0))
 );
 CREATE UNIQUE INDEX tax_documents_boleta ON public.tax_documents USING btree (bill_id) WHERE (kind = 'boleta'::text);
+CREATE INDEX tax_documents_date ON public.tax_documents USING btree (date);
 CREATE INDEX tax_documents_driver ON public.tax_documents USING btree (driver_id, created_at);
 CREATE UNIQUE INDEX tax_documents_folio ON public.tax_documents USING btree (provider, kind, folio);
 CREATE UNIQUE INDEX tax_documents_note ON public.tax_documents USING btree (bill_id, refers_to) WHERE (kind = 'credit_note'::text);
 CREATE INDEX tax_documents_open ON public.tax_documents USING btree (due_at) WHERE (state <> 'issued'::text);
 CREATE INDEX tax_documents_refers ON public.tax_documents USING btree (refers_to);
+CREATE UNIQUE INDEX tax_documents_sale ON public.tax_documents USING btree (bill_id) WHERE (refers_to IS NULL);
 
 create table terms_acceptances (
   driver_id text not null,

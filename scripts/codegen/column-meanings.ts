@@ -71,6 +71,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   files: { content_type: domain('documents/files', 'ContentType') },
   guarantee_contributions: { origin: domain('banking/guarantee', 'GuaranteeOrigin') },
+  invoice_choices: { kind: domain('billing/invoicing-protocol', 'SaleKind') },
   label_elements: { label_id: labelId },
   labels: { id: labelId },
   meetings: { kind: domain('meetings/kinds', 'MeetingKind'), status: domain('meetings/kinds', 'MeetingStatus') },
@@ -85,6 +86,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   tax_documents: {
     kind: domain('billing/invoicing-protocol', 'DocumentKind'),
     state: domain('billing/tax-documents', 'TaxDocumentState'),
+    receiver: domain('billing/invoicing-protocol', 'FacturaReceiver'),
     weeks: domain('billing/tax-documents', 'WeekAmounts'),
     details: domain('billing/boleta-lines', 'BoletaDetails'),
     discounts: domain('billing/boleta-lines', 'BoletaDiscounts'),

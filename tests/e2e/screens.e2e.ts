@@ -86,6 +86,15 @@ const driverScreens: Look[] = [
   { name: 'trips', path: '/app/v2/trips', shows: /\$/ },
   { name: 'tolls', path: '/app/v2/tags', shows: /\$/ },
   { name: 'receipts', path: '/app/v2/vouchers', shows: /N°/ },
+  {
+    name: 'boleta or factura',
+    path: '/app/v2/vouchers',
+    shows: 'Como aparece en el SII.',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Recibes boleta/ }).click();
+      await page.getByText('Factura electrónica', { exact: true }).click();
+    },
+  },
   { name: 'refunds', path: '/app/v2/incomes-events', shows: 'Reembolsos' },
   { name: 'penalties', path: '/app/v2/exchange-events', shows: 'Multas Volante' },
   { name: 'fines', path: '/app/v2/control-events', shows: 'Multas de tránsito' },

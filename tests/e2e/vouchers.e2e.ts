@@ -148,6 +148,7 @@ test('[MNY-13] without a provider a receipt is called a receipt', async ({ page 
     _id: 'boleta-7',
     url: '/vouchers/x',
     title: 'Comprobante de arriendo',
+    kind: 'boleta',
     folio: '7',
     sentDate: '2026-11-09',
     expirationDate: '2026-11-16',

@@ -6,6 +6,7 @@ import { invoicingKey, sandboxPath, signatureHeader } from '@volante/server/modu
 import { isSignedBy, signatureOf } from '@volante/server/platform/body-signature';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfText } from '../kit/pdf-text.ts';
+import { stampsIn } from '../kit/read-stamp.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
 
@@ -34,7 +35,7 @@ afterAll(() => server.close());
 test('[MNY-13] the demo world has a boleta for every week with rent, whose folios have no gap, and a credit note', async () => {
   const all = await documents();
   const folios = (kind: string) => all.filter((row) => row.kind === kind).map(({ folio }) => folio);
-  for (const kind of ['boleta', 'credit_note']) {
+  for (const kind of ['boleta', 'factura', 'credit_note']) {
     expect(folios(kind)).toEqual(folios(kind).map((_, index) => index + 1));
   }
   const { bills } = await server.system.db
@@ -42,7 +43,9 @@ test('[MNY-13] the demo world has a boleta for every week with rent, whose folio
     .select(({ fn }) => fn.countAll<number>().as('bills'))
     .where('rent', '>', pesos(0))
     .executeTakeFirstOrThrow();
-  expect(folios('boleta')).toHaveLength(bills);
+  // [BKS-14] One driver chose factura four weeks ago.
+  expect(folios('factura')).toHaveLength(3);
+  expect(folios('boleta').length + folios('factura').length).toBe(bills);
   expect(folios('credit_note').length).toBeGreaterThan(0);
 
   // Boletas less notes are what was sold and not taken back, driver by driver.
@@ -55,7 +58,7 @@ test('[MNY-13] the demo world has a boleta for every week with rent, whose folio
   for (const uid of new Set(all.map(({ driver_id }) => driver_id))) {
     const sold = lines.filter(({ driver_id }) => driver_id === uid);
     const ofDriver = all.filter(({ driver_id }) => driver_id === uid);
-    expect(sum(ofDriver.map(({ kind, total_amount: amount }) => (kind === 'boleta' ? amount : -amount)))).toBe(
+    expect(sum(ofDriver.map(({ kind, total_amount: amount }) => (kind === 'credit_note' ? -amount : amount)))).toBe(
       sum(sold.map(({ field, amount }) => (field === 'refund' ? -amount : amount))),
     );
   }
@@ -74,6 +77,10 @@ test('[MNY-13] its driver opens the documents at the sandbox, whose stamps are i
   const [note] = corrected.creditNotes;
   const open = async (link: string) => pdfText(Buffer.from(await (await fetch(server.url + link)).arrayBuffer()));
   expect(await open(corrected.issuedUrl)).toContain(`N° ${corrected.folio}`);
+  // [BKS-16] The stamp of the provider's document is the one it gave us.
+  const file = Buffer.from(await (await fetch(server.url + corrected.issuedUrl)).arrayBuffer());
+  const own = (await documents()).find(({ kind, folio }) => kind === 'boleta' && String(folio) === corrected.folio);
+  expect(await stampsIn(file)).toEqual([own!.stamp]);
   expect(await open(note.url)).toContain(`Boleta electrónica N° ${corrected.folio} del`);
   const [first, second] = await issued();
   const { vault } = server.system;
@@ -81,20 +88,44 @@ test('[MNY-13] its driver opens the documents at the sandbox, whose stamps are i
   expect(first!.stamp).not.toBe(second!.stamp);
 });
 
-test('[MNY-13] the sandbox keeps to the protocol: signed, once by its key, and no note larger than what is left', async () => {
+async function order(wish: object, signature?: string) {
   const key = invoicingKey(ctx());
-  const order = async (wish: object, signature?: string) => {
-    const body = JSON.stringify(wish);
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signature ?? signatureOf(body, key) };
-    const answer = await fetch(`${server.url}${sandboxPath}/api/documents`, { method: 'POST', headers, body });
-    const text = await answer.text();
-    expect(isSignedBy(text, answer.headers.get(signatureHeader), key)).toBe(true);
-    return { status: answer.status, ...JSON.parse(text) };
-  };
-  const amounts = (total: number) => {
-    const { netAmount: net, iva } = splitIva(pesos(total));
-    return { lines: [{ name: 'Turno', quantity: 1, amount: pesos(total) }], net, iva, total: pesos(total) };
-  };
+  const body = JSON.stringify(wish);
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature ?? signatureOf(body, key) };
+  const answer = await fetch(`${server.url}${sandboxPath}/api/documents`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  expect(isSignedBy(text, answer.headers.get(signatureHeader), key)).toBe(true);
+  return { status: answer.status, ...JSON.parse(text) };
+}
+
+function amounts(total: number) {
+  const { netAmount: net, iva } = splitIva(pesos(total));
+  return { lines: [{ name: 'Turno', quantity: 1, amount: pesos(total) }], net, iva, total: pesos(total) };
+}
+
+test('[BKS-14] the sandbox issues facturas only to whom it knows all about, with folios and notes of their own', async () => {
+  const [first] = await issued();
+  const receiver = { rut: '12345678-5', name: 'Camila Rojas', giro: 'Taxi', address: 'Matta 1', commune: 'Ñuñoa' };
+  const factura = { ...first!.request, type: 33, receiver, key: 'factura-1', ...amounts(1_000), discounts: [] };
+  for (const missing of ['giro', 'address', 'commune']) {
+    const partly = { ...factura, receiver: { ...receiver, [missing]: undefined } };
+    expect(await order(partly)).toMatchObject({ status: 422, reason: expect.stringContaining('giro') });
+  }
+  const nobody = { ...factura, receiver: { ...receiver, rut: null } };
+  expect(await order(nobody)).toMatchObject({ status: 422, reason: expect.stringContaining('RUT') });
+  const { folio } = await order(factura);
+  // The boleta of the same folio has its own notes.
+  const boleta = await order({ ...factura, type: 39, key: 'boleta-1', ...amounts(500) });
+  const reference = { type: 33, folio, date: factura.date, code: 1, reason: 'Anula' };
+  const note = { ...factura, type: 61, key: 'nota-1', reference };
+  expect(await order({ ...note, receiver: { ...receiver, giro: '' } })).toMatchObject({ status: 422 });
+  expect(await order(note)).toMatchObject({ status: 200 });
+  expect(await order({ ...note, key: 'nota-2', ...amounts(1) })).toMatchObject({ status: 422 });
+  const other = { ...note, key: 'nota-3', ...amounts(500), reference: { ...reference, type: 39, folio: boleta.folio } };
+  expect(await order(other)).toMatchObject({ status: 200 });
+});
+
+test('[MNY-13] the sandbox keeps to the protocol: signed, once by its key, and no note larger than what is left', async () => {
   const [first] = await issued();
   const { request } = first!;
   const boleta = { ...request, key: 'prueba-1', ...amounts(119_000), discounts: [] };

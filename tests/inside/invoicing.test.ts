@@ -1,76 +1,40 @@
-import { demoPlans } from '@volante/demo/plans';
 import { splitIva } from '@volante/domain/billing/boleta';
-import { addDays, instantAt, type LocalDate } from '@volante/domain/values/dates';
+import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { closeDueWeeks, recordKm } from '@volante/server/modules/billing/public';
 import { createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { invoicingOps } from '@volante/server/modules/invoicing/ops';
 import { planDocuments, sendDue } from '@volante/server/modules/invoicing/public';
-import { importPlans } from '@volante/server/modules/plans/public';
-import { startingAt } from '@volante/server/platform/clock';
 import { rehearse } from '@volante/server/platform/ops/rehearse';
-import { outboxHandlers } from '@volante/server/platform/outbox/handlers';
-import { OutboxWorker } from '@volante/server/platform/outbox/worker';
-import { modules } from '@volante/server/modules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveSheets } from '../kit/bills.ts';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
-import { startProvider, type TestProvider } from '../kit/invoicing-provider.ts';
+import { InvoicedWeeks } from '../kit/invoiced-weeks.ts';
+import type { TestProvider } from '../kit/invoicing-provider.ts';
 import { pdfText } from '../kit/pdf-text.ts';
 import { personalData } from '../kit/personal-data.ts';
-import { startTestServer, type TestServer } from '../kit/server.ts';
+import { stampsIn } from '../kit/read-stamp.ts';
+import type { TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
 
-const noon = (day: LocalDate) => instantAt(day, '12:00')!;
-/** The weeks of the tests follow one another, as weeks do. */
-let monday = '2026-10-05' as LocalDate;
-const clock = startingAt(noon(monday));
+let weeks: InvoicedWeeks;
 let provider: TestProvider;
 let server: TestServer;
 let uid: string;
 
-const ctx = () => server.system.contextFor({ kind: 'staff', name: 'paulina' });
-const worker = () => new OutboxWorker(server.system, outboxHandlers(modules));
-const later = (minutes: number) => clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000));
-
-/** A week with rent: five mornings and 90 km a day. */
-async function giveRent(driver = uid): Promise<void> {
-  const days = [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
-  await giveSheets(
-    ctx(),
-    days.map((date) => ({ uid: driver, date, uf: '41237.33', basePrice: '0.40', category: 'Gold', discount: 5 })),
-  );
-  await recordKm(
-    ctx(),
-    days.map((day) => ({ uid: driver, carId: 'BBBB11', day, metres: 90_000 })),
-  );
-}
-
-/** Closes the running week as the job does, and lets the worker do what follows. */
-async function closeWeek(): Promise<LocalDate> {
-  const week = monday;
-  monday = addDays(monday, 7);
-  clock.moveTo(noon(monday));
-  await closeDueWeeks(ctx());
-  await worker().drain();
-  return week;
-}
+const ctx = () => weeks.ctx();
+const worker = () => weeks.worker();
+const later = (minutes: number) => weeks.later(minutes);
+const giveRent = (driver = uid) => weeks.giveRent(driver);
+const closeWeek = () => weeks.closeWeek();
 
 beforeAll(async () => {
-  provider = await startProvider();
-  // Nothing runs by itself: weeks are closed and documents are sent when the tests say so.
-  server = await startTestServer({
-    clock,
-    config: { roles: new Set(['api'] as const), invoicingUrl: provider.url, invoicingKey: provider.key },
-  });
-  await importPlans(ctx(), demoPlans);
+  weeks = await InvoicedWeeks.start();
+  ({ provider, server } = weeks);
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => weeks.close());
 beforeEach(async () => {
   provider.behaviour = 'issues';
   provider.link = (folio) => `https://facturas.example/${folio}`;
@@ -93,8 +57,8 @@ const page = async (driver = uid, whose = driver) =>
     { userId: whose },
   );
 const vouchers = async (driver = uid) => (await page(driver)).data.getVouchers.vouchers;
-const pdfOf = async ({ url }: { url: string }) =>
-  pdfText(Buffer.from(await (await fetch(server.url + url)).arrayBuffer()));
+const fileOf = async ({ url }: { url: string }) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
+const pdfOf = async (voucher: { url: string }) => pdfText(await fileOf(voucher));
 const rows = (driver = uid) =>
   server.system.db
     .selectFrom('tax_documents')
@@ -123,7 +87,7 @@ describe('[MNY-13] a closed week with a provider', () => {
       source: `e-${uid}`,
       kind: 'energy',
       title: 'Energía',
-      chargeDate: monday,
+      chargeDate: weeks.monday,
       status: 'Approved',
     });
     // Somebody else's money and a penalty are no sales of the company.
@@ -132,7 +96,7 @@ describe('[MNY-13] a closed week with a provider', () => {
       source: `f-${uid}`,
       kind: 'fine',
       title: 'Parte',
-      chargeDate: monday,
+      chargeDate: weeks.monday,
       status: 'Approved',
     });
     await createEvent(ctx(), {
@@ -140,7 +104,7 @@ describe('[MNY-13] a closed week with a provider', () => {
       source: `p-${uid}`,
       kind: 'penalty',
       title: 'Atraso',
-      chargeDate: monday,
+      chargeDate: weeks.monday,
       status: 'Approved',
     });
     const week = await closeWeek();
@@ -153,7 +117,7 @@ describe('[MNY-13] a closed week with a provider', () => {
       issued: true,
       issuing: false,
       issuedUrl: `https://facturas.example/${row!.folio}`,
-      sentDate: monday,
+      sentDate: weeks.monday,
       totals: { totalAmount: rent + 5518, ...splitIva(pesos(rent + 5518)) },
       creditNotes: [],
     });
@@ -161,7 +125,7 @@ describe('[MNY-13] a closed week with a provider', () => {
     const order = provider.issued.get(row!.id)!.order;
     expect(order).toMatchObject({
       type: 39,
-      date: monday,
+      date: weeks.monday,
       period: { from: week, to: addDays(week, 6) },
       issuer: { rut: '76543210-3', giro: 'Arriendo de vehículos motorizados' },
       receiver: { name: 'Rosa Araneda' },
@@ -169,10 +133,13 @@ describe('[MNY-13] a closed week with a provider', () => {
     });
     expect(order.net + order.iva).toBe(order.total);
     const text = await pdfOf(voucher);
-    for (const shown of ['Boleta electrónica', `Folio ${row!.folio}`, '76.543.210-3', `<TED>${row!.folio}</TED>`]) {
+    for (const shown of ['Boleta electrónica', `Folio ${row!.folio}`, '76.543.210-3', 'Timbre electrónico SII']) {
       expect(text).toContain(shown);
     }
     expect(text).not.toContain('Comprobante');
+    // [BKS-16] Drawn, not written: a reader sees the stamp as the provider gave it.
+    expect(text).not.toContain('<TED>');
+    expect(await stampsIn(await fileOf(voucher))).toEqual([`<TED>${row!.folio}</TED>`]);
   });
 
   test('is closed and shown as a receipt while the provider fails, is slow or talks nonsense; then it gets one folio', async () => {
@@ -262,7 +229,7 @@ describe('[MNY-13] a correction after the boleta', () => {
     const second = await closeWeek();
     const all = await rows();
     const boletaOf = (issuedOn: LocalDate) => all.find((row) => row.kind === 'boleta' && row.date === issuedOn)!;
-    const [boleta, next] = [boletaOf(second), boletaOf(monday)];
+    const [boleta, next] = [boletaOf(second), boletaOf(weeks.monday)];
     const note = all.find(({ kind }) => kind === 'credit_note')!;
     expect(boleta.total_amount).toBe(charged);
     expect(note).toMatchObject({ state: 'issued', refers_to: boleta.id, bill_id: next.bill_id });
@@ -282,7 +249,7 @@ describe('[MNY-13] a correction after the boleta', () => {
         {
           folio: String(note.folio),
           amount: note.total_amount,
-          date: monday,
+          date: weeks.monday,
           url: `https://facturas.example/${note.folio}`,
           reason: expect.stringMatching(/^Corrección de la semana/),
         },
@@ -337,7 +304,7 @@ describe('[MNY-13] a correction after the boleta', () => {
     const { eventId } = await createEvent(ctx(), {
       ...charge,
       source: `r-${uid}`,
-      chargeDate: monday,
+      chargeDate: weeks.monday,
       status: 'Approved',
     });
     await closeWeek();
@@ -373,7 +340,7 @@ describe('[MNY-13] a correction after the boleta', () => {
   test('gives the boleta of a week to its driver even when its bill gives back more than it has', async () => {
     await giveRent();
     const first = await closeWeek();
-    await giveSheets(ctx(), [{ uid, date: monday, uf: '41237.33', basePrice: '0.10' }]);
+    await giveSheets(ctx(), [{ uid, date: weeks.monday, uf: '41237.33', basePrice: '0.10' }]);
     await recordKm(
       ctx(),
       [0, 1, 2, 3, 4].map((day) => ({ uid, carId: 'BBBB11', day: addDays(first, day), metres: 0 })),
@@ -391,7 +358,7 @@ describe('[MNY-13] once and only once', () => {
     await giveRent();
     const week = await closeWeek();
     const before = await rows();
-    expect(await planDocuments(ctx(), { monday: week, date: monday })).toBe(0);
+    expect(await planDocuments(ctx(), { monday: week, date: weeks.monday })).toBe(0);
     expect(await rows()).toEqual(before);
   });
 
@@ -412,7 +379,7 @@ describe('[MNY-13] once and only once', () => {
     expect(await invoicingOps.issue.run(ctx(), wish)).toBe('1 documentos por emitir.');
     expect(await invoicingOps.issue.run(ctx(), wish)).toBe('0 documentos por emitir.');
     await worker().drain();
-    expect((await vouchers())[0]).toMatchObject({ title: 'Boleta electrónica', sentDate: monday });
+    expect((await vouchers())[0]).toMatchObject({ title: 'Boleta electrónica', sentDate: weeks.monday });
   });
 
   test.runIf(onPostgres)(
@@ -420,11 +387,10 @@ describe('[MNY-13] once and only once', () => {
     async () => {
       const drivers = await Promise.all([1, 2, 3, 4, 5].map(() => signedInDriver(server.system)));
       for (const driver of drivers) await giveRent(driver.uid);
-      const week = monday;
-      monday = addDays(monday, 7);
-      clock.moveTo(noon(monday));
+      const week = weeks.monday;
+      weeks.nextWeek();
       await closeDueWeeks(ctx());
-      const bills = { monday: week, date: monday };
+      const bills = { monday: week, date: weeks.monday };
       await Promise.all([1, 2, 3, 4].map(() => planDocuments(ctx(), bills)));
       provider.behaviour = 'slow';
       await Promise.all([1, 2, 3, 4].map(() => sendDue(ctx())));

@@ -16,7 +16,7 @@ import { about, wholeDriver } from '../kit/whole-driver.ts';
 
 const { personal } = declaredTables(modules);
 /** Tax documents name whom they are for. */
-const keptByLaw = ['drivers.firstname', 'drivers.lastname', 'drivers.rut'];
+const keptByLaw = ['drivers.firstname', 'drivers.lastname', 'drivers.rut', 'tax_documents.receiver'];
 
 const clock = startingAt(new Date());
 let server: TestServer;

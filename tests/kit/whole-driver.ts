@@ -19,6 +19,7 @@ import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
+import { nextWeek, weekOfDate } from '@volante/domain/values/week';
 import { pdf } from './sample-files.ts';
 import { type CreatedDriver, scenario } from './scenario.ts';
 import type { TestServer } from './server.ts';
@@ -34,6 +35,7 @@ export const about = {
   fine: 'Iba con su hermana Anastasia',
   notice: 'Hola Quetza, tu licencia',
   parking: 'Pasaje Los Arrayanes 77',
+  giro: 'Paseos en tándem',
 };
 
 const partner = { email: 'nicolas@volante.test', firstname: 'Baltasarito', lastname: 'Zumelzu', phone: '+56955598765' };
@@ -314,14 +316,28 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
     .insertInto('bill_nettings')
     .values({ ...of, ...netting })
     .execute();
+  const receiver = { giro: about.giro, address: 'Av. Matta 1012', commune: 'Ñuñoa' };
+  await db
+    .insertInto('invoice_choices')
+    .values({
+      ...of,
+      id: ids.next(),
+      from_week: nextWeek(weekOfDate(today)).monday,
+      kind: 'factura',
+      ...receiver,
+      chosen_at: now,
+      chosen_by: 'staff:paulina.secreta',
+    })
+    .execute();
   await db
     .insertInto('tax_documents')
     .values({
       ...of,
       id: ids.next(),
-      kind: 'boleta',
+      kind: 'factura',
       bill_id: bill!.id,
       date: today,
+      receiver: JSON.stringify({ name: `${about.firstname} ${about.lastname}`, rut: '12345678-5', ...receiver }),
       weeks: '[]',
       details: '[]',
       discounts: '[]',

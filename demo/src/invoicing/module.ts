@@ -25,12 +25,12 @@ function orderIn(body: string): InvoiceOrder | null {
   }
 }
 
-/** What other notes have left of the boleta a note refers to; null when there is no such boleta. */
+/** What other notes have left of the document a note refers to; null when there is no such document. */
 async function leftOf(ctx: Ctx, { key, reference }: InvoiceOrder): Promise<number | null> {
-  const boleta = reference && (await findByFolio(ctx, reference.type, reference.folio));
-  if (!boleta) return null;
-  const notes = (await notesAbout(ctx, boleta.folio)).filter((note) => note.key !== key);
-  return boleta.request.total - notes.reduce((sum, { request }) => sum + request.total, 0);
+  const sale = reference && (await findByFolio(ctx, reference.type, reference.folio));
+  if (!sale) return null;
+  const notes = (await notesAbout(ctx, sale)).filter((note) => note.key !== key);
+  return sale.request.total - notes.reduce((sum, { request }) => sum + request.total, 0);
 }
 
 /** The API for the shop's server: one order, one document. */
@@ -77,7 +77,7 @@ function addDocuments(app: FastifyInstance, system: System): void {
   });
 }
 
-/** A provider of electronic boletas to practise with, over the protocol of docs/invoicing-provider.md. */
+/** A provider of electronic boletas and facturas to practise with, over the protocol of docs/invoicing-provider.md. */
 export const invoicingSandbox = {
   name: 'invoicing-sandbox',
   tables: sandboxInvoicingTables,

@@ -1,5 +1,5 @@
 import { splitIva } from '@volante/domain/billing/boleta';
-import type { InvoiceOrder } from '@volante/domain/billing/invoicing-protocol';
+import { documentTypes, type InvoiceOrder } from '@volante/domain/billing/invoicing-protocol';
 import { pesos } from '@volante/domain/values/money';
 import { isValidRut } from '@volante/domain/values/rut';
 
@@ -11,7 +11,7 @@ export function isOrder(value: unknown): value is InvoiceOrder {
   return (
     typeof key === 'string' &&
     /^[\w.-]{1,64}$/.test(key) &&
-    (type === 39 || type === 61) &&
+    Object.values(documentTypes).some((known) => known === type) &&
     typeof date === 'string' &&
     typeof issuer?.rut === 'string' &&
     typeof receiver?.name === 'string' &&
@@ -21,17 +21,27 @@ export function isOrder(value: unknown): value is InvoiceOrder {
   );
 }
 
+/** [BKS-14] What the SII wants to know of whoever gets a factura, or a note about one. */
+function receiverFault({ type, receiver, reference }: InvoiceOrder): string | null {
+  if (receiver.rut !== null && !isValidRut(receiver.rut)) return 'El RUT del receptor no es válido.';
+  if (type !== documentTypes.factura && reference?.type !== documentTypes.factura) return null;
+  if (receiver.rut === null) return 'Una factura necesita el RUT del receptor.';
+  const { giro, address, commune } = receiver;
+  return giro && address && commune ? null : 'Una factura necesita el giro, la dirección y la comuna del receptor.';
+}
+
 /** Why a provider would refuse it for good; null when nothing is wrong with it. `left` is what is left of its reference. */
 export function refusalOf(order: InvoiceOrder, left: number | null): string | null {
-  const { type, issuer, receiver, lines, discounts, net, iva, total, reference } = order;
+  const { type, issuer, lines, discounts, net, iva, exempt = 0, total, reference } = order;
   if (!isValidRut(issuer.rut)) return 'El RUT del emisor no es válido.';
-  if (receiver.rut !== null && !isValidRut(receiver.rut)) return 'El RUT del receptor no es válido.';
+  const fault = receiverFault(order);
+  if (fault) return fault;
   if (total <= 0 || lines.length === 0) return 'El documento no tiene monto.';
   if (sum(lines) - sum(discounts) !== total) return 'Las líneas no suman el total.';
-  if (net + iva !== total) return 'El neto y el IVA no suman el total.';
+  if (net + iva + exempt !== total) return 'El neto, el IVA y lo exento no suman el total.';
   // A note takes the difference of two splits, which is a peso off its own at most.
-  if (Math.abs(splitIva(pesos(total)).netAmount - net) > 1) return 'El IVA no corresponde al total.';
-  if (type === 39) return null;
-  if (!reference || left === null) return 'La nota de crédito no se refiere a una boleta emitida.';
-  return total > left ? 'La nota de crédito es mayor que lo que queda de la boleta.' : null;
+  if (Math.abs(splitIva(pesos(total - exempt)).netAmount - net) > 1) return 'El IVA no corresponde al total.';
+  if (type !== documentTypes.credit_note) return null;
+  if (!reference || left === null) return 'La nota de crédito no se refiere a un documento emitido.';
+  return total > left ? 'La nota de crédito es mayor que lo que queda del documento.' : null;
 }

@@ -57,12 +57,15 @@ export function findByToken(ctx: Ctx, token: string): Promise<SandboxDocument | 
   return ctx.db.selectFrom('sandbox_tax_documents').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** The credit notes that refer to a boleta. */
-export function notesAbout(ctx: Ctx, folio: number): Promise<SandboxDocument[]> {
+/** The credit notes that refer to a document. Boletas and facturas have folios of their own. */
+export function notesAbout(
+  ctx: Ctx,
+  { type, folio }: Pick<SandboxDocument, 'type' | 'folio'>,
+): Promise<SandboxDocument[]> {
   return ctx.db
     .selectFrom('sandbox_tax_documents')
     .selectAll()
     .where('type', '=', 61)
-    .where(sql<boolean>`request @> ${JSON.stringify({ reference: { folio } })}::jsonb`)
+    .where(sql<boolean>`request @> ${JSON.stringify({ reference: { type, folio } })}::jsonb`)
     .execute();
 }

@@ -12,6 +12,7 @@ import {
 import { confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
+import { chooseDemoFactura } from '../invoicing/choose-factura.ts';
 import { on } from '../past.ts';
 import { claimPart } from '../loaded-parts.ts';
 import { pastMondays } from './facts.ts';
@@ -21,6 +22,8 @@ import { type Renter, rentersNow, rentersOfStory } from './renters.ts';
 
 /** How many past weeks a new demo world gets, and how many are caught up after the server was off for long. */
 const mostWeeks = 12;
+/** In which of them the driver with a business chooses factura. */
+const facturaWeeksAgo = 4;
 const minute = 60_000;
 const whole = 'money';
 
@@ -51,6 +54,7 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, partOf(monday)))) return;
     await recordWeek(tx, week);
+    if (week.weeksAgo === facturaWeeksAgo) await chooseDemoFactura(tx, monday, week.renters);
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
     const payDay = instantAt(addDays(next, 1), '10:00');

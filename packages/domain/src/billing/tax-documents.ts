@@ -45,7 +45,7 @@ export interface TaxedBill {
   readonly sales: readonly OwnSaleLine[];
 }
 
-/** A boleta that credit notes may take from. */
+/** A boleta, or factura, that credit notes may take from. */
 export interface OpenBoleta {
   readonly id: string;
   readonly total: Pesos;
@@ -61,6 +61,7 @@ interface Amounts {
   readonly totalAmount: Pesos;
 }
 
+/** [BKS-14] Issued as boleta or as factura, as its driver has chosen: the amounts are the same. */
 export interface PlannedBoleta extends Amounts {
   readonly weeks: WeekAmounts;
   readonly details: BoletaDetails;

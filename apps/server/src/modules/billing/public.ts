@@ -17,9 +17,11 @@ export { giveBackGuarantee } from './guarantees/give-back-guarantee.ts';
 export { weekClose, weekReopen, weekReopened } from './hooks.ts';
 export { billClosed, billingBalances, journalBalances, ownDriver } from './journal/balances-store.ts';
 export { closeMonth } from './journal/close-month.ts';
+export { enterIvaBeyond, ivaBeyondBalances } from './journal/iva-store.ts';
 export { closedMonths } from './journal/month-store.ts';
 export { openJournal } from './journal/open-journal.ts';
 export { isOpened } from './journal/opening-store.ts';
+export { enteredSales, prepaidAhead } from './journal/sales-store.ts';
 export {
   billsNotEntered,
   companyPage,

@@ -10,6 +10,8 @@ import { takeBackDocuments } from './commands/take-back-documents.ts';
 import { invoicingOps } from './ops.ts';
 import { planType, sendType } from './outbox-types.ts';
 import { invoicingTables } from './owned-tables.ts';
+import { invoicingResolvers } from './resolvers.ts';
+import { enterMissingRounding } from './rounding-store.ts';
 import { openDocumentsMetric } from './waiting-metric.ts';
 
 /**
@@ -28,15 +30,25 @@ async function sendSoon(ctx: Ctx): Promise<void> {
   if (tryAgainSoon) throw new Error('The invoicing provider did not answer');
 }
 
+/** [BKS-15] Of a release before this one, which may still plan documents beside it. */
+async function enterRoundingOfOldDocuments(ctx: Ctx): Promise<void> {
+  const entries = await enterMissingRounding(ctx.db, localDateOf(ctx.clock.now()));
+  if (entries > 0) ctx.log.info({ entries }, 'the journal follows the rounding of earlier tax documents');
+}
+
 export const invoicingModule = {
   name: 'invoicing',
   tables: invoicingTables,
+  resolvers: invoicingResolvers,
   hooks: [weekClose.on(noteClosed), weekReopen.on(takeBackDocuments)],
   outbox: {
     [planType]: async (ctx: Ctx, bills: ClosedBills) => void (await planDocuments(ctx, bills)),
     [sendType]: sendSoon,
   },
-  jobs: [{ name: 'invoicing-send', cron: '* * * * *', run: async (ctx) => void (await sendDue(ctx)) }],
+  jobs: [
+    { name: 'invoicing-send', cron: '* * * * *', run: async (ctx) => void (await sendDue(ctx)) },
+    { name: 'invoicing-enter-rounding', cron: '25 * * * *', run: enterRoundingOfOldDocuments },
+  ],
   metrics: (system) => [openDocumentsMetric(system)],
   ops: invoicingOps,
 } satisfies Module;

@@ -1,17 +1,22 @@
-import { documentTypes } from '@volante/domain/billing/invoicing-protocol';
+import { sinceWeek } from '@volante/domain/billing/invoice-week';
+import { documentTypes, saleKinds } from '@volante/domain/billing/invoicing-protocol';
 import { canHaveHappened } from '@volante/domain/billing/limits';
 import { type TaxDocumentState, taxDocumentStates as states } from '@volante/domain/billing/tax-documents';
-import { addDays, formatDate, localDateOf } from '@volante/domain/values/dates';
+import { addDays, formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { present } from '@volante/domain/values/present';
 import { weekOfDate } from '@volante/domain/values/week';
 import { always, type OpsAction } from '../../platform/ops/action.ts';
-import { asDate } from '../../platform/ops/options.ts';
+import { asDate, asMonth } from '../../platform/ops/options.ts';
+import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
+import { type ChoiceRow, choicesOf } from './choices-store.ts';
 import { mustHaveProvider } from './choose-provider.ts';
+import { chooseInvoice } from './commands/choose-invoice.ts';
 import { planDocuments } from './commands/plan-documents.ts';
 import { retryDocument } from './commands/retry-document.ts';
+import { writeSalesBook } from './commands/write-sales-book.ts';
 import { mustExist } from './must-exist.ts';
 import { findDocument, newestDocuments, type TaxDocumentRow } from './store.ts';
 
@@ -31,7 +36,7 @@ function stateOf(text: string | undefined): TaxDocumentState | undefined {
 }
 
 const list: OpsAction = {
-  summary: 'Lista los últimos documentos tributarios: boletas (39) y notas de crédito (61)',
+  summary: 'Lista los últimos documentos tributarios: boletas (39), facturas (33) y notas de crédito (61)',
   options: {
     state: `${states.join(', ')} (por omisión, todos)`,
     driver: 'correo o uid del conductor (por omisión, todos)',
@@ -51,7 +56,8 @@ const show: OpsAction = {
 };
 
 const retry: OpsAction = {
-  summary: 'Vuelve a enviar un documento que espera o que el proveedor rechazó',
+  summary:
+    'Vuelve a enviar un documento que espera o que el proveedor rechazó; una factura, con los últimos datos del conductor',
   options: { id },
   required: ['id'],
   run: async (ctx, options) => lineOf(await retryDocument(ctx, options.id ?? '')),
@@ -85,4 +91,56 @@ const issue: OpsAction = {
   },
 };
 
-export const invoicingOps = { list, show, retry, issue };
+function choiceLine({ chosen_at, chosen_by, from_week, kind, giro, address, commune }: ChoiceRow): string {
+  const data = [giro, address, commune].filter((text) => text !== null).map(forTerminal);
+  const what = [kind, ...data].join(', ');
+  return `${formatDateTime(chosen_at)}  ${forTerminal(chosen_by)}  ${sinceWeek(from_week).toLowerCase()}: ${what}`;
+}
+
+const choices: OpsAction = {
+  summary: 'Muestra qué documento eligió un conductor, boleta o factura, y desde qué semana; lo último primero',
+  options: { driver: 'correo o uid del conductor' },
+  required: ['driver'],
+  async run(ctx, { driver = '' }) {
+    const rows = await choicesOf(ctx.db, await findDriverId(ctx, driver));
+    return rows.map(choiceLine).join('\n') || 'Nunca eligió: recibe boletas.';
+  },
+};
+
+const choose: OpsAction = {
+  summary: 'Elige boleta o factura por un conductor que lo pide, desde la próxima semana',
+  options: {
+    driver: 'correo o uid del conductor',
+    kind: saleKinds.join(' o '),
+    giro: 'de una factura: como aparece en el SII',
+    address: 'de una factura: calle y número',
+    commune: 'de una factura',
+  },
+  required: ['driver', 'kind'],
+  async run(ctx, { driver = '', kind = '', giro = '', address = '', commune = '' }) {
+    const uid = await findDriverId(ctx, driver);
+    await chooseInvoice(ctx, { uid, kind, giro, address, commune });
+    const [last] = await choicesOf(ctx.db, uid);
+    return last ? choiceLine(last) : 'Nunca eligió: recibe boletas.';
+  },
+};
+
+const salesBook: OpsAction = {
+  summary: 'Escribe el libro de ventas de un mes (CSV) y comprueba que su neto y su IVA son los del libro diario',
+  options: {
+    month: 'AAAA-MM, el mes de los documentos',
+    file: 'archivo en la máquina del servidor',
+  },
+  required: ['month', 'file'],
+  async run(ctx, { month: text, file = '' }) {
+    const month = present(asMonth(text, 'month'), 'the required option month');
+    if (month.first > localDateOf(ctx.clock.now())) {
+      throw new Refusal('BAD_USER_INPUT', 'Ese mes no ha comenzado.', { field: 'month' });
+    }
+    const { balances, lines } = await writeSalesBook(ctx, { month, file });
+    if (!balances) throw new Refusal('CONFLICT', lines.join('\n'));
+    return lines.join('\n');
+  },
+};
+
+export const invoicingOps = { list, show, retry, issue, choices, choose, 'sales-book': salesBook };

@@ -1,5 +1,11 @@
-import { documentTypes, type InvoiceOrder, type InvoiceReference } from '@volante/domain/billing/invoicing-protocol';
+import {
+  documentTypes,
+  type InvoiceOrder,
+  type InvoiceReference,
+  type SaleKind,
+} from '@volante/domain/billing/invoicing-protocol';
 import { addDays } from '@volante/domain/values/dates';
+import { pesos } from '@volante/domain/values/money';
 import { present } from '@volante/domain/values/present';
 import { parseRut } from '@volante/domain/values/rut';
 import { ownCompany } from '../../platform/company/own-company.ts';
@@ -8,20 +14,26 @@ import { mustFindDriver } from '../drivers/public.ts';
 import { findDocument, type TaxDocumentRow } from './store.ts';
 
 async function referenceOf(ctx: Ctx, note: TaxDocumentRow): Promise<InvoiceReference> {
-  const boleta = await findDocument(ctx.db, present(note.refers_to, 'the boleta of a credit note'));
-  if (!boleta?.folio) throw new Error('The boleta of a credit note has no folio yet');
+  const sale = await findDocument(ctx.db, present(note.refers_to, 'the document of a credit note'));
+  if (!sale?.folio || sale.kind === 'credit_note') throw new Error('A credit note refers to nothing with a folio');
+  const kind: SaleKind = sale.kind;
   return {
-    type: documentTypes.boleta,
-    folio: boleta.folio,
-    date: boleta.date,
-    code: note.total_amount === boleta.total_amount ? 1 : 3,
+    type: documentTypes[kind],
+    folio: sale.folio,
+    date: sale.date,
+    code: note.total_amount === sale.total_amount ? 1 : 3,
     reason: note.details.map(({ name }) => name).join(', '),
   };
 }
 
+async function receiverOfBoleta(ctx: Ctx, uid: string): Promise<InvoiceOrder['receiver']> {
+  const { firstname, lastname, rut } = await mustFindDriver(ctx, uid);
+  return { rut: rut ? parseRut(rut) : null, name: `${firstname} ${lastname}` };
+}
+
 /** What the provider is asked to issue. */
 export async function orderOf(ctx: Ctx, document: TaxDocumentRow): Promise<InvoiceOrder> {
-  const { firstname, lastname, rut } = await mustFindDriver(ctx, document.driver_id);
+  const { net_amount: net, iva, total_amount: total } = document;
   const weeks = document.weeks.map(({ week }) => week).toSorted();
   const [first, last] = [weeks[0] ?? document.date, weeks.at(-1) ?? document.date];
   return {
@@ -30,12 +42,13 @@ export async function orderOf(ctx: Ctx, document: TaxDocumentRow): Promise<Invoi
     date: document.date,
     period: { from: first, to: addDays(last, 6) },
     issuer: ownCompany().issuer,
-    receiver: { rut: rut ? parseRut(rut) : null, name: `${firstname} ${lastname}` },
+    receiver: document.receiver ?? (await receiverOfBoleta(ctx, document.driver_id)),
     lines: document.details.map(({ name, quantity, amount }) => ({ name, quantity, amount })),
     discounts: document.discounts.map(({ title, amount }) => ({ title, amount })),
-    net: document.net_amount,
-    iva: document.iva,
-    total: document.total_amount,
+    net,
+    iva,
+    exempt: pesos(total - net - iva),
+    total,
     ...(document.kind === 'credit_note' && { reference: await referenceOf(ctx, document) }),
   };
 }

@@ -2,6 +2,13 @@ import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
 import { reasons } from '../../platform/personal-data/reasons.ts';
 
 export const invoicingTables = {
+  invoice_choices: {
+    person: ['driver_id'],
+    exported: ['chosen_at', 'id', 'from_week', 'kind', 'giro', 'address', 'commune'],
+    withheld: { chosen_by: reasons.staff },
+    // What a factura said of its receiver stands in the factura.
+    erased: 'rows',
+  },
   tax_documents: {
     person: ['driver_id'],
     exported: [
@@ -10,6 +17,7 @@ export const invoicingTables = {
       'kind',
       'bill_id',
       'refers_to',
+      'receiver',
       'weeks',
       'details',
       'discounts',

@@ -1,8 +1,8 @@
-import type { IssuedDocument } from '@volante/domain/billing/invoicing-protocol';
+import type { FacturaReceiver, IssuedDocument } from '@volante/domain/billing/invoicing-protocol';
 import type { TaxDocumentState, WeekAmount } from '@volante/domain/billing/tax-documents';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { columnsOf, int, json, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
+import { columnsOf, int, json, oneOf, orNull, type RowOf, text } from '../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../platform/database/statement.ts';
 import type { NewRow, Row } from '../../platform/database/tables.ts';
 
@@ -10,30 +10,35 @@ export type TaxDocumentRow = Row<'tax_documents'>;
 
 const documents = (db: Db) => db.selectFrom('tax_documents').selectAll();
 
-const openBoleta = {
+/** Boletas and facturas; what else there is are credit notes, which refer to one of them. */
+const isSale = (document: string) => sql`${sql.ref(`${document}.refers_to`)} is null`;
+
+const openSale = {
   id: text,
   driver_id: text,
   total: int,
   left: int,
+  /** Of a factura. */
+  receiver: orNull(json<FacturaReceiver>()),
   /** What it charged for each week, and what its notes took of it. */
   charged: json<WeekAmount[]>(),
   taken: json<WeekAmount[]>(),
 };
 
-export type OpenBoletaRow = RowOf<typeof openBoleta>;
+export type OpenSaleRow = RowOf<typeof openSale>;
 
-/** The boletas of these drivers that credit notes may still take from, oldest first, locked until the transaction ends. */
-export const lockOpenBoletas = statement(
-  openBoleta,
+/** The boletas and facturas of these drivers that credit notes may still take from, oldest first, locked until the transaction ends. */
+export const lockOpenSales = statement(
+  openSale,
   (driverIds: readonly string[]) => sql`
-    select d.id, d.driver_id, d.total_amount as total, d.total_amount - d.credited_amount as left, d.weeks as charged,
+    select d.id, d.driver_id, d.total_amount as total, d.total_amount - d.credited_amount as left, d.receiver, d.weeks as charged,
       (
         select coalesce(json_agg(part), '[]')
         from tax_documents n, jsonb_array_elements(n.weeks) as part
         where n.refers_to = d.id
       ) as taken
     from tax_documents d
-    where d.driver_id = any(${driverIds}::text[]) and d.kind = 'boleta' and d.credited_amount < d.total_amount
+    where d.driver_id = any(${driverIds}::text[]) and ${isSale('d')} and d.credited_amount < d.total_amount
     order by d.driver_id, d.date, d.id
     for update of d`,
 );
@@ -49,19 +54,19 @@ export async function documentedBills(db: Db, billIds: readonly string[]): Promi
   return new Set((await selectDocumented(db, billIds)).map(({ bill_id }) => bill_id));
 }
 
-/** A credit note also counts at its boleta, where the database lets it take no more than there is. */
+/** A credit note also counts at the document it refers to, where the database lets it take no more than there is. */
 export async function insertDocument(tx: Db, document: NewRow<'tax_documents'>): Promise<void> {
   await tx.insertInto('tax_documents').values(document).execute();
-  const { refers_to: boleta, total_amount: amount } = document;
-  if (!boleta) return;
+  const { refers_to: sale, total_amount: amount } = document;
+  if (!sale) return;
   await tx
     .updateTable('tax_documents')
     .set(({ eb }) => ({ credited_amount: eb('credited_amount', '+', amount) }))
-    .where('id', '=', boleta)
+    .where('id', '=', sale)
     .execute();
 }
 
-/** A credit note waits until its boleta has a folio. */
+/** A credit note waits until the document it refers to has a folio. */
 const canBeSent = sql`(d.refers_to is null or exists (
   select from tax_documents b where b.id = d.refers_to and b.state = 'issued'
 ))`;
@@ -149,7 +154,7 @@ export async function documentsSent(tx: Db, billIds: readonly string[]): Promise
   return onlyRow(await countSent(tx, billIds)).count;
 }
 
-/** Credit notes first, because they refer to boletas; what they took from them is theirs again. */
+/** Credit notes first, because they refer to others; what they took from them is theirs again. */
 export async function deleteUnsent(tx: Db, billIds: readonly string[]): Promise<void> {
   await sql`
     with gone as (
@@ -163,10 +168,14 @@ export async function deleteUnsent(tx: Db, billIds: readonly string[]): Promise<
 }
 
 /** Makes a document due now, at whichever provider is connected. Undefined when it is issued. */
-export function putBack(db: Db, id: string, now: Date): Promise<TaxDocumentRow | undefined> {
+export function putBack(
+  db: Db,
+  id: string,
+  { now, receiver }: { now: Date; receiver: FacturaReceiver | null },
+): Promise<TaxDocumentRow | undefined> {
   return db
     .updateTable('tax_documents')
-    .set({ state: 'waiting', due_at: now, provider: null })
+    .set({ state: 'waiting', due_at: now, provider: null, receiver: receiver && JSON.stringify(receiver) })
     .where('id', '=', id)
     .where('state', '<>', 'issued')
     .returningAll()
@@ -193,18 +202,18 @@ export const countOpen = statement(
   () => sql`select state, count(*)::integer as count from tax_documents where state <> 'issued' group by state`,
 );
 
-/** The documents of these bills' boletas, with the credit notes that refer to them. */
-export function documentsOfBoletas(db: Db, billIds: readonly string[]): Promise<TaxDocumentRow[]> {
+/** The boletas and facturas of these bills, with the credit notes that refer to them. */
+export function documentsOfSales(db: Db, billIds: readonly string[]): Promise<TaxDocumentRow[]> {
   return db
     .selectFrom('tax_documents')
     .selectAll()
     .where((where) => {
-      const boletas = where
+      const sales = where
         .selectFrom('tax_documents as b')
         .select('b.id')
         .where('b.bill_id', 'in', [...billIds])
-        .where('b.kind', '=', 'boleta');
-      return where.or([where('id', 'in', boletas), where('refers_to', 'in', boletas)]);
+        .where('b.refers_to', 'is', null);
+      return where.or([where('id', 'in', sales), where('refers_to', 'in', sales)]);
     })
     .orderBy('date')
     .orderBy('id')

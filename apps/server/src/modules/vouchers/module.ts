@@ -4,7 +4,7 @@ import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { pdfRoute } from '../../platform/pdf/pdf-route.ts';
 import { weekClose, weekReopen } from '../billing/public.ts';
-import { boletaIssued } from '../invoicing/public.ts';
+import { saleDocumentIssued } from '../invoicing/public.ts';
 import { addIssuedVoucher } from './commands/add-issued-voucher.ts';
 import { issueVouchers } from './commands/issue-vouchers.ts';
 import { takeBackVouchers } from './commands/take-back-vouchers.ts';
@@ -21,7 +21,7 @@ export const vouchersModule = {
   hooks: [
     weekClose.on(async (tx, week) => void (await issueVouchers(tx, week))),
     weekReopen.on(takeBackVouchers),
-    boletaIssued.on(addIssuedVoucher),
+    saleDocumentIssued.on(addIssuedVoucher),
   ],
   routes: async (app, system) => pdfRoute(app, system, { links: voucherLinks, find: voucherPdf }),
 } satisfies Module;

@@ -1,4 +1,4 @@
-import { creditNoteTitle } from '@volante/domain/billing/boleta-title';
+import { documentTitle } from '@volante/domain/billing/document-title';
 import { formatDate } from '@volante/domain/values/dates';
 import { addPesos, formatPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
 import { AmountText } from '@volante/ui/amount-text.tsx';
@@ -7,7 +7,7 @@ import type { GetVouchersQuery } from './get-vouchers.generated.ts';
 
 type CreditNote = GetVouchersQuery['getVouchers']['vouchers'][number]['creditNotes'][number];
 
-/** [MNY-13] What took from a boleta after it was issued, and what is left of it. */
+/** [MNY-13] What took from a boleta or factura after it was issued, and what is left of it. */
 export function CreditNotes({ notes, total }: { notes: readonly CreditNote[]; total: Pesos }) {
   if (notes.length === 0) return null;
   const taken = addPesos(...notes.map(({ amount }) => amount));
@@ -27,7 +27,7 @@ export function CreditNotes({ notes, total }: { notes: readonly CreditNote[]; to
 }
 
 function Note({ note: { folio, date, amount, reason, url } }: { note: CreditNote }) {
-  const name = <NumberedTitle title={creditNoteTitle} folio={folio} />;
+  const name = <NumberedTitle title={documentTitle('credit_note')} folio={folio} />;
   return (
     <li className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">

@@ -1,8 +1,8 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
-import { numberedTitle } from '@volante/domain/billing/boleta-title';
+import { documentNames, numberedTitle } from '@volante/domain/billing/document-title';
 import { formatDate } from '@volante/domain/values/dates';
-import { addPesos, formatPesos, negated, type Pesos } from '@volante/domain/values/money';
+import { addPesos, formatPesos, negated, type Pesos, subtractPesos } from '@volante/domain/values/money';
 import { formatPercent } from '@volante/domain/values/number';
 import { Accordion } from '@volante/ui/accordion.tsx';
 import { AmountText } from '@volante/ui/amount-text.tsx';
@@ -22,7 +22,7 @@ function timesPrice(quantity: number, amount: Pesos): string {
 
 /** [MOV-03] [MNY-13] */
 export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boolean }) {
-  const { title, folio, sentDate, expirationDate, totals, issued, issuing } = voucher;
+  const { title, kind, folio, sentDate, expirationDate, totals, issued, issuing } = voucher;
   return (
     <Card flush>
       <article aria-label={numberedTitle(title, folio)}>
@@ -38,7 +38,7 @@ export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boole
           </div>
           <p className="text-xl font-bold tracking-tight">{formatPesos(totals.totalAmount)}</p>
         </div>
-        {issuing && <p className="px-4 pb-4 text-sm text-muted">Tu boleta electrónica está en camino.</p>}
+        {issuing && <p className="px-4 pb-4 text-sm text-muted">Tu {documentNames[kind]} está en camino.</p>}
         <Details voucher={voucher} />
         <VoucherDiscounts voucher={voucher} />
         <CreditNotes notes={voucher.creditNotes} total={totals.totalAmount} />
@@ -48,22 +48,23 @@ export function VoucherCard({ voucher, fresh }: { voucher: Voucher; fresh: boole
   );
 }
 
-function Links({ voucher: { url, issued, issuedUrl }, fresh }: { voucher: Voucher; fresh: boolean }) {
+function Links({ voucher: { kind, url, issued, issuedUrl }, fresh }: { voucher: Voucher; fresh: boolean }) {
   return (
     <div className="row-line flex flex-col gap-2 p-4">
       {issuedUrl && (
         <FileLink url={issuedUrl} icon="external">
-          Ver boleta electrónica
+          Ver {documentNames[kind]}
         </FileLink>
       )}
       <FileLink url={fresh ? url : null} icon="download">
-        {issued ? 'Descargar boleta' : 'Descargar comprobante'}
+        Descargar {issued ? kind : 'comprobante'}
       </FileLink>
     </div>
   );
 }
 
-function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher }) {
+function Details({ voucher: { kind, issued, details, discounts, totals } }: { voucher: Voucher }) {
+  const { netAmount, iva, totalAmount } = totals;
   return (
     <Accordion title="Detalle">
       <ul className="flex flex-col gap-3">
@@ -78,9 +79,12 @@ function Details({ voucher: { details, discounts, totals } }: { voucher: Voucher
             <Sum name="Descuentos" amount={negated(addPesos(...discounts.map(({ amount }) => amount)))} />
           </>
         )}
-        <Sum name="Neto" amount={totals.netAmount} />
-        <Sum name={`IVA ${formatPercent(ivaPercent)}`} amount={totals.iva} />
-        <Sum name="Total" amount={totals.totalAmount} />
+        <Sum name="Neto" amount={netAmount} />
+        <Sum name={`IVA ${formatPercent(ivaPercent)}`} amount={iva} />
+        {issued && kind === 'factura' && (
+          <Sum name="Exento" amount={subtractPesos(totalAmount, addPesos(netAmount, iva))} />
+        )}
+        <Sum name="Total" amount={totalAmount} />
       </dl>
     </Accordion>
   );

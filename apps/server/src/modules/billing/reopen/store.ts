@@ -75,7 +75,7 @@ export async function deleteBills(tx: Db, monday: LocalDate): Promise<void> {
   await sql`delete from journal_entries where ${inWeek} and source like 'line/%'`.execute(tx);
   await sql`
     delete from journal_entries e using bill_weeks w
-    where w.monday = ${monday} and e.driver_id = w.driver_id and e.source in ('iva/' || w.id, 'iva/' || w.id || '/sales')
+    where w.monday = ${monday} and e.driver_id = w.driver_id and e.source in ('iva/' || w.id, 'iva/' || w.id || '/sales', 'iva/' || w.id || '/documents')
   `.execute(tx);
   await sql`delete from bill_lines where ${inWeek}`.execute(tx);
   await sql`delete from bill_weeks where monday = ${monday}`.execute(tx);

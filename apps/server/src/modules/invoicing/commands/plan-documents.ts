@@ -1,15 +1,19 @@
 import { rentSums } from '@volante/domain/billing/boleta-lines';
 import { type OpenBoleta, planTaxDocuments } from '@volante/domain/billing/tax-documents';
+import type { FacturaReceiver } from '@volante/domain/billing/invoicing-protocol';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { pesos, subtractPesos } from '@volante/domain/values/money';
-import { lastOf } from '@volante/domain/values/present';
+import { lastOf, present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { readTaxedBills, type TaxedBillRow } from '../../billing/public.ts';
 import { lockDriver } from '../../drivers/public.ts';
+import { choicesFor } from '../choices-store.ts';
 import { sendType } from '../outbox-types.ts';
-import { documentedBills, insertDocument, lockOpenBoletas, type OpenBoletaRow } from '../store.ts';
+import { receiverOf } from '../receiver-of.ts';
+import { enterRounding } from '../rounding-store.ts';
+import { documentedBills, insertDocument, lockOpenSales, type OpenSaleRow } from '../store.ts';
 
 /** How many drivers one transaction plans for. */
 const driversAtOnce = 200;
@@ -22,7 +26,7 @@ export interface ClosedBills {
   date: LocalDate;
 }
 
-function openBoletaOf({ id, total, left, charged, taken }: OpenBoletaRow): OpenBoleta {
+function openSaleOf({ id, total, left, charged, taken }: OpenSaleRow): OpenBoleta {
   const weeks = charged.map(({ week, amount }) => {
     const gone = taken.filter((part) => part.week === week).reduce((sum, part) => sum + part.amount, 0);
     return { week, amount: subtractPesos(amount, pesos(gone)) };
@@ -30,15 +34,34 @@ function openBoletaOf({ id, total, left, charged, taken }: OpenBoletaRow): OpenB
   return { id, total: pesos(total), left: pesos(left), weeks };
 }
 
-async function planBill(tx: Ctx, bill: TaxedBillRow, date: LocalDate, earlier: readonly OpenBoleta[]): Promise<number> {
+interface Planning {
+  date: LocalDate;
+  /** What notes may take from. */
+  earlier: readonly OpenSaleRow[];
+  /** Of a factura; null for a boleta. */
+  receiver: FacturaReceiver | null;
+}
+
+async function planBill(tx: Ctx, bill: TaxedBillRow, { date, earlier, receiver }: Planning): Promise<number> {
   const { id: billId, driver_id, monday, rent, late_rent: lateRent, sales } = bill;
-  const { boleta, notes } = planTaxDocuments({ monday, rent: rentSums(rent), lateRent, sales }, earlier);
+  const taxed = { monday, rent: rentSums(rent), lateRent, sales };
+  const { boleta: sale, notes } = planTaxDocuments(taxed, earlier.map(openSaleOf));
   const now = tx.clock.now();
+  const referred = (id: string) =>
+    present(
+      earlier.find((row) => row.id === id),
+      'the document of a credit note',
+    );
   const planned = [
-    ...(boleta ? [{ kind: 'boleta' as const, refersTo: null, ...boleta }] : []),
-    ...notes.map((note) => ({ kind: 'credit_note' as const, discounts: [], ...note })),
+    ...(sale ? [{ kind: receiver ? ('factura' as const) : ('boleta' as const), refersTo: null, receiver, ...sale }] : []),
+    ...notes.map((note) => ({
+      kind: 'credit_note' as const,
+      discounts: [],
+      receiver: referred(note.refersTo).receiver,
+      ...note,
+    })),
   ];
-  for (const { kind, refersTo, weeks, details, discounts, netAmount, iva, totalAmount } of planned) {
+  for (const { kind, refersTo, receiver: whom, weeks, details, discounts, netAmount, iva, totalAmount } of planned) {
     await insertDocument(tx.db, {
       id: tx.ids.next(),
       kind,
@@ -46,6 +69,7 @@ async function planBill(tx: Ctx, bill: TaxedBillRow, date: LocalDate, earlier: r
       bill_id: billId,
       refers_to: refersTo,
       date,
+      receiver: whom && JSON.stringify(whom),
       weeks: JSON.stringify(weeks),
       details: JSON.stringify(details),
       discounts: JSON.stringify(discounts),
@@ -64,21 +88,31 @@ async function planBill(tx: Ctx, bill: TaxedBillRow, date: LocalDate, earlier: r
 function planPart(ctx: Ctx, { monday, driverIds, date }: ClosedBills, after: string) {
   return inTransaction(ctx, async (tx) => {
     const bills = await readTaxedBills(tx.db, monday, driverIds ?? null, after, driversAtOnce);
-    for (const { driver_id: uid } of bills) await lockDriver(tx.db, uid);
+    const whose = bills.map(({ driver_id: uid }) => uid);
+    for (const uid of whose) await lockDriver(tx.db, uid);
     const documented = await documentedBills(
       tx.db,
       bills.map(({ id }) => id),
     );
-    const open = await lockOpenBoletas(
-      tx.db,
-      bills.map(({ driver_id: uid }) => uid),
-    );
+    const open = await lockOpenSales(tx.db, whose);
+    // [BKS-14] As it was chosen for that week, however late its documents are planned.
+    const choices = await choicesFor(tx.db, whose, monday);
+    const due = bills.filter(({ id }) => !documented.has(id));
     let made = 0;
-    for (const bill of bills) {
-      if (documented.has(bill.id)) continue;
-      const earlier = open.filter(({ driver_id: uid }) => uid === bill.driver_id).map(openBoletaOf);
-      made += await planBill(tx, bill, date, earlier);
+    for (const bill of due) {
+      const { driver_id: uid } = bill;
+      const receiver = await receiverOf(
+        tx,
+        choices.find((choice) => choice.driver_id === uid),
+      );
+      const earlier = open.filter((row) => row.driver_id === uid);
+      made += await planBill(tx, bill, { date, earlier, receiver });
     }
+    await enterRounding(
+      tx.db,
+      due.map(({ id }) => id),
+      date,
+    );
     if (made > 0) await addToOutbox(tx, sendType, {});
     return { made, last: bills.length < driversAtOnce ? undefined : lastOf(bills).driver_id };
   });

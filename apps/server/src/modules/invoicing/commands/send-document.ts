@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { errorMessage } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { delayAfter } from '../../../platform/outbox/backoff.ts';
-import { boletaIssued } from '../hooks.ts';
+import { saleDocumentIssued } from '../hooks.ts';
 import { orderOf } from '../order-of.ts';
 import type { InvoiceAnswer, InvoicingProvider } from '../provider.ts';
 import { findDocument, keepFailed, keepIssued, keepRefused, type TaxDocumentRow } from '../store.ts';
@@ -19,7 +19,7 @@ function keep(ctx: Ctx, { id }: TaxDocumentRow, issued: Issued): Promise<void> {
       return;
     }
     const { kind, bill_id: billId, driver_id: driverId, date, total_amount: totalAmount } = kept;
-    if (kind === 'boleta') await boletaIssued.call(tx, { billId, driverId, date, totalAmount });
+    if (kind !== 'credit_note') await saleDocumentIssued.call(tx, { billId, driverId, date, totalAmount });
     tx.log.debug({ document: id, kind, folio: issued.folio }, 'a tax document was issued');
   });
 }

@@ -1,21 +1,27 @@
+import type { SaleKind } from '@volante/domain/billing/invoicing-protocol';
 import type { Ctx } from '../../../platform/context.ts';
 import { sandboxName, sandboxPath } from '../choose-provider.ts';
 import { safeDocumentLink } from '../read-answer.ts';
-import { documentsOfBoletas, type TaxDocumentRow } from '../store.ts';
+import { documentsOfSales, type TaxDocumentRow } from '../store.ts';
 
 export type IssuedDocumentRow = TaxDocumentRow & { folio: number; stamp: string; issued_at: Date };
 
+type SaleRow = TaxDocumentRow & { kind: SaleKind };
+type IssuedSaleRow = IssuedDocumentRow & SaleRow;
+
 /** What the provider has made of a bill. */
 export interface Papers {
-  /** Undefined until it is issued. */
-  boleta: IssuedDocumentRow | undefined;
+  /** Which one it is, or will be. */
+  kind: SaleKind;
+  /** The boleta or factura; undefined until it is issued. */
+  sale: IssuedSaleRow | undefined;
   /** Oldest first, and only those that are issued. */
   creditNotes: IssuedDocumentRow[];
-  /** The boleta waits for the provider. */
-  waiting: boolean;
 }
 
-const isIssued = (document: TaxDocumentRow): document is IssuedDocumentRow => document.state === 'issued';
+const isSale = (document: TaxDocumentRow): document is SaleRow => document.kind !== 'credit_note';
+const isIssued = <Document extends TaxDocumentRow>(document: Document): document is Document & IssuedDocumentRow =>
+  document.state === 'issued';
 
 /** Looked at again when it is shown: it is a stranger's text, and the demo may be off by now. */
 function withSafeLink<Document extends TaxDocumentRow>({ config }: Ctx, document: Document): Document {
@@ -26,15 +32,14 @@ function withSafeLink<Document extends TaxDocumentRow>({ config }: Ctx, document
 /** [MNY-13] The documents of these bills, by bill. Bills without any are missing. */
 export async function papersOfBills(ctx: Ctx, billIds: readonly string[]): Promise<Map<string, Papers>> {
   if (billIds.length === 0) return new Map();
-  const documents = (await documentsOfBoletas(ctx.db, billIds)).map((document) => withSafeLink(ctx, document));
-  const boletas = documents.filter(({ kind }) => kind === 'boleta');
+  const documents = (await documentsOfSales(ctx.db, billIds)).map((document) => withSafeLink(ctx, document));
   return new Map(
-    boletas.map((boleta) => [
-      boleta.bill_id,
+    documents.filter(isSale).map((sale) => [
+      sale.bill_id,
       {
-        boleta: isIssued(boleta) ? boleta : undefined,
-        creditNotes: documents.filter(isIssued).filter(({ refers_to }) => refers_to === boleta.id),
-        waiting: !isIssued(boleta),
+        kind: sale.kind,
+        sale: isIssued(sale) ? sale : undefined,
+        creditNotes: documents.filter(isIssued).filter(({ refers_to }) => refers_to === sale.id),
       },
     ]),
   );

@@ -12,20 +12,21 @@ function toNote({ id, folio, date, total_amount: amount, details, link }: Issued
 }
 
 function toVoucher(ctx: Ctx, voucher: Voucher, papers: Papers | undefined) {
-  const { title, folio, boleta, creditNotes, issuing, details, discounts, ...amounts } = shownVoucher(voucher, papers);
+  const { title, folio, kind, sale, creditNotes, issuing, details, discounts, ...amounts } = shownVoucher(voucher, papers);
   return {
     _id: voucher.id,
     url: signedLink(ctx, voucherLinks, voucher.id),
     title,
+    kind,
     folio,
-    sentDate: boleta?.date ?? voucher.sent_date,
+    sentDate: sale?.date ?? voucher.sent_date,
     expirationDate: voucher.expiration_date,
     totals: amounts,
     details: [...details],
     discounts: [...discounts],
-    issued: boleta !== undefined,
+    issued: sale !== undefined,
     issuing,
-    issuedUrl: boleta?.link ?? null,
+    issuedUrl: sale?.link ?? null,
     creditNotes: creditNotes.map(toNote),
   };
 }

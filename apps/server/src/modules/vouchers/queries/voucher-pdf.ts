@@ -1,4 +1,5 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
+import { documentNames } from '@volante/domain/billing/document-title';
 import { exactQuantity, unitPrice } from '@volante/domain/billing/unit-price';
 import { addDays, formatDate, startOfDay } from '@volante/domain/values/dates';
 import { exactPesos, formatPesos, negated } from '@volante/domain/values/money';
@@ -90,23 +91,40 @@ function notesTable({ creditNotes }: ShownVoucher): PdfBlock[] {
   ];
 }
 
-/** A stamp has no spaces to break lines at. */
-const inPieces = (stamp: string) => stamp.replaceAll(/\S{80}(?=\S)/g, '$& ');
-
-function notesOf({ boleta, issuing }: ShownVoucher): PdfBlock[] {
+function notesOf({ sale, kind, issuing }: ShownVoucher): PdfBlock[] {
   const text = (words: string): PdfBlock => ({ kind: 'note', text: words });
   const prices = text(
     'Los montos están en pesos chilenos e incluyen IVA. El precio de cada concepto es el promedio de la semana.',
   );
-  if (!boleta) {
-    const coming = issuing ? ' La boleta electrónica está en camino.' : '';
+  if (!sale) {
+    const coming = issuing ? ` La ${documentNames[kind]} está en camino.` : '';
     return [prices, text(`Este comprobante no es un documento tributario.${coming}`)];
   }
-  const copy = boleta.link?.startsWith('https:') ? ` El documento original está en ${boleta.link}` : '';
+  const copy = sale.link?.startsWith('https:') ? ` El documento original está en ${sale.link}` : '';
   return [
     prices,
-    text(`Timbre electrónico: ${inPieces(boleta.stamp)}`),
-    text(`Copia de la boleta electrónica.${copy}`),
+    { kind: 'stamp', text: sale.stamp, caption: 'Timbre electrónico SII' },
+    text(`Copia de la ${documentNames[kind]}.${copy}`),
+  ];
+}
+
+/** [BKS-14] Whom it is for: of a factura as it was issued, else as the profile says. */
+function receiverFacts(
+  { sale }: ShownVoucher,
+  { firstname, lastname, rut }: { firstname: string; lastname: string; rut: string | null },
+): [string, string][] {
+  if (!sale?.receiver) {
+    return [
+      ['Nombre', `${firstname} ${lastname}`],
+      ['RUT', rut ? formatRut(rut) : 'Sin RUT registrado'],
+    ];
+  }
+  const { name, rut: receiverRut, giro, address, commune } = sale.receiver;
+  return [
+    ['Nombre', name],
+    ['RUT', formatRut(receiverRut)],
+    ['Giro del receptor', giro],
+    ['Dirección del receptor', `${address}, ${commune}`],
   ];
 }
 
@@ -114,16 +132,15 @@ function notesOf({ boleta, issuing }: ShownVoucher): PdfBlock[] {
 export async function voucherPdf(ctx: Ctx, id: string): Promise<OfferedPdf | undefined> {
   const voucher = await findVoucher(ctx.db, id);
   if (!voucher) return undefined;
-  const { firstname, lastname, rut } = await mustFindDriver(ctx, voucher.driver_id);
+  const driver = await mustFindDriver(ctx, voucher.driver_id);
   const { bill_id: billId, sent_date, expiration_date } = voucher;
   const shown = shownVoucher(voucher, (await papersOfBills(ctx, [billId])).get(billId));
-  const { title, folio, boleta, netAmount, iva, totalAmount } = shown;
-  const issued = boleta?.date ?? sent_date;
+  const { title, folio, kind, sale, netAmount, iva, totalAmount } = shown;
+  const issued = sale?.date ?? sent_date;
   const week = weekOfDate(addDays(sent_date, -7));
   const facts: [string, string][] = [
     ...issuerFacts(),
-    ['Nombre', `${firstname} ${lastname}`],
-    ['RUT', rut ? formatRut(rut) : 'Sin RUT registrado'],
+    ...receiverFacts(shown, driver),
     ['Fecha de emisión', formatDate(issued)],
     ['Fecha de vencimiento', formatDate(expiration_date)],
     ['Arriendo de la semana', formatWeekRange(week)],
@@ -131,10 +148,11 @@ export async function voucherPdf(ctx: Ctx, id: string): Promise<OfferedPdf | und
   const totals: [string, string][] = [
     ['Neto', formatPesos(netAmount)],
     [`IVA ${formatPercent(ivaPercent)}`, formatPesos(iva)],
+    ...(sale?.kind === 'factura' ? [['Exento', formatPesos(totalAmount - netAmount - iva)] as [string, string]] : []),
     ['Total', formatPesos(totalAmount)],
   ];
   return {
-    name: `${boleta ? 'boleta' : 'comprobante'}-${folio}`,
+    name: `${sale ? kind : 'comprobante'}-${folio}`,
     content: {
       title,
       number: `Folio ${folio}`,

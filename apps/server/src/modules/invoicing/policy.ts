@@ -1,0 +1,3 @@
+import { self } from '../../platform/auth/policies.ts';
+
+export const ownInvoices = self(({ userId }: { userId: string }) => userId);
