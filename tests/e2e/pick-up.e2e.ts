@@ -77,8 +77,15 @@ test('DAY-06: a first car is picked up: place, hour and contact on the home, pho
   await page.getByRole('button', { name: 'Ya lo tengo' }).click();
   await expect(page.getByText('Faltan 2 de 4 fotos.')).toBeVisible();
   const odometer = page.getByRole('textbox', { name: 'Km del odómetro' });
-  await expect(page.getByText('Escribe los km que marca el odómetro.')).toBeVisible();
+  const unread = page.getByText('Escribe los km enteros que muestra el tablero, como 54.321 o 54321.');
+  await expect(unread).toBeVisible();
+  // What could be 45 km or 4.521 is not guessed, and stays as it was typed.
+  await odometer.fill('45.21');
+  await page.getByRole('button', { name: 'Ya lo tengo' }).click();
+  await expect(unread).toBeVisible();
+  await expect(odometer).toHaveValue('45.21');
   await odometer.fill('45.210');
+  await expect(unread).toBeHidden();
   // A phone with little memory ends the page while its camera is open.
   await page.reload();
   for (const side of sides.slice(0, 2)) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readingsOf } from './pick-up-readings.ts';
+import { readingProblems } from '../handover/readings.ts';
+import { readingsOf, typedReadings } from './pick-up-readings.ts';
 
 const none = { odometer: null, battery: null };
 const asked = { typed: none, car: null, hasBattery: true, remoteDoors: false };
@@ -35,4 +36,17 @@ test('DAY-06: petrol needs no battery, and a car that only the app opens is no d
     battery: null,
   });
   expect(readingsOf({ ...asked, remoteDoors: true })).toEqual({ odometer: null, battery: null });
+});
+
+test('DAY-06: what was typed is read like a handover’s, and never guessed', () => {
+  expect(typedReadings({ odometer: '45.210', battery: ' 80 %' })).toEqual({ odometer: 45_210, battery: 80 });
+  expect(typedReadings({ odometer: '45210 km' })).toEqual({ odometer: 45_210, battery: null });
+  expect(typedReadings({ odometer: '', battery: ' ' })).toEqual({ odometer: null, battery: null });
+  for (const odometer of ['45.21', '45,210', '45 210', '-1', '2000001']) {
+    expect(typedReadings({ odometer })).toEqual({ field: 'odometer', problem: readingProblems.odometer });
+  }
+  expect(typedReadings({ odometer: '1', battery: '101' })).toEqual({
+    field: 'battery',
+    problem: readingProblems.battery,
+  });
 });

@@ -1,4 +1,4 @@
-import { isBattery, isOdometer } from '../handover/readings.ts';
+import { isBattery, isOdometer, type ReadingPart, readingProblems, readPart } from '../handover/readings.ts';
 
 /** What a driver reads off a car that they pick up. */
 export interface TypedReadings {
@@ -25,18 +25,24 @@ export interface Readings {
   readonly battery: Reading | null;
 }
 
-export interface ReadingProblem {
-  readonly field: 'odometer' | 'battery';
+interface ReadingProblem {
+  readonly field: ReadingPart;
   readonly problem: string;
 }
 
-export function odometerProblem(km: number): string | null {
-  if (!Number.isInteger(km)) return 'Escribe los km del odómetro sin decimales.';
-  return isOdometer(km) ? null : 'Revisa los km del odómetro.';
-}
+const problemOf = (field: ReadingPart): ReadingProblem => ({ field, problem: readingProblems[field] });
 
-export function batteryProblem(percent: number): string | null {
-  return isBattery(percent) ? null : 'La batería va de 0 a 100 %.';
+/** [DAY-06] The numbers of what was typed, or what is wrong with it. Nothing typed is nothing read. */
+export function typedReadings(texts: Partial<Record<ReadingPart, string | undefined>>): TypedReadings | ReadingProblem {
+  const typed: Record<ReadingPart, number | null> = { odometer: null, battery: null };
+  for (const field of ['odometer', 'battery'] as const) {
+    const text = texts[field]?.trim() ?? '';
+    if (text === '') continue;
+    const { value, problem } = readPart(field, text);
+    if (problem !== undefined) return { field, problem };
+    typed[field] = value;
+  }
+  return typed;
 }
 
 const typedReading = (value: number | null): Reading | null => (value === null ? null : { value, from: 'typed' });
@@ -45,15 +51,11 @@ const carReading = (value: number | null | undefined): Reading | null =>
 
 /** [DAY-06] What is kept of odometer and battery: what the car says, otherwise what was typed; or what is missing. */
 export function readingsOf({ typed, car, hasBattery, remoteDoors }: Asked): Readings | ReadingProblem {
-  const wrong = typed.odometer === null ? null : odometerProblem(typed.odometer);
-  if (wrong) return { field: 'odometer', problem: wrong };
-  const flat = typed.battery === null ? null : batteryProblem(typed.battery);
-  if (flat) return { field: 'battery', problem: flat };
+  if (typed.odometer !== null && !isOdometer(typed.odometer)) return problemOf('odometer');
+  if (typed.battery !== null && !isBattery(typed.battery)) return problemOf('battery');
   const odometer = carReading(car?.odometer) ?? typedReading(typed.odometer);
   const battery = hasBattery ? (carReading(car?.battery) ?? typedReading(typed.battery)) : null;
-  if (!odometer && !remoteDoors) return { field: 'odometer', problem: 'Escribe los km que marca el odómetro.' };
-  if (hasBattery && !battery && !remoteDoors) {
-    return { field: 'battery', problem: 'Escribe el porcentaje de batería que marca el auto.' };
-  }
+  if (!odometer && !remoteDoors) return problemOf('odometer');
+  if (hasBattery && !battery && !remoteDoors) return problemOf('battery');
   return { odometer, battery };
 }

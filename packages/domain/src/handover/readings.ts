@@ -58,6 +58,13 @@ export const readOdometer = (typed: string): Typed<number> =>
 export const readBattery = (typed: string): Typed<number> =>
   typedWhole(typed.replace(/%\s*$/, ''), isBattery, readingProblems.battery);
 
+export type ReadingPart = keyof typeof readingProblems;
+
+const readers: Record<ReadingPart, (typed: string) => Typed<number>> = { odometer: readOdometer, battery: readBattery };
+
+/** What somebody typed of odometer or battery. */
+export const readPart = (part: ReadingPart, typed: string): Typed<number> => readers[part](typed);
+
 /** When each of the two read it. */
 export const whenRead: Record<Role, string> = { Deliverer: 'Al entregar', Receiver: 'Al recibir' };
 

@@ -1,7 +1,8 @@
+import { type TypedReadings, typedReadings } from '@volante/domain/fleet/pick-up-readings';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { documentLink } from '../../platform/files/links.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { OpsAction, OpsOptions } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { confirmPickUp } from './commands/pick-up-car.ts';
@@ -9,10 +10,10 @@ import { photosOfPickUps, pickUpsOfCar } from './store.ts';
 
 const shownAtOnce = 20;
 
-function asNumber(text: string | undefined, field: string): number | null {
-  if (text === undefined) return null;
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal('BAD_USER_INPUT', `--${field}: escribe un número entero.`, { field });
-  return Number(text);
+function asReadings(options: OpsOptions): TypedReadings {
+  const typed = typedReadings({ odometer: options.odometer, battery: options.battery });
+  if (!('problem' in typed)) return typed;
+  throw new Refusal('BAD_USER_INPUT', `--${typed.field}: ${typed.problem}`, { field: typed.field });
 }
 
 function asInstant(text: string | undefined, now: Date): Date | null {
@@ -39,7 +40,7 @@ const confirm: OpsAction = {
     const at = await confirmPickUp(ctx, {
       uid,
       why: options.why ?? '',
-      typed: { odometer: asNumber(options.odometer, 'odometer'), battery: asNumber(options.battery, 'battery') },
+      typed: asReadings(options),
       said: { time: asInstant(options.at, ctx.clock.now()) },
     });
     return `${options.driver} tiene su auto desde ${formatDateTime(at)}.`;

@@ -1,4 +1,4 @@
-import { type Reading, readBattery, readOdometer, saidInTime } from '@volante/domain/handover/readings';
+import { type Reading, type ReadingPart, readPart, saidInTime } from '@volante/domain/handover/readings';
 import type { Role } from '@volante/domain/handover/steps';
 import type { UploadView } from '../../lib/uploads/upload-list.ts';
 import type { Exchange } from './exchange-view.ts';
@@ -10,8 +10,6 @@ export interface OwnReading {
   /** Nothing is left to ask: it is recorded, or on its way. */
   given: boolean;
 }
-
-export type ReadingPart = 'odometer' | 'battery';
 
 export type TypedTexts = Record<ReadingPart, string>;
 
@@ -43,14 +41,12 @@ export function partsToType(exchange: Exchange, { recorded }: OwnReading, now: n
   return partsOf(exchange).filter((part) => !isThere(recorded?.[part]) && !isThere(said?.[part]));
 }
 
-const readers = { odometer: readOdometer, battery: readBattery };
-
 /** The numbers that were typed, and beside each field what is wrong with it. */
 export function readTexts(
   parts: readonly ReadingPart[],
   texts: TypedTexts,
 ): { values: Partial<Record<ReadingPart, number>>; problems: Partial<TypedTexts> } {
-  const read = parts.map((part) => ({ part, ...readers[part](texts[part]) }));
+  const read = parts.map((part) => ({ part, ...readPart(part, texts[part]) }));
   const values = Object.fromEntries(read.flatMap(({ part, value }) => (isThere(value) ? [[part, value]] : [])));
   const problems = Object.fromEntries(read.flatMap(({ part, problem }) => (problem ? [[part, problem]] : [])));
   return { values, problems };

@@ -1,10 +1,10 @@
-import { readingInWords } from '@volante/domain/handover/readings';
+import { readingInWords, type ReadingPart } from '@volante/domain/handover/readings';
 import { localTimeOf } from '@volante/domain/values/dates';
 import { formatKm } from '@volante/domain/values/number';
 import { Field } from '@volante/ui/field.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import type { Exchange } from './exchange-view.ts';
-import { type OwnReading, type ReadingPart, saidByCar, type TypedTexts } from './own-reading.ts';
+import { type OwnReading, saidByCar, type TypedTexts } from './own-reading.ts';
 import { readingWords } from './readings.tsx';
 
 const labels: Record<ReadingPart, string> = { odometer: 'Kilómetros del auto', battery: 'Batería (%)' };

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { type TypedReadings, typedReadings } from '@volante/domain/fleet/pick-up-readings';
 import { sideNamed, sides } from '@volante/domain/handover/photos';
 import { present } from '@volante/domain/values/present';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,11 +24,10 @@ const own = self(({ driverId }: { driverId: string }) => driverId);
 
 const wrong = (field: string, message: string) => new Refusal('BAD_USER_INPUT', message, { field });
 
-function numberIn({ fields }: UploadForm, field: string): number | null {
-  const text = fields.get(field)?.trim();
-  if (!text) return null;
-  if (!/^\d{1,9}$/.test(text)) throw wrong(field, 'Escribe un número entero.');
-  return Number(text);
+function typedIn({ fields }: UploadForm): TypedReadings {
+  const typed = typedReadings({ odometer: fields.get('odometer'), battery: fields.get('battery') });
+  if ('problem' in typed) throw wrong(typed.field, typed.problem);
+  return typed;
 }
 
 function sidesIn({ files }: UploadForm) {
@@ -48,7 +48,7 @@ async function receive(system: System, request: FastifyRequest, reply: FastifyRe
     const uid = form.fields.get('driverId') ?? '';
     own(ctx, { driverId: uid });
     const known = sidesIn(form);
-    const typed = { odometer: numberIn(form, 'odometer'), battery: numberIn(form, 'battery') };
+    const typed = typedIn(form);
     const said = saidIn(form.fields);
     const hashes = form.files.map(({ fileName, file }) => [fileName, file.sha256]);
     const fingerprint = fingerprintOf(request.routeOptions.url, [...form.fields], hashes);

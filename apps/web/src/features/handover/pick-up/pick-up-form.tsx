@@ -1,5 +1,5 @@
-import { batteryProblem, odometerProblem, type ReadingProblem } from '@volante/domain/fleet/pick-up-readings';
 import { missingSides, sides } from '@volante/domain/handover/photos';
+import { type ReadingPart, readPart } from '@volante/domain/handover/readings';
 import { formatInteger, formatPercent } from '@volante/domain/values/number';
 import { formatPlate } from '@volante/domain/values/plate';
 import { useEffect, useState } from 'react';
@@ -28,32 +28,35 @@ interface Props {
 }
 
 /** What is wrong, by field; 'photos' for a side that is missing. */
-type Problems = Partial<Record<ReadingProblem['field'] | 'photos', string>>;
+type Problems = Partial<Record<ReadingPart | 'photos', string>>;
 
-/** '45.210' and '45210' are the same. */
-const digits = (text: string) => text.replaceAll(/[.\s]/g, '');
+/** What the car does not say: the driver reads it off. */
+function partsToType({ odometer, battery, hasBattery }: PickUp): ReadingPart[] {
+  return [
+    ...(odometer === null ? ['odometer' as const] : []),
+    ...(hasBattery && battery === null ? ['battery' as const] : []),
+  ];
+}
 
-const numberProblem = (text: string, missing: string | null, judge: (value: number) => string | null) => {
-  if (digits(text) === '') return missing;
-  return /^\d+$/.test(digits(text)) ? judge(Number(digits(text))) : 'Escribe solo números.';
-};
+/** Nobody gets in to read anything before the app opens the car: then it may be left out. */
+const isLeftOut = (text: string, { remoteDoors }: PickUp) => remoteDoors && text.trim() === '';
 
-function problemsOf({ photos, odometer, battery }: PickUpDraft, pickUp: PickUp): Problems {
-  const missing = missingSides(sides.filter((side) => photos[side])).length;
-  const asked = !pickUp.remoteDoors;
-  const km =
-    pickUp.odometer === null &&
-    numberProblem(odometer, asked ? 'Escribe los km que marca el odómetro.' : null, odometerProblem);
-  const percent =
-    pickUp.hasBattery &&
-    pickUp.battery === null &&
-    numberProblem(battery, asked ? 'Escribe el porcentaje de batería que marca el auto.' : null, batteryProblem);
+function problemsOf(draft: PickUpDraft, pickUp: PickUp): Problems {
+  const missing = missingSides(sides.filter((side) => draft.photos[side])).length;
+  const typed = partsToType(pickUp).filter((part) => !isLeftOut(draft[part], pickUp));
   return {
     ...(missing > 0 && { photos: howManyMissing(missing) }),
-    ...(km && { odometer: km }),
-    ...(percent && { battery: percent }),
+    ...Object.fromEntries(
+      typed.flatMap((part) => {
+        const { problem } = readPart(part, draft[part]);
+        return problem === undefined ? [] : [[part, problem]];
+      }),
+    ),
   };
 }
+
+/** In plain digits, as the server of the release before reads them. */
+const digitsOf = (part: ReadingPart, text: string) => String(readPart(part, text).value ?? '');
 
 /** [DAY-06] How the driver finds the car; with 'Ya lo tengo' it is theirs, and the shift begins. */
 export function PickUpForm({ title, assignation: { carId, car }, pickUp }: Props) {
@@ -66,7 +69,9 @@ export function PickUpForm({ title, assignation: { carId, car }, pickUp }: Props
   const confirm = () => {
     setTried(true);
     if (Object.keys(problemsOf(draft, pickUp)).length > 0) return;
-    void keepPickUp(carId, { ...draft, odometer: digits(draft.odometer), battery: digits(draft.battery) });
+    const { odometer, battery } = draft;
+    const read = { odometer: digitsOf('odometer', odometer), battery: digitsOf('battery', battery) };
+    void keepPickUp(carId, { ...draft, ...read });
   };
   return (
     <Screen
