@@ -1,13 +1,14 @@
 import { ensureCar } from '@volante/demo/fleet/cars';
+import { openCompany } from '@volante/demo/onboarding/onboard';
 import { on } from '@volante/demo/past';
 import { demoPlans } from '@volante/demo/plans';
 import { makeDriver } from '@volante/demo/scenario';
 import { type Category, isCategory } from '@volante/domain/ridehailing/category';
 import { localDate } from '@volante/domain/values/dates';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import { billDays, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
+import { billDays, billLateShifts, countKm, fillDaySheets } from '@volante/server/modules/billing/public';
 import { assignCar, unassignCar } from '@volante/server/modules/fleet/public';
-import { choosePlan } from '@volante/server/modules/plans/public';
+import { choosePlan, importPlans } from '@volante/server/modules/plans/public';
 import { linkRideHailing, unlinkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { recordReadings } from '@volante/server/modules/telemetry/public';
 import * as fc from 'fast-check';
@@ -58,13 +59,29 @@ function odometer(seed: number, whose: (instant: number) => boolean = () => true
   };
 }
 
-const shifts: LivedShift[] = demoPlans
-  .filter(({ _id }) => _id === 'bencina-compartido' || _id === 'bencina-exclusivo')
+/** Its shift begins so late that a swap around it reaches beyond the close of the week. */
+const late = demoPlans
+  .filter(({ _id }) => _id === 'bencina-exclusivo')
+  .map((plan) => ({
+    ...plan,
+    _id: 'bencina-tarde',
+    name: 'Bencinero de noche',
+    shifts: plan.shifts.map((one) => ({
+      ...one,
+      _id: 'bencina-tarde-all',
+      startTime: '22:00',
+      endTime: '22:00',
+      basePrice: '0.37',
+    })),
+  }));
+const plans = [...demoPlans, ...late];
+const shifts: LivedShift[] = plans
+  .filter(({ _id }) => ['bencina-compartido', 'bencina-exclusivo', 'bencina-tarde'].includes(_id))
   .flatMap(({ _id: planId, shifts: offered }) =>
     offered.map(({ startTime, basePrice }) => ({ planId, starts: startTime, basePrice: basePrice! })),
   );
 const shiftId = ({ planId, starts }: LivedShift) =>
-  demoPlans.find(({ _id }) => _id === planId)!.shifts.find(({ startTime }) => startTime === starts)!._id;
+  plans.find(({ _id }) => _id === planId)!.shifts.find(({ startTime }) => startTime === starts)!._id;
 
 const when = fc.integer({ min: 0, max: (end - begin) / minute - 1 });
 const silence = fc.record({ from: when, length: fc.integer({ min: 60, max: 900 }) });
@@ -80,10 +97,14 @@ const life = fc.record({
       at: when,
       gap: fc.oneof(fc.integer({ min: 1, max: 180 }), fc.integer({ min: 1, max: 400 })),
       /** Moved to the start of a shift of that day. */
-      around: fc.option(fc.constantFrom('00:00', '05:00', '13:00', '21:00'), { freq: 4 }),
+      around: fc.option(fc.constantFrom('00:00', '05:00', '13:00', '21:00', '22:00'), { freq: 4 }),
     }),
     { minLength: 3, maxLength: 7 },
   ),
+  /** [BKS-13] On the Sunday after which the first week is closed: minutes after 21:00, and until the next car. */
+  lastNight: fc.record({ at: fc.integer({ min: 30, max: 59 }), gap: fc.integer({ min: 130, max: 190 }) }),
+  /** Whether they are on the plan that begins at 22:00 then. */
+  night: fc.constantFrom(true, true, true, false),
   silences: fc.array(silence, { minLength: 2, maxLength: 6 }),
 });
 type Drawn = typeof life extends fc.Arbitrary<infer T> ? T : never;
@@ -102,18 +123,21 @@ const sorted = <T extends { at: number }>(all: readonly T[]) => all.toSorted((on
 const exchangeAddress = { address: 'Av. Irarrázaval 2401, Ñuñoa', latitude: -33.4542, longitude: -70.6079 };
 
 /** When a car is swapped, in order and apart from one another. */
-function swapsOf({ swaps }: Drawn): { at: number; until: number }[] {
+function swapsOf({ swaps, lastNight }: Drawn): { at: number; until: number }[] {
   const wished = swaps.map(({ at: minutes, gap, around }) => {
     const instant = begin + minutes * minute;
     const day = days.findLast((one) => comes(one, '00:00') <= instant)!;
     return { at: around === null ? instant : comes(day, around) - Math.floor(gap / 2) * minute, gap };
   });
+  const sure = comes(days[6]!, '21:00') + lastNight.at * minute;
+  const night = { at: sure, until: sure + lastNight.gap * minute };
   const kept: { at: number; until: number }[] = [];
   for (const { at: from, gap } of sorted(wished)) {
     const until = from + gap * minute;
-    if (from > (kept.at(-1)?.until ?? begin) + 60 * minute && until < end) kept.push({ at: from, until });
+    const apart = until + 60 * minute < night.at || from > night.until + 60 * minute;
+    if (apart && from > (kept.at(-1)?.until ?? begin) + 60 * minute && until < end) kept.push({ at: from, until });
   }
-  return kept;
+  return sorted([...kept, night]);
 }
 
 /** Everything the cars measured, and what of it came in time: the rest was kept until the week was closed. */
@@ -170,7 +194,11 @@ async function alone(drawn: Drawn, number: number): Promise<{ driver: Driver; ac
   const ofBegin = <T extends { at: number }>(all: readonly T[]) =>
     sorted(all.map((one) => ({ ...one, at: begin + one.at * minute })));
   const categories = ofBegin(drawn.categories);
-  const plans = ofBegin(drawn.plans).filter(
+  const onNights = { at: comes(days[5]!, '12:00'), shift: shifts.at(-1)! };
+  const wished = ofBegin(drawn.plans);
+  const before = wished.filter((one) => one.at < onNights.at);
+  const after = wished.filter((one) => one.at > comes(days[7]!, '12:00'));
+  const chosenPlans = (drawn.night ? [...before, onNights, ...after] : wished).filter(
     ({ shift: chosen }, index, all) => chosen !== (all[index - 1]?.shift ?? shift),
   );
   const names = { subject: email, firstname: 'Ana', lastname: 'Soto', email, phone: '+56911112222', code: '+56' };
@@ -180,7 +208,7 @@ async function alone(drawn: Drawn, number: number): Promise<{ driver: Driver; ac
       : unlinkRideHailing(at(instant), uid);
   const acts: Act[] = [
     ...categories.map(({ at: instant, category }) => ({ at: instant, run: () => say(category, instant) })),
-    ...plans.map(({ at: instant, shift: chosen }) => ({
+    ...chosenPlans.map(({ at: instant, shift: chosen }) => ({
       at: instant,
       run: () => {
         const selectedShifts = Array.from({ length: 7 }, () => shiftId(chosen));
@@ -205,7 +233,7 @@ async function alone(drawn: Drawn, number: number): Promise<{ driver: Driver; ac
       uid,
       life: {
         categories: [{ at: past, category: 'Gold' }, ...categories],
-        plans: [{ at: past, shift: shift! }, ...plans],
+        plans: [{ at: past, shift: shift! }, ...chosenPlans],
         tenures,
       },
     },
@@ -245,7 +273,7 @@ function truth({ life: lived }: Driver): AuditedDay[] {
   const none = { uber: 0, tolls: 0, fines: 0, penaltys: 0, other: 0, refund: 0, prePay: 0 };
   return days.map((day, index) => {
     const found = reckoned(lived, day);
-    const plan = demoPlans.find(({ _id }) => _id === found?.shift?.planId);
+    const plan = plans.find(({ _id }) => _id === found?.shift?.planId);
     return {
       ...none,
       metres: found?.metres ?? 0,
@@ -254,8 +282,10 @@ function truth({ life: lived }: Driver): AuditedDay[] {
   });
 }
 
-test('[MNY-05] [MNY-04] an auditor of categories, plans, swapped and silent cars agrees with every day’s rent, to the peso', async () => {
+test('[MNY-05] [MNY-04] [BKS-13] an auditor of categories, plans, swapped and silent cars agrees with every day’s rent, to the peso', async () => {
   const drawn = fc.sample(life, { numRuns: rounds(8, 60), seed: 20_261_116 });
+  await openCompany(at(since));
+  await importPlans(at(since), late);
   for (const [index, day] of days.entries()) {
     await recordUf(at(since), { date: day, value: ufOf(index), source: 'service', force: true });
   }
@@ -277,6 +307,8 @@ test('[MNY-05] [MNY-04] an auditor of categories, plans, swapped and silent cars
   for (const [index, day] of days.entries()) {
     const now = comes(day, '00:00') + ((index * 397) % 1_400) * minute;
     acts.push({ at: now, run: () => fillDaySheets(at(now), { from: localDate(first), to: localDate(day) }) });
+    const night = comes(day, '00:00') + 230 * minute;
+    acts.push({ at: night, run: () => billLateShifts(at(night)) });
   }
   const upTo = (instant: number, late: boolean) => heard.filter((one) => one.at < instant && one.late === late);
   let done = 0;
@@ -298,7 +330,7 @@ test('[MNY-05] [MNY-04] an auditor of categories, plans, swapped and silent cars
   const now = end + 3 * 24 * 60 * minute;
   await countKm(at(now));
   const last = dayAfter(first, 20);
-  let estimates = 0;
+  let [estimates, lateShifts] = [0, 0];
   for (const driver of drivers) {
     const bills = await billDays(at(now), driver.uid, localDate(first), localDate(last));
     estimates += bills.reduce((sum, { kmEstimates }) => sum + kmEstimates.length, 0);
@@ -306,9 +338,13 @@ test('[MNY-05] [MNY-04] an auditor of categories, plans, swapped and silent cars
     for (const { field, date, amount } of bills.flatMap(({ references }) => references)) {
       if (field === 'rent') booked.set(date, (booked.get(date) ?? 0) + amount);
     }
+    for (const bill of bills) {
+      lateShifts += bill.references.filter(({ type, date }) => type === 'base' && date !== bill.date).length;
+    }
     const expected = audited(truth(driver)).map(({ rent }, index) => [days[index], rent]);
     expect(days.map((day) => [day, booked.get(day) ?? 0])).toEqual(expected);
   }
-  // Otherwise nothing was silent, and nothing proven.
+  // Otherwise nothing was silent, no shift was billed late, and nothing proven.
   expect(estimates).toBeGreaterThan(10);
+  expect(lateShifts).toBeGreaterThan(0);
 });

@@ -30,7 +30,7 @@ function fraction(text: string): [bigint, bigint] {
 }
 
 /** The product of decimals and whole numbers over a divisor, rounded once, half away from zero. None is negative. */
-function rounded(factors: readonly (string | number)[], divisor: bigint): number {
+export function rounded(factors: readonly (string | number)[], divisor: bigint): number {
   let [over, under] = [1n, divisor];
   for (const factor of factors) {
     const [top, bottom] = fraction(String(factor));

@@ -71,7 +71,10 @@ function shiftOn(life: Life, day: string): LivedShift | null {
   return inForce(day);
 }
 
-/** 'A shift that began with a car of ours has its base price'; a car swapped within three hours is no interruption. */
+/**
+ * 'A shift that began with a car of ours has its base price'; a car swapped within three hours is no interruption, whenever
+ * the week of that shift is closed.
+ */
 function rented(life: Life, at: number): boolean {
   const { tenures } = life;
   const swapped = tenures.some(({ to }, index) => {
