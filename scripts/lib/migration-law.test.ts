@@ -127,7 +127,9 @@ test('[BKS-06] a rule of the database may be added to a table in use if it runs 
     `create trigger drivers_added after insert on drivers referencing new table as added for each ${each} execute function judge()`;
   expect(breach(trigger('statement'))).toBe('');
   expect(breach(trigger('row'))).toContain('let it run for each statement');
-  expect(breaches(`${begin}create table notes (id text); ${trigger('row').replace('on drivers', 'on notes')};`)).toEqual([]);
+  expect(
+    breaches(`${begin}create table notes (id text); ${trigger('row').replace('on drivers', 'on notes')};`),
+  ).toEqual([]);
 });
 
 test('a check may be taken away: nobody reads it', () => {

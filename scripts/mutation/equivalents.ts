@@ -83,7 +83,7 @@ export const equivalents: readonly { file: string; line: string; was: string; be
   },
   {
     file: 'billing/bill-news.ts',
-    line: 'return balance > 0 ? `${formatPesos(balance)} a tu favor.` : `tienes una deuda de ${formatPesos(negated(balance))}.`;',
+    line: 'if (balance > 0) return `${formatPesos(balance)} a tu favor.`;',
     was: '>',
     becomes: '>=',
     why: 'A balance of zero is answered in the line before.',

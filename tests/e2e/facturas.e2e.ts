@@ -82,7 +82,12 @@ guestTest('[BKS-14] [BKS-16] facturas are called so, add up, and open with their
   await newest.getByText('Detalle', { exact: true }).click();
   const pesos = (text: string) => Number(text.replace(/[^\d-]/g, ''));
   const shown = async (name: string) =>
-    pesos((await newest.locator('dl > div', { hasText: name }).locator('dd').textContent())!);
+    pesos(
+      (await newest
+        .locator('dl > div', { hasText: new RegExp(`^${name}`) })
+        .locator('dd')
+        .textContent())!,
+    );
   expect((await shown('Neto')) + (await shown('IVA 19%')) + (await shown('Exento'))).toBe(await shown('Total'));
   const file = async (name: string) => {
     const link = newest.getByRole('link', { name });

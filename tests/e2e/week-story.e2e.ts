@@ -21,7 +21,7 @@ const failing = { status: 200, body: '{"data":null,"errors":[{"message":"roto","
 
 interface Story {
   getDriverBillDaysLimitDates: { date: string }[];
-  getDriverBillWeek: { date: string; balance: number; debt: number; settled: boolean }[];
+  getDriverBillWeek: { date: string; balance: number; rest: number; debt: number; settled: boolean }[];
   getShiftHours: { date: string; hours: number; elapsed: number }[];
 }
 
@@ -88,7 +88,7 @@ guestTest(
       getDriverBillDaysLimitDates: days.map(day),
       getShiftHours: working.map((date) => ({ date, hours: 12, elapsed: days.includes(date) ? 12 : 0 })),
       getDriverBillWeek:
-        owed === 0 ? [] : [{ date: monday, balance: -owed, debt: 0, settled: false, payable: owed > 0 }],
+        owed === 0 ? [] : [{ date: monday, balance: -owed, rest: owed, debt: 0, settled: false, payable: owed > 0 }],
     });
     await signIn(page, 'camila');
     network.serverTime = instantAt(thursday, '09:00')!;

@@ -186,7 +186,7 @@ describe('[BKS-09] a reversed energy charge and a corrected session agree', () =
   test('an event that only borrows the name of a booking takes nothing with it', async () => {
     const before = await net();
     const { id } = await charged(10_000);
-    const wish = { driver: uid, subject: 'Otro', type: 'Otro', title: 'Otro', description: 'Otro', amount: '500' };
+    const wish = { driver: uid, kind: 'otro', title: 'Otro', description: 'Otro', amount: '500' };
     const text = await done('events', 'add', { ...wish, source: `charging/${id}/9`, approve: 'true' });
     await reverse(/Evento (\S+):/.exec(text)![1]!);
     await agree(id, before, 2_670);

@@ -46,9 +46,8 @@ const choose = (choice: object, headers?: Record<string, string>, whose = uid) =
     headers,
   );
 const settings = async () =>
-  (
-    await ask(`query ($userId: String!) { getInvoiceChoice(userId: $userId) { ${fields} } }`, { userId: uid })
-  ).data.getInvoiceChoice;
+  (await ask(`query ($userId: String!) { getInvoiceChoice(userId: $userId) { ${fields} } }`, { userId: uid })).data
+    .getInvoiceChoice;
 const choices = () =>
   weeks.server.system.db
     .selectFrom('invoice_choices')
@@ -230,7 +229,10 @@ describe('[BKS-14] a choice is refused, and nothing is written,', () => {
 
   test('when something of a factura is missing', async () => {
     for (const field of ['giro', 'address', 'commune']) {
-      expect(await refused(await choose({ ...factura, [field]: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', field });
+      expect(await refused(await choose({ ...factura, [field]: ' ' }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      });
     }
     expect(await refused(await choose({ ...factura, commune: 'Atlantis' }))).toMatchObject({ field: 'commune' });
     expect(await refused(await choose({ kind: 'factura' }))).toMatchObject({ field: 'giro' });

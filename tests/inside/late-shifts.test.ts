@@ -6,7 +6,13 @@ import { makeDriver } from '@volante/demo/scenario';
 import { linesOf } from '@volante/domain/billing/explain-lines';
 import { addDays, type LocalDate, localDate } from '@volante/domain/values/dates';
 import { recordUf } from '@volante/server/modules/accounting/public';
-import { billDays, billLateShifts, closeDueWeeks, fillDaySheets, weekBills } from '@volante/server/modules/billing/public';
+import {
+  billDays,
+  billLateShifts,
+  closeDueWeeks,
+  fillDaySheets,
+  weekBills,
+} from '@volante/server/modules/billing/public';
 import { correctUf } from '@volante/server/modules/billing/uf/correct-uf';
 import { reopenWeek } from '@volante/server/modules/billing/reopen/reopen-week';
 import { assignCar, unassignCar } from '@volante/server/modules/fleet/public';

@@ -25,8 +25,7 @@ describe.runIf(onPostgres)('[BKS-06] a month that is closed while', () => {
   const isClosed = async () => (await query('select * from ledger_months')).length === 1;
   const prepaid = (source: string) =>
     query(`select date, own_day from journal_entries where source = 'prepayment/${source}'`);
-  const collect = (on: Ctx, source: string) =>
-    recordPrepayment(on, { source, uid, amount: 4_000, date: lastDay });
+  const collect = (on: Ctx, source: string) => recordPrepayment(on, { source, uid, amount: 4_000, date: lastDay });
 
   beforeEach(async () => {
     company = await ledgerCompany();
@@ -86,7 +85,9 @@ describe.runIf(onPostgres)('[BKS-06] a month that is closed while', () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => close(ctx())));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
-      expect(outcome).toMatchObject({ reason: { code: 'CONFLICT', message: expect.stringContaining('ya está cerrado') } });
+      expect(outcome).toMatchObject({
+        reason: { code: 'CONFLICT', message: expect.stringContaining('ya está cerrado') },
+      });
     }
     expect(await isClosed()).toBe(true);
   });
@@ -97,7 +98,7 @@ describe.runIf(onPostgres)('[BKS-06] a month that is closed while', () => {
     const asked: string[] = [];
     const ask = async () => {
       const [outcome] = await Promise.allSettled([close(ctx())]);
-      asked.push(outcome!.status === 'rejected' ? (outcome!.reason as Error).message : 'closed');
+      asked.push(outcome.status === 'rejected' ? (outcome.reason as Error).message : 'closed');
     };
     await closeBills(ctx(), lastWeek, ask, 1);
     expect(asked.length).toBeGreaterThan(2);

@@ -80,9 +80,10 @@ describe.sequential('[BKS-06] a month of the books', () => {
       [luis],
     );
     expect(await refused('2026-09')).toContain('hay 1 conductores retenidos');
-    await query('update billing_drivers set held_week = null, held_reason = null, held_at = null where driver_id = $1', [
-      luis,
-    ]);
+    await query(
+      'update billing_drivers set held_week = null, held_reason = null, held_at = null where driver_id = $1',
+      [luis],
+    );
   });
 
   test('is closed by staff with --yes, once, with who and when', async () => {
@@ -142,7 +143,12 @@ describe.sequential('[BKS-06] a month of the books', () => {
        where source like '%/2026-09-%' and date >= '2026-10-05' and source like 'line/%' order by source`,
     );
     expect(late.map(({ source }) => source.replace(/^line\/(\w+\/\w*).*\/(.*)$/, '$1 $2'))).toEqual(
-      expect.arrayContaining(['prePay/reversal 2026-09-08', 'rent/km 2026-09-07', 'rent/uf 2026-09-07', 'uber/ 2026-09-08']),
+      expect.arrayContaining([
+        'prePay/reversal 2026-09-08',
+        'rent/km 2026-09-07',
+        'rent/uf 2026-09-07',
+        'uber/ 2026-09-08',
+      ]),
     );
     for (const { date } of late) expect(date >= '2026-10-05').toBe(true);
     expect(await query(`select date, own_day from journal_entries where source = 'prepayment/collected'`)).toEqual([
@@ -235,7 +241,9 @@ test('[BKS-06] money that moves while the clock is behind a closed month is in t
   await company.done('banking', 'contribute', { driver: luis, amount: '8.000', source: 'Aporte-2' });
   company.clock.moveTo(now);
   const dated = { date: '2026-12-01', own_day: '2026-11-20' };
-  expect(await query(`select date, own_day from company_entries where source = 'counterparty/UBER-2'`)).toEqual([dated]);
+  expect(await query(`select date, own_day from company_entries where source = 'counterparty/UBER-2'`)).toEqual([
+    dated,
+  ]);
   expect(await query(`select date, own_day from journal_entries where source like 'guarantee/%Aporte-2'`)).toEqual([
     dated,
   ]);

@@ -37,7 +37,19 @@ const oldWords = [
 const amount = fc.integer({ min: 1, max: 200_000 });
 const step = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('earn', 'toll', 'own', 'company', 'prepay', 'uber', 'wrong', 'iva', 'late', 'collected', 'uf'),
+    kind: fc.constantFrom(
+      'earn',
+      'toll',
+      'own',
+      'company',
+      'prepay',
+      'uber',
+      'wrong',
+      'iva',
+      'late',
+      'collected',
+      'uf',
+    ),
     amount,
   }),
   fc.record({
@@ -52,7 +64,20 @@ const step = fc.oneof(
   }),
   fc.record({
     kind: fc.constantFrom(
-      ...(['rent', 'back', 'undo', 'takeBack', 'unprepay', 'pay', 'payOut', 'bounce', 'callOff', 'reopen', 'sort', 'choose'] as const),
+      ...([
+        'rent',
+        'back',
+        'undo',
+        'takeBack',
+        'unprepay',
+        'pay',
+        'payOut',
+        'bounce',
+        'callOff',
+        'reopen',
+        'sort',
+        'choose',
+      ] as const),
     ),
     amount: fc.constant(1),
   }),
@@ -181,7 +206,8 @@ test('[MNY-12] [BKS-05] [BKS-06] whatever happens in whatever order, each accoun
       const run = steps(await company.driver());
       for (const each of life) {
         await run[each.kind](each);
-        if (['close', 'back', 'undo', 'bounce', 'callOff', 'month', 'reopen', 'collected'].includes(each.kind)) await checkBooks();
+        if (['close', 'back', 'undo', 'bounce', 'callOff', 'month', 'reopen', 'collected'].includes(each.kind))
+          await checkBooks();
       }
       await company.close();
       await closeNextMonth();

@@ -7,7 +7,14 @@ import { migrate } from '@volante/server/platform/database/migrate';
 import { openDatabase } from '@volante/server/platform/database/open';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSystem, projectRoot, silent, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import {
+  openTestSystem,
+  projectRoot,
+  silent,
+  testDatabase,
+  type TestDatabase,
+  type TestSystem,
+} from '../kit/database.ts';
 
 /** The last migration of commit 41bb154. */
 const lastOfRelease = 24;
@@ -24,13 +31,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-upgrade-'));
   const database = await testDatabase();
   place = { ...database, config: { ...database.config, dataFolder: folder } };
-  const { pool, close } = await openDatabase({ root: projectRoot, ...place.config }, silent);
-  await pool.query('drop schema public cascade; create schema public');
-  await migrate(pool, projectRoot, silent, { wanted: ({ number }) => number <= lastOfRelease });
+  const opened = await openDatabase({ root: projectRoot, ...place.config }, silent);
+  await opened.pool.query('drop schema public cascade; create schema public');
+  await migrate(opened.pool, projectRoot, silent, { wanted: ({ number }) => number <= lastOfRelease });
   const rows = gunzipSync(await readFile(path.join(projectRoot, 'tests/kit/release-41bb154.sql.gz')));
-  await pool.query('truncate uf_values');
-  await pool.query(rows.toString());
-  await close();
+  await opened.pool.query('truncate uf_values');
+  await opened.pool.query(rows.toString());
+  await opened.close();
   system = await openTestSystem(place);
 });
 afterAll(async () => {

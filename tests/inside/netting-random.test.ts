@@ -139,7 +139,7 @@ test('[BKS-04] whatever happens in whatever order, bills, nettings and debts are
       compared += await compare();
       await company.books();
     }),
-    { numRuns: rounds(8, 150) },
+    { numRuns: rounds(8, 60) },
   );
   expect(compared).toBeGreaterThan(500);
 });

@@ -31,8 +31,7 @@ async function sell(uid: string, name: string): Promise<string> {
   const { eventId } = await createEvent(weeks.ctx(), {
     uid,
     source: name,
-    subject: 'Other',
-    type: 'Energy',
+    kind: 'energy',
     title: 'Energía',
     description: 'kWh',
     amount: String(1_000 + upTo(9_000)),
@@ -121,7 +120,7 @@ describe('[BKS-15] the sales book of a month', () => {
   test('is the same to the byte when it is made again, private, and runs no formula', async () => {
     const [one, again] = [await book('2026-10'), await book('2026-10', 'otra.csv')];
     expect(again.text).toBe(one.text);
-    expect((await stat(path.join(folder, 'otra.csv'))).mode & 0o077).toBe(0);
+    if (process.platform !== 'win32') expect((await stat(path.join(folder, 'otra.csv'))).mode & 0o077).toBe(0);
     expect(one.text).toMatch(/^\u{FEFF}Tipo;Documento;Folio;Fecha;RUT;Razón social;Neto;IVA;Exento;Total;/u);
     expect(one.text).toContain(";'=1+1 @SUM;");
     // A credit note takes away, and names what it takes from.
@@ -208,10 +207,8 @@ test('[BKS-15] documents of an earlier release are made up for, once', async () 
   expect(await ledgerOps.open.run(weeks.ctx(), {})).toMatch(/^\d+ asientos escritos\.$/);
   expect(await enterMissingRounding(db, today)).toBe(0);
   const after = await rounding.execute();
-  expect(after.map(({ source, amount }) => [source, amount]).toSorted()).toEqual(
-    before.map(({ source, amount }) => [source, amount]).toSorted(),
-  );
+  const amounts = (rows: typeof after) => new Map(rows.map(({ source, amount }) => [source, amount]));
+  expect(amounts(after)).toEqual(amounts(before));
   expect(new Set(after.map(({ date }) => date))).toEqual(new Set([today]));
   expect((await checkLedger(weeks.ctx())).balances).toBe(true);
 });
-

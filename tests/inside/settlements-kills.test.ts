@@ -1,5 +1,11 @@
 import { addDays, instantAt, parseLocalDate } from '@volante/domain/values/dates';
-import { closeBills, fillDaySheets, followUp, recordPrepayment, recordTripPayments } from '@volante/server/modules/billing/public';
+import {
+  closeBills,
+  fillDaySheets,
+  followUp,
+  recordPrepayment,
+  recordTripPayments,
+} from '@volante/server/modules/billing/public';
 import { checkLedger } from '@volante/server/modules/ledger/check-ledger';
 import type { Ctx } from '@volante/server/platform/context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +32,9 @@ const closeWeek = (system: TestSystem) => closeBills(afterwards(system), monday,
 async function written({ pool }: TestSystem): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of [...tables, 'billing_drivers', 'billing_weeks', 'guarantees_completed', 'outbox']) {
-    const drawn = ['notifications', 'guarantee_contributions', 'outbox'].includes(table) ? `'id', 'created_at', 'due_at'` : `''`;
+    const drawn = ['notifications', 'guarantee_contributions', 'outbox'].includes(table)
+      ? `'id', 'created_at', 'due_at'`
+      : `''`;
     const { rows } = await pool.query<{ row: string }>(
       `select (to_jsonb(t) - array[${drawn}])::text as row from ${table} t order by 1`,
     );
@@ -46,7 +54,10 @@ describe.runIf(onPostgres)('[MNY-09] a close that is killed between its batches'
     const database = await testDatabase();
     if (template === undefined) delete process.env.TEST_DATABASE_TEMPLATE;
     else process.env.TEST_DATABASE_TEMPLATE = template;
-    const system = await openTestSystem({ ...database, config: { ...database.config, encryptionKey: original.config.encryptionKey! } });
+    const system = await openTestSystem({
+      ...database,
+      config: { ...database.config, encryptionKey: original.config.encryptionKey! },
+    });
     return { database, system };
   }
 
@@ -56,7 +67,9 @@ describe.runIf(onPostgres)('[MNY-09] a close that is killed between its batches'
     const past = during(system);
     for (let made = 0; made < drivers; made += 1) {
       const wish = { status: 'rent', weeks: 1, shift: 'electrico-exclusivo-all' } as const;
-      const { uid } = await scenario({ ...system, contextFor: () => past }).driver(wish).create();
+      const { uid } = await scenario({ ...system, contextFor: () => past })
+        .driver(wish)
+        .create();
       const at = instantAt(addDays(monday, 1), '10:00')!;
       await recordTripPayments(past, [fare({ source: `trip/${uid}`, uid, at, netFare: 90_000 + made })]);
       await recordPrepayment(past, { source: `pre/${uid}`, uid, amount: 1_000 + made, date: addDays(monday, 1) });
@@ -71,10 +84,12 @@ describe.runIf(onPostgres)('[MNY-09] a close that is killed between its batches'
     for (const database of [calm.database, original]) await database.drop();
   });
 
-  test.each(tables)('while it writes %s: after any batch, the next run closes whoever is left, byte for byte', async (table) => {
-    const { database, system } = await copied();
-    // A sequence counts on when a batch is rolled back. From the second statement on every other one is killed.
-    await system.pool.query(`
+  test.each(tables)(
+    'while it writes %s: after any batch, the next run closes whoever is left, byte for byte',
+    async (table) => {
+      const { database, system } = await copied();
+      // A sequence counts on when a batch is rolled back. From the second statement on every other one is killed.
+      await system.pool.query(`
       create sequence kills;
       create function kill_close() returns trigger language plpgsql as $$
       begin
@@ -86,27 +101,28 @@ describe.runIf(onPostgres)('[MNY-09] a close that is killed between its batches'
       end
       $$;
       create trigger killed after insert on ${table} for each statement execute function kill_close();`);
-    const closedAtKills: number[] = [];
-    let closed: Awaited<ReturnType<typeof closeWeek>> | undefined;
-    while (closed === undefined) {
-      try {
-        closed = await closeWeek(system);
-      } catch {
-        const { rows } = await system.pool.query<{ count: number }>(
-          'select count(*)::integer as count from bill_weeks where monday = $1',
-          [monday],
-        );
-        closedAtKills.push(rows[0]!.count);
+      const closedAtKills: number[] = [];
+      let closed: Awaited<ReturnType<typeof closeWeek>> | undefined;
+      while (closed === undefined) {
+        try {
+          closed = await closeWeek(system);
+        } catch {
+          const { rows } = await system.pool.query<{ count: number }>(
+            'select count(*)::integer as count from bill_weeks where monday = $1',
+            [monday],
+          );
+          closedAtKills.push(rows[0]!.count);
+        }
+        expect(closedAtKills.length).toBeLessThan(batches + 1);
       }
-      expect(closedAtKills.length).toBeLessThan(batches + 1);
-    }
-    await system.pool.query(`drop trigger killed on ${table}; drop function kill_close(); drop sequence kills`);
-    // Each kill but the first fell after other batches: some drivers were closed, others were not.
-    expect(closedAtKills).toEqual([2, 4, 6]);
-    expect(await written(system)).toEqual(await written(calm.system));
-    const { balances, lines } = await checkLedger(afterwards(system));
-    expect(balances, lines.join('\n')).toBe(true);
-    await system.close();
-    await database.drop();
-  });
+      await system.pool.query(`drop trigger killed on ${table}; drop function kill_close(); drop sequence kills`);
+      // Each kill but the first fell after other batches: some drivers were closed, others were not.
+      expect(closedAtKills).toEqual([2, 4, 6]);
+      expect(await written(system)).toEqual(await written(calm.system));
+      const { balances, lines } = await checkLedger(afterwards(system));
+      expect(balances, lines.join('\n')).toBe(true);
+      await system.close();
+      await database.drop();
+    },
+  );
 });

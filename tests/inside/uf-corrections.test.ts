@@ -128,7 +128,9 @@ describe('[MNY-06] a UF that closed weeks were billed with', () => {
     const [line] = linesOf({ ...bill!, uber: [], tag: [] }, 'rent.uf');
     expect(line).toMatchObject({
       label: 'UF corregida',
-      detail: 'UF del 05/10/2026: era $40.000, es $41.057,20',
+      detail:
+        'UF del 05/10/2026: era $40.000, es $41.057,20 · 0,4 UF × (1 − 15%): de $13.600 a $13.959 · ' +
+        '100 km × 0,0022 UF × (1 − 15%): de $7.480 a $7.678',
       late: monday,
     });
   });

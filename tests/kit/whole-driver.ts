@@ -370,7 +370,10 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       changed_by: 'staff:paulina.secreta',
     })
     .execute();
-  await db.insertInto('earlier_payouts').values({ ...of, bill_id: 'antes', amount: pesos(1_000) }).execute();
+  await db
+    .insertInto('earlier_payouts')
+    .values({ ...of, bill_id: 'antes', amount: pesos(1_000) })
+    .execute();
   await db
     .insertInto('ridehailing_link_tokens')
     .values({ ...of, token_hash: 'secreto-t', redirect: '/app', expires_at: later })

@@ -1,6 +1,6 @@
 import { instantAt, type LocalDate } from '@volante/domain/values/dates';
 import { present } from '@volante/domain/values/present';
-import { chooseInvoice } from '@volante/server/modules/invoicing/public';
+import { chooseInvoice, hasProvider } from '@volante/server/modules/invoicing/public';
 import type { Ctx } from '@volante/server/platform/context';
 import type { Renter } from '../money/renters.ts';
 import { on } from '../past.ts';
@@ -17,5 +17,6 @@ const factura = {
 export async function chooseDemoFactura(tx: Ctx, monday: LocalDate, renters: readonly Renter[]): Promise<void> {
   const renter = renters.find(({ email }) => email === who);
   const noon = present(instantAt(monday, '12:00'), 'the noon of a Monday');
-  if (renter) await chooseInvoice(on(tx, noon), { uid: renter.uid, ...factura });
+  // Without a provider nobody issues documents, and there is nothing to choose.
+  if (renter && hasProvider(tx)) await chooseInvoice(on(tx, noon), { uid: renter.uid, ...factura });
 }

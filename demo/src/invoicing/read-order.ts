@@ -7,7 +7,7 @@ const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amo
 
 /** True when it has the shape of an order; what it asks for may still be refused. */
 export function isOrder(value: unknown): value is InvoiceOrder {
-  const { key, type, date, issuer, receiver, lines, discounts, total } = (value ?? {}) as Partial<InvoiceOrder>;
+  const { key, type, date, issuer, receiver, lines, discounts, exempt, total } = (value ?? {}) as Partial<InvoiceOrder>;
   return (
     typeof key === 'string' &&
     /^[\w.-]{1,64}$/.test(key) &&
@@ -17,6 +17,7 @@ export function isOrder(value: unknown): value is InvoiceOrder {
     typeof receiver?.name === 'string' &&
     Array.isArray(lines) &&
     Array.isArray(discounts) &&
+    Number.isSafeInteger(exempt) &&
     Number.isSafeInteger(total)
   );
 }
@@ -32,7 +33,7 @@ function receiverFault({ type, receiver, reference }: InvoiceOrder): string | nu
 
 /** Why a provider would refuse it for good; null when nothing is wrong with it. `left` is what is left of its reference. */
 export function refusalOf(order: InvoiceOrder, left: number | null): string | null {
-  const { type, issuer, lines, discounts, net, iva, exempt = 0, total, reference } = order;
+  const { type, issuer, lines, discounts, net, iva, exempt, total, reference } = order;
   if (!isValidRut(issuer.rut)) return 'El RUT del emisor no es válido.';
   const fault = receiverFault(order);
   if (fault) return fault;

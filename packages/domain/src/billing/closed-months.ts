@@ -33,7 +33,8 @@ function weekFault(month: Month, { today, closedWeek, held }: Books): string | n
 
 function orderFault(month: Month, { openFrom, firstEntry }: Books): string | null {
   if (openFrom !== null && month.first < openFrom) return `El mes de ${monthOf(month.first)} ya está cerrado.`;
-  if (firstEntry === null || month.last < firstEntry) return `El libro no tiene asientos hasta ${monthOf(month.first)}.`;
+  if (firstEntry === null || month.last < firstEntry)
+    return `El libro no tiene asientos hasta ${monthOf(month.first)}.`;
   const next = openFrom ?? monthOfDate(firstEntry).first;
   return next < month.first ? `Antes de ${monthOf(month.first)} falta cerrar ${monthOf(next)}.` : null;
 }

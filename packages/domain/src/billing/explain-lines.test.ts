@@ -108,7 +108,12 @@ describe('[BKS-10] a corrected UF', () => {
     type: 'uf',
     ref: '40000.00/41057.20',
     date: weekBefore,
-    reckoned: { currency: '40000.00', discount: 15, kmsBefore: null, corrected: { parts, booked: pesos(0), ...corrected } },
+    reckoned: {
+      currency: '40000.00',
+      discount: 15,
+      kmsBefore: null,
+      corrected: { parts, booked: pesos(0), ...corrected },
+    },
     ...change,
   });
   const why = (one: ReturnType<typeof line>) => linesOf(day([one]), 'rent.uf')[0]!.detail;

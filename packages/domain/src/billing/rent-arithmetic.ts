@@ -48,11 +48,14 @@ function lateKmArithmetic(base: string, kms: number, amount: Pesos, reckoned: Re
 }
 
 /** [BKS-10] How a line of rent comes to its amount, with the UF and the discount of its own day; undefined when nobody knows. */
-export function rentArithmetic({ base, kms, amount, date }: RentLine, reckoned: Reckoned, late: boolean): string | undefined {
+export function rentArithmetic(
+  { base, kms, amount, date }: RentLine,
+  reckoned: Reckoned,
+  late: boolean,
+): string | undefined {
   if (base === null) return undefined;
   if (!late) return productOf({ base, kms }, amount, reckoned);
-  const sum =
-    kms === null ? productOf({ base, kms }, amount, reckoned) : lateKmArithmetic(base, kms, amount, reckoned);
+  const sum = kms === null ? productOf({ base, kms }, amount, reckoned) : lateKmArithmetic(base, kms, amount, reckoned);
   return sum && `${sum}, con la UF del ${formatDate(date)}`;
 }
 
@@ -73,7 +76,10 @@ function bookedWords(booked: Pesos): string[] {
  * [BKS-10] How a corrected UF comes to its amount: each shift and section of that day with the UF before and the right one, less
  * what was corrected earlier. Undefined when nobody knows what it was corrected for.
  */
-export function ufArithmetic({ ref, amount }: RentLine, { currency, discount, corrected }: Reckoned): string | undefined {
+export function ufArithmetic(
+  { ref, amount }: RentLine,
+  { currency, discount, corrected }: Reckoned,
+): string | undefined {
   const ufs = ufsOf(ref);
   if (!ufs || !corrected || corrected.parts.length === 0) return undefined;
   const [before, after] = [

@@ -43,20 +43,7 @@ describe('[BKS-15] the sales book', () => {
     expect(rows).toEqual([
       [39, 'Boleta electrónica', 7, '05/10/2026', '', '', 100_000, 19_000, 0, 119_000, '', ''],
       [33, 'Factura electrónica', 3, '05/10/2026', '12.345.678-5', 'Camila Rojas', 840, 160, 0, 1_000, '', ''],
-      [
-        61,
-        'Nota de crédito electrónica',
-        1,
-        '05/10/2026',
-        '12.345.678-5',
-        'Camila Rojas',
-        -100,
-        -19,
-        0,
-        -119,
-        33,
-        3,
-      ],
+      [61, 'Nota de crédito electrónica', 1, '05/10/2026', '12.345.678-5', 'Camila Rojas', -100, -19, 0, -119, 33, 3],
     ]);
   });
 

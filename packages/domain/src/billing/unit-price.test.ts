@@ -79,10 +79,14 @@ test.each([
 
 test('[BKS-10] every price of one multiplies to its amount, as decimals and as JSON carries it', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: -3_000_000, max: 3_000_000 }), (amount, metres) => {
-      if (metres === 0) return;
-      const price: number = JSON.parse(JSON.stringify(priceOfOne(pesos(amount), metres / 1000)));
-      expect(roundToPesos(multiply(String(price), (metres / 1000).toFixed(3)))).toBe(amount);
-    }),
+    fc.property(
+      fc.integer({ min: -9_000_000, max: 9_000_000 }),
+      fc.integer({ min: -3_000_000, max: 3_000_000 }),
+      (amount, metres) => {
+        if (metres === 0) return;
+        const price: number = JSON.parse(JSON.stringify(priceOfOne(pesos(amount), metres / 1000)));
+        expect(roundToPesos(multiply(String(price), (metres / 1000).toFixed(3)))).toBe(amount);
+      },
+    ),
   );
 });

@@ -30,7 +30,7 @@ export function kmLines(days: readonly KmDay[]): KmLine[] {
 }
 
 /** What becomes known late of such a line: by how much it differs from what was billed. */
-export interface LateKmLine extends KmLine {
+interface LateKmLine extends KmLine {
   /** How many metres it was billed with until now. */
   readonly metresBefore: number;
 }

@@ -67,7 +67,18 @@ function lineWith(days: readonly RentFacts[]): ToLine {
     const { startKm, endKm, variable: base } = section;
     const { uf, discount } = present(pricesOf.get(day), 'the prices of a day with km lines');
     const rate = { uf: String(uf), discount: Number(discount) };
-    return { date: late ?? day, type: 'km', ref: String(startKm), day, amount, base, metres, endKm, ...rate, metresBefore };
+    return {
+      date: late ?? day,
+      type: 'km',
+      ref: String(startKm),
+      day,
+      amount,
+      base,
+      metres,
+      endKm,
+      ...rate,
+      metresBefore,
+    };
   };
 }
 
@@ -141,7 +152,7 @@ function rentByDay(facts: readonly RentFacts[]): Map<LocalDate, BilledRent[]> {
 
 const totalOf = (lines: readonly BilledRent[]) => addPesos(...lines.map(({ amount }) => amount));
 
-export interface UfDifference {
+interface UfDifference {
   readonly amount: Pesos;
   /** What the UF was multiplied with. */
   readonly parts: readonly RentPart[];

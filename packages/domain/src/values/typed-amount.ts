@@ -79,13 +79,16 @@ export function readKwh(typed: string, { most }: { most: number }): Typed<number
   const text = typed.trim();
   const [, whole, after] = ambiguous.exec(text) ?? [];
   if (whole !== undefined) {
-    return { problem: `'${text}' kWh puede ser ${whole},${after} o ${whole}${after}: escríbelo sin punto, como 12,34.` };
+    return {
+      problem: `'${text}' kWh puede ser ${whole},${after} o ${whole}${after}: escríbelo sin punto, como 12,34.`,
+    };
   }
   const parts = partsOf(text);
   if (!parts || parts.decimals.length > decimalsOfKwh) {
     return { problem: `'${text}' no se entiende: escribe los kWh como 12,34.` };
   }
   const wh = Number(parts.whole) * 1_000 + Number(parts.decimals.padEnd(decimalsOfKwh, '0'));
-  if (wh > most * 1_000) return { problem: `Los kWh van de 0 a ${groupThousands(String(most))}, y '${text}' no está ahí.` };
+  if (wh > most * 1_000)
+    return { problem: `Los kWh van de 0 a ${groupThousands(String(most))}, y '${text}' no está ahí.` };
   return { value: wh };
 }

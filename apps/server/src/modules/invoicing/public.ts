@@ -1,4 +1,4 @@
-export { invoicingKey, sandboxPath } from './choose-provider.ts';
+export { hasProvider, invoicingKey, sandboxPath } from './choose-provider.ts';
 export { chooseInvoice } from './commands/choose-invoice.ts';
 export { planDocuments } from './commands/plan-documents.ts';
 export { sendDue } from './commands/send-due.ts';

@@ -27,7 +27,15 @@ const plain = (text: string) => text.replace(/[;|\p{Cc}]+/gu, ' ');
 const kindOf = (source: string) => source.replace(/\/.*/s, '');
 
 /** One balanced transaction: the debited amount is positive, the credited one negative. [BKS-06] `day` is its own, if another. */
-export function hledgerEntry({ driver_id: uid = '', date, own_day, source, debit, credit, amount }: HledgerEntry): string {
+export function hledgerEntry({
+  driver_id: uid = '',
+  date,
+  own_day,
+  source,
+  debit,
+  credit,
+  amount,
+}: HledgerEntry): string {
   const ownDay = own_day ? `, day:${own_day}` : '';
   return `${date} ${uid || 'company'} | ${plain(source)}  ; kind:${plain(kindOf(source))}${ownDay}
     ${hledgerAccount(debit, uid)}  ${amount} CLP

@@ -50,7 +50,7 @@ const stampModule = { width: 0.5, height: 1.5 };
 function drawCode(sheet: Sheet, { rows }: Pdf417): void {
   const { width, height } = stampModule;
   rows.forEach((row, index) => {
-    for (let start = row.indexOf(true); start >= 0; ) {
+    for (let start = row.indexOf(true); start >= 0;) {
       const light = row.indexOf(false, start);
       const end = light < 0 ? row.length : light;
       sheet.pen.rect(margin + start * width, sheet.y + index * height, (end - start) * width, height);

@@ -8,7 +8,7 @@ export interface Pdf417 {
 const stampLook = { eclevel: 5, columns: 14 };
 
 /** What the stamps of the SII are written in. */
-const isLatin1 = (text: string) => !/[^\u0000-\u00ff]/.test(text);
+const isLatin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1') === text;
 
 const isTooLong = (error: unknown) => error instanceof Error && error.message.includes('dataTooLong');
 

@@ -2,7 +2,7 @@
 type Kind = 'pesos' | 'metres' | 'wattHours';
 
 const pesos =
-  'amount net_fare tips promotions toll adjustment other taxes cash_collected amount_before total volante_amount completed_total base_price uber didi cabify beat refund fines penaltys guarantee rent tag installment pre_pay debt carried_debt overpaid balance base credited net_amount iva total_amount credited_amount cost discounts price_per_kwh';
+  'amount net_fare tips promotions toll adjustment other taxes cash_collected amount_before total volante_amount completed_total base_price uber didi cabify beat refund fines fines_netted penaltys penaltys_netted other_netted installment_netted guarantee rent tag installment pre_pay debt carried_debt overpaid balance base credited net_amount iva total_amount credited_amount cost discounts price_per_kwh';
 
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...pesos.split(' ').map((name): [string, Kind] => [name, 'pesos']),
@@ -129,6 +129,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   expires_on: 'Vence',
   failure: 'Falla',
   fines: 'Multas de tránsito',
+  fines_netted: 'Multas de tránsito que se anularon',
   finished_at: 'Terminado',
   first_day: 'Primer día',
   firstname: 'Nombre',
@@ -148,6 +149,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   holder_rut: 'RUT del titular',
   initial_soc: 'Batería al comenzar (%)',
   installment: 'Cuotas',
+  installment_netted: 'Cuotas que se anularon',
   installments: 'Cuotas',
   issued_at: 'Emitido',
   iva: 'IVA',
@@ -187,6 +189,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   optional: 'Opcional',
   origin: 'Origen',
   other: 'Otros',
+  other_netted: 'Otros que se anularon',
   outcome: 'Resultado',
   own_day: 'Día propio',
   overpaid: 'Contado como abono',
@@ -200,6 +203,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   part: 'Cuota',
   parts: 'De cuántas',
   penaltys: 'Multas internas',
+  penaltys_netted: 'Multas internas que se anularon',
   path: 'Enlace en la app',
   phone: 'Celular',
   pick_up_address: 'Lugar del retiro',

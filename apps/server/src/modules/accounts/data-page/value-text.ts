@@ -1,3 +1,4 @@
+import { eventKinds, kindFacts } from '@volante/domain/events/kinds';
 import { weekdays } from '@volante/domain/values/calendar-names';
 import { formatDate, formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
 import { exactPesos, formatPesos } from '@volante/domain/values/money';
@@ -28,6 +29,7 @@ const codeWords: ReadonlyMap<string, string> = new Map([
   ['failed', 'Falló'],
   ['pending', 'Pendiente'],
   ['paid', 'Pagado'],
+  ...eventKinds.map((kind) => [kind, kindFacts(kind).name] as const),
 ]);
 
 /** A number with at most three decimals, as it is read in Chile. */

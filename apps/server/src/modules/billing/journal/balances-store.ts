@@ -6,7 +6,9 @@ import { lineAccount } from './treatment-store.ts';
 
 /** The driver of an amount in an account that each driver has for themselves; null in the company's. An SQL fragment. */
 export const ownDriver = (account: RawBuilder<unknown>, driverId: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql<string | null>`case when ${account} in (${sql.join(accountsOfDrivers.map((name) => sql.lit(name)))}) then ${driverId} end`;
+  sql<
+    string | null
+  >`case when ${account} in (${sql.join(accountsOfDrivers.map((name) => sql.lit(name)))}) then ${driverId} end`;
 
 /** Whether the bill of this driver with this day has been closed. An SQL fragment for other queries. */
 export const billClosed = (

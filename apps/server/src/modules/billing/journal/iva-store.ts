@@ -1,5 +1,6 @@
 import { ivaPercent } from '@volante/domain/billing/boleta';
 import { type RawBuilder, sql } from 'kysely';
+import { onOpenDay } from './month-store.ts';
 import { soldKind } from './treatment-store.ts';
 
 /** The IVA within a total: `splitIva` of the domain, for whole numbers of the database. An SQL fragment. */
@@ -55,10 +56,11 @@ const ivaBeyond = (documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 
 /** Enters it, where it is not entered yet: what is declared to the treasury are the documents. */
 export const enterIvaBeyond = (documents: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into journal_entries (driver_id, date, source, debit, credit, amount)
-  select driver_id, ${date}, source, case when iva > 0 then 'rent' else 'iva' end,
+  insert into journal_entries (driver_id, date, own_day, source, debit, credit, amount)
+  select driver_id, entered.date, entered.own_day, source, case when iva > 0 then 'rent' else 'iva' end,
     case when iva > 0 then 'iva' else 'rent' end, abs(iva)
   from ${ivaBeyond(documents)} as beyond
+  cross join lateral ${onOpenDay(date)} as entered
   where not exists (
     select from journal_entries e where e.driver_id = beyond.driver_id and e.source = beyond.source
   )`;

@@ -1,14 +1,12 @@
-import { ownSaleFields, ownSaleTypes } from '@volante/domain/billing/own-sales';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { int } from '../../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../../platform/database/statement.ts';
-
-const listed = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)));
+import { soldKind } from './treatment-store.ts';
 
 /** Charges of events (c) by which the company sold something besides rent, or gave it back. */
-const isSold = sql`c.field in (${listed(ownSaleFields)}) and c.type in (${listed(ownSaleTypes)})`;
+const isSold = sql`${soldKind('c')} is not null`;
 
 /** What is charged to the driver is sold; what is entered in their favour is given back. */
 const toDriver = sql`coalesce(sum(case when e.debit = 'driver' then e.amount else -e.amount end), 0)`;

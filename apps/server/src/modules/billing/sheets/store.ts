@@ -62,7 +62,17 @@ interface Asked {
 
 /** Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. */
 export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
-  const names = ['uf', 'category', 'discount', 'car_id', 'plan_id', 'shift_id', 'shift_name', 'base_price', 'base_bill_date'];
+  const names = [
+    'uf',
+    'category',
+    'discount',
+    'car_id',
+    'plan_id',
+    'shift_id',
+    'shift_name',
+    'base_price',
+    'base_bill_date',
+  ];
   const columns = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
   const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`

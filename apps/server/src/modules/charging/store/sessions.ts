@@ -3,7 +3,16 @@ import { bookingSources } from '@volante/domain/charging/booking';
 import { afterEvent, isLive, liveStatuses, statusesBefore } from '@volante/domain/charging/session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { columnsOf, decimal, instant, int, json, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import {
+  columnsOf,
+  decimal,
+  instant,
+  int,
+  json,
+  orNull,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 import { eventsOfSources, type SourcedEvent } from '../../events/public.ts';

@@ -58,7 +58,7 @@ async function reverseOne(tx: Ctx, { eventId, reason }: Wish): Promise<string> {
   return counter.id;
 }
 
-export interface ReversedEvent {
+interface ReversedEvent {
   eventId: string;
   counterId: string;
 }

@@ -53,7 +53,9 @@ async function planBill(tx: Ctx, bill: TaxedBillRow, { date, earlier, receiver }
       'the document of a credit note',
     );
   const planned = [
-    ...(sale ? [{ kind: receiver ? ('factura' as const) : ('boleta' as const), refersTo: null, receiver, ...sale }] : []),
+    ...(sale
+      ? [{ kind: receiver ? ('factura' as const) : ('boleta' as const), refersTo: null, receiver, ...sale }]
+      : []),
     ...notes.map((note) => ({
       kind: 'credit_note' as const,
       discounts: [],

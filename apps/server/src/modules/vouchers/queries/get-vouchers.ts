@@ -12,7 +12,10 @@ function toNote({ id, folio, date, total_amount: amount, details, link }: Issued
 }
 
 function toVoucher(ctx: Ctx, voucher: Voucher, papers: Papers | undefined) {
-  const { title, folio, kind, sale, creditNotes, issuing, details, discounts, ...amounts } = shownVoucher(voucher, papers);
+  const { title, folio, kind, sale, creditNotes, issuing, details, discounts, ...amounts } = shownVoucher(
+    voucher,
+    papers,
+  );
   return {
     _id: voucher.id,
     url: signedLink(ctx, voucherLinks, voucher.id),
