@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { isPrivateAddress } from '../../../platform/http/private-address.ts';
+import { namesOurNetwork } from '../../../platform/http/public-address.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deleteSubscription, keepSubscription, subscriptionsOf } from '../store/subscriptions.ts';
 
@@ -21,7 +21,7 @@ const wrong = (field: string, message: string) => new Refusal('BAD_USER_INPUT', 
 function checkEndpoint({ config }: Ctx, endpoint: string): void {
   const url = endpoint.length <= longestEndpoint && URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const secure = url?.protocol === 'https:';
-  const ours = !url || isPrivateAddress(url.hostname.replaceAll(/[[\]]/g, '')) || url.hostname === 'localhost';
+  const ours = !url || namesOurNetwork(url.hostname.replaceAll(/[[\]]/g, ''));
   const allowed = secure ? !ours || !config.production : url?.protocol === 'http:' && ours && !config.production;
   if (!allowed) throw wrong('subscription.endpoint', 'La dirección de push no es válida.');
 }

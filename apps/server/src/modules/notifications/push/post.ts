@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { type LookupAddress, lookup } from 'node:dns';
-import { isPrivateAddress } from '../../../platform/http/private-address.ts';
+import { isPublicAddress, namesOurNetwork } from '../../../platform/http/public-address.ts';
 
 /** A push service that takes longer is tried again later. */
 const patienceMs = 5_000;
@@ -20,7 +20,7 @@ class PrivateEndpoint extends Error {}
 const publicLookup: typeof lookup = ((host: string, options: object, done: (...answer: unknown[]) => void) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error);
-    if (found.some(({ address }) => isPrivateAddress(address))) return done(new PrivateEndpoint(host));
+    if (!found.every(({ address }) => isPublicAddress(address))) return done(new PrivateEndpoint(host));
     if ('all' in options && options.all) return done(null, found);
     const [first] = found;
     return done(null, first?.address, first?.family);
@@ -31,7 +31,7 @@ const publicLookup: typeof lookup = ((host: string, options: object, done: (...a
 export function post({ endpoint, headers, body, privateAllowed }: Push): Promise<number> {
   const url = new URL(endpoint);
   const hostname = url.hostname.replaceAll(/[[\]]/g, '');
-  if (!privateAllowed && isPrivateAddress(hostname)) return Promise.reject(new PrivateEndpoint(hostname));
+  if (!privateAllowed && namesOurNetwork(hostname)) return Promise.reject(new PrivateEndpoint(hostname));
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, timeout: patienceMs, signal: AbortSignal.timeout(patienceMs) };
