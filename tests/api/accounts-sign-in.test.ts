@@ -40,19 +40,6 @@ test('an unknown address and a wrong password look the same', async () => {
   expect(unknown.text).toBe(wrong.text);
 });
 
-test('five wrong passwords make the next one wait, the right one too', async () => {
-  const other = await scenario(server.system).driver().create();
-  const browser = await atSignIn();
-  for (let tries = 0; tries < 5; tries += 1) {
-    await browser.press('Iniciar sesión', { email: other.email, password: 'no es esta' });
-    expect(browser.page.status).toBe(401);
-  }
-  await browser.press('Iniciar sesión', { email: other.email, password: other.password });
-  expect(browser.page.status).toBe(429);
-  expect(browser.text).toContain('Demasiados intentos');
-  expect(browser.value('email')).toBe(other.email);
-});
-
 test('a form of another site is refused', async () => {
   const browser = await atSignIn();
   const action = `${browser.url.pathname}/signin`;

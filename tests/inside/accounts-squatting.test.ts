@@ -79,6 +79,7 @@ test('[ACC-02] whoever takes an account over by mail finds nothing of the squatt
     'notifications',
     'files',
     'terms_acceptances',
+    'policy_readings',
   ]) {
     expect([table, await rowsOf(`select 1 from ${table} where driver_id = $1`, [uid])]).toEqual([table, []]);
   }

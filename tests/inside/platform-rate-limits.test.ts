@@ -66,17 +66,25 @@ test('fifty tries at one account, from however many addresses', async () => {
 
 test('[ACC-01] three hundred tries from one address, whatever the account: thousands of phones may be behind it', async () => {
   const { rateLimits } = system;
-  let account = 0;
-  const { passed } = await tryUntilRefused(() =>
-    rateLimits.consume('signIn', { subject: `someone-${(account += 1)}`, address: '10.0.0.2' }),
-  );
+  const { passed } = await tryUntilRefused(() => rateLimits.consume('signInFrom', { address: '10.0.0.2' }));
   expect(passed).toBe(300);
-  await rateLimits.consume('signIn', { subject: 'someone-else', address: '10.0.0.3' });
+  await rateLimits.consume('signInFrom', { address: '10.0.0.3' });
+});
+
+test.each([
+  ['/64', (n: number) => `2800:150:1:1::${n.toString(16)}`, 60],
+  ['/56', (n: number) => `2800:150:2:1${(n % 256).toString(16).padStart(2, '0')}::1`, 120],
+  ['/48', (n: number) => `2800:150:3:${n.toString(16)}00::1`, 240],
+])('[FRT-03] the addresses of an IPv6 %s are counted together', async (_size, addressOf, times) => {
+  let from = 0;
+  const { passed } = await tryUntilRefused(() =>
+    system.rateLimits.consume('signUp', { address: addressOf((from += 1) % 256) }),
+  );
+  expect(passed).toBe(times);
 });
 
 test.each([
   ['signUp', { address: '10.0.0.4' }, 60],
-  ['passwordReset', { subject: 'elena@volante.test', address: '10.0.0.8' }, 3],
   ['passwordReset', { address: '10.0.0.5' }, 100],
   ['strangersMail', { subject: 'elena@volante.test' }, 6],
   ['codeEntry', { subject: 'exchange-1' }, 5],
@@ -89,11 +97,37 @@ test.each([
 test('an address and a subject that look the same are counted apart, and forgotten apart', async () => {
   const { rateLimits } = system;
   await tryUntilRefused(() => rateLimits.consume('signIn', { subject: '10.0.0.7' }));
-  const { passed } = await tryUntilRefused(() => rateLimits.consume('signIn', { address: '10.0.0.7' }));
+  const { passed } = await tryUntilRefused(() => rateLimits.consume('signInFrom', { address: '10.0.0.7' }));
   expect(passed).toBe(300);
-  await rateLimits.reset('signIn', { address: '10.0.0.7' });
+  await rateLimits.reset('signInFrom', { address: '10.0.0.7' });
   await expect(rateLimits.consume('signIn', { subject: '10.0.0.7' })).rejects.toThrow('Demasiados intentos');
 });
+
+test('[FRT-03] an allowance gives one more each time its interval has passed, and is full again in the end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const take = () => system.rateLimits.consume('strangersMail', { subject: 'owner@volante.test' });
+  const { passed, refusal } = await tryUntilRefused(take);
+  expect([passed, refusal.message]).toEqual([6, 'Demasiados intentos. Espera 2 horas y vuelve a intentar.']);
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  await expect(take()).rejects.toThrow('Espera 1 hora y');
+  vi.setSystemTime(Date.now() + 60 * 60_000 + 1);
+  await take();
+  await expect(take()).rejects.toThrow('Demasiados intentos');
+  vi.setSystemTime(Date.now() + 12 * 60 * 60_000);
+  expect((await tryUntilRefused(take)).passed).toBe(6);
+});
+
+test.runIf(onPostgres)(
+  '[FRT-03] who takes the last of an allowance at once on two nodes never gets one too many',
+  async () => {
+    const nodes = await Promise.all([openTestSystem(database), openTestSystem(database)]);
+    const takes = nodes.flatMap(({ rateLimits }) =>
+      Array.from({ length: 10 }, () => rateLimits.takes('strangersMail', { subject: 'race@volante.test' })),
+    );
+    expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(6);
+    await Promise.all(nodes.map((node) => node.close()));
+  },
+);
 
 test('counters of different names do not mix', async () => {
   await tryUntilRefused(() => system.rateLimits.consume('codeEntry', { subject: 'mixed' }));
@@ -125,11 +159,11 @@ test('[ACC-01] what a narrow counter refuses is counted by no wider one', async 
 
 test.runIf(onPostgres)('[ACC-01] tries that are refused write no rows', async () => {
   const { rateLimits, pool } = system;
-  await tryUntilRefused(() => rateLimits.consume('signIn', { address: '10.3.0.1' }));
+  await tryUntilRefused(() => rateLimits.consume('signInFrom', { address: '10.3.0.1' }));
   const counters = async () => (await pool.query('select key, points from rate_limits order by key')).rows;
   const before = await counters();
   for (let tried = 0; tried < 5; tried += 1) {
-    const attempt = rateLimits.consume('signIn', { subject: `quien-${tried}@volante.test`, address: '10.3.0.1' });
+    const attempt = rateLimits.consume('signInFrom', { subject: `quien-${tried}@volante.test`, address: '10.3.0.1' });
     await expect(attempt).rejects.toThrow('Demasiados intentos');
   }
   expect(await counters()).toEqual(before);

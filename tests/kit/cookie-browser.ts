@@ -168,11 +168,12 @@ export class CookieBrowser {
     const headers = { 'user-agent': this.userAgent, ...(cookie && { cookie }), accept: 'text/html', ...init.headers };
     const target = this.#node ? new URL(url.pathname + url.search, this.#node) : url;
     const response = await fetch(target, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   }
 
-  #keep(line: string): void {
+  /** Takes a cookie, as a `Set-Cookie` header says it. */
+  keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name = '', value = ''] = pair.split(/=(.*)/s);
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';

@@ -3,6 +3,7 @@ import type { CounterKind } from './rate-limits/counter-key.ts';
 /** Named counters shared by all nodes, but for those of requests that strangers may send without end. */
 export type RateLimitName =
   | 'signIn'
+  | 'signInFrom'
   | 'knownDevice'
   | 'proof'
   | 'authorize'
@@ -10,8 +11,10 @@ export type RateLimitName =
   | 'signUp'
   | 'passwordReset'
   | 'codeEntry'
-  | 'mailTo'
+  | 'noticeMail'
   | 'strangersMail'
+  | 'unconfirmedMail'
+  | 'signInCode'
   | 'ownMail'
   | 'smsTo'
   | 'ownSms'
@@ -20,9 +23,11 @@ export type RateLimitName =
   | 'placeSearch'
   | 'payment'
   | 'dataExport'
+  | 'privacyRequest'
   | 'chatMessage'
   | 'chatTyping'
-  | 'pushTest';
+  | 'pushTest'
+  | 'staffDoor';
 
 /** Who tries what. Address and subject are counted apart, even when a subject looks like an address. */
 export interface Try {
@@ -39,6 +44,8 @@ export interface RateLimits {
    * transactions.
    */
   consume(name: RateLimitName, tried: Try): Promise<readonly CounterKind[]>;
+  /** Like `consume`, but answers undefined past a limit, for whoever has another way than refusing. */
+  takes(name: RateLimitName, tried: Try): Promise<readonly CounterKind[] | undefined>;
   /** Whether `consume` would let this try through. Counts nothing. */
   hasTries(name: RateLimitName, tried: Try): Promise<boolean>;
   /** After a success: forgets the tries for this subject, and takes this one try off the address. */

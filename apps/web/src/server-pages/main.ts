@@ -1,4 +1,5 @@
 // The script of the pages that the server draws (signing in, the account). They work without it, except for passkeys.
+import { offerProof } from './proof.ts';
 import { offerPasskeys, runCeremony } from './passkeys.ts';
 import { offerReveal, toggleReveal } from './reveal.ts';
 import { sendForm } from './send-form.ts';
@@ -6,6 +7,13 @@ import { sendForm } from './send-form.ts';
 function offerAll(root: ParentNode): void {
   offerReveal(root);
   offerPasskeys(root);
+  offerProof(root, send);
+}
+
+/** A form that holds a password is sent without leaving the page. */
+function send(form: HTMLFormElement): void {
+  if (form.querySelector('[data-password]')) void sendForm(form, offerAll);
+  else form.submit();
 }
 
 const revealButton = ({ target }: Event) => (target as Element).closest<HTMLButtonElement>('[data-reveal]');

@@ -1,13 +1,18 @@
 import type { Module } from '../../platform/module.ts';
+import { passkeysSince } from '../drivers/public.ts';
+import { accountsActions } from './actions.ts';
 import { sendPhoneCode } from './commands/change-phone.ts';
 import { sendEmailCode } from './commands/confirm-email.ts';
 import { endSignIns } from './commands/end-sign-ins.ts';
 import { sendRecoveryLink } from './commands/recover-passkeys.ts';
 import { sendPasswordReset } from './commands/reset-password.ts';
+import { sendSignInCode } from './commands/sign-in-by-code.ts';
 import { accountsJobs, deletionsJob } from './jobs.ts';
 import { accountsOps } from './ops.ts';
 import { accountsTables } from './owned-tables.ts';
 import { seenDevices } from './seen-devices.ts';
+import { accountsStaffResolvers } from './staff-resolvers.ts';
+import { oldestPasskeyOf } from './store/passkeys.ts';
 import { pendingPurpose } from './store/ridehailing-sign-ins.ts';
 
 /**
@@ -38,12 +43,16 @@ export const accountsModule = (house: () => readonly Module[]) =>
     outbox: {
       'accounts.passwordReset': sendPasswordReset,
       'accounts.emailCode': sendEmailCode,
+      'accounts.signInCode': sendSignInCode,
       'accounts.phoneCode': sendPhoneCode,
       'accounts.passkeyRecovery': sendRecoveryLink,
       'accounts.endSignIns': async (ctx, { uid }: { uid: string }) => void (await endSignIns(ctx, uid)),
     },
     jobs: [...accountsJobs, deletionsJob(house)],
+    staffResolvers: accountsStaffResolvers,
+    actions: accountsActions,
     ops: accountsOps,
+    hooks: [passkeysSince.on((tx, { uid }) => oldestPasskeyOf(tx, uid))],
     parts: [seenDevices],
     // Loaded only where pages are served: the staff command line uses this module too and starts faster without them.
     routes: async (...house) => (await loadRoutes()).accountsRoutes(...house),

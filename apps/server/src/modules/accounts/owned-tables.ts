@@ -5,7 +5,11 @@ export const accountsTables = {
   accounts: {
     person: ['uid'],
     exported: ['created_at', 'uid', 'email', 'email_confirmed_at', 'firstname', 'lastname', 'phone', 'updated_at'],
-    withheld: { password_hash: reasons.secret, deleted_at: 'Empty while there is anybody to read it.' },
+    withheld: {
+      password_hash: reasons.secret,
+      device_epoch: reasons.secret,
+      deleted_at: 'Empty while there is anybody to read it.',
+    },
     erased: {
       email: null,
       email_confirmed_at: null,
@@ -26,6 +30,12 @@ export const accountsTables = {
     person: ['account_uid'],
     exported: ['expires_at', 'email', 'wrong_tries', 'counted_since'],
     withheld: { code_hash: reasons.secret },
+    erased: 'rows',
+  },
+  sign_in_codes: {
+    person: ['account_uid'],
+    exported: [],
+    withheld: reasons.secret,
     erased: 'rows',
   },
   phone_codes: {
@@ -54,7 +64,7 @@ export const accountsTables = {
     exported: ['requested_at', 'id', 'withdrawn_at', 'erased_at'],
     kept: 'When the driver asked for the deletion and when it was done: the proof that it was. It names nobody.',
   },
-  used_passkey_challenges: { impersonal: 'Random numbers that authenticators have signed, for minutes.' },
+  used_proofs: { impersonal: 'Random numbers that browsers have computed with, for minutes.' },
   token_answers: { impersonal: 'Sealed answers to whoever asks again for a lost one, for minutes.' },
   ridehailing_sign_ins: { impersonal: 'Whoever is signing in at this moment, before it is known who they are.' },
 } satisfies OwnedTables;

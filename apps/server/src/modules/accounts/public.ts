@@ -1,4 +1,3 @@
 export { createAccount } from './commands/create-account.ts';
 export { offerDemoAccounts } from './demo-accounts.ts';
-export { originOf } from './oidc/origin.ts';
 export { hashPassword } from './passwords.ts';

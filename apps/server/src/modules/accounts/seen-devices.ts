@@ -1,11 +1,22 @@
+import type { Ctx } from '../../platform/context.ts';
 import type { Part } from '../../platform/module.ts';
 import type { System } from '../../platform/system.ts';
-import { markDevicesSeen } from './store/devices.ts';
+import { type Device, findDevicesOfAccount, markDevicesSeen } from './store/devices.ts';
 
 const everyMs = 30_000;
 
+/** The devices of an account, each with what this node knows of it and has not written down yet. Newest first. */
+export async function devicesSeenNow(ctx: Ctx, auth: System['auth'], uid: string): Promise<Device[]> {
+  const seen = auth.seen();
+  const devices = (await findDevicesOfAccount(ctx, uid)).map((device) => {
+    const here = seen.get(device.grantId) ?? device.lastSeenAt;
+    return { ...device, lastSeenAt: here > device.lastSeenAt ? here : device.lastSeenAt };
+  });
+  return devices.toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
+}
+
 /** Writes down which devices have used the app at this node since the last time. */
-export async function keepSeenDevices(system: System): Promise<void> {
+async function keepSeenDevices(system: System): Promise<void> {
   await markDevicesSeen(system.contextFor({ kind: 'system' }), system.auth.takeSeen());
 }
 

@@ -26,9 +26,11 @@ export function nameFault(name: string, missing: string): string | undefined {
   return name.trim().length > longestName ? `Usa como máximo ${longestName} caracteres.` : undefined;
 }
 
-/** The box 'Acepto los Términos de Servicio' as a form sends it. */
+/** The box 'Acepto los Términos de Servicio y leí la Política de privacidad' as a form sends it. */
 export function termsFault(box: string): string | undefined {
-  return box === 'on' ? undefined : 'Para crear tu cuenta debes aceptar los Términos de Servicio.';
+  return box === 'on'
+    ? undefined
+    : 'Para crear tu cuenta debes aceptar los Términos de Servicio y leer la Política de privacidad.';
 }
 
 /** Reads the form that opens an account: either all of it is good, or every fault is named beside its field. */

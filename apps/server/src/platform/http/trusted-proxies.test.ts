@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressRange, trustedProxies } from './trusted-proxies.ts';
+import { plainAddress } from './plain-address.ts';
+import { addressRange, isEverybody, trustedProxies } from './trusted-proxies.ts';
 
 const none = { proxies: undefined, proxyAddresses: [], publicUrlGiven: false };
 
@@ -45,4 +46,37 @@ test.each([
   ['', null],
 ])('the range %s', (text, range) => {
   expect(addressRange(text)).toEqual(range);
+});
+
+test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', 'unknown'],
+  ['203.0.113.7:51234:9', '203.0.113.7:51234:9'],
+  ['', ''],
+])('[FRT-09] a proxy may write an address with its port: %s', (text, address) => {
+  expect(plainAddress(text)).toBe(address);
+});
+
+test('[FRT-09] a proxy that writes its own address with a port is still a proxy', () => {
+  const two = trustedProxies({ ...none, proxies: 2, proxyAddresses: ['203.0.113.0/24', '2001:db8::/32'] });
+  expect([two('203.0.113.9:443', 0), two('[2001:db8::9]:443', 1), two('198.51.100.1:443', 0)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each(['0.0.0.0/0', '128.0.0.0/1', '200.0.0.0/5', '::/0', '2000::/3', '::ffff:0.0.0.0/96', '::ffff:0:0/90'])(
+  '[FRT-09] %s is everybody',
+  (range) => expect(isEverybody(['10.0.0.1', range])).toBe(true),
+);
+
+test('[FRT-09] the networks that somebody has are not everybody', () => {
+  const given = ['10.0.0.0/8', '203.0.113.7', 'fc00::/7', 'fd00::/8', '2600::/19', '::ffff:10.0.0.0/104', '::1'];
+  expect(isEverybody(given)).toBe(false);
+  expect(isEverybody([])).toBe(false);
 });

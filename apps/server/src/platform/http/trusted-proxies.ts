@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { present } from '@volante/domain/values/present';
 import type { Config } from '../config.ts';
+import { plainAddress } from './plain-address.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 type Proxies = Pick<Config, 'proxies' | 'proxyAddresses' | 'publicUrlGiven'>;
@@ -13,6 +14,21 @@ export function addressRange(text: string): { address: string; bits: number } | 
   const bits = length === undefined ? most : Number(length);
   return bits <= most ? { address, bits } : null;
 }
+
+/** No company's network is wider: 10.0.0.0/8 is the widest of version 4, and of version 6 providers get /19 at most. */
+const widest = { 4: 8, 6: 16 } as const;
+
+/** Whether these ranges hold addresses of everybody, so that a stranger's word would be believed. */
+export const isEverybody = (ranges: readonly string[]): boolean =>
+  ranges.some((text) => {
+    const range = addressRange(text);
+    if (!range) return false;
+    const { address, bits } = range;
+    if (isIPv4(address)) return bits < widest[4];
+    // Version 4 within version 6; the addresses of own networks (fc00::/7) are nobody else's.
+    if (/^::ffff:/i.test(address)) return bits < 96 + widest[4];
+    return bits < widest[6] && !(isPrivateAddress(address) && bits >= 7);
+  });
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
@@ -36,5 +52,5 @@ function listOf(texts: readonly string[]): (address: string) => boolean {
 export function trustedProxies(config: Proxies): (address: string, hop: number) => boolean {
   const count = config.proxies ?? (config.publicUrlGiven ? 1 : 0);
   const isProxy = config.proxyAddresses.length > 0 ? listOf(config.proxyAddresses) : isPrivateAddress;
-  return (address, hop) => hop < count && isProxy(address);
+  return (address, hop) => hop < count && isProxy(plainAddress(address));
 }

@@ -18,10 +18,11 @@ export interface WebPage extends MadeFile {
 
 export type WebPageName = 'index' | 'app' | 'page';
 
+/** Where a built document takes its settings. */
 const placeholder = '<script type="application/json" id="config">{}</script>';
 
-/** What the web app must know of this installation; never a secret. */
-async function publicConfig(config: Config): Promise<string> {
+/** What an app of ours in a browser must know of this installation; never a secret. */
+export async function publicConfig(config: Config): Promise<string> {
   const { name, description, supportPhone, logo, links, films } = ownCompany();
   const values = {
     company: { name, description, supportPhone, logo },
@@ -43,7 +44,7 @@ async function publicConfig(config: Config): Promise<string> {
 const placeOfFirstData = '<!--first-data-->';
 const placeOfRoute = '<!--route-->';
 /** Hashes of what stands between these tags. Tags with attributes hold data or name a file; settings hold no tag. */
-const hashesIn = (html: string, tag: 'script' | 'style') =>
+export const hashesIn = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
     createHash('sha256').update(text).digest('base64'),
   );
@@ -77,7 +78,7 @@ async function makePage(html: string, { config, values, route }: Filling): Promi
   return { ...(await textFile('text/html; charset=utf-8', filled)), policy };
 }
 
-const unlessMissing = (error: NodeJS.ErrnoException) => {
+export const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 };

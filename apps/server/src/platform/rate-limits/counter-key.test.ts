@@ -4,13 +4,22 @@ import { counterKeys } from './counter-key.ts';
 test.each([
   ['200.1.2.3', '200.1.2.3'],
   ['::ffff:200.1.2.3', '200.1.2.3'],
-  ['2800:150:12:34:aaaa:bbbb:cccc:dddd', '2800:150:12:34'],
-  ['2800:0150:0012:0034::1', '2800:150:12:34'],
-  ['2800:150::1', '2800:150:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is counted as the network %s', (address, network) => {
+])('%s is counted as the address %s alone', (address, network) => {
   expect(counterKeys({ address })).toEqual([{ kind: 'address', value: network }]);
+});
+
+test.each([
+  ['2800:150:12:3456:aaaa:bbbb:cccc:dddd', '2800:150:12:3456', '2800:150:12:34/56', '2800:150:12/48'],
+  ['2800:0150:0012:0034::1', '2800:150:12:34', '2800:150:12:0/56', '2800:150:12/48'],
+  ['2800:150::1', '2800:150:0:0', '2800:150:0:0/56', '2800:150:0/48'],
+  ['::1', '0:0:0:0', '0:0:0:0/56', '0:0:0/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:0/56', 'fe80:0:0/48'],
+])('[FRT-03] %s is counted by its /64, its /56 and its /48', (address, narrow, site, provider) => {
+  expect(counterKeys({ address })).toEqual([
+    { kind: 'address', value: narrow },
+    { kind: 'site', value: site },
+    { kind: 'provider', value: provider },
+  ]);
 });
 
 const subjectKey = (subject: string) => counterKeys({ subject })[0]!;

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Try } from '../rate-limits.ts';
 
-/** 'both' is one subject tried from one address, so that a stranger elsewhere does not use up its owner's tries. */
-export type CounterKind = 'subject' | 'address' | 'both';
+/**
+ * 'both' is one subject tried from one address, so that a stranger elsewhere does not use up its owner's tries. 'site' and
+ * 'provider' are the wider networks around an IPv6 address: whoever rents a server often gets a whole /56 or /48.
+ */
+export type CounterKind = 'subject' | 'address' | 'site' | 'provider' | 'both';
 
 export interface CounterKey {
   kind: CounterKind;
@@ -12,11 +15,12 @@ export interface CounterKey {
 
 /** The counters a try adds to, the narrowest first. Subjects are hashed, so that the table holds nobody's e-mail. */
 export function counterKeys({ address, subject }: Try): CounterKey[] {
-  const from = address === undefined ? undefined : network(address);
+  const networks = address === undefined ? [] : networksOf(address);
+  const from = networks[0]?.value;
   const what = subject?.trim().toLowerCase();
   return [
     ...(from === undefined || what === undefined ? [] : [{ kind: 'both', value: hashOf(`${from} ${what}`) } as const]),
-    ...(from === undefined ? [] : [{ kind: 'address', value: from } as const]),
+    ...networks,
     ...(what === undefined ? [] : [{ kind: 'subject', value: hashOf(what) } as const]),
   ];
 }
@@ -26,10 +30,18 @@ function hashOf(text: string): string {
 }
 
 /** One household or phone has a whole IPv6 /64, so each /64 is counted as one address. */
-function network(address: string): string {
+function networksOf(address: string): CounterKey[] {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
-  if (mapped && isIPv4(mapped)) return mapped;
-  return isIPv6(address) ? groups(address).slice(0, 4).join(':') : address;
+  if (mapped && isIPv4(mapped)) return [{ kind: 'address', value: mapped }];
+  if (!isIPv6(address)) return [{ kind: 'address', value: address }];
+  const [one = '', two = '', three = '', four = ''] = groups(address);
+  // Of the fourth group, a /56 fixes the first eight bits.
+  const half = (parseInt(four, 16) >> 8).toString(16);
+  return [
+    { kind: 'address', value: [one, two, three, four].join(':') },
+    { kind: 'site', value: `${[one, two, three, half].join(':')}/56` },
+    { kind: 'provider', value: `${[one, two, three].join(':')}/48` },
+  ];
 }
 
 function groups(address: string): string[] {

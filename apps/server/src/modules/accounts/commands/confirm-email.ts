@@ -5,7 +5,7 @@ import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addToOutbox } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { postMail, sendMail } from '../../../platform/mail.ts';
+import { postMail, sendMail, sendWithin } from '../../../platform/mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { lockDriver, setVerifiedFlag, updateDriverIdentity } from '../../drivers/public.ts';
 import { parseEmail } from '@volante/domain/values/email';
@@ -34,6 +34,13 @@ export async function requestEmailCode(ctx: Ctx, { uid, ...account }: Account, e
     throw new Refusal('TOO_MANY_REQUESTS', 'Escribiste códigos equivocados muchas veces. Pide otro en una hora.');
   }
   await ctx.rateLimits.consume('ownMail', { subject: uid });
+  const toOwn = account.emailConfirmed && email === account.email;
+  if (!toOwn && !(await ctx.rateLimits.hasTries('unconfirmedMail', { subject: email }))) {
+    throw new Refusal(
+      'TOO_MANY_REQUESTS',
+      'Ya enviamos muchos códigos a ese correo. Usa el más nuevo o espera dos horas.',
+    );
+  }
   await inTransaction(ctx, (tx) => askForCode(tx, { uid, email }));
 }
 
@@ -53,16 +60,20 @@ export async function requestEmailChange(ctx: Ctx, account: Account, input: Proo
 
 /** The code is made only when it is sent, so that no table ever holds it in plain text. */
 export async function sendEmailCode(ctx: Ctx, { uid }: { uid: string }): Promise<void> {
-  const pending = (await findAccount(ctx, uid)) && (await findEmailCode(ctx, uid));
+  const account = await findAccount(ctx, uid);
+  const pending = account && (await findEmailCode(ctx, uid));
   if (!pending) return;
   const code = sixDigits(ctx.ids);
   await keepEmailCode(ctx, { uid, email: pending.email, codeHash: hashOf(uid + code), expiresAt: inMinutes(ctx) });
-  await sendMail(ctx, {
+  const mail = {
     to: pending.email,
     subject: `${code} es tu código de ${company().name}`,
     // Whose name it is nobody knows before the code is typed: the mail may go to a stranger.
     text: `Hola. Escribe este código para confirmar tu correo: ${code}\nSirve durante ${minutes} minutos.`,
-  });
+  };
+  const toOwn = account.emailConfirmed && pending.email === account.email;
+  // What other accounts ask for to an address uses up nothing of what its owner gets.
+  await (toOwn ? sendMail(ctx, mail) : sendWithin(ctx, 'unconfirmedMail', mail));
 }
 
 /** Says no more than that: the new address was typed by somebody whom the reader may not know. */

@@ -2,7 +2,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { revokeTokens } from '../../../platform/auth/revocations.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteDevice, findDevicesOfAccount, findDevicesOfSession } from '../store/devices.ts';
-import { deleteGrant, deleteSession, deleteSessionsOfAccount, findGrantsOfAccount } from '../store/payloads.ts';
+import { deleteSignInCodesOf } from '../store/sign-in-codes.ts';
+import {
+  deleteFinishedFlows,
+  deleteGrant,
+  deleteSession,
+  deleteSessionsOfAccount,
+  findGrantsOfAccount,
+} from '../store/payloads.ts';
 
 /** Ends a grant and all its tokens: codes and refresh tokens at once, access tokens on every node within seconds. */
 export async function endGrant(ctx: Ctx, grantId: string): Promise<void> {
@@ -29,6 +36,8 @@ export async function endSignIns(ctx: Ctx, uid: string, exceptSession: string | 
     const ending = (await findGrantsOfAccount(tx, uid)).filter((grantId) => !staying.has(grantId));
     for (const grantId of ending) await endGrant(tx, grantId);
     await deleteSessionsOfAccount(tx, uid, exceptSession);
+    await deleteFinishedFlows(tx, uid);
+    await deleteSignInCodesOf(tx, uid);
     return devices.length - staying.size;
   });
 }

@@ -10,7 +10,7 @@ import { greetingFor } from '../../../platform/mail-greeting.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf } from '../secrets.ts';
 import { nameFault } from '../sign-up-form.ts';
-import { type Account, findAccount, findAccountByEmail, updateAccount } from '../store/accounts.ts';
+import { type Account, findAccount, findAccountByEmail, forgetDevices, updateAccount } from '../store/accounts.ts';
 import { deletePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '../store/one-time.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
@@ -100,6 +100,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<{ uid:
     // Rows are locked in the order that every other change uses: tokens, account, driver.
     await endSignIns(tx, uid);
     await updateAccount(tx, uid, { password_hash: passwordHash });
+    await forgetDevices(tx, uid);
     await deletePasswordResets(tx, uid);
     await recordSecurityEvent(tx, { kind: 'passwordReset', uid });
     if (startsOver(account))

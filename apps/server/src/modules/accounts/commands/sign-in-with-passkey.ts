@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { credentialNamedBy, readUse, type Site } from '../passkeys/ceremony.ts';
-import type { Challenge } from '../passkeys/challenge.ts';
+import { credentialNamedBy, readUse, type Site } from '../../../platform/passkeys/ceremony.ts';
+import type { Challenge } from '../../../platform/passkeys/challenge.ts';
+import { useChallenge } from '../../../platform/passkeys/store.ts';
 import { mustBeAllowedToSignIn } from '../policy.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
-import { countPasskeyUse, findPasskeyByCredential, useChallenge, type Passkey } from '../store/passkeys.ts';
+import { countPasskeyUse, findPasskeyByCredential, type Passkey } from '../store/passkeys.ts';
 import { cancelRecovery } from './recover-passkeys.ts';
 import { tellOfPasskeys } from './tell-of-passkeys.ts';
 
@@ -34,7 +35,10 @@ export async function signInWithPasskey(ctx: Ctx, { answer, challenge, site, onl
   const passkey = await findPasskeyByCredential(ctx, credentialNamedBy(answer));
   const account = passkey && (await findAccount(ctx, passkey.accountUid));
   if (!passkey || !account) throw notProven();
-  const counter = await readUse({ text: answer, challenge: challenge.value, site }, passkey);
+  const counter = await readUse(
+    { text: answer, challenge: challenge.value, site },
+    { ...passkey, ownerId: passkey.accountUid },
+  );
   if (counter === undefined) throw notProven();
   const { uid } = account;
   if (only !== undefined && only !== uid) throw new Refusal('FORBIDDEN', 'Esa llave de acceso es de otra cuenta.');

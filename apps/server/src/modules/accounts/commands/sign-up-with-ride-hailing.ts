@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { termsInForce } from '../../content/public.ts';
-import { acceptTerms, createDriver } from '../../drivers/public.ts';
+import { policyInForce, termsInForce } from '../../content/public.ts';
+import { acceptTerms, createDriver, readPolicy } from '../../drivers/public.ts';
 import { type Agreement, findDriverBySubject, linkRideHailing } from '../../ridehailing/public.ts';
 import { mustBeAllowedToSignIn } from '../policy.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
@@ -29,6 +29,7 @@ export async function signUpWithRideHailing(ctx: Ctx, agreement: Agreement): Pro
     const { uid } = await createAccount(tx, { firstname, lastname, email, phone });
     await createDriver(tx, { uid, firstname, lastname, email: email.toLowerCase(), phone });
     await acceptTerms(tx, { uid, terms });
+    await readPolicy(tx, { uid, policy: policyInForce(tx.config) });
     await linkRideHailing(tx, { uid, ...agreement });
     await askForCode(tx, { uid, email: email.toLowerCase() });
     return uid;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { termsInForce } from '../../content/public.ts';
-import { acceptTerms, createDriver } from '../../drivers/public.ts';
+import { policyInForce, termsInForce } from '../../content/public.ts';
+import { acceptTerms, createDriver, readPolicy } from '../../drivers/public.ts';
 import { hashPassword } from '../passwords.ts';
 import type { SignUpInput } from '../sign-up-form.ts';
 import { askForCode } from './confirm-email.ts';
@@ -16,6 +16,7 @@ export async function signUp(ctx: Ctx, { password, ...person }: SignUpInput): Pr
     const { uid } = await createAccount(tx, { ...person, passwordHash });
     await createDriver(tx, { uid, ...person });
     await acceptTerms(tx, { uid, terms });
+    await readPolicy(tx, { uid, policy: policyInForce(tx.config) });
     await askForCode(tx, { uid, email: person.email });
     return { uid };
   });

@@ -3,7 +3,8 @@ import type { Module } from '../../../platform/module.ts';
 import { erasePerson } from '../../../platform/personal-data/erase-person.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import { removeBankAccounts } from '../../banking/public.ts';
-import { setVerifiedFlag, startDriverOver } from '../../drivers/public.ts';
+import { forgetPhones } from '../../notifications/public.ts';
+import { endLinks, setVerifiedFlag, startDriverOver } from '../../drivers/public.ts';
 import { unlinkRideHailing } from '../../ridehailing/public.ts';
 import { updateAccount } from '../store/accounts.ts';
 import { deleteEmailCode } from '../store/one-time.ts';
@@ -11,8 +12,8 @@ import { deletePhoneCode, forgetProvenPhone } from '../store/phone-codes.ts';
 import { deletePasskeysOf } from '../store/passkeys.ts';
 import { dropDeletion } from './withdraw-deletion.ts';
 
-/** The account, its driver and what happened to them stay. Everything else the squatter left goes. */
-const staying = ['accounts', 'drivers', 'leads', 'driver_log', 'security_events'];
+/** The account, its driver, the words they are found by and what happened to them stay. Everything else the squatter left goes. */
+const staying = ['accounts', 'drivers', 'leads', 'driver_log', 'security_events', 'search_words'];
 
 interface Owner {
   uid: string;
@@ -35,6 +36,8 @@ export async function takeOver(tx: Ctx, { uid, ...name }: Owner, modules: readon
   await forgetProvenPhone(tx, uid);
   await deletePasskeysOf(tx, uid);
   await dropDeletion(tx, uid);
+  await endLinks(tx, uid);
+  await forgetPhones(tx, uid);
   if (await startDriverOver(tx, uid, name)) {
     await updateAccount(tx, uid, { ...name, phone: null });
     await erasePerson(tx, modules, uid, staying);

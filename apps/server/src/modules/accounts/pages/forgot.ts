@@ -3,16 +3,25 @@ import { passwordHint } from '../password-rules.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
 import type { Faults } from '../sign-up-form.ts';
+import { type Work, workField } from './proof.ts';
 import { linkMinutes } from '../link-minutes.ts';
 
 const back = html`<a class="button secondary" href="/signin">Volver a iniciar sesión</a>`;
 
-export function forgotPage({ csrf, email, fault, problem }: Record<string, string | undefined> & { csrf: string }) {
+interface ForgotPage {
+  csrf: string;
+  email?: string;
+  fault?: string;
+  problem?: string;
+  work?: Work | undefined;
+}
+
+export function forgotPage({ csrf, email, fault, problem, work }: ForgotPage): string {
   const ask = form(
     '/accounts/forgot',
     csrf,
     html`${field({ name: 'email', label: 'Correo', type: 'email', value: email, fault, autocomplete: 'username' })}
-    ${button('Enviar enlace')}`,
+    ${workField(work)}${button('Enviar enlace')}`,
   );
   return welcomePage(
     'Recupera tu contraseña',

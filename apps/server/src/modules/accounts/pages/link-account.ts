@@ -1,22 +1,24 @@
 import { html } from '../../../platform/html.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
+import { type Work, workField } from './proof.ts';
 
 interface LinkAccountPage {
   flow: string;
   csrf: string;
   email: string;
   hasPassword: boolean;
-  fault?: string;
+  fault?: string | undefined;
+  work?: Work | undefined;
 }
 
 /** Shown when the platform's e-mail already has an account: its password proves once that both belong to one person. */
-export function linkAccountPage({ flow, csrf, email, hasPassword, fault }: LinkAccountPage): string {
+export function linkAccountPage({ flow, csrf, email, hasPassword, fault, work }: LinkAccountPage): string {
   const ask = form(
     `${flow}/uber/link`,
     csrf,
     html`${field({ name: 'password', label: 'Contraseña', type: 'password', fault, autocomplete: 'current-password' })}
-    ${button('Vincular y entrar')}`,
+    ${workField(work)}${button('Vincular y entrar')}`,
   );
   return welcomePage(
     'Vincula tu cuenta Uber',

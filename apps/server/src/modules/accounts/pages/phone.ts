@@ -17,7 +17,7 @@ interface PhonePage {
   account: Account;
   /** Whether we can send text messages. Otherwise support changes the number. */
   hasSms: boolean;
-  typed?: { phone: string };
+  typed?: { phone?: string };
   faults?: Faults<'phone' | 'password'>;
   problem?: string;
 }

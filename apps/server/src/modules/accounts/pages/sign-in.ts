@@ -1,6 +1,7 @@
 import { html, type Html } from '../../../platform/html.ts';
 import type { DemoAccount } from '../demo-accounts.ts';
 import { icon } from '../../../platform/pages/icons.ts';
+import { type Work, workField } from './proof.ts';
 import { passkeyForm, passkeysMissing } from './passkey-form.ts';
 import { passwordLink } from './password-link.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
@@ -12,6 +13,7 @@ export interface SignInPage {
   csrf: string;
   email?: string;
   problem?: string;
+  work?: Work | undefined;
   /** The driver is already signed in and must prove it again. */
   again?: boolean;
   /** That proof must be a passkey: a password is not enough for this driver. */
@@ -82,7 +84,7 @@ export function signInPage(page: SignInPage): string {
     csrf,
     html`${field({ name: 'email', label: 'Correo', type: 'email', value: email, autocomplete: 'username' })}
     ${field({ name: 'password', label: 'Contraseña', type: 'password', autocomplete: 'current-password' })}
-    ${button('Iniciar sesión')}`,
+    ${workField(page.work)}${button('Iniciar sesión')}`,
   );
   const demo = again ? null : demoAccounts(page);
   return welcomePage(

@@ -4,6 +4,7 @@ import type { Faults, SignUpField } from '../sign-up-form.ts';
 import { icon } from '../../../platform/pages/icons.ts';
 import { welcomePage } from '../../../platform/pages/layout.ts';
 import { button, field, form, notice } from '../../../platform/pages/parts.ts';
+import { type Work, workField } from './proof.ts';
 import { termsBox } from './terms-box.ts';
 
 export interface SignUpPage {
@@ -12,10 +13,12 @@ export interface SignUpPage {
   typed?: Partial<Record<SignUpField, string>>;
   faults?: Faults<SignUpField>;
   problem?: string;
+  work?: Work | undefined;
   rideHailing: boolean;
 }
 
-export function signUpPage({ flow, csrf, typed = {}, faults = {}, problem, rideHailing }: SignUpPage): string {
+export function signUpPage(page: SignUpPage): string {
+  const { flow, csrf, typed = {}, faults = {}, problem, rideHailing, work } = page;
   const input = (name: SignUpField, label: string, autocomplete: string) => ({
     name,
     label,
@@ -34,7 +37,9 @@ export function signUpPage({ flow, csrf, typed = {}, faults = {}, problem, rideH
     'Crea tu cuenta',
     'En un minuto. Después completas tu perfil y eliges tu plan.',
     html`${notice('bad', problem)}
-      <div class="card">${form(`${flow}/signup`, csrf, html`${person}${button('Crear cuenta')}`)}</div>
+      <div class="card">
+        ${form(`${flow}/signup`, csrf, html`${person}${workField(work)}${button('Crear cuenta')}`)}
+      </div>
       <p class="divider">o</p>
       ${rideHailing && html`<a class="button ink" href="${flow}/uber">${icon('route')}Continuar con Uber</a>`}
       <a class="button secondary" href="${flow}/signin">Ya tengo cuenta</a>`,

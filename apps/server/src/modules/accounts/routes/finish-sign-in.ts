@@ -13,7 +13,7 @@ export async function finishSignIn(visit: Visit, uid: string, amr: string[] = []
   flow.session = undefined;
   flow.result = { login: { accountId: uid, amr, ts: Math.floor(visit.ctx.clock.now().getTime() / 1000) } };
   await flow.persist();
-  visit.knowDevice(uid);
+  await visit.knowDevice(uid);
   await recordSecurityEvent(visit.ctx, { kind: amr.includes(byPasskey) ? 'passkeyUsed' : 'signedIn', uid });
   return visit.go(flow.returnTo);
 }

@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mustBeUsableReset, requestPasswordReset, resetPassword } from '../commands/reset-password.ts';
 import { mustBeGoodPassword } from '../commands/must-be-good-password.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { parseEmail } from '@volante/domain/values/email';
 import { forgotPage, forgotSentPage, resetDonePage, resetGonePage, resetFields, resetPage } from '../pages/forgot.ts';
 import { hashOf } from '../secrets.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
+import { mustBeLetIn, workOf } from './let-in.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import type { House, Visit } from './visit.ts';
 
-/** Strangers get few mails to one address. Whoever has signed in on this browser before has mails of their own. */
+/** Whoever has signed in on this browser before has mails of their own; strangers share those to one address. */
 async function countMail(visit: Visit, email: string): Promise<void> {
   const account = await findAccountByEmail(visit.ctx, email);
-  if (account && visit.deviceKnownTo(account.uid)) return visit.countTry('ownMail', account.uid);
-  await visit.countTry('passwordReset', email);
-  await visit.countTry('strangersMail', email);
+  const { rateLimits } = visit.ctx;
+  if (account && visit.deviceKnownTo(account) && (await rateLimits.takes('ownMail', { subject: account.uid }))) return;
+  await mustBeLetIn(visit, 'passwordReset', email);
+  if (await rateLimits.takes('strangersMail', { subject: email })) return;
+  throw new Refusal(
+    'TOO_MANY_REQUESTS',
+    'Ya se pidieron muchos enlaces para este correo. Usa el más nuevo que te llegó, pide otro en dos horas o hazlo en un teléfono donde ya entraste.',
+  );
 }
 
 async function ask(visit: Visit): Promise<FastifyReply> {
@@ -27,7 +34,8 @@ async function ask(visit: Visit): Promise<FastifyReply> {
       await requestPasswordReset(visit.ctx, { email });
       return visit.show(forgotSentPage());
     },
-    ({ message }, status) => visit.show(forgotPage({ csrf, email: typed, problem: message }), status),
+    (refusal, status) =>
+      visit.show(forgotPage({ csrf, email: typed, problem: refusal.message, work: workOf(refusal) }), status),
   );
 }
 
@@ -49,12 +57,12 @@ function choose(visit: Visit): Promise<FastifyReply> {
     async () => {
       const { account } = await mustBeUsableReset(visit.ctx, token);
       await mustBeGoodPassword(password, account);
-      // E-mails are counted under the same name. No e-mail contains a space, so the two never mix.
-      await visit.countTry('passwordReset', `token ${hashOf(token)}`);
+      // Counted by the link alone, so that nobody behind the same address uses up the tries of who reads the mail.
+      await visit.ctx.rateLimits.consume('codeEntry', { subject: `reset ${hashOf(token)}` });
       const { modules } = visit.house;
       const { uid } = await resetPassword(visit.ctx, { token, password, ...name, modules });
       // Whoever reads the mail is the owner: strangers who used up the account's tries do not keep them out here.
-      visit.knowDevice(uid);
+      await visit.knowDevice(uid);
       return visit.show(resetDonePage());
     },
     async (refusal, status) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { signInWithPasskey } from '../commands/sign-in-with-passkey.ts';
 import { byPasskey } from '../oidc/by-passkey.ts';
-import { requestOptions } from '../passkeys/ceremony.ts';
+import { requestOptions } from '../../../platform/passkeys/ceremony.ts';
 import { challengeFor, giveChallenge, siteOf } from '../passkeys/challenge.ts';
 import { findPasskeysOf } from '../store/passkeys.ts';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -6,12 +6,15 @@ import { findPhoneCode } from '../store/phone-codes.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import { proven, provingIdentity } from './proven.ts';
 import { visitorsOnly } from './settings.ts';
+import { takeTyped } from './typed-before.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
 const confirmAddress = '/accounts/settings/phone/confirm';
 
-function showPhone(visit: Visit, { account }: Visitor, extra = {}, status = 200): FastifyReply {
-  const known = { csrf: visit.csrf(), account, hasSms: hasSms(visit.ctx.config) };
+function showPhone(visit: Visit, visitor: Visitor, extra = {}, status = 200): FastifyReply {
+  const typed = takeTyped(visit, visitor, 'phone');
+  const { account } = visitor;
+  const known = { csrf: visit.csrf(), account, hasSms: hasSms(visit.ctx.config), ...(typed && { typed }) };
   return visit.show(phonePage({ ...known, ...extra }), status);
 }
 
@@ -66,7 +69,7 @@ function takeCode(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
 export function phoneRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings/phone', visitorsOnly(proven('phone', (visit, visitor) => showPhone(visit, visitor))));
-  pages.form('/settings/phone', visitorsOnly(proven('phone', changePhone)));
+  pages.form('/settings/phone', visitorsOnly(proven('phone', changePhone, ['phone'])));
   pages.form('/settings/phone/code', visitorsOnly(sendCode));
   pages.page(
     '/settings/phone/confirm',

@@ -12,16 +12,18 @@ import { termsFault } from '../sign-up-form.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { deleteSignIn, findSignIn, keepAgreement, keepSignIn } from '../store/ridehailing-sign-ins.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { mustBeLetIn, workOf } from './let-in.ts';
 import { orShow, pagesOf } from './pages.ts';
 import { comeBackFromLink, showBond } from './ride-hailing-link.ts';
 import { platformAt } from './ride-hailing-platform.ts';
 import { showSignIn } from './show-sign-in.ts';
+import { toCodePage } from './sign-in-code.ts';
 import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
 
 const lifetimeMs = 30 * 60_000;
 
-type SignUpFaults = Pick<RideHailingSignUpPage, 'fault' | 'problem'>;
+type SignUpFaults = Pick<RideHailingSignUpPage, 'fault' | 'problem' | 'work'>;
 
 /** Sends the browser to the ride-hailing platform. What must come back unchanged is stored for this flow alone. */
 export async function startRideHailing(visit: Visit): Promise<FastifyReply> {
@@ -104,26 +106,26 @@ async function showSignUp(visit: Visit, faults: SignUpFaults = {}, status = 200)
 
 async function signUp(visit: Visit): Promise<FastifyReply> {
   const { flowHash, agreement } = await pendingAgreement(visit);
-  const { profile } = agreement;
   const fault = termsFault(visit.typed('terms'));
   if (fault) return showSignUp(visit, { fault }, 400);
   return orShow(
     async () => {
-      await visit.countTry('signUp', profile.email.toLowerCase());
+      await mustBeLetIn(visit, 'signUp', agreement.profile.email);
       const uid = await signUpWithRideHailing(visit.ctx, agreement);
       await deleteSignIn(visit.ctx, flowHash);
       return finishSignIn(visit, uid);
     },
-    ({ message }, status) => showSignUp(visit, { problem: message }, status),
+    (refusal, status) => showSignUp(visit, { problem: refusal.message, work: workOf(refusal) }, status),
   );
 }
 
-async function showLink(visit: Visit, fault?: string, status = 200): Promise<FastifyReply> {
+async function showLink(visit: Visit, refusal?: Refusal, status = 200): Promise<FastifyReply> {
   const { flow, agreement } = await pendingAgreement(visit);
   const { profile } = agreement;
   const account = await findAccountByEmail(visit.ctx, profile.email);
   const hasPassword = Boolean(account?.passwordHash);
-  return visit.show(linkAccountPage({ flow, csrf: visit.csrf(), email: profile.email, hasPassword, fault }), status);
+  const told = refusal && { fault: refusal.message, work: workOf(refusal) };
+  return visit.show(linkAccountPage({ flow, csrf: visit.csrf(), email: profile.email, hasPassword, ...told }), status);
 }
 
 async function link(visit: Visit): Promise<FastifyReply> {
@@ -132,12 +134,15 @@ async function link(visit: Visit): Promise<FastifyReply> {
   const email = profile.email.toLowerCase();
   return orShow(
     async () => {
-      const { uid } = await tryPassword(visit, email, visit.typed('password'));
+      const typed = { email, password: visit.typed('password'), linksRideHailing: true };
+      const signedIn = await tryPassword(visit, typed);
+      if (!signedIn) return toCodePage(visit);
+      const { uid } = signedIn;
       await linkRideHailing(visit.ctx, { uid, ...agreement });
       await deleteSignIn(visit.ctx, flowHash);
       return finishSignIn(visit, uid);
     },
-    ({ message }, status) => showLink(visit, message, status),
+    (refusal, status) => showLink(visit, refusal, status),
   );
 }
 

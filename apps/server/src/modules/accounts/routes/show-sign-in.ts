@@ -15,7 +15,11 @@ export async function whoConfirms(visit: Visit): Promise<Account | undefined> {
 }
 
 /** Shows the sign-in page that fits this browser. */
-export async function showSignIn(visit: Visit, extra: Pick<SignInPage, 'email' | 'problem'> = {}, status = 200) {
+export async function showSignIn(
+  visit: Visit,
+  extra: Pick<SignInPage, 'email' | 'problem' | 'work'> = {},
+  status = 200,
+) {
   const flow = await visit.flow();
   const present = await whoConfirms(visit);
   const kept = flow.prompt.reasons.includes(accountUnavailable)
@@ -26,6 +30,7 @@ export async function showSignIn(visit: Visit, extra: Pick<SignInPage, 'email' |
     csrf: visit.csrf(),
     email: extra.email ?? present?.email,
     problem: extra.problem ?? kept ?? undefined,
+    work: extra.work,
     again: present !== undefined,
     byPasskey: present?.hasPasskeys ?? false,
     forPassword: flow.params.client_id === settingsClientId && flow.params.state === 'password',

@@ -5,7 +5,7 @@ import { settingsClientId } from '../oidc/clients.ts';
 import type { Visit } from './visit.ts';
 
 /** The settings that may ask for a fresh sign-in, by what follows in their address. */
-const forms = /^(email|phone|password|uber|delete|passkeys\/add|passkeys\/[0-9a-f]{24}\/remove)$/;
+const forms = /^(email|phone|password|uber|data|delete|passkeys\/add|passkeys\/[0-9a-f]{24}\/remove)$/;
 
 function signInAddress(visit: Visit, extra: Record<string, string>): string {
   const query = new URLSearchParams({

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { parseEmail } from '@volante/domain/values/email';
 import { finishSignIn } from './finish-sign-in.ts';
+import { workOf } from './let-in.ts';
 import { orShow, pagesOf } from './pages.ts';
+import { toCodePage } from './sign-in-code.ts';
 import { startRideHailing } from './ride-hailing.ts';
 import { showSignIn } from './show-sign-in.ts';
 import { showSignUp } from './sign-up.ts';
@@ -20,10 +22,10 @@ async function submit(visit: Visit) {
   await visit.flow();
   return orShow(
     async () => {
-      const { uid } = await tryPassword(visit, parseEmail(email), visit.typed('password'));
-      return finishSignIn(visit, uid);
+      const signedIn = await tryPassword(visit, { email: parseEmail(email), password: visit.typed('password') });
+      return signedIn ? finishSignIn(visit, signedIn.uid) : toCodePage(visit);
     },
-    ({ message }, status) => showSignIn(visit, { email, problem: message }, status),
+    (refusal, status) => showSignIn(visit, { email, problem: refusal.message, work: workOf(refusal) }, status),
   );
 }
 

@@ -5,11 +5,13 @@ import { signUp } from '../commands/sign-up.ts';
 import { signUpPage, type SignUpPage } from '../pages/sign-up.ts';
 import { readSignUp, type SignUpField, signUpFields, type SignUpInput } from '../sign-up-form.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { mustBeLetIn, workOf } from './let-in.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
+import { toCodePage } from './sign-in-code.ts';
 import { tryPassword } from './try-password.ts';
 import type { House, Visit } from './visit.ts';
 
-type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem'>;
+type Extra = Pick<SignUpPage, 'typed' | 'faults' | 'problem' | 'work'>;
 
 export async function showSignUp(visit: Visit, extra: Extra = {}, status = 200): Promise<FastifyReply> {
   const { uid } = await visit.flow();
@@ -21,14 +23,15 @@ export async function showSignUp(visit: Visit, extra: Extra = {}, status = 200):
  * A second tap on the button finds the account that the first tap opened, and signs in instead of reporting that it
  * exists.
  */
-async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<string> {
+async function signUpOrIn(visit: Visit, input: SignUpInput): Promise<FastifyReply> {
   try {
-    return (await signUp(visit.ctx, input)).uid;
+    return await finishSignIn(visit, (await signUp(visit.ctx, input)).uid);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
-    const same = await tryPassword(visit, input.email, input.password).catch(() => undefined);
-    if (!same) throw error;
-    return same.uid;
+    const same = await tryPassword(visit, input).catch((refusal: unknown) => {
+      throw refusal instanceof Refusal ? error : refusal;
+    });
+    return same ? finishSignIn(visit, same.uid) : toCodePage(visit);
   }
 }
 
@@ -42,10 +45,11 @@ async function submit(visit: Visit): Promise<FastifyReply> {
   if ('faults' in read) return showSignUp(visit, { typed, faults: read.faults }, 400);
   return orShow(
     async () => {
-      await visit.countTry('signUp', read.input.email);
-      return finishSignIn(visit, await signUpOrIn(visit, read.input));
+      await mustBeLetIn(visit, 'signUp', read.input.email);
+      return signUpOrIn(visit, read.input);
     },
-    (refusal, status) => showSignUp(visit, { typed, ...besideField(refusal, signUpFields) }, status),
+    (refusal, status) =>
+      showSignUp(visit, { typed, work: workOf(refusal), ...besideField(refusal, signUpFields) }, status),
   );
 }
 

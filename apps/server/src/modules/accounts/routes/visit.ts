@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { signInRefusal } from '../../drivers/public.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { callerAddress, callerOf } from '../../../platform/http/caller-address.ts';
+import { originOf } from '../../../platform/http/origin.ts';
 import { logOf } from '../../../platform/http/request-log.ts';
 import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -11,8 +12,7 @@ import type { RateLimitName } from '../../../platform/rate-limits.ts';
 import type { System } from '../../../platform/system.ts';
 import { endSession } from '../commands/end-sign-ins.ts';
 import { cookieRules } from '../oidc/cookies.ts';
-import { originOf } from '../oidc/origin.ts';
-import { type KnownDevice, readKnownDevices, withKnownDevice } from '../known-devices.ts';
+import { type KnownDevice, knownTo, withKnownDevice } from '../known-devices.ts';
 import { byPasskey } from '../oidc/by-passkey.ts';
 import { sameText } from '../secrets.ts';
 import { findAccount, type Account } from '../store/accounts.ts';
@@ -114,10 +114,13 @@ export class Visit {
     return fresh;
   }
 
-  /** Until the browser is closed, this browser hands the value back unchanged; no script and no other site reads it. */
-  keepCookie(name: string, value: string): void {
+  /**
+   * Until the browser is closed, this browser hands the value back unchanged; no script and no other site reads it. With
+   * 'lax' also to a page that another site leads to, as the ride-hailing platform does after a sign-in there. Null forgets it.
+   */
+  keepCookie(name: string, value: string | null, sameSite: 'strict' | 'lax' = 'strict'): void {
     const { prefix, common, path } = cookieRules(this.ctx.config);
-    this.#koa.cookies.set(prefix + name, value, { ...common, path, sameSite: 'strict' });
+    this.#koa.cookies.set(prefix + name, value, { ...common, path, sameSite });
   }
 
   keptCookie(name: string): string | undefined {
@@ -132,16 +135,17 @@ export class Visit {
   }
 
   /** This browser, if this account has signed in here before. */
-  deviceKnownTo(uid: string): KnownDevice | undefined {
+  deviceKnownTo(account: Account): KnownDevice | undefined {
     const { device } = cookieRules(this.ctx.config);
-    const known = readKnownDevices(this.#koa.cookies.get(device, { signed: true }));
-    return known.find((one) => one.uid === uid);
+    return knownTo(this.#koa.cookies.get(device, { signed: true }), account);
   }
 
   /** From now on this account knows this browser. */
-  knowDevice(uid: string): void {
+  async knowDevice(uid: string): Promise<void> {
+    const account = await findAccount(this.ctx, uid);
+    if (!account) return;
     const { device, common, path } = cookieRules(this.ctx.config);
-    const value = withKnownDevice(this.ctx.ids, this.#koa.cookies.get(device, { signed: true }), uid);
+    const value = withKnownDevice(this.ctx.ids, this.#koa.cookies.get(device, { signed: true }), account);
     this.#koa.cookies.set(device, value, { ...common, path, maxAge: yearMs });
   }
 

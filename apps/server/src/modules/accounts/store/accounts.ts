@@ -12,6 +12,8 @@ export interface Account {
   createdAt: Date;
   /** True when the account has a passkey: then its password alone no longer proves who signs in. */
   hasPasskeys: boolean;
+  /** Devices that signed in before this number rose are known no more. */
+  deviceEpoch: number;
 }
 
 interface AccountRow {
@@ -24,6 +26,7 @@ interface AccountRow {
   phone: string | null;
   created_at: Date;
   has_passkeys: boolean;
+  device_epoch: number;
 }
 
 function toAccount(row: AccountRow): Account {
@@ -37,6 +40,7 @@ function toAccount(row: AccountRow): Account {
     phone: row.phone,
     createdAt: row.created_at,
     hasPasskeys: row.has_passkeys,
+    deviceEpoch: row.device_epoch,
   };
 }
 
@@ -108,6 +112,15 @@ export async function insertAccount(ctx: Ctx, account: NewAccount): Promise<bool
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Every device that knew this account is a stranger's from now on. */
+export async function forgetDevices(ctx: Ctx, uid: string): Promise<void> {
+  await ctx.db
+    .updateTable('accounts')
+    .set({ device_epoch: sql<number>`device_epoch + 1` })
+    .where('uid', '=', uid)
+    .execute();
 }
 
 interface AccountChange {
