@@ -3,6 +3,7 @@ import { startingAt } from '@volante/server/platform/clock';
 import { accountsJobs } from '@volante/server/modules/accounts/jobs';
 import { accountsOps } from '@volante/server/modules/accounts/ops';
 import { setAccess } from '@volante/server/modules/drivers/public';
+import { act } from '../kit/act.ts';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { testDatabase } from '../kit/database.ts';
 import { repeat, rounds } from '../kit/long.ts';
@@ -51,10 +52,10 @@ test('[SES-06] signing out everywhere while devices refresh leaves no device sig
   await repeat(rounds(1, 100), async () => {
     const person = await scenario(server.system).driver().create();
     const devices = await Promise.all([1, 2, 3].map(() => signInAt(server.url, person)));
-    const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+    const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba', door: 'shell' });
     const [answers] = await Promise.all([
       settled(devices.map(({ tokens }) => refresh(server.url, tokens.refresh_token))),
-      accountsOps.signout!.run(ctx, { driver: person.uid }),
+      act(ctx, 'accounts signout', { driver: person.uid }),
     ]);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     for (const { body } of answers.filter(({ status }) => status === 200)) {
@@ -131,7 +132,7 @@ test('the nightly cleaning removes what has expired and nobody’s session', asy
 test('a banned driver can neither refresh nor come back, and is told why', async () => {
   const other = await scenario(server.system).driver().create();
   const { tokens, browser } = await signInAt(server.url, other);
-  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba', door: 'shell' });
   await setAccess(ctx, { uid: other.uid, flag: 'banned', value: true, why: 'prueba' });
   const devices = () => accountsOps.sessions!.run(ctx, { driver: other.uid });
   await vi.waitFor(async () => expect(await devices()).toEqual([]), 5_000);
@@ -156,7 +157,7 @@ test.each([
   const [phone, tablet] = [await signInAt(server.url, other), await signInAt(server.url, other)];
   const lost = tablet.tokens.refresh_token;
   const answered: Tokens = await (await refresh(server.url, lost, 'lost')).json();
-  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba', door: 'shell' });
   const devices = () => accountsOps.sessions!.run(ctx, { driver: other.uid });
   expect(await devices()).toHaveLength(2);
 

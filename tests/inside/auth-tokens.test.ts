@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(() => clock.moveTo(start));
 
-const staff = () => system.contextFor({ kind: 'staff', name: 'test' });
+const staff = () => system.contextFor({ kind: 'staff', name: 'test', door: 'shell' });
 
 /** How long until the token is refused, asking often; fails after the promised five seconds. */
 async function refusedAfter(node: System, token: string): Promise<number> {

@@ -12,6 +12,8 @@ export interface TokenWish {
   issuer?: string;
   scope?: string;
   type?: string;
+  /** The thumbprint of the key that it is bound to. */
+  boundTo?: string;
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -26,6 +28,7 @@ export async function tokenFor(system: System, uid: string, wish: TokenWish = {}
     gid: wish.grantId ?? system.ids.next(),
     auth_time: seconds(wish.authTime ?? issuedAt),
     client_id: 'volante-web',
+    ...(wish.boundTo && { cnf: { jkt: wish.boundTo } }),
   })
     .setProtectedHeader({ alg: 'ES256', kid: jwk.kid, typ: wish.type ?? 'at+jwt' })
     .setSubject(uid)

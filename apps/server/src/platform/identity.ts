@@ -11,7 +11,9 @@ export interface Identity {
   role: string;
 }
 
-const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+export const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** Who this process is, on every line of the log and at /metrics. */
 export function identity(roles: ReadonlySet<Role>): Identity {

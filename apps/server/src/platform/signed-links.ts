@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import type { ConsoleActor } from './console/who-asks.ts';
 import { Refusal } from './refusal.ts';
 import type { System } from './system.ts';
 
@@ -23,6 +24,12 @@ export interface Link {
 
 const signed = (id: string, expires: string) => JSON.stringify([id, expires]);
 
+/** Of whose session a link names: a driver's grant, or one of the console, which opens at no other door. */
+function sessionIn(actor: Ctx['actor']): string[] {
+  if (actor.kind === 'driver') return [actor.grantId];
+  return actor.kind === 'staff' && actor.sessionId ? ['', actor.sessionId] : [];
+}
+
 /**
  * A link that opens one thing. Whoever has the link can open it until it expires, or until the session of the driver it
  * was made for ends: `expires` names that session too.
@@ -35,7 +42,7 @@ export function signedLink(
   const { path, ending = '', purpose, stepMinutes } = kind;
   const step = stepMinutes * minuteMs;
   const end = ((Math.floor(clock.now().getTime() / step) + 2) * step).toString(36);
-  const expires = actor.kind === 'driver' ? `${end}.${actor.grantId}` : end;
+  const expires = [end, ...sessionIn(actor)].join('.');
   return `${path}/${id}/${expires}/${vault.sign(purpose, signed(id, expires))}${ending}`;
 }
 
@@ -46,18 +53,21 @@ export function mustBeOurLink(
   { auth, clock, vault }: Checking,
   { purpose }: Pick<LinkKind, 'purpose'>,
   { id, expires, signature }: Link,
+  staff?: ConsoleActor,
 ): number {
   if (!vault.verify(purpose, signed(id, expires), signature)) {
     throw new Refusal('FORBIDDEN', 'Este enlace no es válido. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
   const now = clock.now();
-  const [end = '', grantId] = expires.split('.');
+  const [end = '', grantId, sessionId] = expires.split('.');
   const left = parseInt(end, 36) - now.getTime();
   // Written as a negation because an unreadable expiry gives NaN, which must count as expired.
   if (!(left > 0)) {
     throw new Refusal('FORBIDDEN', 'Este enlace venció. Vuelve a la aplicación y abre el archivo desde ahí.');
   }
-  if (grantId && auth.isRevoked({ uid: '', grantId, tokenId: '', issuedAt: now })) {
+  const ended = grantId && auth.isRevoked({ uid: '', grantId, tokenId: '', issuedAt: now });
+  // [CON-01] A link of the console opens at the console alone, and only in the session it was given in.
+  if (ended || sessionId !== staff?.sessionId) {
     throw new Refusal(
       'FORBIDDEN',
       'Este enlace terminó con su sesión. Vuelve a la aplicación y abre el archivo desde ahí.',

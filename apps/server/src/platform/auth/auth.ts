@@ -11,10 +11,17 @@ export type TokenBearer = DriverActor & { tokenId: string; issuedAt: Date; expir
 
 /** Verifies access tokens (JWT, ES256, keys in the database) and knows what has been revoked. */
 export interface Auth {
-  /** Null when the token is malformed, expired, of another audience, or revoked (seen on every node within 5 s). */
+  /**
+   * Null when the token is malformed, expired, of another audience, or revoked (seen on every node within 5 s). Whoever
+   * sends it may have stolen it: `actorOf` asks for the key it is bound to.
+   */
   verify(token: string): Promise<TokenBearer | null>;
+  /** Notes that a grant has used its token here. */
+  noteSeen(grantId: string): void;
   /** When the grants that have used a token here since the last call last did. */
   takeSeen(): ReadonlyMap<string, Date>;
+  /** The same without taking them: nothing is written because somebody reads a page. */
+  seen(): ReadonlyMap<string, Date>;
   /** Whether what a session was given has ended with it; for tokens that are not access tokens. */
   isRevoked(given: Revocable): boolean;
   /** The JWKS with private keys, for the accounts provider: the one that signs comes first. */
@@ -39,7 +46,8 @@ function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
 }
 
 function bearerOf({ sub, jti, iat, exp, ...claims }: JWTPayload): TokenBearer | null {
-  const { scope, gid, auth_time: authTime } = claims;
+  const { scope, gid, auth_time: authTime, cnf } = claims;
+  const { jkt } = Object(cnf) as { jkt?: unknown };
   if (typeof sub !== 'string' || typeof jti !== 'string' || typeof iat !== 'number' || typeof exp !== 'number')
     return null;
   if (typeof scope !== 'string' || !scope.split(' ').includes(apiScope)) return null;
@@ -49,6 +57,7 @@ function bearerOf({ sub, jti, iat, exp, ...claims }: JWTPayload): TokenBearer | 
     uid: sub,
     grantId: gid,
     authTime: new Date(authTime * 1000),
+    boundTo: typeof jkt === 'string' ? jkt : undefined,
     tokenId: jti,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
@@ -100,9 +109,10 @@ export async function makeAuth(ctx: Ctx): Promise<Auth> {
         return null;
       }
       if (revocations.has(bearer)) return null;
-      seen.set(bearer.grantId, ctx.clock.now());
       return bearer;
     },
+    seen: () => seen,
+    noteSeen: (grantId) => void seen.set(grantId, ctx.clock.now()),
     takeSeen() {
       const taken = seen;
       seen = new Map();

@@ -16,7 +16,7 @@ const code = (expected: string) => expect.objectContaining({ code: expected });
 test('signedIn answers the driver and refuses everybody else', () => {
   expect(signedIn(ctxOf(driver(0))).uid).toBe('me');
   expect(() => signedIn(ctxOf({ kind: 'anonymous' }))).toThrow(code('UNAUTHENTICATED'));
-  expect(() => signedIn(ctxOf({ kind: 'staff', name: 'x' }))).toThrow(code('UNAUTHENTICATED'));
+  expect(() => signedIn(ctxOf({ kind: 'staff', name: 'x', door: 'shell' }))).toThrow(code('UNAUTHENTICATED'));
 });
 
 test('self refuses another driver and an anonymous caller', () => {

@@ -18,12 +18,13 @@ export function self<Args>(uidOf: (args: Args) => string): Policy<Args> {
   };
 }
 
+export const reauthRequired = () =>
+  new Refusal('REAUTH_REQUIRED', 'Por seguridad, vuelve a iniciar sesión para hacer este cambio.');
+
 /** Requires a driver who signed in a moment ago: with a passkey, if they have any, else with their password. */
 export function freshSignIn(ctx: Ctx): DriverActor {
   const driver = signedIn(ctx);
   const age = ctx.clock.now().getTime() - driver.authTime.getTime();
-  if (age >= freshMinutes * 60_000) {
-    throw new Refusal('REAUTH_REQUIRED', 'Por seguridad, vuelve a iniciar sesión para hacer este cambio.');
-  }
+  if (age >= freshMinutes * 60_000) throw reauthRequired();
   return driver;
 }

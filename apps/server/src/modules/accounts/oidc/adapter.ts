@@ -52,7 +52,8 @@ export class DatabaseAdapter implements Adapter {
       payload,
       uid: payload.uid ?? null,
       grantId: payload.grantId ?? null,
-      accountUid: payload.accountId ?? null,
+      // A sign-in that has proven who it is, but was not handed back yet, ends with the account's other sign-ins.
+      accountUid: payload.accountId ?? payload.result?.login?.accountId ?? null,
       expiresAt: new Date(this.#ctx.clock.now().getTime() + expiresIn * 1000),
     });
   }

@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Caller, Ctx } from '../../../platform/context.ts';
 import { revokeTokens } from '../../../platform/auth/revocations.ts';
+import { originOf } from '../../../platform/http/origin.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
 import type { System } from '../../../platform/system.ts';
 import { endGrant } from '../commands/end-sign-ins.ts';
 import { markDeviceSeen } from '../store/devices.ts';
-import { originOf } from './origin.ts';
 import { renderUnavailable } from './render-error.ts';
 import { inScope, type ProviderScope } from './scope.ts';
 import { keepAnswer } from './token-answers.ts';

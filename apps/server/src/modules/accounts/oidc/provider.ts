@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { calculateJwkThumbprint, decodeProtectedHeader, type JWK } from 'jose';
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiAudience, apiScope, issuerOf } from '../../../platform/auth/auth.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { originOf } from '../../../platform/http/origin.ts';
 import type { System } from '../../../platform/system.ts';
 import { signInRefusal } from '../../drivers/public.ts';
 import { findAccount } from '../store/accounts.ts';
@@ -10,7 +13,6 @@ import { clientsOf, redirectPaths } from './clients.ts';
 import { cookieRules, mountPath } from './cookies.ts';
 import { grantOf } from './grants.ts';
 import { aroundEachRequest } from './around-each-request.ts';
-import { originOf } from './origin.ts';
 import { renderProviderError } from './render-error.ts';
 import { currentScope } from './scope.ts';
 import { signInPolicy } from './sign-in-policy.ts';
@@ -42,10 +44,12 @@ function only(values: readonly string[]) {
   };
 }
 
-function features(): Configuration['features'] {
+function features({ vault }: System): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
-    dPoP: { enabled: false },
+    // A client that sends a proof gets bound tokens. One whose time the library does not believe, because it reads the
+    // machine's clock, gets a nonce and asks once more.
+    dPoP: { enabled: true, nonceSecret: createHash('sha256').update(vault.sign('dpop-nonce', '')).digest() },
     pushedAuthorizationRequests: { enabled: false },
     // Logout and user info are our own routes: our logout needs a single request, our user info reads our access
     // tokens.
@@ -62,6 +66,15 @@ function features(): Configuration['features'] {
       },
     },
   };
+}
+
+/** A session that began without a key is bound to that of the first refresh with one; the library keeps it bound. */
+async function bindingOld(koa: KoaContextWithOIDC): Promise<boolean> {
+  const token = koa.oidc.entities.RefreshToken as { jkt?: string | undefined } | undefined;
+  const proof = koa.get('dpop');
+  // The library has read the proof by now.
+  if (token && proof) token.jkt ??= await calculateJwkThumbprint(decodeProtectedHeader(proof).jwk as JWK);
+  return true;
 }
 
 type TokenSource = { accountId?: string; authTime?: number; amr?: string[] } | undefined;
@@ -82,7 +95,7 @@ function tokenRules({ clock, config }: System, ctxNow: () => Ctx): Configuration
     ttl: lifetimes,
     pkce: { required: () => true },
     issueRefreshToken: () => true,
-    rotateRefreshToken: true,
+    rotateRefreshToken: bindingOld,
     expiresWithSession: () => false,
     async extraTokenClaims({ oidc }, token) {
       const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
@@ -112,7 +125,7 @@ function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies
   const ctxNow = () => currentScope()?.ctx ?? outside;
   return {
     ...tokenRules(system, ctxNow),
-    features: features(),
+    features: features(system),
     adapter: (model) => new DatabaseAdapter(model, outside),
     clients: clientsOf(config.publicUrl),
     clientAuthMethods: ['none'],
@@ -123,7 +136,7 @@ function configuration(system: System, outside: Ctx, keys: { jwks: JWKS; cookies
       short: cookies.common,
       keys: keys.cookies,
     },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'], dPoPSigningAlgValues: ['ES256'] },
     extraParams: { tenancy: only(['cl']), screen: only(['signup']), provider: only(['uber']) },
     async findAccount(_koa, uid) {
       const account = await findAccount(ctxNow(), uid);

@@ -5,6 +5,10 @@ import { errorPage } from '../../../platform/pages/error-page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CalledBy } from '../oidc/around-each-request.ts';
 import { mountPath } from '../oidc/cookies.ts';
+import { logOf } from '../../../platform/http/request-log.ts';
+import { workPage } from '../pages/proof.ts';
+import { makePuzzle, takeProof } from '../proofs.ts';
+import { WorkNeeded, workOf } from './let-in.ts';
 import type { House } from './visit.ts';
 
 /** The most bytes a form may have. */
@@ -48,17 +52,37 @@ function handOver(house: House) {
   };
 }
 
+/** What the request asks for, without its proof. */
+function askedBy(request: FastifyRequest): URLSearchParams {
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  query.delete('proof');
+  return query;
+}
+
+/** Past the tries of a network, beginning to sign in costs a proof of work. Nothing of a browser is known yet. */
+async function mustBeginHere({ system }: House, request: FastifyRequest): Promise<void> {
+  if (await system.rateLimits.takes('authorize', { address: callerAddress(request) })) return;
+  const ctx = system.contextFor({ kind: 'anonymous' }, logOf(request), callerOf(request));
+  const { proof } = request.query as Record<string, unknown>;
+  const about = ['authorize', askedBy(request).toString()];
+  if (typeof proof === 'string' && (await takeProof(ctx, about, proof))) return;
+  throw new WorkNeeded({ puzzle: makePuzzle(ctx, about), again: Boolean(proof) });
+}
+
 /** An authorization request is kept until its sign-in ends, so nobody may send many of them or a long one. */
-function limitAuthorize({ rateLimits }: House['system']) {
+function limitAuthorize(house: House) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       if (request.url.length > longestAuthorize) {
         throw new Refusal('BAD_USER_INPUT', 'El enlace que abriste es demasiado largo.');
       }
-      await rateLimits.consume('authorize', { address: callerAddress(request) });
+      await mustBeginHere(house, request);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const page = errorPage('No pudimos continuar', error.message, { href: '/signin', text: 'Volver a intentar' });
+      const work = workOf(error);
+      const page = work
+        ? workPage('/accounts/auth', askedBy(request), work)
+        : errorPage('No pudimos continuar', error.message, { href: '/signin', text: 'Volver a intentar' });
       await reply.code(statusOf(error)).type('text/html; charset=utf-8').send(page);
     }
   };
@@ -71,6 +95,6 @@ export function providerRoutes(app: FastifyInstance, house: House): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
     done(null, body),
   );
-  app.route({ method: 'GET', url: '/auth', preHandler: limitAuthorize(house.system), handler });
+  app.route({ method: 'GET', url: '/auth', preHandler: limitAuthorize(house), handler });
   for (const address of addresses) app.route({ ...address, handler });
 }

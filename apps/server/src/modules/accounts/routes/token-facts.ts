@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiScope } from '../../../platform/auth/auth.ts';
+import { actorOf } from '../../../platform/auth/bearer.ts';
+import { sentToken } from '../../../platform/auth/sent-token.ts';
 import { webClientId } from '../oidc/clients.ts';
 
 import { findAccount } from '../store/accounts.ts';
@@ -9,11 +11,14 @@ const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Answers who holds this access token, for the app that received it. */
 async function userInfo({ system }: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-  const actor = scheme?.toLowerCase() === 'bearer' ? await system.auth.verify(token) : null;
-  const account = actor && (await findAccount(system.contextFor(actor), actor.uid));
+  const actor = await actorOf(system, request);
+  const account = actor.kind === 'driver' && (await findAccount(system.contextFor(actor), actor.uid));
   if (!account) {
-    return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
+    const scheme = sentToken(request)?.scheme === 'dpop' ? 'DPoP algs="ES256",' : 'Bearer';
+    return reply
+      .code(401)
+      .header('www-authenticate', `${scheme} error="invalid_token"`)
+      .send({ error: 'invalid_token' });
   }
   const { uid, email, emailConfirmed: verified, firstname, lastname } = account;
   return reply.send({ sub: uid, uid, email, firstname, lastname, userType: 'driver', verified });

@@ -93,6 +93,11 @@ export async function deleteSessionsOfAccount(ctx: Ctx, uid: string, exceptSessi
     .execute();
 }
 
+/** Sign-ins of an account that have proven who it is and were not handed back to the provider yet. */
+export async function deleteFinishedFlows(ctx: Ctx, uid: string): Promise<void> {
+  await ctx.db.deleteFrom('oidc_payloads').where('model', '=', 'Interaction').where('account_uid', '=', uid).execute();
+}
+
 /** All grants of an account, whatever they were opened for. */
 export async function findGrantsOfAccount(ctx: Ctx, uid: string): Promise<string[]> {
   const rows = await ctx.db
@@ -126,7 +131,8 @@ export async function deleteExpired(ctx: Ctx): Promise<void> {
     .where('expires_at', '<=', now)
     .where('counted_since', '<=', triesCountFrom(now))
     .execute();
-  await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_proofs').where('expires_at', '<=', now).execute();
   await db.deleteFrom('passkey_recoveries').where('expires_at', '<=', now).where('due_at', 'is', null).execute();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../config.ts';
 import { originOf } from './origin.ts';
 
 const guess = { publicUrl: 'http://localhost:3000', publicUrlGiven: false } as Config;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Config } from '../../../platform/config.ts';
-import { isPrivateAddress } from '../../../platform/http/private-address.ts';
+import type { Config } from '../config.ts';
+import { isPrivateAddress } from './private-address.ts';
 
 // Names that nobody on the internet can point at this machine.
 const ownName = /^(localhost|[a-z0-9-]+\.local)$/;
