@@ -1,24 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../kit/driven.ts';
+import { withFingerprint } from '../kit/fingerprint.ts';
 
 test.use({ serviceWorkers: 'block', driverWish: { firstname: 'Andrea', lastname: 'Olivares', flags: ['auth'] } });
-
-/** A phone whose owner always puts the right finger on it. It holds passkeys as long as the page is open. */
-async function phoneWithFingerprint(page: Page): Promise<CDPSession> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return browser;
-}
 
 async function addBankAccounts(page: Page): Promise<void> {
   const failed = await page.evaluate(async () => {
@@ -46,7 +30,7 @@ test('[ACC-04] a driver adds a passkey, enters with it, and with nothing less ch
   driver,
 }) => {
   await addBankAccounts(page);
-  await phoneWithFingerprint(page);
+  await withFingerprint(page);
   await page.goto('/accounts/settings');
   await page.getByRole('link', { name: 'Llaves de acceso' }).click();
   await page.getByRole('link', { name: 'Agregar llave de acceso' }).click();
@@ -71,6 +55,29 @@ test('[ACC-04] a driver adds a passkey, enters with it, and with nothing less ch
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '•••• 5672' })).toContainText('Principal');
 
+  // [FRT-08] One more account takes it too; there and back, the sheet is open again with what was typed.
+  await page.context().clearCookies();
+  await signIn(page, driver.email, driver.password);
+  await page.goto('/app/v2/profile?tab=accounting');
+  await page.getByRole('button', { name: 'Agregar otra cuenta' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Agregar cuenta' });
+  await sheet.getByLabel('Banco').selectOption('Banco Estado');
+  await sheet.getByLabel('Tipo de cuenta').selectOption('Cuenta Vista');
+  await sheet.getByLabel('Número de cuenta').fill('900012349999');
+  await sheet.getByLabel('RUT del titular').fill('12.345.678-5');
+  await sheet.getByRole('button', { name: 'Guardar cuenta' }).click();
+  const again = page.getByRole('dialog', { name: 'Vuelve a iniciar sesión' });
+  await expect(again).toContainText('vuelves aquí con lo que escribiste');
+  await again.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await enter(page).click();
+  await expect(sheet.getByLabel('Número de cuenta')).toHaveValue('900012349999');
+  await expect(sheet.getByLabel('Banco')).toHaveValue('Banco Estado');
+  await sheet.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '•••• 9999' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Agregar otra cuenta' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
   // And from the door, without a password.
   await page.goto('/accounts/session/end');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -81,12 +88,12 @@ test('[ACC-04] a driver adds a passkey, enters with it, and with nothing less ch
 });
 
 test('[ACC-04] a phone without its passkey says so on the page, and the way out is there', async ({ page }) => {
-  const phone = await phoneWithFingerprint(page);
+  const phone = await withFingerprint(page);
   await page.goto('/accounts/settings/passkeys/add');
   await page.getByRole('button', { name: 'Crear llave de acceso' }).click();
   await expect(page.getByText('Agregamos tu llave de acceso')).toBeVisible();
   await phone.send('WebAuthn.disable');
-  await phoneWithFingerprint(page);
+  await withFingerprint(page);
   await page.goto('/accounts/settings/passkeys/add');
   await enter(page).click();
   await expect(page.getByRole('alert')).toHaveText(/No se usó ninguna llave de acceso/);

@@ -186,7 +186,7 @@ describe('[ACC-01] a password without the passkey at hand', () => {
     const { driver, authenticator } = await withPasskey();
     // Strangers, and this browser before it signed in, have used up their mails to this address.
     const stranger = new CookieBrowser(server.url);
-    for (let mail = 0; mail < 4; mail += 1) {
+    for (let mail = 0; mail < 7; mail += 1) {
       await stranger.open('/accounts/forgot');
       await stranger.press('Enviar enlace', { email: driver.email });
     }

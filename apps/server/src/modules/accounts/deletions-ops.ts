@@ -2,8 +2,6 @@ import { deletionStep, matterForStaff } from '@volante/domain/accounts/open-matt
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
-import { findDriverId } from '../drivers/public.ts';
-import { withdrawDeletion } from './commands/withdraw-deletion.ts';
 import { openMattersOf } from './open-matters-of.ts';
 import { findAccount } from './store/accounts.ts';
 import { openRequests } from './store/deletion-requests.ts';
@@ -28,15 +26,4 @@ const deletions: OpsAction = {
   },
 };
 
-const withdraw: OpsAction = {
-  summary: 'Retira la solicitud de eliminar una cuenta, cuando el conductor lo pide y ya no puede entrar',
-  options: { driver: 'correo o uid del conductor' },
-  required: ['driver'],
-  async run(ctx, { driver = '' }) {
-    const uid = await findDriverId(ctx, driver);
-    await withdrawDeletion(ctx, uid);
-    return `La cuenta de ${uid} sigue activa.`;
-  },
-};
-
-export const deletionsOps = { deletions, 'withdraw-deletion': withdraw };
+export const deletionsOps = { deletions };

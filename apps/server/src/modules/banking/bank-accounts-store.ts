@@ -26,13 +26,13 @@ export function mainAccountsOf(db: Db, driverIds: readonly string[]): Promise<Ba
     .execute();
 }
 
-type Holder = Pick<BankAccountRow, 'driver_id' | 'bank_code' | 'last4' | 'holder_name' | 'holder_rut' | 'main'>;
+type Holder = Pick<BankAccountRow, 'id' | 'driver_id' | 'bank_code' | 'last4' | 'holder_name' | 'holder_rut' | 'main'>;
 
-/** In whose name every account is, each driver's main one first. */
-export function readHolders(db: Db): Promise<Holder[]> {
-  return db
-    .selectFrom('bank_accounts')
-    .select(['driver_id', 'bank_code', 'last4', 'holder_name', 'holder_rut', 'main'])
+/** In whose name every account of these drivers is, or of all; each driver's main one first. */
+export function readHolders(db: Db, driverIds?: readonly string[]): Promise<Holder[]> {
+  const all = db.selectFrom('bank_accounts');
+  return (driverIds ? all.where('driver_id', 'in', driverIds) : all)
+    .select(['id', 'driver_id', 'bank_code', 'last4', 'holder_name', 'holder_rut', 'main'])
     .orderBy('driver_id')
     .orderBy('main', 'desc')
     .orderBy('created_at')

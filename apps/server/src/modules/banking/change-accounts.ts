@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecurityEventKind } from '../../platform/security-events/kinds.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
-import { lockDriver } from '../drivers/public.ts';
+import { lockDriver, namesChange } from '../drivers/public.ts';
 import { type BankAccountRow, bankAccountsOf, insertLog, type LogEntry } from './bank-accounts-store.ts';
 
 /**
@@ -20,7 +20,9 @@ export function changeAccounts<Result>(
   return inTransaction(ctx, async (tx) => {
     const driver = await lockDriver(tx.db, uid);
     if (!driver || driver.deleted) throw new Refusal('NOT_FOUND', 'No encontramos al conductor.');
-    return change(tx, await bankAccountsOf(tx.db, uid));
+    const result = await change(tx, await bankAccountsOf(tx.db, uid));
+    await namesChange.call(tx, { uid });
+    return result;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { bankingActions } from './actions.ts';
 import { openMatters } from '../drivers/public.ts';
 import { bankingOps } from './ops.ts';
 import { bankingTables } from './owned-tables.ts';
@@ -13,5 +14,6 @@ export const bankingModule = {
   ],
   resolvers: bankingResolvers,
   hooks: [openMatters.on(openGuarantee)],
+  actions: bankingActions,
   ops: bankingOps,
 } satisfies Module;

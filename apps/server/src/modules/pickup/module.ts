@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { waitingFor } from '../drivers/public.ts';
+import { pickUpActions } from './actions.ts';
 import { pickUpOps } from './ops.ts';
 import { pickUpTables } from './owned-tables.ts';
 import { pickUpToDo } from './queries/pick-up-to-do.ts';
@@ -12,6 +13,7 @@ export const pickUpModule = {
   tables: pickUpTables,
   resolvers: pickUpResolvers,
   hooks: [waitingFor.on(pickUpToDo)],
+  actions: pickUpActions,
   ops: pickUpOps,
   routes: pickUpRoutes,
 } satisfies Module;

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { waitingFor } from '../drivers/public.ts';
 import { carReturn } from '../fleet/public.ts';
 import { planChange } from '../plans/public.ts';
+import { swapsActions } from './actions.ts';
 import { followCarReturn, followPlanChange } from './commands/end-swaps.ts';
 import { expirePetitions } from './commands/expire-petitions.ts';
 import { remindPartners } from './commands/remind-partners.ts';
@@ -19,5 +20,6 @@ export const swapsModule = {
     { name: 'swaps-expire', cron: '*/5 * * * *', run: expirePetitions },
     { name: 'swaps-remind', cron: '*/5 * * * *', run: remindPartners },
   ],
+  actions: swapsActions,
   ops: swapsOps,
 } satisfies Module;

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '@volante/ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountQuestion } from './account-question.tsx';
 import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import type { AccountOwner } from './own-holder.ts';
+import { forgetWish, keptWish } from './kept-wish.ts';
 import { useAccountChanges } from './use-account-changes.ts';
 import type { Accounting } from './use-accounting.ts';
 
@@ -19,7 +20,9 @@ interface AccountListProps {
 export function AccountList({ accounting, owner }: AccountListProps) {
   const { bankAccount: main, bankAccounts } = accounting;
   const changes = useAccountChanges(bankAccounts);
-  const [adding, setAdding] = useState(false);
+  // Back from signing in, the sheet is open again with what was typed.
+  const [adding, setAdding] = useState(() => keptWish('add') !== undefined);
+  useEffect(() => forgetWish('add'), []);
   return (
     <>
       <ul aria-label="Cuentas bancarias" className="flex flex-col gap-3">

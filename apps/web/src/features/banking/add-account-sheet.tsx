@@ -2,8 +2,8 @@ import { BottomSheet } from '@volante/ui/bottom-sheet.tsx';
 import { Button } from '@volante/ui/button.tsx';
 import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
-import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import type { AccountOwner } from './own-holder.ts';
+import { SaveFailure } from './save-failure.tsx';
 import { useBankAccountForm } from './use-bank-account-form.ts';
 
 interface AddAccountSheetProps {
@@ -34,7 +34,7 @@ export function AddAccountSheet({ open, owner, onClose }: AddAccountSheetProps) 
           <BankAccountFields form={form} owner={owner} />
         </BottomSheet>
       </form>
-      <BankFailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+      <SaveFailure failure={form.failure} onClose={form.forgetFailure} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Card } from '@volante/ui/card.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
 import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
-import { BankFailureDialog } from './bank-failure-dialog.tsx';
 import type { AccountOwner } from './own-holder.ts';
+import { SaveFailure } from './save-failure.tsx';
 import { useBankAccountForm } from './use-bank-account-form.ts';
 
 /** The step as most drivers see it, once: the form, and on. */
@@ -32,7 +32,7 @@ export function FirstAccount({ title, back, onDone, owner }: StepProps & { owner
           </Card>
         </Screen>
       </form>
-      <BankFailureDialog title="Error al enviar información" failure={form.failure} onClose={form.forgetFailure} />
+      <SaveFailure failure={form.failure} onClose={form.forgetFailure} />
     </>
   );
 }

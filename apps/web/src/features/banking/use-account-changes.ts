@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
-import { ApiError } from '@volante/client/errors.ts';
 import { tellLostSend } from '@volante/client/lost-send.ts';
 import { signInAgain } from '../../lib/session/begin-sign-in.ts';
 import { currentUid } from '@volante/client/session.ts';
@@ -10,12 +9,11 @@ import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { inWords } from './account-words.ts';
 import { deleteBankAccount, selectBankAccount } from './bank-mutations.ts';
 import { forgetWish, keepWish, keptWish } from './kept-wish.ts';
+import { needsSignIn } from './needs-sign-in.ts';
 import type { BankAccount } from './use-accounting.ts';
 
 /** The question on show about one account. `signIn`: the server requires a fresh sign-in first. */
 export type Question = { kind: 'main' | 'delete' | 'signIn'; account: BankAccount };
-
-const isReauth = (error: unknown) => error instanceof ApiError && error.code === 'REAUTH_REQUIRED';
 
 /** [BNK-02] Making an account the main one and deleting one, each asked first. */
 export function useAccountChanges(accounts: readonly BankAccount[]) {
@@ -25,8 +23,8 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
   const [failure, setFailure] = useState<unknown>();
 
   // After that sign-in the change is offered again, never made by itself.
-  const [wish, setWish] = useState(keptWish);
-  useEffect(forgetWish, []);
+  const [wish, setWish] = useState(() => keptWish('main'));
+  useEffect(() => forgetWish('main'), []);
   const wished = accounts.find(({ _id }) => _id === wish);
   const offer = useMemo<Question | undefined>(() => wished && { kind: 'main', account: wished }, [wished]);
   const question = asked ?? offer;
@@ -38,7 +36,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
 
   async function attempt({ kind, account }: Question): Promise<void> {
     if (kind === 'signIn') {
-      keepWish(account._id);
+      keepWish('main', account._id);
       return signInAgain();
     }
     const variables = { uid: currentUid(), _id: account._id };
@@ -56,7 +54,7 @@ export function useAccountChanges(accounts: readonly BankAccount[]) {
     try {
       await attempt(question);
     } catch (error) {
-      if (isReauth(error)) return ask({ ...question, kind: 'signIn' });
+      if (needsSignIn(error)) return ask({ ...question, kind: 'signIn' });
       ask(undefined);
       if (!tellLostSend(error, 'Elígelo otra vez cuando vuelva la señal.')) setFailure(error);
       // Another tab may have changed the accounts, so the list is fetched again.

@@ -1,15 +1,21 @@
 import { extrasUnlocked } from '@volante/domain/drivers/allowances';
 import { mayAskForSwap } from '@volante/domain/fleet/assignment';
 import { useDriver } from '../../lib/driver/use-driver.ts';
+import { stateOf } from '../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../lib/graphql/use-api.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { Button } from '@volante/ui/button.tsx';
+import { Skeleton } from '@volante/ui/skeleton.tsx';
 import { swapOf } from './subscription.first.ts';
 
 /** [SUB-02] Only for drivers who share a car. [ONB-08] Until they may ask, the button says what is missing. */
 export function SwapButton() {
-  const { driver } = useDriver();
-  const [first] = useQuestion(swapOf(currentUid())).data?.getAssignations ?? [];
+  const whole = useDriver();
+  const assignations = useQuestion(swapOf(currentUid()));
+  const { driver } = whole;
+  const [first] = assignations.data?.getAssignations ?? [];
+  // Holds the button's place: a foot that grows moves what is above it.
+  if ([whole, assignations].some((query) => stateOf(query) === 'loading')) return <Skeleton className="h-13" />;
   if (!driver || !first || first.drivers.length < 2) return null;
   const { verifiedList: verified } = driver;
   if (mayAskForSwap(first, { status: driver.status.status, verified })) {

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readCreation, type Site } from '../passkeys/ceremony.ts';
-import type { Challenge } from '../passkeys/challenge.ts';
+import { readCreation, type Site } from '../../../platform/passkeys/ceremony.ts';
+import type { Challenge } from '../../../platform/passkeys/challenge.ts';
+import { useChallenge } from '../../../platform/passkeys/store.ts';
 import { nameFault } from '../sign-up-form.ts';
 import { lockAccount, type Account } from '../store/accounts.ts';
-import { findPasskeysOf, insertPasskey, useChallenge } from '../store/passkeys.ts';
+import { findPasskeysOf, insertPasskey } from '../store/passkeys.ts';
 import { tellOfPasskeys } from './tell-of-passkeys.ts';
 
 const most = 10;

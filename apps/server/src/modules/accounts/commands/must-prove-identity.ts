@@ -24,11 +24,17 @@ export function provesByPassword(account: Account): boolean {
   return account.passwordHash !== null && !account.hasPasskeys;
 }
 
-type SignIn = Pick<Proof, 'signedInAt' | 'withPasskey'>;
+export type SignIn = Pick<Proof, 'signedInAt' | 'withPasskey'>;
 
 /** Whether they signed in just now, in the way their account asks for: with a passkey, if it has any. */
 export function hasJustProven(ctx: Ctx, account: Account, { signedInAt, withPasskey }: SignIn): boolean {
   return isFresh(ctx, signedInAt) && (withPasskey || !account.hasPasskeys);
+}
+
+/** Asks for a sign-in of a moment ago, with a passkey where the account has any. */
+export function mustHaveJustProven(ctx: Ctx, account: Account, signIn: SignIn): void {
+  if (hasJustProven(ctx, account, signIn)) return;
+  throw new Refusal('REAUTH_REQUIRED', 'Pasó un rato desde que entraste. Vuelve a entrar para confirmar que eres tú.');
 }
 
 /**
@@ -36,13 +42,7 @@ export function hasJustProven(ctx: Ctx, account: Account, { signedInAt, withPass
  * an account with passkeys must have done so with one.
  */
 export async function mustProveIdentity(ctx: Ctx, account: Account, proof: Proof, field = 'password'): Promise<void> {
-  if (!provesByPassword(account)) {
-    if (hasJustProven(ctx, account, proof)) return;
-    throw new Refusal(
-      'REAUTH_REQUIRED',
-      'Pasó un rato desde que entraste. Vuelve a entrar para confirmar que eres tú.',
-    );
-  }
+  if (!provesByPassword(account)) return mustHaveJustProven(ctx, account, proof);
   if (await passwordMatches(account.passwordHash, proof.password)) return;
   throw new Refusal('BAD_USER_INPUT', 'La contraseña no es correcta.', { field });
 }

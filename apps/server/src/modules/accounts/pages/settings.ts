@@ -1,9 +1,9 @@
 import { maskPhone } from '@volante/domain/values/phone';
 import { html, type Html } from '../../../platform/html.ts';
 import type { Account } from '../store/accounts.ts';
-import { icon, type IconName } from '../../../platform/pages/icons.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
 import { notice } from '../../../platform/pages/parts.ts';
+import { linkRow } from './link-row.ts';
 
 export interface SettingsPage {
   csrf: string;
@@ -16,25 +16,6 @@ export interface SettingsPage {
   done?: string;
 }
 
-interface Row {
-  href: string;
-  drawing: IconName;
-  title: string;
-  line: string;
-  extra?: Html | null;
-  tone?: 'bad';
-}
-
-function row({ href, drawing, title, line, extra, tone }: Row): Html {
-  return html`<li>
-    <a class="row" href="/accounts/settings/${href}">
-      <span class="tile ${tone}">${icon(drawing)}</span>
-      <span class="text"><b>${title}${extra}</b><span class="line">${line}</span></span>
-      ${icon('next', 'chevron')}
-    </a>
-  </li>`;
-}
-
 function passkeyLine(count: number): string {
   if (count === 0) return 'Entra con tu huella, sin contraseña';
   return count === 1 ? '1 llave de acceso' : `${count} llaves de acceso`;
@@ -45,21 +26,21 @@ function identityRows({ account, passkeys }: SettingsPage): Html {
     ? html`<span class="pill">Confirmado</span>`
     : html`<span class="pill warn">Sin confirmar</span>`;
   const name = `${account.firstname} ${account.lastname}`;
-  return html`${row({ href: 'name', drawing: 'user', title: 'Nombre', line: name })}
-  ${row({ href: 'email', drawing: 'mail', title: 'Correo', line: account.email, extra: state })}
-  ${row({
+  return html`${linkRow({ href: 'name', drawing: 'user', title: 'Nombre', line: name })}
+  ${linkRow({ href: 'email', drawing: 'mail', title: 'Correo', line: account.email, extra: state })}
+  ${linkRow({
     href: 'phone',
     drawing: 'phone',
     title: 'Celular',
     line: account.phone ? maskPhone(account.phone) : 'Sin número',
   })}
-  ${row({
+  ${linkRow({
     href: 'password',
     drawing: 'lock',
     title: 'Contraseña',
     line: account.passwordHash ? 'Cámbiala cuando quieras' : 'Aún no tienes: crea una',
   })}
-  ${row({ href: 'passkeys', drawing: 'key', title: 'Llaves de acceso', line: passkeyLine(passkeys) })}`;
+  ${linkRow({ href: 'passkeys', drawing: 'key', title: 'Llaves de acceso', line: passkeyLine(passkeys) })}`;
 }
 
 function contactCard({ account, uber }: SettingsPage): Html {
@@ -89,11 +70,11 @@ export function settingsPage(page: SettingsPage): string {
       </ul>
       ${contactCard(page)}
       <ul class="card list">
-        ${row({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
-        ${row({ href: 'activity', drawing: 'clock', title: 'Actividad', line: 'Inicios de sesión y cambios de tu cuenta' })}
-        ${row({ href: 'data.html', drawing: 'download', title: 'Descargar mis datos', line: 'Una página para leer o imprimir' })}
-        ${row({ href: 'data.json', drawing: 'download', title: 'Mis datos en JSON', line: 'Para usarlos en otro programa' })}
-        ${row({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: deletion, tone: 'bad' })}
+        ${linkRow({ href: 'devices', drawing: 'phone', title: 'Dispositivos', line: count })}
+        ${linkRow({ href: 'activity', drawing: 'clock', title: 'Actividad', line: 'Inicios de sesión y cambios de tu cuenta' })}
+        ${linkRow({ href: 'privacy', drawing: 'info', title: 'Tus datos', line: 'Tus derechos, qué aceptaste y qué usamos' })}
+        ${linkRow({ href: 'data', drawing: 'download', title: 'Descargar mis datos', line: 'Para leer, imprimir o usar en otro programa' })}
+        ${linkRow({ href: 'delete', drawing: 'bin', title: 'Eliminar mi cuenta', line: deletion, tone: 'bad' })}
       </ul>
       <div class="foot"><a class="button secondary" href="/accounts/session/end">Cerrar sesión</a></div>`,
   );

@@ -9,14 +9,17 @@ import { findOpenRequest } from '../store/deletion-requests.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import { proven, provingIdentity } from './proven.ts';
 import { visitorsOnly } from './settings.ts';
+import { takeTyped } from './typed-before.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
 const farewellCookie = 'gone';
 
-async function showForm(visit: Visit, { account }: Visitor, extra = {}, status = 200): Promise<FastifyReply> {
+async function showForm(visit: Visit, visitor: Visitor, extra = {}, status = 200): Promise<FastifyReply> {
   const { ctx } = visit;
+  const { account } = visitor;
+  const typed = takeTyped(visit, visitor, 'delete');
   const facts = { matters: await openMattersOf(ctx, account.uid), billed: await hasBills(ctx, account.uid) };
-  return visit.show(deletePage({ csrf: visit.csrf(), account, ...facts, ...extra }), status);
+  return visit.show(deletePage({ csrf: visit.csrf(), account, ...facts, ...(typed && { typed }), ...extra }), status);
 }
 
 async function showRequested(visit: Visit, { account }: Visitor): Promise<FastifyReply | undefined> {
@@ -70,7 +73,7 @@ async function showFarewell(visit: Visit): Promise<FastifyReply> {
 export function deletionRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings/delete', showDeletion);
-  pages.form('/settings/delete', visitorsOnly(proven('delete', remove)));
+  pages.form('/settings/delete', visitorsOnly(proven('delete', remove, ['word'])));
   pages.form('/settings/delete/withdraw', visitorsOnly(withdraw));
   pages.page('/gone', showFarewell);
 }

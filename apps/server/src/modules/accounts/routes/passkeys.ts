@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { company } from '@volante/domain/company/company';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addPasskey } from '../commands/add-passkey.ts';
-import { hasJustProven } from '../commands/must-prove-identity.ts';
 import { cancelRecovery, mustBeUsableRecovery, requestRecovery, startRecovery } from '../commands/recover-passkeys.ts';
 import { removePasskey } from '../commands/remove-passkey.ts';
 import { renamePasskey } from '../commands/rename-passkey.ts';
@@ -17,13 +17,14 @@ import {
   recoveryBegunPage,
   removePasskeyPage,
 } from '../pages/passkeys.ts';
-import { creationOptions } from '../passkeys/ceremony.ts';
+import { creationOptions } from '../../../platform/passkeys/ceremony.ts';
 import { challengeFor, giveChallenge, siteOf } from '../passkeys/challenge.ts';
 import { findRecovery } from '../store/passkey-recoveries.ts';
 import { findPasskeyOf, findPasskeysOf, type Passkey } from '../store/passkeys.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
+import { justProven } from './proven.ts';
 import { visitorsOnly, type ForVisitor } from './settings.ts';
-import { signInAgain } from './sign-in-first.ts';
+import { takeTyped } from './typed-before.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
 const list = '/accounts/settings/passkeys';
@@ -42,12 +43,8 @@ async function showList(visit: Visit, { account }: Visitor): Promise<FastifyRepl
 }
 
 /** Passkeys are added and removed by whoever signed in a moment ago, with a passkey if there is one. */
-function justProven(form: (visit: Visit) => string, act: ForVisitor) {
-  return visitorsOnly((visit, visitor) => {
-    const { account } = visitor;
-    return hasJustProven(visit.ctx, account, visitor) ? act(visit, visitor) : signInAgain(visit, account, form(visit));
-  });
-}
+const ownerOnly = (form: (visit: Visit) => string, act: ForVisitor) =>
+  visitorsOnly((visit, visitor) => justProven(form(visit), act, ['name'])(visit, visitor));
 
 const nameForThis = ({ request }: Visit) => deviceName(request.headers['user-agent'] ?? '');
 const purposeOf = ({ account }: Visitor) => `add-${account.uid}`;
@@ -56,7 +53,9 @@ async function tellOptions(visit: Visit, visitor: Visitor): Promise<FastifyReply
   const { account } = visitor;
   const present = await findPasskeysOf(visit.ctx, account.uid);
   const challenge = giveChallenge(visit, purposeOf(visitor));
-  return visit.answer(await creationOptions({ account, present, site: siteOf(visit), challenge }));
+  const owner = { id: account.uid, name: account.email, displayName: `${account.firstname} ${account.lastname}` };
+  const site = siteOf(visit);
+  return visit.answer(await creationOptions({ called: company().name, owner, present, site, challenge }));
 }
 
 function add(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
@@ -104,7 +103,7 @@ async function remove(visit: Visit, { account }: Visitor): Promise<FastifyReply>
 function askForLink(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
   return orShow(
     async () => {
-      await visit.countTry('passwordReset', account.email);
+      await visit.ctx.rateLimits.consume('ownMail', { subject: account.uid });
       await requestRecovery(visit.ctx, account);
       return visit.show(lostLinkSentPage());
     },
@@ -147,10 +146,13 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
   pages.page(settings, visitorsOnly(showList));
   pages.page(
     `${settings}/add`,
-    justProven(toAdd, (visit) => visit.show(addPasskeyPage({ csrf: visit.csrf(), name: nameForThis(visit) }))),
+    ownerOnly(toAdd, (visit, visitor) => {
+      const name = takeTyped(visit, visitor, toAdd())?.name ?? nameForThis(visit);
+      return visit.show(addPasskeyPage({ csrf: visit.csrf(), name }));
+    }),
   );
-  pages.form(`${settings}/add/options`, justProven(toAdd, tellOptions));
-  pages.form(`${settings}/add`, justProven(toAdd, add));
+  pages.form(`${settings}/add/options`, ownerOnly(toAdd, tellOptions));
+  pages.form(`${settings}/add`, ownerOnly(toAdd, add));
   pages.page(
     `${settings}/lost`,
     visitorsOnly((visit) => visit.show(lostPasskeysPage({ csrf: visit.csrf() }))),
@@ -163,8 +165,8 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
   const askFirst = withPasskey((visit, _visitor, passkey) =>
     visit.show(removePasskeyPage({ csrf: visit.csrf(), passkey })),
   );
-  pages.page(`${settings}/:id/remove`, justProven(removalOf, askFirst));
-  pages.form(`${settings}/:id/remove`, justProven(removalOf, remove));
+  pages.page(`${settings}/:id/remove`, ownerOnly(removalOf, askFirst));
+  pages.form(`${settings}/:id/remove`, ownerOnly(removalOf, remove));
   pages.page('/passkeys/lost', openLink);
   pages.form('/passkeys/lost', begin);
 }

@@ -10,6 +10,7 @@ import { findEmailCode } from '../store/one-time.ts';
 import { besideField, orShow, pagesOf } from './pages.ts';
 import { proven, provingIdentity } from './proven.ts';
 import { visitorsOnly, type ForVisitor } from './settings.ts';
+import { takeTyped } from './typed-before.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
 async function saveName(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
@@ -107,6 +108,11 @@ function savePassword(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   );
 }
 
+const showEmail: ForVisitor = (visit, visitor) => {
+  const typed = takeTyped(visit, visitor, 'email');
+  return visit.show(emailPage({ csrf: visit.csrf(), account: visitor.account, ...(typed && { typed }) }));
+};
+
 type EmptyForm = (page: { csrf: string; account: Account }) => string;
 
 const showing =
@@ -120,8 +126,8 @@ export function settingsFormRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings/name', show(namePage));
   pages.form('/settings/name', visitorsOnly(saveName));
-  pages.page('/settings/email', show(emailPage));
-  pages.form('/settings/email', visitorsOnly(proven('email', changeEmail)));
+  pages.page('/settings/email', visitorsOnly(showEmail));
+  pages.form('/settings/email', visitorsOnly(proven('email', changeEmail, ['email'])));
   pages.form('/settings/email/code', visitorsOnly(sendCode));
   pages.page(
     '/settings/email/confirm',

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportPerson, tablesAbout } from '../../../platform/personal-data/export-person.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
+import { newestLooks } from '../../../platform/audit/read-looks.ts';
 import { newestEvents } from '../../../platform/security-events/store.ts';
 import { getUber } from '../../ridehailing/public.ts';
 import { endDevice } from '../commands/end-sign-ins.ts';
-import { readablePage } from '../data-page/readable-page.ts';
 import { activityPage } from '../pages/activity.ts';
 import { devicesPage } from '../pages/devices.ts';
 import { settingsPage } from '../pages/settings.ts';
 import { findOpenRequest } from '../store/deletion-requests.ts';
 import { findPasskeysOf } from '../store/passkeys.ts';
-import { keepSeenDevices } from '../seen-devices.ts';
+import { devicesSeenNow } from '../seen-devices.ts';
 import { findDevicesOfAccount } from '../store/devices.ts';
 import { pagesOf } from './pages.ts';
 import { pageAfterSignIn, signInFirst } from './sign-in-first.ts';
@@ -50,15 +49,16 @@ async function showSettings(visit: Visit, { account }: Visitor): Promise<Fastify
 }
 
 async function showDevices(visit: Visit, { account, sessionUid }: Visitor): Promise<FastifyReply> {
-  await keepSeenDevices(visit.house.system);
-  const devices = await findDevicesOfAccount(visit.ctx, account.uid);
+  const devices = await devicesSeenNow(visit.ctx, visit.house.system.auth, account.uid);
   return visit.show(devicesPage({ csrf: visit.csrf(), devices, sessionUid, done: done.get(visit.asked('done')) }));
 }
 
 const mostEvents = 100;
+const mostLooks = 100;
 
 async function showActivity(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
-  return visit.show(activityPage(await newestEvents(visit.ctx, account.uid, mostEvents)));
+  const events = await newestEvents(visit.ctx, account.uid, mostEvents);
+  return visit.show(activityPage(events, await newestLooks(visit.ctx.db, account.uid, mostLooks)));
 }
 
 async function endOneDevice(visit: Visit, { account }: Visitor): Promise<FastifyReply> {
@@ -69,29 +69,10 @@ async function endOneDevice(visit: Visit, { account }: Visitor): Promise<Fastify
   return stillHere ? visit.go('/accounts/settings/devices?done=device') : visit.leave();
 }
 
-/** Both forms of the export count as one: each reads everything there is. */
-async function noteExport(visit: Visit, uid: string): Promise<void> {
-  await visit.countTry('dataExport', uid);
-  await recordSecurityEvent(visit.ctx, { kind: 'dataExported', uid });
-}
-
-async function downloadPage(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
-  await noteExport(visit, uid);
-  const tables = tablesAbout(visit.ctx, visit.house.modules, uid);
-  return visit.download('mis-datos.html', 'text/html', readablePage(tables, visit.ctx.clock.now()));
-}
-
-async function downloadJson(visit: Visit, { account: { uid } }: Visitor): Promise<FastifyReply> {
-  await noteExport(visit, uid);
-  return visit.download('mis-datos.json', 'application/json', exportPerson(visit.ctx, visit.house.modules, uid));
-}
-
 export function settingsRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page('/settings', visitorsOnly(showSettings));
   pages.page('/settings/devices', visitorsOnly(showDevices));
   pages.page('/settings/activity', visitorsOnly(showActivity));
   pages.form('/settings/devices/end', visitorsOnly(endOneDevice));
-  pages.page('/settings/data.html', visitorsOnly(downloadPage));
-  pages.page('/settings/data.json', visitorsOnly(downloadJson));
 }

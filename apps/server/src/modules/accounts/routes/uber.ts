@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getUber } from '../../ridehailing/public.ts';
 import { isRenting, unlinkUber } from '../commands/unlink-uber.ts';
 import { unlinkPage } from '../pages/uber.ts';
-import { besideField, orShow, pagesOf } from './pages.ts';
-import { proven, provingIdentity } from './proven.ts';
+import { orShow, pagesOf } from './pages.ts';
+import { justProven } from './proven.ts';
 import { type ForVisitor, visitorsOnly } from './settings.ts';
 import type { House, Visit, Visitor } from './visit.ts';
 
@@ -19,7 +19,7 @@ async function showUnlink(visit: Visit, { account }: Visitor, extra = {}, status
   const { firstname, lastname, category } = linked;
   const uber = `${firstname} ${lastname} · ${category.uberPro}`;
   const renting = await isRenting(visit.ctx, account.uid);
-  const known = { csrf: visit.csrf(), account, uber, renting, discount: category.discount };
+  const known = { csrf: visit.csrf(), uber, renting, discount: category.discount };
   return visit.show(unlinkPage({ ...known, ...extra }), status);
 }
 
@@ -27,15 +27,10 @@ function unlink(visit: Visit, visitor: Visitor): Promise<FastifyReply> {
   const { account, ...signIn } = visitor;
   return orShow(
     async () => {
-      await provingIdentity(visit, visitor, () =>
-        unlinkUber(visit.ctx, account, { password: visit.typed('password'), ...signIn }),
-      );
+      await unlinkUber(visit.ctx, account, signIn);
       return visit.go('/accounts/settings?done=uber');
     },
-    (refusal, status) => {
-      const { faults, problem } = { faults: undefined, problem: undefined, ...besideField(refusal, ['password']) };
-      return showUnlink(visit, visitor, { fault: faults?.password, problem }, status);
-    },
+    ({ message }, status) => showUnlink(visit, visitor, { problem: message }, status),
   );
 }
 
@@ -44,7 +39,7 @@ export function uberRoutes(app: FastifyInstance, house: House): void {
   const pages = pagesOf(app, house);
   pages.page(
     '/settings/uber',
-    visitorsOnly(withPassword(proven('uber', (visit, visitor) => showUnlink(visit, visitor)))),
+    visitorsOnly(withPassword(justProven('uber', (visit, visitor) => showUnlink(visit, visitor)))),
   );
-  pages.form('/settings/uber/unlink', visitorsOnly(withPassword(proven('uber', unlink))));
+  pages.form('/settings/uber/unlink', visitorsOnly(withPassword(justProven('uber', unlink))));
 }

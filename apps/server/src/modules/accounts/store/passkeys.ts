@@ -36,6 +36,11 @@ export function findPasskeysOf(ctx: Ctx, uid: string): Promise<Passkey[]> {
   return passkeys(ctx).where('account_uid', '=', uid).execute();
 }
 
+/** When the oldest passkey of the account was added; undefined when it has none. */
+export async function oldestPasskeyOf(ctx: Ctx, uid: string): Promise<Date | undefined> {
+  return (await passkeys(ctx).where('account_uid', '=', uid).limit(1).executeTakeFirst())?.createdAt;
+}
+
 /** Undefined when it is somebody else's. */
 export function findPasskeyOf(ctx: Ctx, uid: string, id: string): Promise<Passkey | undefined> {
   return passkeys(ctx).where('account_uid', '=', uid).where('id', '=', id).executeTakeFirst();
@@ -105,14 +110,4 @@ export async function deletePasskeyOf(ctx: Ctx, uid: string, id: string): Promis
 export async function deletePasskeysOf(ctx: Ctx, uid: string): Promise<void> {
   await ctx.db.deleteFrom('passkey_recoveries').where('account_uid', '=', uid).execute();
   await ctx.db.deleteFrom('passkeys').where('account_uid', '=', uid).execute();
-}
-
-/** False when the challenge has been answered before. */
-export async function useChallenge(ctx: Ctx, challenge: { hash: string; expiresAt: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('used_passkey_challenges')
-    .values({ challenge_hash: challenge.hash, expires_at: challenge.expiresAt })
-    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 }

@@ -33,7 +33,8 @@ function mustBeRight(ctx: Ctx, { amount, source, date }: Contribution): void {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > mostPesos) {
     refuse('El aporte debe ser un monto en pesos, entre $1 y $100.000.000.', 'amount');
   }
-  if (!canHaveHappened(date, localDateOf(ctx.clock.now()))) refuse(`Un aporte no puede ser del ${date}.`, 'date');
+  const today = localDateOf(ctx.clock.now());
+  if (date > today || !canHaveHappened(date, today)) refuse(`Un aporte no puede ser del ${date}.`, 'date');
   if (source.startsWith(billSource)) refuse(`'${source}' es un nombre reservado para las liquidaciones.`, 'source');
 }
 

@@ -7,7 +7,7 @@ import { type AccountType, bankNamed } from '@volante/domain/banking/banks';
 import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { setVerifiedFlag } from '../../drivers/public.ts';
+import { driverStanding, mustBeTheOwner, setVerifiedFlag } from '../../drivers/public.ts';
 import { insertBankAccount } from '../bank-accounts-store.ts';
 import { type BankAccount, changeAccounts, logAccount, toBankAccount } from '../change-accounts.ts';
 import { bankingConfig } from '../config.ts';
@@ -24,6 +24,15 @@ function mustBeRight({ rol, ...values }: NewBankAccount): void {
   if (rol !== 'Driver') throw new Refusal('BAD_USER_INPUT', 'La cuenta debe ser de un conductor.', { field: 'rol' });
 }
 
+/**
+ * [FRT-08] The first account is where the money goes. During the registration there is none yet, and a driver takes longer
+ * over it than a sign-in counts as new.
+ */
+async function mustBeTheDriver(tx: Ctx, uid: string, isFirst: boolean): Promise<void> {
+  const decides = isFirst && (await driverStanding(tx, uid))?.status !== 'on boarding';
+  await mustBeTheOwner(tx, uid, decides ? 'must sign in' : 'may');
+}
+
 /** [BNK-01] Stores an account. The first one becomes the main one, into which the driver is paid. */
 export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promise<BankAccount> {
   mustBeRight(input);
@@ -34,6 +43,7 @@ export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promis
   return changeAccounts(ctx, uid, async (tx, accounts) => {
     // [DAY-02] Whoever leaves may still say where to be paid: a first account.
     if (accounts.length > 0) await mustBeAllowedAccounts(tx, uid);
+    await mustBeTheDriver(tx, uid, accounts.length === 0);
     if (accounts.some((known) => known.fingerprint === fingerprint)) {
       throw new Refusal('CONFLICT', 'Ya tienes registrada esta cuenta.', { field: 'account' });
     }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { recordLook } from '../../../platform/audit/record.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bankName, changeAccounts, logAccount } from '../change-accounts.ts';
 
@@ -8,6 +9,7 @@ export function revealMainAccount(ctx: Ctx, { uid, why }: { uid: string; why: st
     const main = accounts.find((account) => account.main);
     if (!main) throw new Refusal('NOT_FOUND', 'El conductor no tiene cuenta principal.');
     await logAccount(tx, main, 'revealed', why);
+    await recordLook(tx, { kind: 'bankNumber', subject: { kind: 'driver', ref: uid } });
     return {
       bank: bankName(main.bank_code),
       code: main.bank_code,

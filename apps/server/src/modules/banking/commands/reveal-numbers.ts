@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { recordLook } from '../../../platform/audit/record.ts';
 import { logAccount } from '../change-accounts.ts';
 
 interface Sealed {
@@ -16,6 +17,9 @@ export async function revealNumbers(tx: Ctx, accounts: readonly Sealed[], why: s
     if (sealed_number === null) continue;
     await logAccount(tx, { id, driver_id, bank_code, last4 }, 'revealed', why);
     numbers.set(id, tx.vault.open('bank', driver_id, sealed_number));
+  }
+  for (const { account_id: id, driver_id: ref } of accounts) {
+    if (numbers.has(id)) await recordLook(tx, { kind: 'bankNumber', subject: { kind: 'driver', ref } });
   }
   return numbers;
 }

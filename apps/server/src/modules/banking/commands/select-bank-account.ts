@@ -1,5 +1,5 @@
-import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { mustBeTheOwner } from '../../drivers/public.ts';
 import { notifyAlways } from '../../notifications/public.ts';
 import { moveMain } from '../bank-accounts-store.ts';
 import {
@@ -21,7 +21,7 @@ export function selectBankAccount(ctx: Ctx, { uid, _id }: { uid: string; _id: st
     const chosen = accountIn(accounts, _id);
     if (chosen.main) return toBankAccount(chosen);
     await mustBeAllowedAccounts(tx, uid);
-    if (tx.actor.kind === 'driver') freshSignIn(tx);
+    await mustBeTheOwner(tx, uid, 'must sign in');
     await moveMain(tx.db, uid, _id);
     await logAccount(tx, chosen, 'main');
     await notifyAlways(tx, {

@@ -6,14 +6,39 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { company } from '@volante/domain/company/company';
-import type { Account } from '../store/accounts.ts';
-import type { Passkey } from '../store/passkeys.ts';
 
 /** Where a passkey counts: the origin that browsers use, and its host. */
 export interface Site {
   origin: string;
   host: string;
+}
+
+export const siteAt = (origin: string): Site => ({ origin, host: new URL(origin).hostname });
+
+/** Whose passkey it is or becomes: the id that authenticators keep, and the words they show. */
+interface Owner {
+  id: string;
+  name: string;
+  displayName: string;
+}
+
+interface Credential {
+  credentialId: string;
+  transports: string[];
+}
+
+/** A passkey that was registered, as much as it takes to check its use. */
+export interface OwnedCredential {
+  credentialId: string;
+  /** In the form authenticators give it (COSE), as base64url. */
+  publicKey: string;
+  /** The id its authenticator was given with it. */
+  ownerId: string;
+}
+
+interface NewCredential extends Credential {
+  publicKey: string;
+  counter: number;
 }
 
 /** Longer than a person needs to find their phone and unlock it. */
@@ -22,18 +47,25 @@ export const ceremonyMs = 5 * 60_000;
 /** ES256, RS256 and EdDSA: what phones, Windows Hello and security keys offer. */
 const algorithms = [-7, -257, -8];
 
-const known = (passkeys: readonly Passkey[]) =>
+const known = (passkeys: readonly Credential[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /** What the browser needs to make a passkey. It lets nobody register an authenticator twice. */
-export function creationOptions(input: { account: Account; present: Passkey[]; site: Site; challenge: string }) {
-  const { account, present, site, challenge } = input;
+export function creationOptions(input: {
+  /** What the site is called. */
+  called: string;
+  owner: Owner;
+  present: readonly Credential[];
+  site: Site;
+  challenge: string;
+}) {
+  const { called, owner, present, site, challenge } = input;
   return generateRegistrationOptions({
-    rpName: company().name,
+    rpName: called,
     rpID: site.host,
-    userID: new TextEncoder().encode(account.uid),
-    userName: account.email,
-    userDisplayName: `${account.firstname} ${account.lastname}`,
+    userID: new TextEncoder().encode(owner.id),
+    userName: owner.name,
+    userDisplayName: owner.displayName,
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: ceremonyMs,
     attestationType: 'none',
@@ -44,7 +76,7 @@ export function creationOptions(input: { account: Account; present: Passkey[]; s
 }
 
 /** What the browser needs to use a passkey: any of this site, or one of the given. */
-export function requestOptions(input: { allowed: Passkey[]; site: Site; challenge: string }) {
+export function requestOptions(input: { allowed: readonly Credential[]; site: Site; challenge: string }) {
   return generateAuthenticationOptions({
     rpID: input.site.host,
     challenge: Buffer.from(input.challenge, 'base64url'),
@@ -61,10 +93,8 @@ export interface Answer {
   site: Site;
 }
 
-type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
-
 /** The passkey that an authenticator made; undefined when anything about it is not as it was asked for. */
-export async function readCreation({ text, challenge, site }: Answer): Promise<NewPasskey | undefined> {
+export async function readCreation({ text, challenge, site }: Answer): Promise<NewCredential | undefined> {
   try {
     const response = JSON.parse(text) as RegistrationResponseJSON;
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -94,11 +124,14 @@ export function credentialNamedBy(text: string): string {
 }
 
 /** The authenticator's count after this use; undefined when the answer does not prove that its owner is there. */
-export async function readUse({ text, challenge, site }: Answer, passkey: Passkey): Promise<number | undefined> {
+export async function readUse(
+  { text, challenge, site }: Answer,
+  passkey: OwnedCredential,
+): Promise<number | undefined> {
   try {
     const response = JSON.parse(text) as AuthenticationResponseJSON;
     const owner = response.response.userHandle;
-    if (owner && Buffer.from(owner, 'base64url').toString() !== passkey.accountUid) return undefined;
+    if (owner && Buffer.from(owner, 'base64url').toString() !== passkey.ownerId) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
