@@ -16,7 +16,8 @@ Settings come from the environment alone and are checked at start, one clear lin
 
 Production needs ${required.map((name) => `\`${name}\``).join(', ')}, and \`DATABASE_URL\` or \`VOLANTE_EMBEDDED=on\`. Weak settings stop its
 start by name: an http \`PUBLIC_URL\` (except on this machine), a key that is not random, \`smtp://\` to another host without
-\`?requireTLS=true\`. Others are named in the log: the demo world, and services without encryption. What else to know:
+\`?requireTLS=true\`, the demo world. Others are named in the log: services without encryption, certificates that nobody checks, and a
+list of proxies that holds everybody. What else to know:
 [in production](operations.md#in-production).
 `;
 

@@ -39,7 +39,7 @@ try {
   for (const warning of config.warnings) log.warn(warning);
   const server = await startServer({ config, log, report: (text) => console.log(text) });
   stopOn(server);
-  console.log(await banner(server.url, server.system.config));
+  console.log(await banner(server, server.system.config));
 } catch (error) {
   const problem = startProblem(error);
   if (problem) console.error(problem);

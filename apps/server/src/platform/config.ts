@@ -1,7 +1,7 @@
 import type { OwnCompany } from './company/load-company.ts';
 
 /** The parts that a process may run. */
-export const roles = ['api', 'worker', 'ocpp', 'cars'] as const;
+export const roles = ['api', 'worker', 'ocpp', 'cars', 'console'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -40,6 +40,13 @@ export interface TracingConfig {
 }
 
 /** All settings. They come from environment variables only. */
+export interface DatabaseLimits {
+  connections: number;
+  /** After so many seconds a statement is given up, and so is waiting for a lock. */
+  statementSeconds: number;
+  lockSeconds: number;
+}
+
 export interface Config {
   /** The project's folder: migrations, content and the built web app are found from here. */
   root: string;
@@ -60,10 +67,18 @@ export interface Config {
   demo: boolean;
   production: boolean;
   databaseUrl: string | undefined;
+  /** What a node may ask of a PostgreSQL server. */
+  databaseLimits: DatabaseLimits;
   /** Where the driver's browser finds us, without a trailing slash. */
   publicUrl: string;
   /** False when publicUrl is only a guess (localhost): then the request's own origin is accepted too. */
   publicUrlGiven: boolean;
+  /** Where the console of the staff listens, in a process with the role 'console'. */
+  consolePort: number;
+  /** Where a browser of the staff finds it, without a trailing slash. */
+  consoleUrl: string;
+  /** As `publicUrlGiven`. */
+  consoleUrlGiven: boolean;
   roles: ReadonlySet<Role>;
   /** The broker that cars connect to. Without it, an embedded broker. */
   mqttUrl: string | undefined;
@@ -115,4 +130,7 @@ export interface Config {
   smsKey: string | undefined;
   /** Where staff are told of what cannot wait. Without it that is written to the log. */
   operationsEmail: string | undefined;
+  /** For how many years the record of what staff do is kept: where money moved, and else. */
+  auditMoneyYears: number;
+  auditYears: number;
 }

@@ -25,22 +25,40 @@ const keptKeys = { otherwise: 'keys made at the first start and kept' };
 export const settingGroups = {
   'The process': {
     NODE_ENV: {
-      meaning: '`production` starts without the demo world and accepts only the operations the web app was built with',
-      otherwise: 'for trying and developing',
+      meaning:
+        '`production` starts without the demo world and accepts only the operations the web app was built with; `development` or `test`',
+      otherwise: '`production` with an https `PUBLIC_URL` unless `VOLANTE_DEMO=on`, else for trying and developing',
     },
     PORT: { meaning: 'port of app and API', fallback: '3000' },
     HOST: { meaning: 'the address of this machine it listens at', otherwise: 'all of them' },
-    VOLANTE_ROLES: { meaning: 'parts this process runs, with commas between', fallback: roles.join(',') },
+    CONSOLE_PORT: { meaning: 'port of the staff console', otherwise: 'the one after `PORT`: `3001`' },
+    VOLANTE_ROLES: {
+      meaning: 'parts this process runs, with commas between',
+      otherwise: `\`${roles.join(',')}\`; production without \`CONSOLE_URL\` leaves out \`console\``,
+    },
     VOLANTE_DATA: { meaning: 'data folder', fallback: 'data' },
     VOLANTE_COMPANY: {
       meaning: 'the file with the company’s own things ([what stands in it](company.md))',
       otherwise: 'the demo’s company',
     },
-    VOLANTE_DEMO: { meaning: '`on` or `off`', otherwise: 'on; off in production or with an https `PUBLIC_URL`' },
+    VOLANTE_DEMO: {
+      meaning: '`on` or `off`; production refuses `on`',
+      otherwise: 'on; off in production or with an https `PUBLIC_URL`',
+    },
     LOG_LEVEL: {
       meaning:
         'how much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; JSON in production, lines for people elsewhere',
       fallback: 'info',
+    },
+  },
+  'Its connections': {
+    NODE_TLS_REJECT_UNAUTHORIZED: {
+      meaning: 'Node’s own: `0` checks no certificate of any service, which production names at start',
+      otherwise: 'every certificate is checked',
+    },
+    PGSSLMODE: {
+      meaning: 'the `sslmode` of a `DATABASE_URL` that has none',
+      otherwise: 'as `DATABASE_URL` says',
     },
   },
   'Its address': {
@@ -48,6 +66,11 @@ export const settingGroups = {
       meaning: 'the address drivers use, e.g. `https://app.example.cl`',
       otherwise: '`http://localhost:PORT`',
       requiredInProduction: 'debe decir la dirección que usan los conductores, por ejemplo https://app.example.cl',
+    },
+    CONSOLE_URL: {
+      meaning:
+        'the address staff use, e.g. `https://consola.example.cl`; in production on another host than `PUBLIC_URL`, and required where the role `console` is written',
+      otherwise: '`http://localhost:CONSOLE_PORT`',
     },
     PROXIES: {
       meaning: 'how many proxies are in front, 0 to 9: only they are believed where a request comes from',
@@ -75,6 +98,10 @@ export const settingGroups = {
       otherwise: 'it is written to the log',
     },
   },
+  'The record of what staff do': {
+    AUDIT_MONEY_YEARS: { meaning: 'how many years it is kept where money moved, 1 to 30', fallback: '6' },
+    AUDIT_YEARS: { meaning: 'how many years the rest is kept, looks at drivers’ data among it', fallback: '1' },
+  },
   Keys: {
     ENCRYPTION_KEY: {
       meaning:
@@ -96,6 +123,16 @@ export const settingGroups = {
   },
   'Database and files': {
     DATABASE_URL: { meaning: 'PostgreSQL 15 or later', otherwise: 'embedded database in the data folder' },
+    DATABASE_CONNECTIONS: { meaning: 'how many connections to it a node may have, 1 to 500', fallback: '10' },
+    DATABASE_STATEMENT_SECONDS: {
+      meaning:
+        'after how many seconds a statement is given up, 1 to 3600; jobs on all drivers at once take what they need',
+      fallback: '30',
+    },
+    DATABASE_LOCK_SECONDS: {
+      meaning: 'after how many seconds waiting for a lock is given up, 1 to 3600',
+      fallback: '10',
+    },
     VOLANTE_EMBEDDED: {
       meaning: '`on` or `off`: whether the embedded database may be used when there is no `DATABASE_URL`',
       otherwise: 'on; off in production',

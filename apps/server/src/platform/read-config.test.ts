@@ -28,7 +28,17 @@ test('nothing set: the demo on port 3000 with its data beside the project', () =
     databaseUrl: undefined,
   });
   expect(config.dataFolder).toBe(path.join(config.root, 'data'));
-  expect([...config.roles]).toEqual(['api', 'worker', 'ocpp', 'cars']);
+  expect([...config.roles]).toEqual(['api', 'worker', 'ocpp', 'cars', 'console']);
+  expect(config).toMatchObject({ consolePort: 3001, consoleUrl: 'http://localhost:3001', consoleUrlGiven: false });
+});
+
+test('[FRT-13] connections to the database and their time limits are settings, within limits of their own', () => {
+  expect(readConfig({}).databaseLimits).toEqual({ connections: 10, statementSeconds: 30, lockSeconds: 10 });
+  const given = { DATABASE_CONNECTIONS: '40', DATABASE_STATEMENT_SECONDS: '120', DATABASE_LOCK_SECONDS: '5' };
+  expect(readConfig(given).databaseLimits).toEqual({ connections: 40, statementSeconds: 120, lockSeconds: 5 });
+  for (const wrong of ['0', '501', '-1', '4e1', 'diez', '1.5']) {
+    expect(() => readConfig({ DATABASE_CONNECTIONS: wrong }), wrong).toThrow('DATABASE_CONNECTIONS');
+  }
 });
 
 const production = {
@@ -39,13 +49,41 @@ const production = {
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 
-test('production, and whatever is reached by https, has no demo world unless it is asked for', () => {
+test('production has no demo world, and whatever else is reached by https only when it is asked for', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demo: false });
-  expect(readConfig({ ...production, VOLANTE_DEMO: 'on' }).demo).toBe(true);
   expect(readConfig({ VOLANTE_DEMO: 'off' }).demo).toBe(false);
-  expect(readConfig({ PUBLIC_URL: 'https://conductores.example' }).demo).toBe(false);
-  expect(readConfig({ PUBLIC_URL: 'https://conductores.example', VOLANTE_DEMO: 'on' }).demo).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'http://192.168.1.40:3000' }).demo).toBe(true);
+  expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL: 'https://conductores.example' })).toMatchObject({
+    production: false,
+    demo: false,
+  });
+});
+
+describe('[FRT-09] what counts as production', () => {
+  const { NODE_ENV: _word, ...unnamed } = production;
+
+  test('is an https address too, unless the demo world is written', () => {
+    expect(readConfig(unnamed)).toMatchObject({ production: true, demo: false });
+    expect(readConfig({ ...unnamed, VOLANTE_DEMO: 'off' }).production).toBe(true);
+    expect(readConfig({ ...unnamed, VOLANTE_DEMO: 'on' })).toMatchObject({ production: false, demo: true });
+    expect(mistakesOf({ PUBLIC_URL: 'https://conductores.example' })).toHaveLength(3);
+    expect(mistakesOf({ PUBLIC_URL: 'HTTPS://conductores.example' })).toContainEqual(
+      expect.stringMatching(/^SMTP_URL /),
+    );
+  });
+
+  test.each(['prod', 'Production', 'PRODUCTION', 'staging', 'dev'])('is not guessed from NODE_ENV=%s', (word) => {
+    expect(mistakesOf({ ...production, NODE_ENV: word })).toEqual([
+      `NODE_ENV debe ser uno de production, development, test, y es «${word}».`,
+    ]);
+  });
+
+  test('refuses the demo world', () => {
+    expect(mistakesOf({ ...production, VOLANTE_DEMO: 'on' })).toEqual([
+      expect.stringMatching(/^VOLANTE_DEMO .*públicas/),
+    ]);
+    expect(readConfig({ NODE_ENV: 'development', VOLANTE_DEMO: 'on' }).demo).toBe(true);
+  });
 });
 
 test('production starts with an address and a mail server or not at all', () => {
@@ -56,6 +94,42 @@ test('production starts with an address and a mail server or not at all', () => 
     'DATABASE_URL falta: en producción la base de datos embebida se pide con VOLANTE_EMBEDDED=on.',
   ]);
   expect(mistakesOf({ ...production, SMTP_URL: '' })).toHaveLength(1);
+});
+
+describe('[CON-01] the console', () => {
+  const CONSOLE_URL = 'https://consola.example';
+
+  test('listens one port after the app, unless told where', () => {
+    expect(readConfig({ PORT: '8080' }).consolePort).toBe(8081);
+    expect(readConfig({ PORT: '0' }).consolePort).toBe(0);
+    expect(readConfig({ CONSOLE_PORT: '4000' }).consoleUrl).toBe('http://localhost:4000');
+    expect(mistakesOf({ CONSOLE_PORT: 'x' })[0]).toMatch(/^CONSOLE_PORT /);
+  });
+
+  test('opens in production once its address is given, and is not left out in silence', () => {
+    expect(readConfig(production).roles).not.toContain('console');
+    expect(readConfig({ ...production, CONSOLE_URL }).roles).toContain('console');
+    expect(mistakesOf({ ...production, VOLANTE_ROLES: 'api,console' })).toEqual([
+      expect.stringMatching(/^CONSOLE_URL falta: en producción/),
+    ]);
+  });
+
+  test('has in production another host than the app, and is reached by https', () => {
+    expect(readConfig({ ...production, CONSOLE_URL })).toMatchObject({
+      consoleUrl: CONSOLE_URL,
+      consoleUrlGiven: true,
+    });
+    for (const same of ['https://conductores.example', 'https://conductores.example:8443'])
+      expect(mistakesOf({ ...production, CONSOLE_URL: same }), same).toEqual([
+        expect.stringMatching(/^CONSOLE_URL debe tener otro host que PUBLIC_URL/),
+      ]);
+    expect(mistakesOf({ ...production, CONSOLE_URL: 'http://consola.example' })).toEqual([
+      expect.stringMatching(/^CONSOLE_URL debe empezar con https/),
+    ]);
+    expect(readConfig({ PUBLIC_URL: 'http://maquina.local:3000', CONSOLE_URL: 'http://maquina.local:3001' }).demo).toBe(
+      true,
+    );
+  });
 });
 
 test('[RUN-03] production runs on the embedded database only when it is asked for', () => {
@@ -85,6 +159,7 @@ test('given settings are used', () => {
     PORT: '8080',
     VOLANTE_DATA: '/var/lib/volante',
     DATABASE_URL: 'postgres://volante:secreto@db:5432/volante',
+    NODE_ENV: 'development',
     PUBLIC_URL: 'https://conductores.example/',
     VOLANTE_ROLES: 'api, worker',
   });
@@ -127,7 +202,7 @@ test('a wrong address is not repeated: it may hold a password', () => {
 });
 
 test('mail goes out by SMTP when a server is named, from an address of our own', () => {
-  const config = readConfig({ SMTP_URL: 'smtp://correo:25', PUBLIC_URL: 'https://conductores.example' });
+  const config = readConfig({ SMTP_URL: 'smtp://correo:25', PUBLIC_URL: 'http://conductores.example' });
   expect(config).toMatchObject({
     smtpUrl: 'smtp://correo:25',
     mailFrom: 'Volante <no-responder@conductores.example>',
@@ -190,7 +265,7 @@ describe('[GRD-12] the company', () => {
     expect(readConfig({}).company).toMatchObject({ name: 'Volante', supportPhone: '+56 2 2760 4500' });
     const config = readConfig({
       VOLANTE_COMPANY: written({ name: 'Rutero' }),
-      PUBLIC_URL: 'https://app.rutero.example',
+      PUBLIC_URL: 'http://app.rutero.example',
     });
     expect(config.company.name).toBe('Rutero');
     expect(config.mailFrom).toBe('Rutero <no-responder@app.rutero.example>');

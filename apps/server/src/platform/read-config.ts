@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEmail } from '@volante/domain/values/email';
@@ -36,6 +37,18 @@ export class ConfigError extends Error {
   }
 }
 
+const environments = ['production', 'development', 'test'] as const;
+
+/**
+ * [FRT-09] What the settings say, and without a word whatever drivers reach by https: nobody serves them as a trial because
+ * a setting was forgotten. The demo world alone, when it is written, is a trial everywhere.
+ */
+export function isProduction(env: Environment): boolean {
+  const given = settingOf(env, 'NODE_ENV');
+  if (given !== undefined) return given === 'production';
+  return /^https:/i.test(settingOf(env, 'PUBLIC_URL') ?? '') && settingOf(env, 'VOLANTE_DEMO') !== 'on';
+}
+
 /** Reads one declared setting after another and remembers what was wrong. */
 class Reader {
   readonly mistakes: string[] = [];
@@ -51,12 +64,26 @@ class Reader {
     return settingOf(this.#env, name);
   }
 
-  port(name: FilledSetting): number {
+  port(name: FilledSetting): number;
+  port(name: SettingName, otherwise: number): number;
+  port(name: SettingName, otherwise = 0): number {
     const text = this.text(name);
+    if (text === undefined) return otherwise;
     const port = Number(text);
     if (/^\d+$/.test(text) && port <= 65_535) return port;
     this.mistakes.push(`${name} debe ser un número entre 0 y 65535, y es «${text}».`);
     return 0;
+  }
+
+  years(name: FilledSetting): number {
+    return this.upTo(name, 30, 'años');
+  }
+
+  upTo(name: FilledSetting, most: number, what: string): number {
+    const text = this.text(name);
+    if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= most) return Number(text);
+    this.mistakes.push(`${name} debe ser un número de ${what} entre 1 y ${most}, y es «${text}».`);
+    return 1;
   }
 
   logLevel(name: FilledSetting): LogLevel {
@@ -64,6 +91,14 @@ class Reader {
     const level = logLevels.find((one) => one === text);
     if (!level) this.mistakes.push(`${name} debe ser uno de ${logLevels.join(', ')}, y es «${text}».`);
     return level ?? 'info';
+  }
+
+  production(): boolean {
+    const given = this.text('NODE_ENV');
+    if (given !== undefined && !environments.some((known) => known === given)) {
+      this.mistakes.push(`NODE_ENV debe ser uno de ${environments.join(', ')}, y es «${given}».`);
+    }
+    return isProduction(this.#env);
   }
 
   /** An address of this machine to listen at. */
@@ -187,6 +222,10 @@ class Reader {
       if (value === undefined || Buffer.from(value, 'base64url').length === bytes) continue;
       this.mistakes.push(`${name} debe tener ${bytes} bytes en base64url (npx web-push generate-vapid-keys).`);
     }
+    const [whole, secret] = [Buffer.from(publicKey ?? '', 'base64url'), Buffer.from(privateKey ?? '', 'base64url')];
+    if (whole.length === 65 && secret.length === 32 && !publicPartOf(secret)?.equals(whole)) {
+      this.mistakes.push('VAPID_PRIVATE_KEY no es la llave de VAPID_PUBLIC_KEY.');
+    }
     return { publicKey, privateKey };
   }
 
@@ -198,10 +237,16 @@ class Reader {
     return fallback;
   }
 
-  roles(name: FilledSetting): ReadonlySet<Role> {
-    const names = this.text(name)
-      .split(',')
-      .map((role) => role.trim());
+  /** [CON-01] In production nobody gets a door for staff by updating: it opens once its address is given. */
+  roles(name: SettingName, consoleUrl: string | undefined, production: boolean): ReadonlySet<Role> {
+    const text = this.text(name);
+    if (text === undefined) return new Set(roles.filter((role) => role !== 'console' || !production || consoleUrl));
+    const names = text.split(',').map((role) => role.trim());
+    if (production && names.includes('console') && this.text('CONSOLE_URL') === undefined) {
+      this.mistakes.push(
+        'CONSOLE_URL falta: en producción debe decir la dirección de la consola, por ejemplo https://consola.example.cl.',
+      );
+    }
     const unknown = names.filter((role) => !roles.some((known) => known === role));
     if (unknown.length > 0) {
       this.mistakes.push(`${name} acepta ${roles.join(', ')}, y tiene «${unknown.join(', ')}».`);
@@ -210,11 +255,27 @@ class Reader {
   }
 }
 
+/** The public part of a key of P-256; undefined when it is none. */
+function publicPartOf(secret: Buffer): Buffer | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(secret);
+    return pair.getPublicKey();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever leaves the choice of a port to the machine leaves it both. */
+const portAfter = (port: number) => (port === 0 ? 0 : Math.min(port + 1, 65_535));
+
 export function readConfig(env: Environment): Config {
   const read = new Reader(env);
-  const production = env.NODE_ENV === 'production';
+  const production = read.production();
   const port = read.port('PORT');
   const publicUrl = read.origin('PUBLIC_URL');
+  const consolePort = read.port('CONSOLE_PORT', portAfter(port));
+  const consoleUrl = read.origin('CONSOLE_URL');
   if (production) read.requiredInProduction();
   // In production nobody gets a database on one machine's disk by forgetting a setting.
   if (!read.onOff('VOLANTE_EMBEDDED', !production) && !read.text('DATABASE_URL')) {
@@ -252,9 +313,17 @@ export function readConfig(env: Environment): Config {
     demo: read.onOff('VOLANTE_DEMO', !production && !publicUrl?.startsWith('https:')),
     production,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseLimits: {
+      connections: read.upTo('DATABASE_CONNECTIONS', 500, 'conexiones'),
+      statementSeconds: read.upTo('DATABASE_STATEMENT_SECONDS', 3_600, 'segundos'),
+      lockSeconds: read.upTo('DATABASE_LOCK_SECONDS', 3_600, 'segundos'),
+    },
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     publicUrlGiven: publicUrl !== undefined,
-    roles: read.roles('VOLANTE_ROLES'),
+    consolePort,
+    consoleUrl: consoleUrl ?? `http://localhost:${consolePort}`,
+    consoleUrlGiven: consoleUrl !== undefined,
+    roles: read.roles('VOLANTE_ROLES', consoleUrl, production),
     mqttUrl: read.url('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']),
     tracing: readTracing(env, read.mistakes),
@@ -285,8 +354,11 @@ export function readConfig(env: Environment): Config {
     smsUrl: sms.url,
     smsKey: sms.key,
     operationsEmail: read.email('OPERATIONS_EMAIL'),
+    auditMoneyYears: read.years('AUDIT_MONEY_YEARS'),
+    auditYears: read.years('AUDIT_YEARS'),
   };
-  const weak = production ? weakSettings(config) : undefined;
+  const tls = { unchecked: read.text('NODE_TLS_REJECT_UNAUTHORIZED') === '0', database: read.text('PGSSLMODE') };
+  const weak = production ? weakSettings(config, tls) : undefined;
   const mistakes = [...read.mistakes, ...(weak?.mistakes ?? [])];
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return { ...config, warnings: weak?.warnings ?? [] };
