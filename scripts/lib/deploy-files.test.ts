@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { maxFileBytes } from '@volante/domain/documents/files';
+import { largeStaffOperations } from '@volante/server/platform/console/module';
 import { declaredSettings } from '@volante/server/platform/declared-settings';
 import { readConfig } from '@volante/server/platform/read-config';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +37,7 @@ const start = ['node', 'scripts/start.mjs'];
 
 /** What every topology runs: the roles of its nodes, two of them with the API. */
 function expectTopology(roles: readonly string[]): void {
-  expect(roles.toSorted()).toEqual(['api,ocpp', 'api,ocpp', 'cars', 'worker']);
+  expect(roles.toSorted()).toEqual(['api,ocpp', 'api,ocpp', 'cars', 'console', 'worker']);
   expect(new Set(roles.flatMap((names) => names.split(',')))).toEqual(readConfig({}).roles);
 }
 
@@ -42,14 +45,14 @@ function expectTopology(roles: readonly string[]): void {
 function expectToStart(given: Record<string, string>): void {
   expect(Object.keys(given).filter((name) => !Object.hasOwn(declaredSettings, name))).toEqual([]);
   const secrets = {
-    ENCRYPTION_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtps://correo.example',
     DATABASE_URL: 'postgres://volante@db.example/volante?sslmode=verify-full',
     MQTT_URL: 'mqtts://volante@mqtt.example:8884',
     S3_BUCKET: 'volante',
     S3_ENDPOINT: 'https://storage.example',
     S3_ACCESS_KEY_ID: 'a',
-    S3_SECRET_ACCESS_KEY: 'b',
+    S3_SECRET_ACCESS_KEY: randomBytes(24).toString('base64'),
   };
   const config = readConfig({ ...given, ...secrets, NODE_ENV: 'production' });
   expect(config).toMatchObject({
@@ -57,7 +60,9 @@ function expectToStart(given: Record<string, string>): void {
     demo: false,
     proxies: 1,
     publicUrl: expect.stringMatching(/^https:/),
+    consoleUrl: expect.stringMatching(/^https:/),
   });
+  expect(new URL(config.consoleUrl).host).not.toBe(new URL(config.publicUrl).host);
 }
 
 describe('[RUN-10] the container', () => {
@@ -71,7 +76,7 @@ describe('[RUN-10] the container', () => {
   test('is built in a stage of its own, and takes the release alone from it', () => {
     expect(lines.filter((line) => line.startsWith('FROM '))).toHaveLength(2);
     expect(last.filter((line) => /^(COPY|ADD) /.test(line))).toEqual(['COPY --from=build /release/volante /app']);
-    expect(lines).toContain('RUN node scripts/release.mjs --out /release --folder');
+    expect(lines).toContain('RUN node scripts/release.mjs --out /release --folder --commit "$COMMIT"');
     expect(last.filter((line) => line.startsWith('RUN ')).join()).not.toMatch(/npm|apt|curl/);
   });
 
@@ -92,20 +97,38 @@ describe('[RUN-10] docker compose', () => {
   const { services, volumes } = documents('compose/compose.yaml')[0];
   const nodes = Object.entries<Any>(services).filter(([, { environment }]) => environment?.VOLANTE_ROLES);
 
-  test('has two API nodes, a worker and the cars’ node, each with settings that exist', () => {
+  test('has two API nodes, a worker, the cars’ node and the console, each with settings that exist', () => {
     expectTopology(nodes.map(([, node]) => node.environment.VOLANTE_ROLES));
+    const offered = envFile('compose/.env.example');
     for (const [name, node] of nodes) {
       const given = Object.entries<string>(node.environment);
       // As docker compose fills them in: what has a default gets it, what must be said is said.
       const filled = given.map(([key, text]) => [
         key,
-        text.replaceAll(/\$\{\w+:-(.*?)\}/g, '$1').replaceAll(/\$\{\w+:\?.*?\}/g, 'x'),
+        text
+          .replaceAll(/\$\{\w+:-(.*?)\}/g, '$1')
+          .replaceAll(/\$\{(\w+):\?.*?\}/g, (_whole, asked: string) => offered[asked] || 'x'),
       ]);
       expectToStart(Object.fromEntries(filled) as Record<string, string>);
       expect(node, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '45s' });
       expect(node.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
       expect(node.command, 'the image’s own').toBeUndefined();
     }
+  });
+
+  test('[FRT-12] changes one node at a time: each waits until the one before is ready', () => {
+    for (const [place, [name, node]] of nodes.entries()) {
+      const [before] = nodes[place - 1] ?? [];
+      const waitsFor = nodes.map(([other]) => other).filter((other) => node.depends_on[other]);
+      expect(waitsFor, name).toEqual(before === undefined ? [] : [before]);
+      if (before) expect(node.depends_on[before]).toEqual({ condition: 'service_healthy' });
+      expect(node.healthcheck.test).toEqual(['CMD', 'node', 'scripts/healthy.mjs', '/readyz']);
+    }
+  });
+
+  test('[FRT-12] has a place for backups that outlives its container and is the node’s to write', () => {
+    expect(services.worker.volumes).toEqual(['backups:/backups']);
+    expect(read('container/Containerfile')).toMatch(/mkdir \/data \/backups && chown 10001:10001 \/data \/backups/);
   });
 
   test('migrates first, by the command of its own', () => {
@@ -139,11 +162,16 @@ describe('[RUN-10] docker compose', () => {
     for (const [name, value] of Object.entries(offered)) if (!name.endsWith('_HOST')) expect(value, name).toBe('');
   });
 
-  test('sends requests to both API nodes at their port, while they are ready', () => {
+  test('sends drivers’ requests to both API nodes at their port, while they are ready, and staff’s to the console', () => {
     const caddy = read('compose/Caddyfile');
     const apis = nodes.filter(([, node]) => node.environment.VOLANTE_ROLES.includes('api')).map(([name]) => name);
     expect(caddy).toContain(`reverse_proxy ${apis.map((name) => `${name}:3000`).join(' ')} {`);
     expect(caddy).toContain('health_uri /readyz');
+    expect(caddy).toContain(`reverse_proxy console:${services.console.environment.CONSOLE_PORT} {`);
+    for (const host of ['PUBLIC_HOST', 'CONSOLE_HOST']) {
+      expect(caddy).toContain(`{$${host}} {`);
+      expect(services.proxy.environment).toHaveProperty(host);
+    }
   });
 
   test('runs the broker as docs/cars-mqtt.md says', () => {
@@ -164,7 +192,8 @@ describe('[RUN-10] systemd', () => {
     const [node, before] = [linesOf('volante@.service'), linesOf('volante-migrate.service')];
     for (const line of [
       `ExecStart=/usr/bin/${start.join(' ')}`,
-      'Requires=volante-migrate.service',
+      'Wants=network-online.target volante-migrate.service',
+      'StartLimitIntervalSec=0',
       'After=network-online.target volante-migrate.service',
       // Longer than the 35 s after which a stop that hangs is forced.
       'TimeoutStopSec=45',
@@ -172,6 +201,11 @@ describe('[RUN-10] systemd', () => {
       expect(node).toContain(line);
     }
     for (const line of [`ExecStart=/usr/bin/${migrate.join(' ')}`, 'Type=oneshot']) expect(before).toContain(line);
+    for (const line of ['Restart=on-failure', 'RestartSec=5', 'StartLimitIntervalSec=0'])
+      expect(before).toContain(line);
+    expect(node.join('\n'), '[FRT-12] a restart of the migrations stops no node').not.toMatch(
+      /^(Requires|Requisite|BindsTo|PartOf|StopPropagatedFrom)=/m,
+    );
     for (const line of ['User=volante', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
       for (const lines of [node, before]) expect(lines).toContain(line);
     }
@@ -182,7 +216,8 @@ describe('[RUN-10] systemd', () => {
     const files = readdirSync(path.join(root, 'deploy/systemd')).filter((file) => file.endsWith('.env.example'));
     const nodes = files.filter((file) => file !== 'volante.env.example').map((file) => envFile(`systemd/${file}`));
     expectTopology(nodes.map((node) => node.VOLANTE_ROLES!));
-    expect(new Set(nodes.map(({ PORT }) => PORT)).size).toBe(nodes.length);
+    const ports = nodes.flatMap(({ PORT, CONSOLE_PORT }) => (CONSOLE_PORT ? [PORT, CONSOLE_PORT] : [PORT]));
+    expect(new Set(ports).size).toBe(nodes.length + 1);
     for (const node of nodes) expectToStart({ ...shared, ...node });
   });
 });
@@ -235,7 +270,9 @@ describe('[RUN-10] Kubernetes', () => {
       const pod = podsOf(one);
       const [{ command, ports, ...container }] = pod.containers;
       expect(command).toEqual(start);
-      expect(ports).toEqual([{ name: 'http', containerPort: 3000 }]);
+      const http = { name: 'http', containerPort: 3000 };
+      const ofConsole = { name: 'console', containerPort: 3001 };
+      expect(ports).toEqual(one.metadata.name === 'volante-console' ? [http, ofConsole] : [http]);
       for (const [probe, place] of [
         ['startupProbe', '/healthz'],
         ['livenessProbe', '/healthz'],
@@ -248,15 +285,38 @@ describe('[RUN-10] Kubernetes', () => {
     }
   });
 
-  test('leads from the ingress to the API nodes alone', () => {
-    const [service, ingress, budget] = [ofKind('Service')[0], ofKind('Ingress')[0], ofKind('PodDisruptionBudget')[0]];
-    const api = ofKind('Deployment').find((one) => one.metadata.name === 'volante-api');
-    for (const labels of [service.spec.selector, budget.spec.selector.matchLabels]) {
-      expect(labels).toEqual(api.spec.template.metadata.labels);
+  test('[FRT-12] names one release everywhere: the job is a new one with each, and the nodes are of the same', () => {
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    expect(ofKind('Job')[0].metadata.name).toBe(`volante-migrate-${version}`);
+    for (const one of [...ofKind('Deployment'), ...ofKind('Job')]) {
+      expect(podsOf(one).containers[0].image).toBe(`volante:${version}`);
     }
-    const [{ host, http }] = ingress.spec.rules;
-    expect(http.paths[0].backend.service).toEqual({ name: service.metadata.name, port: { name: 'http' } });
-    expect(settings.data.PUBLIC_URL).toBe(`https://${host}`);
-    expect(ingress.spec.tls[0].hosts).toEqual([host]);
+  });
+
+  test('[FRT-12] lets a file of the largest size through, in the console as base64', () => {
+    const largestOf = (name: string) => {
+      const ingress = ofKind('Ingress').find((one) => one.metadata.name === name);
+      return parseInt(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'], 10) * 2 ** 20;
+    };
+    expect(largestOf('volante')).toBeGreaterThan(maxFileBytes + 2 ** 20);
+    expect(largestOf('volante-console')).toBeGreaterThanOrEqual(Math.max(...Object.values(largeStaffOperations)));
+  });
+
+  test('leads from each ingress to its own nodes alone', () => {
+    const named = (kind: string, name: string) => ofKind(kind).find((one) => one.metadata.name === name);
+    for (const [name, ingressName, port, address] of [
+      ['volante-api', 'volante', 'http', settings.data.PUBLIC_URL],
+      ['volante-console', 'volante-console', 'console', settings.data.CONSOLE_URL],
+    ] as const) {
+      const [service, ingress] = [named('Service', name), named('Ingress', ingressName)];
+      expect(service.spec.selector).toEqual(named('Deployment', name).spec.template.metadata.labels);
+      expect(service.spec.ports).toEqual([{ name: port, port: 80, targetPort: port }]);
+      const [{ host, http }] = ingress.spec.rules;
+      expect(http.paths[0].backend.service).toEqual({ name, port: { name: port } });
+      expect(address).toBe(`https://${host}`);
+      expect(ingress.spec.tls[0].hosts).toEqual([host]);
+    }
+    const budget = ofKind('PodDisruptionBudget')[0];
+    expect(budget.spec.selector.matchLabels).toEqual(named('Deployment', 'volante-api').spec.template.metadata.labels);
   });
 });

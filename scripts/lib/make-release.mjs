@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { billOfMaterials, unbilled } from './bill-of-materials.mjs';
 import { releaseFile } from './is-release.mjs';
 import { npm } from './npm.mjs';
+import { releaseVersion } from './release-version.mjs';
 import { root } from './root.mjs';
 
 const name = 'volante';
@@ -14,13 +16,27 @@ const programs = ['start.mjs', 'ops.mjs', 'build.mjs', 'healthy.mjs'].map((file)
 
 function copied() {
   const helpers = readdirSync(path.join(root, 'scripts/lib')).filter((file) => file.endsWith('.mjs'));
-  const built = ['dist/server', 'dist/web', 'dist/operations.json', 'dist/web-routes.json', 'dist/web-colors.json'];
-  return [...built, 'database', 'content', 'LICENSE', ...programs, ...helpers.map((file) => `scripts/lib/${file}`)];
+  const built = ['operations.json', 'console-operations.json', 'web-routes.json', 'web-colors.json'].map(
+    (file) => `dist/${file}`,
+  );
+  return [
+    'dist/server',
+    'dist/web',
+    'dist/console',
+    ...built,
+    'database',
+    'content',
+    'LICENSE',
+    ...programs,
+    ...helpers.map((file) => `scripts/lib/${file}`),
+  ];
 }
+
+const lockedPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Every workspace by its own manifest: npm installs for one of them what the lock file says for all. */
 function manifests() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const packages = lockedPackages(path.join(root, 'package-lock.json'));
   const own = Object.keys(packages).filter((folder) => folder !== '' && !folder.includes('node_modules'));
   return ['package-lock.json', 'package.json', ...own.map((folder) => `${folder}/package.json`)];
 }
@@ -39,14 +55,23 @@ function installInto(folder, { platform, arch, libc }) {
   rmSync(path.join(folder, 'node_modules/@volante'), { recursive: true, force: true });
 }
 
+/** [FRT-18] What is installed is in the bill, or there is no release. */
+function billed(folder, release) {
+  const bill = billOfMaterials(lockedPackages(path.join(root, 'package-lock.json')), release);
+  const missing = unbilled(lockedPackages(path.join(folder, 'node_modules/.package-lock.json')), bill);
+  if (missing.length > 0) throw new Error(`The bill of materials misses ${missing.join(', ')}`);
+  return bill;
+}
+
 /**
  * Makes the folder `volante` in `out`, anew.
  * @param {string} out
- * @param {{ platform: string; arch: string; libc: string }} target
+ * @param {{ platform: string; arch: string; libc: string; commit?: string }} wish
  */
-export function makeRelease(out, target) {
+export function makeRelease(out, { commit, ...target }) {
   const folder = path.join(out, name);
-  const { version, engines } = manifestOf(root);
+  const { version: declared, engines } = manifestOf(root);
+  const { version, time } = releaseVersion(root, { version: declared, given: commit });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   installInto(folder, target);
@@ -55,5 +80,6 @@ export function makeRelease(out, target) {
   const write = (file, value) => writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
   write('package.json', { name, version, private: true, type: 'module', scripts, engines });
   write(releaseFile, { version, ...target });
-  return { name, version };
+  write('sbom.json', billed(folder, { name, version, target }));
+  return { name, version, time };
 }

@@ -63,7 +63,7 @@ test('mistakes in the settings are one line each', async () => {
   expect(code).toBe(1);
   expect(said(err)).toEqual([
     'PORT debe ser un número entre 0 y 65535, y es «x».',
-    'VOLANTE_ROLES acepta api, worker, ocpp, cars, y tiene «cocina».',
+    'VOLANTE_ROLES acepta api, worker, ocpp, cars, console, y tiene «cocina».',
   ]);
 });
 

@@ -8,9 +8,14 @@ import { projectRoot } from '../kit/database.ts';
 /** Those in the folder lib/content are asked of another service. */
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 
-test('[RUN-05] every operation of the release before is answered by this one', async () => {
-  const schemas = [buildSchema(await read('apps/server/schema.graphql')), buildSchema(contentTypeDefs)];
-  const { operations } = JSON.parse(await read('apps/web/released-operations.json')) as { operations: string[] };
+const apps = [
+  { app: 'web', schema: 'schema.graphql', besides: [contentTypeDefs] },
+  { app: 'console', schema: 'staff.graphql', besides: [] },
+];
+
+test.each(apps)('[RUN-05] every operation of the $app of the release before is answered by this one', async (one) => {
+  const schemas = [await read(`apps/server/${one.schema}`), ...one.besides].map((text) => buildSchema(text));
+  const { operations } = JSON.parse(await read(`apps/${one.app}/released-operations.json`)) as { operations: string[] };
   const refused = operations.filter((text) => schemas.every((schema) => validate(schema, parse(text)).length > 0));
   expect(operations.length).toBeGreaterThan(0);
   expect(refused).toEqual([]);

@@ -26,7 +26,7 @@ export class ReleasedNode {
     const { PATH = '', SystemRoot = '' } = process.env;
     const child = spawn(process.execPath, [path.join(folder, 'scripts/start.mjs')], {
       cwd: folder,
-      env: { PATH, SystemRoot, ...settings, HOST: '127.0.0.1', PORT: String(port) },
+      env: { PATH, SystemRoot, ...settings, HOST: '127.0.0.1', PORT: String(port), CONSOLE_PORT: '0' },
     });
     return new ReleasedNode(child, `http://127.0.0.1:${port}`);
   }

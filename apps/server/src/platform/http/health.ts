@@ -16,12 +16,20 @@ function isNeighbour({ headers, socket }: FastifyRequest): boolean {
 export function healthRoutes(app: FastifyInstance, system: System, metrics: Metrics, isDraining: () => boolean): void {
   app.get('/healthz', { config: { probe: true } }, () => 'ok\n');
 
+  let answered = true;
+  /** Probes ask every second: the log gets a line for each change. */
+  const logChange = (request: FastifyRequest, answers: boolean) => {
+    if (answers === answered) return;
+    answered = answers;
+    if (answers) request.log.info('the database answers again');
+    else request.log.error('the database does not answer');
+  };
+
   app.get('/readyz', { config: { probe: true } }, async (request, reply) => {
     if (isDraining()) return reply.code(503).send('draining\n');
-    if (!(await databaseAnswers(system.pool))) {
-      request.log.error('the database does not answer');
-      return reply.code(503).send('database does not answer\n');
-    }
+    const answers = await databaseAnswers(system.pool);
+    logChange(request, answers);
+    if (!answers) return reply.code(503).send('database does not answer\n');
     if (isSkewed(system.clockSkewMs())) {
       const seconds = Math.round(system.clockSkewMs() / 1000);
       // Drivers are served all the same: the house goes by the database's clock. A worker is for a person to look at.
