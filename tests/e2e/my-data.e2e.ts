@@ -4,9 +4,10 @@ test('[DAY-20] a driver reads on the phone what is kept of them, without a way t
   page,
 }, info) => {
   await page.goto('/accounts/settings');
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar mis datos' }).click(),
+    page.getByRole('button', { name: 'Descargar página' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('mis-datos.html');
   // A browser takes it for a page by its ending.
@@ -21,10 +22,10 @@ test('[DAY-20] a driver reads on the phone what is kept of them, without a way t
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBe(0);
 
-  await page.goto('/accounts/settings');
+  await page.goto('/accounts/settings/data');
   const [json] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Mis datos en JSON' }).click(),
+    page.getByRole('button', { name: 'Descargar JSON' }).click(),
   ]);
   expect(json.suggestedFilename()).toBe('mis-datos.json');
 });

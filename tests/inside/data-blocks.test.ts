@@ -13,6 +13,7 @@ import { keepExchanges } from '@volante/server/modules/handover/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { choosePlan } from '@volante/server/modules/plans/public';
 import { dueLinks } from '@volante/server/modules/ridehailing/link-renewal-store';
+import { sayAsStaff } from '@volante/server/modules/support/public';
 import { answerPetition, createPetition } from '@volante/server/modules/swaps/public';
 import { blockData, liftBlock } from '@volante/server/platform/data-blocks/block';
 import { startingAt } from '@volante/server/platform/clock';
@@ -101,15 +102,35 @@ describe('[DAY-02] blocked data are kept and not used', () => {
 
   test('staff see neither contact nor papers where they are not needed', async () => {
     const { email, uid, carId } = driver;
+    await server.system.pool.query(
+      `update assignations set parking_address = 'Pasaje Los Arrayanes 77', parking_latitude = -33.4, parking_longitude = -70.6
+       where car_id = $1 and ended_at is null`,
+      [carId],
+    );
+    const caseId = (await sayAsStaff(ctx(), { driverId: uid, text: 'Te llamo a tu casa en Los Arrayanes' })).caseId;
+    const { rows } = await server.system.pool.query('select number::text as number from support_cases where id = $1', [
+      caseId,
+    ]);
+    const { number } = rows[0];
+    expect(await ops('chat', 'list')).toContain(`${uid}  (dato bloqueado)`);
+    // Support goes on answering, without the name.
+    expect(await ops('chat', 'open', { case: number, once: '' })).toMatch(
+      new RegExp(`de ${uid} \\(dato bloqueado\\).*Te llamo`, 's'),
+    );
     expect(await ops('drivers', 'list')).toMatch(new RegExp(`${uid}  \\(dato bloqueado\\)`));
     for (const [domain, action, options] of [
       ['drivers', 'show', { driver: uid }],
       ['documents', 'list', { driver: uid }],
       ['cars', 'show', { car: carId }],
       ['onboarding', 'names', {}],
+      ['chat', 'list', {}],
+      ['handover', 'list', { car: carId }],
+      ['ridehailing', 'to-renew', {}],
+      ['pick-ups', 'list', { car: carId }],
     ] as const) {
       const text = await ops(domain, action, options);
-      for (const word of [email, '+569', 'Rosa']) expect(text, `${domain} ${action}`).not.toContain(word);
+      for (const word of [email, '+569', 'Rosa', 'Arrayanes', 'link='])
+        expect(text, `${domain} ${action}`).not.toContain(word);
     }
     // What pays the driver is still there for staff.
     expect(await ops('banking', 'reveal', { driver: uid, why: 'Pago final' })).toContain('Cuenta');
@@ -129,6 +150,7 @@ describe('[DAY-02] blocked data are kept and not used', () => {
     await selectBankAccount(ctx(), { uid: driver.uid, _id: second });
     expect(await ops('drivers', 'list')).toContain(driver.email);
     expect(await ops('documents', 'list', { driver: driver.uid })).toContain('archivo');
+    expect(await ops('chat', 'list')).toContain('Los Arrayanes');
   });
 
   test('blocking and lifting twice is blocking and lifting once', async () => {

@@ -50,6 +50,11 @@ beforeAll(async () => {
     [driver.uid, about.email],
   );
   await server.system.pool.query(
+    `insert into sign_in_codes (flow_hash, account_uid, code_hash, links_ride_hailing, expires_at)
+     values ('secreto-f', $1, 'secreto-e', false, now())`,
+    [driver.uid],
+  );
+  await server.system.pool.query(
     `insert into password_resets (account_uid, token_hash, expires_at) values ($1, 'secreto-r', now())`,
     [driver.uid],
   );
@@ -92,7 +97,9 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
 
   test('gets every row of them in one file', async () => {
     await browser.open('/accounts/settings');
-    await browser.follow('Mis datos en JSON');
+    await browser.follow('Descargar mis datos');
+    await answerWithPasskey(browser, passkey);
+    await browser.press('Descargar JSON');
     expect(browser.page.headers.get('content-type')).toContain('application/json');
     const data: Record<string, Record<string, unknown>[]> = JSON.parse(browser.page.text);
     for (const table of personal.filter(({ exported }) => exported.length > 0)) {
@@ -118,6 +125,7 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     const json: Record<string, unknown[]> = JSON.parse(browser.page.text);
     await browser.open('/accounts/settings');
     await browser.follow('Descargar mis datos');
+    await browser.press('Descargar página');
     expect(browser.page.headers.get('content-type')).toContain('text/html');
     expect(browser.page.headers.get('content-disposition')).toContain('mis-datos.html');
     const told = personal.filter(({ exported }) => exported.length > 0);
@@ -138,7 +146,6 @@ describe.sequential('[ACC-10] a driver with something in every table', () => {
     const { rut, address } = rows[0];
     await browser.open('/accounts/settings');
     await browser.follow('Eliminar mi cuenta');
-    await answerWithPasskey(browser, passkey);
     await browser.press('Registrar mi solicitud', { word: 'eliminar' });
     expect(browser.text).toContain('Tu solicitud quedó registrada');
     await settleEverything(server, clock, driver.uid);

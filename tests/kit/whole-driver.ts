@@ -14,12 +14,13 @@ import { setLabel } from '@volante/server/modules/fleet/public';
 import { recordReading } from '@volante/server/modules/handover/commands/record-reading';
 import { planExchange } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
+import { askForRight } from '@volante/server/modules/privacy/public';
 import { answerPetition } from '@volante/server/modules/swaps/public';
-import { sayAsStaff } from '@volante/server/modules/support/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { addDays, instantAt, localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
 import { nextWeek, weekOfDate } from '@volante/domain/values/week';
+import { act } from './act.ts';
 import { pdf } from './sample-files.ts';
 import { type CreatedDriver, scenario } from './scenario.ts';
 import type { TestServer } from './server.ts';
@@ -60,7 +61,7 @@ export async function wholeDriver(server: TestServer): Promise<{ driver: Created
     .create();
   const other = await made.driver({ ...renting, ...partner, shift: 'electrico-compartido-pm' }).create();
   await made.closeWeeks();
-  const staff = server.system.contextFor({ kind: 'staff', name: 'paulina.secreta' });
+  const staff = server.system.contextFor({ kind: 'staff', name: 'paulina.secreta', door: 'shell' });
   await happenings(staff, driver.uid, other.uid);
   await underWay(staff, driver.uid);
   return { driver, partner: other };
@@ -119,8 +120,9 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   await reversePrepayment(staff, { reference: 'abono-2', reason: about.fine });
   await corrections(staff, uid);
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
-  await sayAsStaff(staff, { driverId: uid, text: about.chat });
+  await act(staff, 'support say', { driver: uid, text: about.chat });
   await notify(staff, { driverId: uid, type: 'other', message: about.notice });
+  await askForRight(staff, { uid, right: 'access', words: about.fine });
   await answerPetition(staff, {
     participantId: other,
     petitionId: await askedSwap(staff, { am: uid, pm: other }),
@@ -310,6 +312,25 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       undo_reason: about.fine,
     })
     .execute();
+  await db
+    .insertInto('approvals')
+    .values({
+      ...of,
+      id: ids.next(),
+      kind: 'money',
+      action: 'guarantees give-back',
+      input: JSON.stringify({ driver: about.email }),
+      why: about.fine,
+      input_hash: 'hash',
+      preview: `${about.email}: garantía devuelta`,
+      for_asker: false,
+      asked_by: 'paulina-secreta',
+      asked_by_name: 'Paulina Secreta',
+      asked_door: 'console',
+      asked_at: now,
+      expires_at: later,
+    })
+    .execute();
   const [bill, earlier] = await db.selectFrom('bill_weeks').select('id').where('driver_id', '=', uid).execute();
   const netting = { from_bill: bill!.id, to_bill: earlier!.id, amount: pesos(1), netted_at: now };
   await db
@@ -399,6 +420,10 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
   await db
     .insertInto('data_blocks')
     .values({ ...past, ...byStaff, reason: 'deletion', since: now, lifted_at: now })
+    .execute();
+  await db
+    .insertInto('accounts_in_other_names')
+    .values({ ...of, account: 'bank/otra', difference: 'rut', noticed_at: now })
     .execute();
   const before = { id: ids.next(), car_id: plate };
   const began = new Date(now.getTime() - 40 * 86_400_000);

@@ -16,11 +16,13 @@ const one: Record<ToDo['kind'], ToDo> = {
   document: { kind: 'document', name: 'licenciaConducirFront', expires: localDate('2026-11-30') },
   link: { kind: 'link', renew: false, since: hours(-48) },
   answer: { kind: 'answer', unread: 2 },
+  policy: { kind: 'policy', changed: true },
+  block: { kind: 'block' },
 };
 const kindsOf = (toDos: readonly ToDo[]) => dueInOrder(toDos, now).map(({ kind }) => kind);
 
 test('DAY-07: the most urgent comes first, whoever reports it', () => {
-  const order = ['handover', 'pickUp', 'debt', 'charge', 'petition', 'document', 'link', 'answer'];
+  const order = ['handover', 'pickUp', 'debt', 'charge', 'petition', 'document', 'link', 'answer', 'policy', 'block'];
   expect(kindsOf(Object.values(one).toReversed())).toEqual(order);
   const [later, sooner] = [
     { ...one.document, expires: localDate('2026-11-30') },
@@ -69,4 +71,7 @@ test('DAY-07: each says what it is and where its one button leads', () => {
   expect(toDoWords(one.link, now).text).toContain('16/11/2026');
   expect(toDoWords({ kind: 'link', renew: true, since: now }, now).title).toContain('Vuelve a vincular');
   expect(toDoWords(one.answer, now).text).toBe('Tienes 2 mensajes sin leer.');
+  expect(toDoWords(one.block, now).path).toBe('/accounts/settings/privacy');
+  expect(toDoWords(one.policy, now).title).toBe('Cambió nuestra Política de privacidad');
+  expect(toDoWords({ kind: 'policy', changed: false }, now).title).toMatch(/^Lee /);
 });

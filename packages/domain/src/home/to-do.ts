@@ -21,7 +21,11 @@ export type ToDo =
   | { readonly kind: 'petition'; readonly partner: string; readonly until: Date }
   | { readonly kind: 'document'; readonly name: DocumentName; readonly expires: LocalDate }
   | { readonly kind: 'link'; readonly renew: boolean; readonly since: Date }
-  | { readonly kind: 'answer'; readonly unread: number };
+  | { readonly kind: 'answer'; readonly unread: number }
+  /** A privacy policy that the driver has not read; `changed` when they had read one before. */
+  | { readonly kind: 'policy'; readonly changed: boolean }
+  /** The driver blocked their own data. */
+  | { readonly kind: 'block' };
 
 export type ToDoKind = ToDo['kind'];
 
@@ -35,6 +39,8 @@ const toDoKinds = [
   'document',
   'link',
   'answer',
+  'policy',
+  'block',
 ] as const satisfies readonly ToDoKind[];
 
 const hourMs = 3_600_000;
@@ -133,6 +139,18 @@ const words: Words = {
     text: unread === 1 ? 'Tienes 1 mensaje sin leer.' : `Tienes ${unread} mensajes sin leer.`,
     action: 'Leer',
     path: '/app/v2/support/cases',
+  }),
+  policy: ({ changed }) => ({
+    title: changed ? 'Cambió nuestra Política de privacidad' : 'Lee nuestra Política de privacidad',
+    text: changed ? 'Mira qué dice ahora de tus datos.' : 'Dice qué datos tuyos usamos, para qué y tus derechos.',
+    action: 'Leer',
+    path: '/accounts/settings/privacy/policy',
+  }),
+  block: () => ({
+    title: 'Tus datos están bloqueados',
+    text: 'No empiezan turnos, cambios de turno ni cargas nuevas, y no puedes cambiar tus datos.',
+    action: 'Ver el bloqueo',
+    path: '/accounts/settings/privacy',
   }),
 };
 

@@ -59,7 +59,7 @@ export async function contentGraphqlRoute(app: FastifyInstance, system: System):
   const prepare = makePrepare({
     schema: contentSchema(),
     rules: validationRules({ introspection: !config.production, cost }),
-    allowlist: await readAllowlist(config),
+    allowlist: await readAllowlist(config, 'operations.json'),
   });
   app.post('/content/graphql', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

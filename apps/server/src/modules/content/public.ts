@@ -1,1 +1,9 @@
-export { termsBefore, termsInForce, type TermsText, termsVersion } from './queries/terms.ts';
+export { policyText } from './pages/pages.ts';
+export {
+  policyClauses,
+  policyInForce,
+  termsBefore,
+  termsInForce,
+  type TermsText,
+  termsVersion,
+} from './queries/terms.ts';

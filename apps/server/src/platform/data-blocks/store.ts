@@ -44,11 +44,28 @@ export async function blockReason(db: Db, driverId: string): Promise<BlockReason
   return row?.reason;
 }
 
+/** Whether a driver's data are blocked for this reason. */
+export async function isBlockedFor(db: Db, driverId: string, reason: BlockReason): Promise<boolean> {
+  const row = await db
+    .selectFrom('data_blocks')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where('reason', '=', reason)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Since when a driver's data are blocked for this reason; null when they are not. An SQL fragment for other queries. */
 export function blockedSince(driverId: RawBuilder<unknown>, reason: BlockReason): RawBuilder<Date | null> {
   return sql<Date | null>`(
     select since from data_blocks where driver_id = ${driverId} and reason = ${reason} and lifted_at is null
   )`;
+}
+
+/** Whether a driver's data are blocked, for whatever reason. An SQL fragment for other queries. */
+export function isBlocked(driverId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from data_blocks where driver_id = ${driverId} and lifted_at is null)`;
 }
 
 /** Those of these drivers whose data are blocked. */

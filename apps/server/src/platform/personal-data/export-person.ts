@@ -6,7 +6,7 @@ import { camelCase, rowsAbout } from './store.ts';
 const rowsAtOnce = 500;
 
 export interface ExportedRows {
-  table: DeclaredTable;
+  table: Pick<DeclaredTable, 'name' | 'exported'>;
   /** By the names of our JSON. */
   rows: Record<string, unknown>[];
 }
@@ -16,6 +16,9 @@ export async function* tablesAbout(ctx: Ctx, modules: readonly Module[], uid: st
   for (const table of personalTables(modules).filter(({ exported }) => exported.length > 0)) {
     const rows = await rowsAbout(ctx.db, uid, table);
     yield { table, rows: rows.map((row) => readable(row, table)) };
+  }
+  for (const view of modules.flatMap(({ views = [] }) => views)) {
+    yield { table: view, rows: await view.rowsAbout(ctx, uid) };
   }
 }
 

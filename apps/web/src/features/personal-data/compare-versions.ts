@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Difference, differencesOf } from '@volante/domain/personal-data/differences';
 import { request } from '../../lib/graphql/request.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { type Basis, basisOf, type FormData } from './form-values.ts';
 import { GetDriverInfoDocument } from './get-driver-info.generated.ts';

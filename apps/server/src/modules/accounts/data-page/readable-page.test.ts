@@ -13,7 +13,7 @@ async function pageOf(...tables: ExportedRows[]): Promise<string> {
 }
 
 const table = (name: string, exported: string[], rows: ExportedRows['rows']): ExportedRows => ({
-  table: { name, person: ['driver_id'], exported },
+  table: { name, exported },
   rows,
 });
 
@@ -43,6 +43,15 @@ test('[DAY-20] nothing that somebody typed becomes part of the page itself', asy
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;');
   }
+});
+
+test('[FRT-19] a part with very many rows shows the newest, and says that the JSON has all', async () => {
+  const rows = Array.from({ length: 1_002 }, (_, at) => ({ sentAt: new Date(at), body: `número ${at}.` }));
+  const page = await pageOf(table('chat_messages', ['sent_at', 'body'], rows));
+  expect(page).toContain('Los últimos 1000 de 1002 registros; el JSON los trae todos.');
+  expect(page).not.toContain('número 1.');
+  expect(page).toContain('número 2.');
+  expect(page).toContain('número 1001.');
 });
 
 test.each([

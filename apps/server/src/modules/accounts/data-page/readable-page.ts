@@ -65,11 +65,16 @@ function content({ rows }: ExportedRows, columns: readonly Column[]): Html {
   </div>`;
 }
 
-function section(exported: ExportedRows): Html {
-  const { table, rows } = exported;
+/** The newest rows of a part, which no phone need scroll through to the end; all of them are in the JSON. */
+const mostRows = 1_000;
+
+function section(given: ExportedRows): Html {
+  const { table, rows } = given;
+  const exported = { table, rows: rows.slice(-mostRows) };
   const { title, text } = dataParts[table.name] ?? { title: table.name, text: '' };
   const columns = columnsOf(exported);
-  const count = rows.length === 1 ? '1 registro' : `${rows.length} registros`;
+  const all = rows.length === 1 ? '1 registro' : `${rows.length} registros`;
+  const count = rows.length > mostRows ? `Los últimos ${mostRows} de ${all}; el JSON los trae todos` : all;
   return html`<section>
     <h2>${title}</h2>
     <p class="muted">${text} ${count}.</p>

@@ -28,6 +28,8 @@ export interface FolderContent {
   answers: ContentAnswers;
   /** Newest first; the first is in force. */
   terms: Terms[];
+  /** Versions of the privacy policy, newest first; the first is in force. */
+  privacy: Terms[];
   pages: ReadonlyMap<string, Page>;
   posts: ReadonlyMap<string, Page & Post>;
   /** Pictures by the slug of their post. */
@@ -87,6 +89,12 @@ function readTerms(file: string): Terms {
   return { version: must(facts, 'version', file), clauses: sections.map(passageOf) };
 }
 
+/** All versions in a folder, newest first: their files are named by year and month. */
+const readVersions = (folder: string): Terms[] =>
+  filesOf(folder, '.md')
+    .map(({ file }) => readTerms(file))
+    .toReversed();
+
 /** Reads the whole folder, and throws for the first thing that is wrong with it. */
 export function readFolder(folder: string): FolderContent {
   const faq = Object.fromEntries(
@@ -95,9 +103,7 @@ export function readFolder(folder: string): FolderContent {
       read(path.join(folder, 'faq', `${faqFiles[section]}.md`)).sections.map(passageOf),
     ]),
   ) as Record<FaqSection, Passage[]>;
-  const terms = filesOf(path.join(folder, 'terms'), '.md')
-    .map(({ file }) => readTerms(file))
-    .toReversed();
+  const terms = readVersions(path.join(folder, 'terms'));
   const posts = filesOf(path.join(folder, 'posts'), '.md').map(({ name, file }) => readPost(name, file));
   const newestFirst = posts.toSorted((a, b) => b.datePublished.localeCompare(a.datePublished));
   return {
@@ -113,6 +119,7 @@ export function readFolder(folder: string): FolderContent {
       preguntasFrecuente: [{ id: 'preguntas-frecuentes', title: 'Preguntas Frecuentes', ...faq }],
     },
     terms,
+    privacy: readVersions(path.join(folder, 'privacy')),
     pages: new Map(filesOf(path.join(folder, 'pages'), '.md').map(({ name, file }) => [name, readPage(file)])),
     posts: new Map(newestFirst.map((post) => [post.slug, post])),
     covers: new Map(filesOf(path.join(folder, 'covers'), '.svg').map(({ name, file }) => [name, readFileSync(file)])),

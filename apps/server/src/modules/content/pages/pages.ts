@@ -4,7 +4,7 @@ import { html, type Html } from '../../../platform/html.ts';
 import { icon } from '../../../platform/pages/icons.ts';
 import { innerPage } from '../../../platform/pages/layout.ts';
 import type { FaqPage, Passage, Post } from '../content.ts';
-import type { Page } from '../folder/read-folder.ts';
+import type { Page, Terms } from '../folder/read-folder.ts';
 import { richHtml } from './rich-html.ts';
 
 /** Where a blog post is read, from its slug. */
@@ -24,6 +24,26 @@ export function textPage({ title, lead, body, sections }: Page, back: string): s
     back,
     html`<p class="lead">${lead}</p>
       ${body.children.length > 0 && html`<div class="card">${richHtml(body)}</div>`} ${cards}`,
+  );
+}
+
+/** The clauses of the privacy policy, each a card. */
+export const policyText = (clauses: readonly Passage[]): Html[] =>
+  clauses.map(
+    ({ id, title, subtitle }) =>
+      html`<section class="card stack tight" id="${id}">
+        <h2>${title}</h2>
+        ${richHtml(subtitle.raw)}
+      </section>`,
+  );
+
+/** The privacy policy in force, for anybody. */
+export function policyPage({ version, clauses }: Terms, back: string): string {
+  return innerPage(
+    'Política de privacidad',
+    back,
+    html`<p class="lead">Versión ${version}.</p>
+      ${policyText(clauses)}`,
   );
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../../../platform/http/request-log.ts';
 import { formPages } from '../../../platform/pages/form-pages.ts';
+import { firstOf } from '@volante/domain/values/present';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { System } from '../../../platform/system.ts';
 import { folderContent } from '../folder/read-folder.ts';
 import { askContent } from '../queries/ask-content.ts';
-import { blogPage, faqPage, postPage, textPage } from './pages.ts';
+import { blogPage, faqPage, policyPage, postPage, textPage } from './pages.ts';
 
 const cacheFor = 'public, max-age=300';
 
@@ -30,13 +31,16 @@ const show = (reply: FastifyReply, page: string) =>
 /** Public pages under /content/pages: they need neither a session nor a script. */
 export async function contentPages(app: FastifyInstance, system: System): Promise<void> {
   const { config } = system;
-  const { pages, posts, covers } = folderContent(config);
+  const { pages, posts, covers, privacy } = folderContent(config);
   formPages(app, { formLimit: 1024, startAgain: { href: '/auth', text: 'Volver a la app' } });
   const ctxOf = (request: FastifyRequest) => system.contextFor({ kind: 'anonymous' }, logOf(request));
   const postAddress = (slug: string) => `${config.company.links.blog}/${encodeURIComponent(slug)}`;
 
   app.get('/content/pages/preguntas-frecuentes', async (request, reply) =>
     show(reply, faqPage(await askContent(ctxOf(request), 'preguntasFrecuente'), backOf(request))),
+  );
+  app.get('/content/pages/privacidad', async (request, reply) =>
+    show(reply, policyPage(firstOf(privacy), backOf(request))),
   );
   app.get('/content/pages/blog', async (request, reply) =>
     show(reply, blogPage(await askContent(ctxOf(request), 'posts'), postAddress, backOf(request))),

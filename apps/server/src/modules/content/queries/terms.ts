@@ -5,7 +5,7 @@ import { firstOf, itemAt, present } from '@volante/domain/values/present';
 import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Passage } from '../content.ts';
-import { folderContent } from '../folder/read-folder.ts';
+import { folderContent, type Terms } from '../folder/read-folder.ts';
 import { askContent } from './ask-content.ts';
 
 /** A version of the terms with its words, which the hash identifies. */
@@ -34,6 +34,20 @@ function textOf(version: string, passages: readonly Passage[]): TermsText {
 export async function termsInForce(ctx: Ctx): Promise<TermsText> {
   return textOf(termsVersion(ctx.config), await askContent(ctx, 'terminoYCondicione'));
 }
+
+/** The privacy policy in force. It is the company's own in the content folder, also with a CMS. */
+export function policyInForce(config: Config): TermsText {
+  const newest = firstOf(folderContent(config).privacy);
+  const text = policyTexts.get(newest) ?? textOf(newest.version, newest.clauses);
+  policyTexts.set(newest, text);
+  return text;
+}
+
+/** Hashed once: the policy is asked for whenever a home is opened. */
+const policyTexts = new WeakMap<Terms, TermsText>();
+
+/** The clauses of that policy with their style, as a page shows them. */
+export const policyClauses = (config: Config): Passage[] => firstOf(folderContent(config).privacy).clauses;
 
 /** The version before the one in force, as the content folder keeps it. For drivers of the demo world and of tests. */
 export function termsBefore(config: Config): TermsText {

@@ -20,6 +20,8 @@ const icons: Record<ToDo['kind'], IconName> = {
   document: 'document',
   link: 'user',
   answer: 'chat',
+  policy: 'document',
+  block: 'lock',
 };
 
 const pollEvery = 30_000;
