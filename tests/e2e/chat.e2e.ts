@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, guestTest, signIn, test } from '../kit/driven.ts';
+import { expect, guestTest, signIn, storedSession, test } from '../kit/driven.ts';
 import { ops } from '../kit/ops.ts';
 import { jpeg } from '../kit/sample-files.ts';
+import { askServer } from '../kit/server.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -28,7 +29,6 @@ test('[HLP-02] [HLP-03] [HLP-04] a case from its first word to its end: two phon
   driver,
 }) => {
   // Every word of staff is a process of its own.
-  test.setTimeout(480_000);
   const staff = async (...args: string[]) => {
     const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'chat', ...args);
     expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
@@ -223,4 +223,44 @@ test('[HLP-04] a claim is checked beside its fields, survives a reload, and open
   await expect(said(page)).toContainText('pagué dos veces la misma carga');
   await page.goto('/app/v2/support/claim');
   await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('');
+});
+
+test('[FRT-06] with five open cases a sixth is refused in words that lead to the open ones; what was written stays', async ({
+  page,
+  server,
+  driver,
+}) => {
+  const open = 'mutation ($id: ID!, $text: String!) { openSupportCase(driverId: $id, message: $text) { caseNumber } }';
+  const { accessToken } = (await storedSession(page)) as { accessToken: string };
+  const numbers: string[] = [];
+  for (const text of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+    const { data } = await askServer(server.url, accessToken, open, { id: driver.uid, text: `Caso ${text}` });
+    numbers.push(data.openSupportCase.caseNumber);
+  }
+  await page.goto('/app/v2/support/cases');
+  await page.getByRole('button', { name: 'Iniciar un nuevo chat' }).click();
+  await write(page, 'No abre la puerta');
+  const refused = said(page).getByRole('alert');
+  await expect(refused).toContainText('Ya tienes 5 casos abiertos.');
+  await refused.getByRole('button', { name: 'Ver mis casos abiertos' }).click();
+  await expect(chatOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Nº Caso: / })).toHaveCount(5);
+
+  // The claim form says the same beside what was typed.
+  await page.goto('/app/v2/support/claim');
+  await page.getByLabel('¿Sobre qué es?').selectOption('Una carga');
+  await page.getByLabel('¿Qué pasó?').fill('El 3 de noviembre pagué dos veces.');
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByText('Ya tienes 5 casos abiertos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver mis casos abiertos' }).click();
+  await expect(page.getByRole('heading', { name: 'Mensajería' })).toBeVisible();
+
+  // The words wait in the next new chat, and go when a case was closed.
+  await ops({ VOLANTE_DATA: server.dataFolder }, 'chat', 'close', '--case', numbers[0]!);
+  await page.reload();
+  await page.getByRole('button', { name: 'Iniciar un nuevo chat' }).click();
+  await expect(said(page)).toContainText('No abre la puerta');
+  await said(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(said(page)).toContainText('Enviado');
+  await caseNumber(page);
 });

@@ -10,8 +10,10 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLOutputType,
+  type GraphQLSchema,
 } from 'graphql';
 import { typeDefs } from '@volante/server/generated/schema.generated';
+import { staffTypeDefs } from '@volante/server/generated/staff-schema.generated';
 
 type Draw = fc.GeneratorValue;
 
@@ -20,7 +22,17 @@ export interface RandomRequest {
   headers: Record<string, string>;
 }
 
-const schema = buildSchema(typeDefs);
+const schemas = { drivers: buildSchema(typeDefs), staff: buildSchema(staffTypeDefs) };
+
+/** Who asks, and of what. */
+export interface Asker {
+  of: keyof typeof schemas;
+  /** Headers that are mostly as they should be; else they are missing or nonsense. */
+  proof: Record<string, string>;
+  /** What the operations may name. */
+  ids: readonly string[];
+}
+
 /** Any text, including characters that PostgreSQL or UTF-8 cannot hold. */
 const anyText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -40,7 +52,7 @@ const scalars: Record<string, fc.Arbitrary<unknown>> = {
   DateTime: fc.oneof(fc.constant('2026-11-15T12:00:00Z'), anyText),
 };
 
-function valueFor(draw: Draw, type: GraphQLInputType, ids: string[]): unknown {
+function valueFor(draw: Draw, type: GraphQLInputType, ids: readonly string[]): unknown {
   if (draw(fc.integer, { min: 0, max: 9 }) === 0) return draw(fc.jsonValue);
   if (isNonNullType(type)) return valueFor(draw, type.ofType, ids);
   if (isListType(type)) return [valueFor(draw, type.ofType, ids), valueFor(draw, type.ofType, ids)];
@@ -69,7 +81,7 @@ function passed(args: readonly GraphQLArgument[], write: (arg: GraphQLArgument) 
 }
 
 /** A valid operation of the schema, with variables of mostly the right types. */
-function schemaRequest(draw: Draw, ids: string[]) {
+function schemaRequest(draw: Draw, schema: GraphQLSchema, ids: readonly string[]) {
   const kind = draw(fc.constantFrom, 'query', 'mutation');
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = draw(() => fc.constantFrom(...Object.values(root!.getFields())));
@@ -91,8 +103,8 @@ function damaged(draw: Draw, text: string): string {
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
-function bodyFor(draw: Draw, ids: string[]): string {
-  const request = schemaRequest(draw, ids);
+function bodyFor(draw: Draw, schema: GraphQLSchema, ids: readonly string[]): string {
+  const request = schemaRequest(draw, schema, ids);
   switch (draw(fc.integer, { min: 0, max: 7 })) {
     case 0:
       return JSON.stringify({ ...request, query: damaged(draw, request.query) });
@@ -110,23 +122,26 @@ function bodyFor(draw: Draw, ids: string[]): string {
 }
 
 /** A request that may be valid, wrong in one respect, or complete nonsense. */
-export function randomRequest(draw: Draw, { token, ids }: { token: string; ids: string[] }): RandomRequest {
+export function randomRequest(draw: Draw, { of, proof, ids }: Asker): RandomRequest {
   const sometimes = (name: string, values: fc.Arbitrary<string>) =>
     draw(fc.boolean) ? { [name]: draw(() => values) } : {};
+  const proofs = Object.entries(proof).map(([name, value]) => {
+    if (draw(fc.integer, { min: 0, max: 3 }) > 0) return { [name]: value };
+    return sometimes(
+      name,
+      fc.oneof(
+        headerText,
+        headerText.map((text) => `Bearer ${text}`),
+      ),
+    );
+  });
   return {
-    body: bodyFor(draw, ids),
+    body: bodyFor(draw, schemas[of], ids),
     headers: {
       'content-type': draw(() =>
         fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: headerText }),
       ),
-      ...sometimes(
-        'authorization',
-        fc.oneof(
-          { weight: 4, arbitrary: fc.constant(`Bearer ${token}`) },
-          headerText,
-          headerText.map((text) => `Bearer ${text}`),
-        ),
-      ),
+      ...Object.assign({}, ...proofs),
       ...sometimes('idempotency-key', fc.oneof(fc.constantFrom('k1', 'k2'), headerText)),
       ...sometimes(
         'accept',

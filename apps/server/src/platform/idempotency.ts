@@ -88,6 +88,32 @@ async function runClaimed<O extends Outcome>(tx: Ctx, claim: Claim, run: Run<O>)
   return outcome;
 }
 
+/**
+ * For work that is not one transaction: its key is taken before it, with an answer for whoever asks meanwhile, and is free
+ * again when the work is refused.
+ */
+export async function runApart<O extends Outcome>(
+  ctx: Ctx,
+  claim: Claim,
+  meanwhile: string,
+  run: () => Promise<O>,
+): Promise<O | KeptAnswer> {
+  const isTaken = await inTransaction(ctx, async (tx) => {
+    const isOurs = await takeKey(tx, claim);
+    if (isOurs) await keepAnswer(tx, claim, meanwhile);
+    return isOurs;
+  });
+  if (!isTaken) return { text: await keptAnswer(ctx, claim), replayed: true };
+  try {
+    const outcome = await run();
+    await keepAnswer(ctx, claim, outcome.text);
+    return outcome;
+  } catch (error) {
+    if (error instanceof Refusal) await giveKeyBack(ctx, claim);
+    throw error;
+  }
+}
+
 /** Runs inside a transaction or savepoint and rolls it back when the writes are not to be kept. */
 async function undoing<O extends Outcome>(around: Around, ctx: Ctx, run: Run<O>): Promise<O> {
   try {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../values/dates.ts';
 import { formatInteger } from '../values/number.ts';
 
 /** A case is open until staff close it; then it can only be read. */
@@ -33,6 +34,12 @@ export const longestAbout = 200;
 export const longestSearch = 80;
 export const casesPerPage = 30;
 export const messagesPerPage = 30;
+/** [FRT-06] So many cases of one driver are open at a time. */
+export const mostOpenCases = 5;
+/** [FRT-06] So many pictures may one driver send in 24 hours. */
+export const mostPicturesADay = 100;
+/** The field that a refused further case names: the app leads to the open ones. */
+export const openCasesField = 'openCases';
 
 /** A case is named by the first line of its first message, cut at a word. */
 export function subjectFrom(text: string): string {
@@ -60,6 +67,9 @@ export const chatProblems = {
   tooLong: `El mensaje puede tener hasta ${formatInteger(longestMessage)} caracteres.`,
   closed: 'Este caso está cerrado. Inicia un nuevo chat para seguir conversando.',
   taken: 'Este mensaje ya se envió con otro contenido.',
+  tooManyOpen: `Ya tienes ${mostOpenCases} casos abiertos. Escribe en uno de ellos, o espera a que cerremos uno.`,
+  tooManyPictures: (from: Date) =>
+    `Ya enviaste ${mostPicturesADay} fotos en 24 horas. Podrás enviar otra desde el ${formatDateTime(from)}.`,
 } as const;
 
 /** The notification of an answer; what was said stays in the chat. */

@@ -12,6 +12,8 @@ interface Claims {
   gid: string;
   iat: number;
   auth: number;
+  /** The key that the session's tokens are bound to. */
+  jkt?: string | undefined;
   exp: number;
 }
 
@@ -26,10 +28,10 @@ const instant = (at: number) => new Date(at * 1000);
 
 /** [HLP-04] Identifies the caller to the chat, for ten minutes. */
 export function makeChatToken(ctx: Ctx): string {
-  const { uid, grantId, authTime } = signedIn(ctx);
+  const { uid, grantId, authTime, boundTo } = signedIn(ctx);
   const now = ctx.clock.now();
   const exp = seconds(new Date(now.getTime() + lifetimeMs));
-  const claims: Claims = { uid, gid: grantId, iat: seconds(now), auth: seconds(authTime), exp };
+  const claims: Claims = { uid, gid: grantId, iat: seconds(now), auth: seconds(authTime), exp, jkt: boundTo };
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${ctx.vault.sign(purpose, text)}`;
 }
@@ -38,8 +40,8 @@ export function makeChatToken(ctx: Ctx): string {
 export function readChatToken(vault: Vault, now: Date, token: string): ChatBearer | null {
   const [text = '', signature = ''] = token.split('.');
   if (!vault.verify(purpose, text, signature)) return null;
-  const { uid, gid, iat, auth, exp } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
+  const { uid, gid, iat, auth, exp, jkt } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
   if (instant(exp) <= now) return null;
-  const driver: DriverActor = { kind: 'driver', uid, grantId: gid, authTime: instant(auth) };
+  const driver: DriverActor = { kind: 'driver', uid, grantId: gid, authTime: instant(auth), boundTo: jkt };
   return { driver, issuedAt: instant(iat), expiresAt: instant(exp) };
 }

@@ -1,7 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actorOf } from '../auth/bearer.ts';
-import type { Auth } from '../auth/auth.ts';
-import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 
@@ -21,27 +18,33 @@ export class RequestProblem extends Error {
 
 const lengthOf = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0);
 
-/** Bodies must be small. Only operations a module names may be larger, and only from a signed-in driver. */
+/** Who sends this request; undefined for nobody. */
+type SenderOf = (request: FastifyRequest) => Promise<string | undefined>;
+
+/** Bodies must be small. Only operations a module names may be larger, and only from somebody who is signed in. */
 export class BodyLimits {
   readonly largest: number;
   readonly #exceptions: ReadonlyMap<string, number>;
-  /** Large requests by driver. One per driver, so that nobody blocks the others by sending slowly. */
+  readonly #senderOf: SenderOf;
+  /** Large requests by sender. One per sender, so that nobody blocks the others by sending slowly. */
   readonly #largeNow = new Map<string, FastifyRequest>();
 
-  constructor(modules: readonly Module[]) {
-    this.#exceptions = new Map(modules.flatMap((module) => Object.entries(module.largeOperations ?? {})));
+  constructor(larger: Readonly<Record<string, number>>, senderOf: SenderOf) {
+    this.#exceptions = new Map(Object.entries(larger));
+    this.#senderOf = senderOf;
     this.largest = Math.max(usual, ...this.#exceptions.values());
   }
 
   /** Runs before the body is read. Returns a promise only for large requests, since nearly all are small. */
-  checkLength(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> | undefined {
+  checkLength(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
     if (request.headers['transfer-encoding'] !== undefined)
       throw new RequestProblem(411, 'Content-Length is required.');
-    return lengthOf(request) > usual ? this.#admitLarge(request, reply, auth) : undefined;
+    return lengthOf(request) > usual ? this.#admitLarge(request, reply) : undefined;
   }
 
-  async #admitLarge(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<void> {
-    const uid = await senderOf(request, auth);
+  async #admitLarge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const uid = await this.#senderOf(request);
+    if (uid === undefined) throw new RequestProblem(413, 'The body is too large.');
     if (lengthOf(request) > this.largest) throw new RequestProblem(413, 'The body is too large.');
     const earlier = this.#largeNow.get(uid);
     if (earlier ? earlier.raw.complete : this.#largeNow.size >= largeAtOnce) {
@@ -54,7 +57,7 @@ export class BodyLimits {
     reply.raw.once('close', () => {
       if (this.#largeNow.get(uid) === request) this.#largeNow.delete(uid);
     });
-    // The driver's phone lost its connection and sends again: the rest of its earlier request will never come.
+    // The sender's phone lost its connection and sends again: the rest of its earlier request will never come.
     earlier?.raw.destroy();
   }
 
@@ -65,10 +68,4 @@ export class BodyLimits {
     const limit = Math.max(usual, ...rootFields.map((field) => this.#exceptions.get(field) ?? 0));
     if (length > limit) throw new RequestProblem(413, 'The body is too large for this operation.');
   }
-}
-
-async function senderOf(request: FastifyRequest, auth: Auth): Promise<string> {
-  const actor = await actorOf(auth, request.headers.authorization);
-  if (actor.kind !== 'driver') throw new RequestProblem(413, 'The body is too large.');
-  return actor.uid;
 }

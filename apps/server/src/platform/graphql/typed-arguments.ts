@@ -4,13 +4,13 @@ import { Refusal } from '../refusal.ts';
 
 /** Arguments with words of several lines, whatever the operation. All others are lines. */
 const ofManyLines = new Set(['message', 'subject', 'text', 'comment']);
-/** Files as base64: long, and read by their own rules. */
-const files = new Set(['encodedFile']);
+/** Files as base64, and what a field of a form holds: read by rules of their own. */
+const byOwnRules = new Set(['encodedFile', 'value', 'why', 'uploadName']);
 
 function plain(name: string, value: unknown): unknown {
   if (typeof value === 'string') {
     if (ofManyLines.has(name)) return freeText(value);
-    const fault = files.has(name) ? undefined : lineFault(value);
+    const fault = byOwnRules.has(name) ? undefined : lineFault(value);
     if (fault) throw new Refusal('BAD_USER_INPUT', fault, { field: name });
     return value;
   }

@@ -1,7 +1,7 @@
-import { caseTitle, longestMessage } from '@volante/domain/support/cases';
+import { caseTitle, longestMessage, openCasesField } from '@volante/domain/support/cases';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '@volante/client/drafts.ts';
-import { ConnectionError } from '@volante/client/errors.ts';
+import { ApiError, ConnectionError } from '@volante/client/errors.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { openSupportChat } from '../../lib/support-chat.ts';
@@ -13,6 +13,7 @@ import { Empty } from '@volante/ui/empty.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
 import { Select } from '@volante/ui/select.tsx';
 import { TextArea } from '@volante/ui/text-area.tsx';
+import { leaveForOpenCases } from './open-cases.ts';
 import { OpenSupportCaseDocument, type OpenSupportCaseMutation } from './open-support-case.generated.ts';
 
 const openCase = defineMutation({ mode: 'immediate', document: OpenSupportCaseDocument });
@@ -86,6 +87,11 @@ function ClaimForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
           <Button full type="submit" busy={busy}>
             Enviar reclamo
           </Button>
+          {trouble instanceof ApiError && trouble.field === openCasesField && (
+            <Button full kind="ghost" onClick={leaveForOpenCases}>
+              Ver mis casos abiertos
+            </Button>
+          )}
         </div>
       </Card>
     </form>

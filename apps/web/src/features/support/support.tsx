@@ -4,9 +4,14 @@ import { supportCall, supportPhone } from '../../lib/support-phone.ts';
 import { Card } from '@volante/ui/card.tsx';
 import { ListRow } from '@volante/ui/list-row.tsx';
 import { Screen } from '@volante/ui/screen.tsx';
-import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { useDriver } from '../../lib/driver/use-driver.ts';
 import { appointmentsOf } from './support.first.ts';
+
+/** As long as the usual words, so that nothing moves when it is known. */
+function newMessages(unread: number): string {
+  if (unread === 0) return 'Escríbenos y sigue tus casos';
+  return unread === 1 ? 'Tienes 1 mensaje nuevo' : `Tienes ${unread} mensajes nuevos`;
+}
 
 /** [HLP-02] The ways to help. */
 export function Support({ title }: { title: string }) {
@@ -19,9 +24,9 @@ export function Support({ title }: { title: string }) {
         <ListRow
           icon="chat"
           title="Habla con nosotros"
-          text="Escríbenos y sigue tus casos"
+          text={newMessages(unread)}
+          tone={unread > 0 ? 'bad' : 'primary'}
           href="/app/v2/support/cases"
-          aside={unread > 0 && <StatusPill tone="bad">{unread === 1 ? '1 nuevo' : `${unread} nuevos`}</StatusPill>}
         />
         <ListRow icon="question" title="Preguntas frecuentes" text="Respuestas rápidas" href="/app/v2/faq" />
       </Card>

@@ -50,7 +50,8 @@ function watched(stream: ReadableStream<Uint8Array>, dead: () => void): Readable
 
 /**
  * [HLP-04] Listens until it is aborted. After each cut it goes on from the last message it has: each comes once, in the
- * order of places, however often the line breaks.
+ * order of places, however often the line breaks. When newer lines of the driver take its place it comes back only now and
+ * then, and hears all of what was said meanwhile.
  */
 export async function follow({ after, connect, signal, ...listener }: Following): Promise<void> {
   let last = after;
@@ -63,6 +64,7 @@ export async function follow({ after, connect, signal, ...listener }: Following)
       last = message.place;
       listener.onMessage(message);
     } else if (name === 'state') listener.onState(said as ConversationState);
+    else if (name === 'replaced') wait = longestPause;
     else if (name === 'typing') listener.onTyping((said as { conversationIdentifier: string }).conversationIdentifier);
   };
   while (!signal.aborted) {

@@ -1,7 +1,8 @@
-import type { CaseAbout } from '@volante/domain/support/cases';
+import { type CaseAbout, openCasesField } from '@volante/domain/support/cases';
 import type { ShownMessage } from '@volante/domain/support/chat';
 import { liveValue } from '@volante/client/live-value.ts';
 import { randomText } from '@volante/client/random.ts';
+import { pendingUploads } from '../uploads/pending-uploads.ts';
 import { openUploads, type OwnUpload, upload } from '../uploads/send-uploads.ts';
 import type { UploadView } from '../uploads/upload-list.ts';
 import { chatCall } from './call.ts';
@@ -56,3 +57,11 @@ export function writeMessage({ conversation, text, picture, subject, about }: Wr
 /** The messages of a conversation that the server does not have yet, or refused. */
 export const waitingIn = (uploads: readonly UploadView[], conversation: string): UploadView[] =>
   uploads.filter(({ document }) => document.startsWith(`${prefix}${conversation}/`));
+
+/** [FRT-06] A case that was refused because too many are open: what was written for it waits to be sent, or discarded. */
+export async function unopenedConversation(uid: string): Promise<string | undefined> {
+  const refused = (await pendingUploads(uid)).find(
+    ({ document, failure }) => document.startsWith(prefix) && failure?.field === openCasesField,
+  );
+  return refused?.fields?.conversation;
+}

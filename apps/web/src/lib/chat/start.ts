@@ -3,7 +3,7 @@ import { currentUid } from '@volante/client/session.ts';
 import type { ChatWish, OpenChat } from '../support-chat.ts';
 import { chatToken } from './call.ts';
 import { GetChatsLatestDocument } from './get-chats-latest.generated.ts';
-import { newConversation } from './outgoing.ts';
+import { newConversation, unopenedConversation } from './outgoing.ts';
 
 async function latest(driverId: string): Promise<string | undefined> {
   const { getChats } = await request(GetChatsLatestDocument, { driverId }, { uid: driverId });
@@ -15,6 +15,7 @@ export async function startChat({ conversation, fresh, about }: ChatWish): Promi
   const uid = currentUid();
   await chatToken(uid);
   if (conversation) return { conversation };
-  const open = fresh || about ? undefined : await latest(uid);
-  return { conversation: open ?? newConversation(), about };
+  if (about) return { conversation: newConversation(), about };
+  const open = fresh ? await unopenedConversation(uid) : await latest(uid);
+  return { conversation: open ?? newConversation() };
 }

@@ -15,7 +15,9 @@ export function outcomeOf(error: Error | undefined): Outcome {
   if (after === 'wait') return 'wait';
   if (after === 'arrived') return 'stored';
   if (after === 'broken') return { kind: 'broken', message };
-  return after === 'final' ? { kind: 'refused', message } : { kind: 'not now', message, from: error.from };
+  return after === 'final'
+    ? { kind: 'refused', message }
+    : { kind: 'not now', message, from: error.from, field: error.field };
 }
 
 /** Sent so long ago, without an answer, that sending it again might store it twice. */

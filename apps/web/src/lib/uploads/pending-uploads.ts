@@ -10,6 +10,8 @@ export interface UploadFailure {
   message: string;
   /** With 'not now': from when on it is possible, where the server named an hour. */
   from?: string | undefined;
+  /** With 'not now': what stood in its way, where the server named it. */
+  field?: string | undefined;
 }
 
 /** A file the driver has confirmed, kept on the phone until the server has it. */

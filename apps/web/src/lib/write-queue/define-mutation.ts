@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@volante/client/errors.ts';
-import type { Operation } from '../graphql/operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 
 interface Mutation<Result, Variables> {
   document: Operation<Result, Variables>;

@@ -29,11 +29,10 @@ type Outcome = 'done' | 'wait' | { dropped: string };
 export async function sendPending(write: PendingWrite, around: QueueSurroundings): Promise<boolean> {
   const outcome = await attempt(write, around);
   if (outcome === 'wait') return false;
+  // Told first: of a tab that ends in between the next one says it again, where it would have been lost without a word.
+  if (outcome !== 'done') around.tell(outcome.dropped);
   await removePending(around.uid, write.key);
-  if (outcome !== 'done') {
-    void around.client.invalidateQueries();
-    around.tell(outcome.dropped);
-  }
+  if (outcome !== 'done') void around.client.invalidateQueries();
   return true;
 }
 

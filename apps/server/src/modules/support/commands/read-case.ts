@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { recordLook } from '../../../platform/audit/record.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readAbout } from '../../notifications/public.ts';
 import { caseTopic } from '../case-path.ts';
@@ -19,4 +20,5 @@ export function readCaseAsDriver(ctx: Ctx, { driverId, caseId, place }: Reading)
 /** Staff have seen a case up to a message. */
 export async function readCaseAsStaff(ctx: Ctx, { driverId, caseId, place }: Reading): Promise<void> {
   if (await keepStaffRead(ctx.db, caseId, place)) tellChat(ctx, { what: 'changed', driverId, caseId });
+  await recordLook(ctx, { kind: 'chat', subject: { kind: 'driver', ref: driverId } });
 }

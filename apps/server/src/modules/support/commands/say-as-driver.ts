@@ -1,12 +1,29 @@
-import { type CaseAbout, chatProblems, longestMessage, subjectFrom } from '@volante/domain/support/cases';
+import {
+  type CaseAbout,
+  chatProblems,
+  longestMessage,
+  mostOpenCases,
+  mostPicturesADay,
+  openCasesField,
+  subjectFrom,
+} from '@volante/domain/support/cases';
 import { present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { waitsChanged } from '../../../platform/waits/tell.ts';
+import { beginCase } from '../begin-case.ts';
 import { tellChat } from '../news.ts';
-import { type CaseRow, lockCase, openCaseRow, touchCase } from '../store/cases.ts';
-import { holdPlaces, insertMessage, type MessageRow, nextPlace, readMessage } from '../store/messages.ts';
+import { type CaseRow, countOpen, lockCase, readCase, touchCase } from '../store/cases.ts';
+import {
+  holdPlaces,
+  insertMessage,
+  type MessageRow,
+  nextPlace,
+  pictureSentBefore,
+  readMessage,
+} from '../store/messages.ts';
 
 export interface DriverMessage {
   driverId: string;
@@ -44,10 +61,28 @@ async function saidBefore(tx: Ctx, { driverId, caseId, messageId }: DriverMessag
   return known;
 }
 
+/** [FRT-06] Whoever calls it holds the driver's places: of two new cases at once the second one counts the first. */
+async function mayOpenAnother({ db }: Ctx, driverId: string): Promise<void> {
+  if ((await countOpen(db, driverId)) < mostOpenCases) return;
+  throw new Refusal('CONFLICT', chatProblems.tooManyOpen, { field: openCasesField });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** [FRT-06] Counted while the driver's places are held, too. */
+async function maySendPicture({ db, clock }: Ctx, driverId: string): Promise<void> {
+  const sent = await pictureSentBefore(db, driverId, mostPicturesADay - 1);
+  const from = sent && new Date(sent.getTime() + dayMs);
+  if (from && from > clock.now()) {
+    throw new Refusal('CONFLICT', chatProblems.tooManyPictures(from), { field: 'files', from });
+  }
+}
+
 async function caseFor(tx: Ctx, said: DriverMessage, body: string): Promise<CaseRow> {
   const { driverId, caseId, subject, about } = said;
   const now = tx.clock.now();
-  await openCaseRow(tx.db, {
+  if (!(await readCase(tx.db, caseId))) await mayOpenAnother(tx, driverId);
+  await beginCase(tx, {
     id: caseId,
     driver_id: driverId,
     subject: subjectFrom(subject?.trim() || about?.text || body || 'Foto'),
@@ -74,12 +109,16 @@ export function sayAsDriver(ctx: Ctx, said: DriverMessage): Promise<Said> {
     const known = await saidBefore(tx, said, body);
     if (known) return { message: known, now: false };
     await caseFor(tx, said, body);
-    if (picture) await recordFile(tx, picture, { of: { driverId }, kind: 'photo', name: 'chat' });
+    if (picture) {
+      await maySendPicture(tx, driverId);
+      await recordFile(tx, picture, { of: { driverId }, kind: 'photo', name: 'chat' });
+    }
     const [sent_at, place] = [tx.clock.now(), await nextPlace(tx.db, driverId)];
     const message = { id, driver_id: driverId, case_id: caseId, author: 'driver', body, sent_at, place } as const;
     await insertMessage(tx.db, { ...message, file_id: picture?.id ?? null });
     await touchCase(tx.db, caseId, sent_at);
     tellChat(tx, { what: 'said', driverId, caseId });
+    waitsChanged(tx);
     return { message: present(await readMessage(tx.db, id), 'the message'), now: true };
   });
 }

@@ -3,9 +3,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyOnce } from '../../notifications/public.ts';
+import { beginCase } from '../begin-case.ts';
 import { casePath, caseTopic } from '../case-path.ts';
 import { tellChat } from '../news.ts';
-import { type CaseRow, keepStaffRead, latestActiveCase, lockCase, openCaseRow, touchCase } from '../store/cases.ts';
+import { type CaseRow, keepStaffRead, latestActiveCase, lockCase, touchCase } from '../store/cases.ts';
 import { holdPlaces, insertMessage, nextPlace } from '../store/messages.ts';
 
 interface StaffMessage {
@@ -20,7 +21,7 @@ async function caseFor(tx: Ctx, { driverId, caseId }: StaffMessage): Promise<Cas
   const now = tx.clock.now();
   if (!caseId) {
     const subject = 'Mensaje de soporte';
-    await openCaseRow(tx.db, { id, driver_id: driverId, subject, status: 'active', opened_at: now, changed_at: now });
+    await beginCase(tx, { id, driver_id: driverId, subject, status: 'active', opened_at: now, changed_at: now });
   }
   const found = await lockCase(tx.db, id);
   if (!found) throw new Refusal('NOT_FOUND', 'Ese caso no existe.', { field: 'case' });

@@ -7,6 +7,8 @@ import { messagesAfter } from '../store/messages.ts';
 
 /** How many messages are read and written at a time. */
 const batch = 50;
+/** How long a line that gives way has to say so. */
+const goodbyeMs = 5_000;
 
 interface Opened {
   ctx: Ctx;
@@ -85,6 +87,13 @@ export class ChatConnection {
 
   end(): void {
     this.#raw.end();
+  }
+
+  /** Makes room for a newer line of the driver. A phone that is gone would never take the end of it. */
+  giveWay(): void {
+    this.tell('replaced', {});
+    this.end();
+    setTimeout(() => this.#raw.destroy(), goodbyeMs).unref();
   }
 }
 

@@ -11,6 +11,8 @@ const beatMs = 20_000;
 const compareMs = 10_000;
 /** How often sessions are checked: a revoked one must get nothing more after 5 s. */
 const checkMs = 2_000;
+/** [FRT-06] So many lines one driver has at this node. */
+const mostOfDriver = 8;
 
 /** The phones that listen at this node. Whatever happens to a driver's chat, on any node, reaches them by the bus. */
 export class ChatConnections {
@@ -40,6 +42,12 @@ export class ChatConnections {
     const { driverId } = connection;
     const ofDriver = this.#byDriver.get(driverId) ?? new Set();
     this.#byDriver.set(driverId, ofDriver.add(connection));
+    // The oldest gives way, not the newest: it may be one of a phone that has gone without a word.
+    const [oldest] = ofDriver;
+    if (oldest && ofDriver.size > mostOfDriver) {
+      ofDriver.delete(oldest);
+      oldest.giveWay();
+    }
     void connection.pump();
     return () => {
       ofDriver.delete(connection);

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { holdsKey } from '../../../platform/auth/holds-key.ts';
+import { sentToken } from '../../../platform/auth/sent-token.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { logOf } from '../../../platform/http/request-log.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -18,10 +20,11 @@ export function hasEnded({ auth, clock }: System, { driver, issuedAt, expiresAt 
 }
 
 /** [HLP-04] Whoever calls the chat identifies by a chat token, and is that driver and nobody else. */
-export function chatCaller(system: System, request: FastifyRequest): ChatCaller {
-  const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const bearer = readChatToken(system.vault, system.clock.now(), token);
-  if (!bearer || hasEnded(system, bearer)) {
+export async function chatCaller(system: System, request: FastifyRequest): Promise<ChatCaller> {
+  const sent = sentToken(request);
+  const bearer = sent && readChatToken(system.vault, system.clock.now(), sent.token);
+  const known = bearer && !hasEnded(system, bearer);
+  if (!known || !(await holdsKey(system, request, { ...sent, boundTo: bearer.driver.boundTo }))) {
     throw new Refusal('UNAUTHENTICATED', 'Inicia sesión para continuar.');
   }
   return { ctx: system.contextFor(bearer.driver, logOf(request)), driverId: bearer.driver.uid, bearer };

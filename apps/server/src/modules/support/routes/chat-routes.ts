@@ -20,6 +20,9 @@ import { streamRoute } from './stream-route.ts';
 /** A character has four bytes at most. */
 const mostTextBytes = 4 * longestMessage;
 
+/** A body of this length or less may be text alone. */
+const mostBodyOfText = mostTextBytes + 16 * 1024;
+
 /** A picture is checked and stored before the message that shows it. */
 async function pictureOf({ ctx }: ChatCaller, form: Awaited<ReturnType<typeof readForm>>) {
   const [first] = form.files;
@@ -42,14 +45,26 @@ async function say(caller: ChatCaller, form: Awaited<ReturnType<typeof readForm>
 }
 
 async function receive(system: System, request: FastifyRequest) {
-  const caller = chatCaller(system, request);
+  const caller = await chatCaller(system, request);
   await system.rateLimits.consume('chatMessage', { subject: caller.driverId });
+  // [FRT-06] A picture counts as an upload. What must hold one, or does not say its length, counts before it is read.
+  const countUpload = () => system.rateLimits.consume('upload', { subject: caller.driverId });
+  const mayBeText = Number(request.headers['content-length']) <= mostBodyOfText;
+  if (!mayBeText) await countUpload();
   const form = await readForm(caller.ctx, request, 1, mostTextBytes);
   try {
+    if (mayBeText && form.files.length > 0) await countUpload();
     return await say(caller, form);
   } finally {
     await discardForm(form);
   }
+}
+
+async function pageFor(system: System, request: FastifyRequest) {
+  const { ctx, driverId } = await chatCaller(system, request);
+  const asked = request.query as Record<string, string | undefined>;
+  const before = asked.before === undefined ? undefined : placeIn(asked.before, 'before');
+  return conversationPage(ctx, { driverId, caseId: identifierIn(asked.conversation), before });
 }
 
 /** [HLP-04] The chat as the app speaks it: everything under /chat, with a chat token. */
@@ -58,30 +73,25 @@ export async function chatRoutes(app: FastifyInstance, system: System, live: Cha
   answerProblems(app);
   streamRoute(app, system, live);
 
-  app.get('/chat/messages', (request) => {
-    const { ctx, driverId } = chatCaller(system, request);
-    const asked = request.query as Record<string, string | undefined>;
-    const before = asked.before === undefined ? undefined : placeIn(asked.before, 'before');
-    return conversationPage(ctx, { driverId, caseId: identifierIn(asked.conversation), before });
-  });
+  app.get('/chat/messages', (request) => pageFor(system, request));
 
   app.post('/chat/messages', (request) => receive(system, request));
 
-  const about = (request: FastifyRequest) => {
-    const { ctx, driverId } = chatCaller(system, request);
+  const about = async (request: FastifyRequest) => {
+    const { ctx, driverId } = await chatCaller(system, request);
     const body = Object(request.body) as Record<string, unknown>;
     return { ctx, driverId, body, caseId: identifierIn(body.conversation) };
   };
 
   app.post('/chat/read', async (request, reply) => {
-    const { ctx, driverId, caseId, body } = about(request);
+    const { ctx, driverId, caseId, body } = await about(request);
     const place = placeIn(body.place, 'place');
     if (await ownCase(ctx, driverId, caseId)) await readCaseAsDriver(ctx, { driverId, caseId, place });
     return reply.code(204).send();
   });
 
   app.post('/chat/typing', async (request, reply) => {
-    const { ctx, driverId, caseId } = about(request);
+    const { ctx, driverId, caseId } = await about(request);
     await system.rateLimits.consume('chatTyping', { subject: driverId });
     if (await ownCase(ctx, driverId, caseId)) tellChat(ctx, { what: 'typing', driverId, caseId, author: 'driver' });
     return reply.code(204).send();

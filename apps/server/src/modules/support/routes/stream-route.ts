@@ -21,7 +21,7 @@ const headers: OutgoingHttpHeaders = {
  */
 export function streamRoute(app: FastifyInstance, system: System, live: ChatConnections): void {
   app.get('/chat/stream', { config: { stream: true } }, async (request, reply) => {
-    const { ctx, driverId, bearer } = chatCaller(system, request);
+    const { ctx, driverId, bearer } = await chatCaller(system, request);
     if (app.draining.aborted) throw new Refusal('UNAVAILABLE', 'El servidor se está reiniciando.');
     const { after: given } = request.query as { after?: string };
     const after = given === undefined ? await lastPlace(ctx.db, driverId) : placeIn(given, 'after');

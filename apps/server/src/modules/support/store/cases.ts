@@ -38,14 +38,31 @@ async function nextCaseNumber(db: Db): Promise<number> {
   return present(row, 'the newest number').number;
 }
 
-/** Opens a case unless it is there: only a new one takes a number. Of two requests for the same one the second finds it. */
-export async function openCaseRow(db: Db, row: Omit<NewRow<'support_cases'>, 'number'>): Promise<void> {
-  if (await readCase(db, row.id)) return;
-  await db
+export type NewCaseRow = Omit<NewRow<'support_cases'>, 'number'>;
+
+/**
+ * Opens a case unless it is there: only a new one takes a number. Of two requests for the same one the second finds it. Answers
+ * whether it is new.
+ */
+export async function openCaseRow(db: Db, row: NewCaseRow): Promise<boolean> {
+  if (await readCase(db, row.id)) return false;
+  const opened = await db
     .insertInto('support_cases')
     .values({ ...row, number: await nextCaseNumber(db) })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
     .execute();
+  return opened.length > 0;
+}
+
+export async function countOpen(db: Db, driverId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('support_cases')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('driver_id', '=', driverId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 export async function touchCase(db: Db, id: string, now: Date): Promise<void> {
@@ -134,19 +151,23 @@ export const casesOf = (db: Db, { driverId, status, search, limit, offset }: Ask
   selectCases(db, driverId, status, search, limit, offset);
 
 const selectForStaff = statement(
-  { ...columnsOf('support_cases'), last_author: orNull(text), last_body: orNull(text), waiting: int },
-  (status: CaseStatus, limit: number) => sql`
+  { ...columnsOf('support_cases'), last_author: orNull(text), last_body: orNull(text), waiting: int, total: int },
+  (status: CaseStatus, limit: number, offset: number) => sql`
     select c.*, last.author as last_author, last.body as last_body,
       (select count(*)::int from chat_messages m
-        where m.case_id = c.id and m.author = 'driver' and m.place > c.staff_read_place) as waiting
+        where m.case_id = c.id and m.author = 'driver' and m.place > c.staff_read_place) as waiting,
+      (count(*) over ())::int as total
     from support_cases c
     left join lateral (
       select m.author, m.body from chat_messages m where m.case_id = c.id order by m.place desc nulls last limit 1
     ) last on true
     where c.status = ${status}
     order by c.changed_at desc, c.id
-    limit ${limit}`,
+    limit ${limit} offset ${offset}`,
 );
 
+export type CaseForStaff = Awaited<ReturnType<typeof selectForStaff>>[number];
+
 /** The cases staff look at, those that changed last first. */
-export const casesForStaff = (db: Db, status: CaseStatus, limit: number) => selectForStaff(db, status, limit);
+export const casesForStaff = (db: Db, status: CaseStatus, limit: number, offset = 0) =>
+  selectForStaff(db, status, limit, offset);

@@ -46,6 +46,20 @@ export async function insertMessage(db: Db, message: NewRow<'chat_messages'>): P
   await db.insertInto('chat_messages').values(message).execute();
 }
 
+/** When the driver sent the picture before which there are so many newer ones; undefined when there are fewer. */
+export async function pictureSentBefore(db: Db, driverId: string, newer: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('sent_at')
+    .where('driver_id', '=', driverId)
+    .where('file_id', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .offset(newer)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at;
+}
+
 export function readMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('chat_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import type { ShownMessage } from '@volante/domain/support/chat';
+import { openCasesField } from '@volante/domain/support/cases';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useEffect, useState, type ReactNode } from 'react';
+import { leaveForOpenCases } from '../open-cases.ts';
 import { discardUpload, retryUpload } from '../../../lib/uploads/send-uploads.ts';
 import type { UploadView } from '../../../lib/uploads/upload-list.ts';
 
@@ -42,6 +44,12 @@ export function Bubble({ message, read }: { message: ShownMessage; read: boolean
   );
 }
 
+/** A server that is busy, or has had enough of this phone for some minutes, gives no answer to the message. */
+function waitingWords({ unanswered }: UploadView): string {
+  if (!navigator.onLine) return 'Se enviará con conexión';
+  return unanswered ? 'Aún no sale. Seguimos intentando' : 'Enviando…';
+}
+
 /** A message that is still on the phone. */
 export function WaitingBubble({ upload }: { upload: UploadView }) {
   const { file, fields = {}, failure } = upload;
@@ -54,14 +62,13 @@ export function WaitingBubble({ upload }: { upload: UploadView }) {
         <span role="alert" className="flex flex-col gap-1 text-sm">
           {failure.message || 'No pudimos enviarlo.'}
           <span className="flex flex-wrap gap-2">
+            {failure.field === openCasesField && <Way onClick={leaveForOpenCases}>Ver mis casos abiertos</Way>}
             {failure.kind !== 'refused' && <Way onClick={() => void retryUpload(upload)}>Reintentar</Way>}
             <Way onClick={() => void discardUpload(upload)}>Descartar</Way>
           </span>
         </span>
       ) : (
-        <span className="self-end text-xs opacity-85">
-          {navigator.onLine ? 'Enviando…' : 'Se enviará con conexión'}
-        </span>
+        <span className="self-end text-xs opacity-85">{waitingWords(upload)}</span>
       )}
     </Shape>
   );
