@@ -1,7 +1,6 @@
 // `npm run bench:scale`: what a company costs as it grows, on PostgreSQL: each periodic job, the statements that read a whole
 // table, and bytes per driver and car in a year. Every car has two drivers.
 // DRIVERS=200,2000 changes the sizes; each is a world of its own, made by SQL.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { modules } from '@volante/server/modules';
 import { cleanUpJobs } from '@volante/server/platform/jobs/clean-up';
 import { newestSlot, parseCron } from '@volante/server/platform/jobs/cron';
@@ -9,6 +8,7 @@ import type { Job } from '@volante/server/platform/module';
 import { Pool } from 'pg';
 import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/database.ts';
 import { drive } from './jobs/fleet.ts';
+import { CpuSeconds, cpuOf, load, type Spent } from './lib/cpu-seconds.ts';
 import { type YearOf, yearsOf } from './scale/storage.ts';
 import { WholeReads } from './scale/whole-reads.ts';
 import { addOldDay, makeWorld } from './scale/world.ts';
@@ -18,12 +18,10 @@ const sizes = (process.env.DRIVERS ?? '2000,20000').split(',').map(Number);
 const jobs: Job[] = [...cleanUpJobs, ...modules.flatMap((module) => module.jobs ?? [])];
 
 interface Cost {
-  /** Of the first run, which finds everything undone. */
-  first: number;
-  /** Of a usual run: every car has driven for ten minutes. */
-  usual: number;
-  /** For how long the process answered nobody, at most, in the usual run. */
-  stallMs: number;
+  /** The first run, which finds everything undone. */
+  first: Spent;
+  /** A usual run: every car has driven for ten minutes. */
+  usual: Spent;
   wholeReads: Map<string, string>;
 }
 
@@ -39,20 +37,12 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-async function withStall(run: () => Promise<unknown>): Promise<{ usual: number; stallMs: number }> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const usual = await seconds(run);
-  delay.disable();
-  return { usual, stallMs: delay.max / 1e6 };
-}
-
-async function costsOf(system: TestSystem, pool: Pool, drivers: number): Promise<Map<string, Cost>> {
+async function costsOf(system: TestSystem, pool: Pool, cpu: CpuSeconds, drivers: number): Promise<Map<string, Cost>> {
   const ctx = system.contextFor({ kind: 'system' });
-  const first = new Map<string, number>();
+  const first = new Map<string, Spent>();
   for (const job of jobs) {
-    const took = await seconds(() => job.run(ctx));
-    if (took > 10) console.log(`  ${job.name}, first run: ${took.toFixed(0)} s`);
+    const took = await cpu.of(() => job.run(ctx));
+    if (took.wall > 10) console.log(`  ${job.name}, first run: ${took.wall.toFixed(0)} s (${load()})`);
     first.set(job.name, took);
   }
   await drive(pool, drivers / 2);
@@ -62,8 +52,8 @@ async function costsOf(system: TestSystem, pool: Pool, drivers: number): Promise
   const costs = new Map<string, Cost>();
   for (const job of jobs) {
     reads.begin();
-    const usual = await withStall(() => job.run(ctx));
-    costs.set(job.name, { first: first.get(job.name)!, ...usual, wholeReads: await reads.found() });
+    const usual = await cpu.of(() => job.run(ctx));
+    costs.set(job.name, { first: first.get(job.name)!, usual, wholeReads: await reads.found() });
   }
   return costs;
 }
@@ -72,13 +62,15 @@ async function measure(drivers: number): Promise<Measured> {
   const database = await testDatabase();
   const system = await openTestSystem(database);
   const pool = new Pool({ connectionString: database.config.databaseUrl });
+  const cpu = await new CpuSeconds(database.config.databaseUrl).open();
   try {
     const made = await seconds(() => makeWorld(system, pool, drivers));
     console.log(`  a world of ${drivers} drivers and ${drivers / 2} cars was made in ${made.toFixed(0)} s`);
     const readings = await yearsOf(pool, drivers, true);
-    const costs = await costsOf(system, pool, drivers);
+    const costs = await costsOf(system, pool, cpu, drivers);
     return { drivers, costs, years: [...(await yearsOf(pool, drivers, false)), ...readings] };
   } finally {
+    await cpu.close();
     await pool.end();
     await system.close();
     await database.drop();
@@ -98,19 +90,29 @@ const first = <T>(list: readonly T[]) => list[0]!;
 const last = <T>(list: readonly T[]) => list.at(-1)!;
 
 function printJobs(results: readonly Measured[]): void {
-  const heads = results.flatMap(({ drivers }) => [cell(`${drivers} first`, 14), cell(`${drivers} usual`, 14)]);
+  const heads = results.flatMap(({ drivers }) => [
+    cell(`${drivers} first`, 14),
+    cell('CPU', 9),
+    cell(`${drivers} usual`, 14),
+    cell('CPU', 9),
+  ]);
   console.log(
-    `\n  seconds of a job${' '.repeat(18)}${heads.join('')}${cell('grows')}${cell('of its time', 13)}${cell('stall')}`,
+    `\n  seconds of a job, wall and CPU${' '.repeat(4)}${heads.join('')}${cell('CPU grows')}${cell('of its time', 13)}${cell('stall')}${cell('of CPU')}   ${load()}`,
   );
   for (const job of jobs) {
     const costs = results.map(({ costs: all }) => all.get(job.name)!);
-    const figures = costs.flatMap(({ first: all, usual }) => [cell(all.toFixed(3), 14), cell(usual.toFixed(3), 14)]);
+    const figures = costs.flatMap(({ first: all, usual }) =>
+      [all, usual].flatMap((spent) => [cell(spent.wall.toFixed(3), 14), cell(cpuOf(spent).toFixed(2), 9)]),
+    );
     // What takes a moment does not grow, it varies.
-    const lasts = last(costs).usual > 0.05;
-    const grows = lasts ? `${(last(costs).usual / Math.max(first(costs).usual, 0.001)).toFixed(1)} ×` : '–';
-    const share = `${((last(costs).usual / periodOf(job)) * 100).toFixed(2)} %`;
-    const stall = `${last(costs).stallMs.toFixed(0)} ms`;
-    console.log(`  ${job.name.padEnd(34)}${figures.join('')}${cell(grows)}${cell(share, 13)}${cell(stall)}`);
+    const used = costs.map(({ usual }) => cpuOf(usual));
+    const lasts = last(used) > 0.05;
+    const grows = lasts ? `${(last(used) / Math.max(first(used), 0.001)).toFixed(1)} ×` : '–';
+    const share = `${((last(used) / periodOf(job)) * 100).toFixed(2)} %`;
+    const { stallMs, stallCpuMs } = last(costs).usual;
+    console.log(
+      `  ${job.name.padEnd(34)}${figures.join('')}${cell(grows)}${cell(share, 13)}${cell(`${stallMs.toFixed(0)} ms`)}${cell(`${stallCpuMs.toFixed(0)} ms`)}`,
+    );
   }
 }
 

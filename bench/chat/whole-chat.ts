@@ -26,7 +26,10 @@ export async function startWholeChat(phones: number, databaseUrl: string | undef
     url: `${url}/chat/stream?after=0`,
     tokens,
     async say(phone, text) {
-      await sayAsStaff(system.contextFor({ kind: 'staff', name: 'bench' }), { driverId: drivers[phone]!, text });
+      await sayAsStaff(system.contextFor({ kind: 'staff', name: 'bench', door: 'shell' }), {
+        driverId: drivers[phone]!,
+        text,
+      });
     },
   };
 }

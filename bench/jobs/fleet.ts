@@ -19,29 +19,29 @@ const car = `'BX' || lpad(((n + 1) / 2)::text, 6, '0')`;
 const drivers = `
   insert into drivers (id, created_at, updated_at, status, firstname, lastname, email)
   select 'driver-' || n, now(), now(), 'rent', 'Andrea', 'Olivares', 'bench-' || n || '@volante.test'
-  from generate_series(1, $1::int) as n
+  from generate_series($2::int, $1::int) as n
 `;
 const plans = `
   insert into driver_plans (id, driver_id, plan_id, start_date, meeting_by_itself, created_at)
-  select 'plan-' || n, 'driver-' || n, 'bench', current_date - 30, false, now() from generate_series(1, $1::int) as n
+  select 'plan-' || n, 'driver-' || n, 'bench', current_date - 30, false, now() from generate_series($2::int, $1::int) as n
 `;
 const shifts = `
   insert into driver_plan_shifts (driver_plan_id, plan_id, weekday, shift_id)
   select 'plan-' || n, 'bench', weekday, case when n % 2 = 1 then 'bench-am' else 'bench-pm' end
-  from generate_series(1, $1::int) as n, generate_series(0, 6) as weekday
+  from generate_series($2::int, $1::int) as n, generate_series(0, 6) as weekday
 `;
 const cars = `
   insert into cars (id, config_id, color, created_at, updated_at)
-  select distinct ${car}, 'bench', 'blanco', now(), now() from generate_series(1, $1::int) as n
+  select distinct ${car}, 'bench', 'blanco', now(), now() from generate_series($2::int, $1::int) as n
 `;
 const assignations = `
   insert into assignations (id, car_id, started_at)
-  select 'of-' || id, id, now() - interval '30 days' from cars where $1::int > 0
+  select distinct 'of-' || ${car}, ${car}, now() - interval '30 days' from generate_series($2::int, $1::int) as n
 `;
 const seats = `
   insert into assignation_drivers (assignation_id, car_id, driver_id, seat, started_at)
   select 'of-' || ${car}, ${car}, 'driver-' || n, 2 - n % 2, now() - interval '30 days'
-  from generate_series(1, $1::int) as n
+  from generate_series($2::int, $1::int) as n
 `;
 const readings = `
   insert into car_readings (car_id, at, doors, odometer_m)
@@ -58,10 +58,14 @@ const states = `
 
 export async function makeFleet(pool: Pool, count: number): Promise<void> {
   await pool.query(people);
-  for (const rows of [drivers, plans, shifts, cars, assignations, seats, readings, states]) {
-    await pool.query(rows, [count]);
-  }
+  for (const rows of [drivers, plans, shifts, cars, assignations, seats]) await pool.query(rows, [count, 1]);
+  for (const rows of [readings, states]) await pool.query(rows, [count]);
   await pool.query('vacuum analyze');
+}
+
+/** More drivers, up to so many in all, with cars that have never reported. */
+export async function addSilentCars(pool: Pool, { from, count }: { from: number; count: number }): Promise<void> {
+  for (const rows of [drivers, plans, shifts, cars, assignations, seats]) await pool.query(rows, [count, from]);
 }
 
 /** These cars drive 3 km within ten minutes. */

@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { on } from '@volante/demo/past';
+import { makeDriver } from '@volante/demo/scenario';
 import { loadDemoWorld } from '@volante/demo/world';
 import { modules } from '@volante/server/modules';
+import { countKm } from '@volante/server/modules/billing/public';
 import { openServer } from '@volante/server/platform/database/server';
 import { recordFile, storeFile } from '@volante/server/platform/files/stored-files';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
@@ -23,7 +26,9 @@ import {
   type TestSystem,
 } from '../kit/database.ts';
 import { long } from '../kit/long.ts';
+import { runJob } from '../kit/readings.ts';
 import { scenario } from '../kit/scenario.ts';
+import { SentStatements } from '../kit/sent-statements.ts';
 
 const encryptionKey = randomBytes(32);
 const settings = readConfig({ PORT: '0', VOLANTE_DEMO: 'off' });
@@ -39,6 +44,8 @@ afterAll(async () => {
   for (const place of inside) await place.drop();
   await rm(top, { recursive: true });
 });
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 const newFolder = () => path.join(top, String((count += 1)));
 
@@ -95,6 +102,37 @@ async function contents({ pool }: System): Promise<Record<string, string[]>> {
   return all;
 }
 
+const plate = 'RSPD10';
+
+/** A driver with a car, its readings of twelve days and of this one, each day in its partition, and their km. */
+async function carWithHistory(system: System): Promise<void> {
+  const ctx = system.contextFor({ kind: 'system' });
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (let days = 20; days >= 0; days -= 1) await runJob(system, 'prepare', past(days));
+  await makeDriver(on(ctx, past(16)), { status: 'rent', plate, shift: 'electrico-exclusivo-all' });
+  await system.pool.query(
+    `insert into car_readings (car_id, at, doors, odometer_m)
+     select $1, at, 'closed', (extract(epoch from now() - at) * -2.5)::int + 10000000
+     from generate_series(now() - interval '12 days', now(), '1 hour') as at`,
+    [plate],
+  );
+  await system.pool.query(
+    `insert into car_states (car_id, at, received_at, first_measured_at, doors, odometer_m, said_m, driven_from, recorded_at, unrecorded)
+     select car_id, at, at, at, 'closed', odometer_m, odometer_m, at, at, false
+     from car_readings where car_id = $1 order by at desc limit 1`,
+    [plate],
+  );
+  await countKm(ctx);
+}
+
+const kmOf = async ({ pool }: System) =>
+  (
+    await pool.query(
+      `select day::text, bill_date::text, metres from driver_km where car_id = $1 order by day, bill_date`,
+      [plate],
+    )
+  ).rows;
+
 const odd = ['línea\ncon "comillas", \\N, \\. y {llaves}', '🚗 \t ñ', '', 'NULL'];
 
 describe('[RUN-06] a backup', () => {
@@ -103,6 +141,7 @@ describe('[RUN-06] a backup', () => {
   let driver: string;
   let key: string;
   let folder: string;
+  let sent: string[];
   const pdf = randomBytes(70_000);
 
   beforeAll(async () => {
@@ -114,8 +153,15 @@ describe('[RUN-06] a backup', () => {
     for (const [index, value] of values.entries()) {
       await system.pool.query('insert into settings (key, value) values ($1, $2::jsonb)', [`odd-${index}`, value]);
     }
+    await carWithHistory(system);
     folder = newFolder();
-    expect(await ops(system, 'backup', 'create', { to: folder })).toMatchObject({ ok: true });
+    const statements = new SentStatements(system.pool);
+    let made: Awaited<ReturnType<typeof ops>> | undefined;
+    sent = await statements.during(async () => (made = await ops(system, 'backup', 'create', { to: folder })));
+    expect(made).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/\nTardó [\d.]+ s: \d+ filas y \d+ bytes por segundo\.$/),
+    });
   });
 
   afterAll(() => system.close());
@@ -146,6 +192,76 @@ describe('[RUN-06] a backup', () => {
     }
     const again = await opsAt(elsewhere, 'restore', folder);
     expect(again).toEqual({ ok: false, text: expect.stringMatching(/^No se restauró nada: .* lugar vacío\.$/) });
+  });
+
+  test('[FRT-20] reads the readings of each day that is over in a transaction of its own', async () => {
+    const { tables } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+    const { rows, files } = tables.find(({ name }: { name: string }) => name === 'car_readings');
+    expect(rows).toBe(12 * 24 + 1);
+    // Twelve days, and the one that is not over with all the other tables.
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    const begun = sent.filter((text) => text.startsWith('begin isolation level repeatable read'));
+    expect(begun).toHaveLength(files.length);
+    const longest = sent
+      .join('\n')
+      .split('begin isolation')
+      .map((text) => text.split('declare whole_table').length - 1);
+    expect(longest.filter((cursors) => cursors > 1)).toHaveLength(1);
+  });
+
+  test('[FRT-20] of a release before, whose tables are one file each, is restored', async () => {
+    const old = newFolder();
+    await cp(folder, old, { recursive: true });
+    const manifest = JSON.parse(await readFile(path.join(old, 'manifest.json'), 'utf8'));
+    const table = manifest.tables.find(({ name }: { name: string }) => name === 'car_readings');
+    const content = Buffer.concat(await Promise.all(table.files.map((file: string) => readFile(path.join(old, file)))));
+    for (const file of table.files) await rm(path.join(old, file));
+    const whole = 'tables/car_readings.jsonl.gz';
+    await writeFile(path.join(old, whole), content);
+    manifest.parts = manifest.parts.filter((part: { path: string }) => !table.files.includes(part.path));
+    manifest.parts.push({ path: whole, bytes: content.length, sha256: hash(content) });
+    delete table.files;
+    const text = JSON.stringify({ ...manifest, format: 1 });
+    await writeFile(path.join(old, 'manifest.json'), text);
+    await writeFile(path.join(old, 'manifest.sha256'), `${hash(text)}\n`);
+    const elsewhere = await newPlace({ empty: true });
+    expect(await opsAt(elsewhere, 'restore', old)).toMatchObject({ ok: true });
+    const restored = await openTestSystem(elsewhere);
+    expect((await contents(restored)).car_readings).toEqual((await contents(system)).car_readings);
+    await restored.close();
+  });
+
+  test('[FRT-20] without readings says so, and no km are counted again by what is missing', async () => {
+    const to = newFolder();
+    const { text } = await ops(system, 'backup', 'create', { to, 'without-readings': 'true' });
+    const said = 'sin las lecturas de los autos';
+    expect(text).toContain(said);
+    expect((await opsAt(place, 'verify', to)).text).toContain(said);
+    const elsewhere = await newPlace({ empty: true });
+    expect((await opsAt(elsewhere, 'restore', to)).text).toContain(said);
+    const restored = await openTestSystem(elsewhere);
+    // What the car said last stays: its next km begin there.
+    expect((await contents(restored)).car_readings).toEqual([(await contents(system)).car_readings?.at(-1)]);
+    const ctx = restored.contextFor({ kind: 'system' });
+    await countKm(ctx, { carIds: [plate] });
+    const known = await kmOf(system);
+    expect(known.length).toBeGreaterThan(0);
+    expect(await kmOf(restored)).toEqual(known);
+    // Two days later it has driven 80 km since, of which the last day's are counted.
+    const [tomorrow, after] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000));
+    await restored.pool.query(
+      `insert into car_readings (car_id, at, doors, odometer_m)
+       select car_id, given.at, 'closed', odometer_m + given.more from car_states,
+         (values ($2::timestamptz, 40000), ($3::timestamptz, 80000)) as given (at, more) where car_id = $1`,
+      [plate, tomorrow, after],
+    );
+    await countKm(on(ctx, after!), { carIds: [plate] });
+    const since = (await kmOf(restored)).slice(known.length);
+    const metres = since.reduce((sum, row) => sum + row.metres, 0);
+    expect(metres).toBeGreaterThan(0);
+    expect(metres).toBeLessThanOrEqual(80_000);
+    expect((await kmOf(restored)).slice(0, known.length)).toEqual(known);
+    await restored.close();
   });
 
   test('is refused by a place that is not empty or holds another key, which stay as they are', async () => {

@@ -11,6 +11,7 @@ import {
   billLateShifts,
   closeDueWeeks,
   fillDaySheets,
+  recordKm,
   weekBills,
 } from '@volante/server/modules/billing/public';
 import { correctUf } from '@volante/server/modules/billing/uf/correct-uf';
@@ -199,4 +200,62 @@ describe('[BKS-13] a car returned on Sunday at 21:55 and the next received on Mo
     expect(await shiftsOf(uid, next)).toEqual([]);
     expect(await shiftsOf(uid, monday)).toContainEqual([sunday, sunday, priceOn(6)]);
   });
+});
+
+describe('[DAY-06] a first car picked up before the close, of which the phone tells after it', () => {
+  /** Everything of the rent in a driver's bills from that week on, of whichever day. */
+  async function rentOf(uid: string): Promise<number> {
+    const last = addDays(next, 27);
+    const days = await billDays(at(local(last, '23:00')), uid, monday, last);
+    return days
+      .flatMap(({ references }) => references.filter(({ field }) => field === 'rent'))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+  const saturday = addDays(monday, 5);
+
+  async function assigned(): Promise<string> {
+    const wish = { status: 'rent queue', category: 'Gold', shift: night._id } as const;
+    const { uid } = await makeDriver(at(local(monday, '09:00')), wish);
+    const plate = `LTSH${(plates += 1)}`;
+    await ensureCar(at(local(monday, '09:00')), plate, true);
+    await assignCar(at(local(saturday, '09:00')), { uid, plate, why: 'Primer auto' });
+    return uid;
+  }
+  const pickUp = (uid: string, now: Date) =>
+    confirmPickUp(at(now), {
+      uid,
+      typed: { odometer: null, battery: null },
+      said: { time: local(saturday, '10:00') },
+      why: 'Ya lo tenía',
+    });
+  const drive = (uid: string, now: Date) =>
+    recordKm(
+      at(now),
+      [saturday, sunday].map((day) => ({ uid, carId: 'LTSH11', day, metres: 90_000 })),
+    );
+
+  test.each([0, 2])(
+    'its shifts and km are in the open bill, worth what they are in time, %i weeks later',
+    async (weeks) => {
+      const [inTime, late] = [await assigned(), await assigned()];
+      await pickUp(inTime, local(saturday, '10:00'));
+      await drive(inTime, local(sunday, '23:00'));
+      for (let week = 0; week <= weeks; week += 1) await close(addDays(next, 7 * week));
+      expect(await rentOf(late)).toBe(0);
+      const told = addDays(next, 7 * weeks);
+      await pickUp(late, local(told, '08:00'));
+      await drive(late, local(told, '08:35'));
+      await billLateShifts(at(local(told, '08:50')));
+      await fillDaySheets(at(local(told, '08:51')), { from: told, to: told });
+      await billLateShifts(at(local(told, '09:50')));
+      expect((await shiftsOf(late, told)).slice(0, 2)).toEqual([
+        [saturday, told, priceOn(5)],
+        [sunday, told, priceOn(6)],
+      ]);
+      await close(addDays(told, 7));
+      expect(await rentOf(late)).toBe(await rentOf(inTime));
+      const { balances, lines } = await checkLedger(at(local(addDays(told, 7), '08:00')));
+      expect(balances, lines.join('\n')).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inTransaction } from '@volante/server/platform/database/transaction';
 import { Jobs } from '@volante/server/platform/jobs/jobs';
 import { jobMetrics } from '@volante/server/platform/jobs/metrics';
 import { diskMetrics } from '@volante/server/platform/metrics/disk-metrics';
@@ -8,8 +9,10 @@ import { readGauge } from '@volante/server/platform/metrics/read-gauge';
 import { addToOutbox } from '@volante/server/platform/outbox/outbox';
 import { OutboxWorker } from '@volante/server/platform/outbox/worker';
 import { logNobodysFailure, recordSecurityEvent } from '@volante/server/platform/security-events/record';
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { station } from '../kit/charging.ts';
 import { onPostgres, projectRoot } from '../kit/database.ts';
 import { begin, ended, renter } from '../kit/doors.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -35,7 +38,7 @@ async function valueOf(series: string): Promise<number | undefined> {
 }
 
 /** Waits until the series has that value. */
-const comesTo = (series: string) => expect.poll(() => valueOf(series), { timeout: 30_000 });
+const comesTo = (series: string) => expect.poll(() => valueOf(series), { timeout: 60_000 });
 
 async function seriesOf(metrics: ReturnType<typeof jobMetrics>): Promise<Record<string, number>> {
   const all = await Promise.all(metrics.map((metric) => metric.get()));
@@ -144,9 +147,45 @@ describe('[RUN-07] /metrics', () => {
       expect(await ended(server, who, _id)).toMatchObject({ status: 'done' });
       await comesTo(series).toBe(before + 1);
       await comesTo('volante_cars_connected').toBe(1);
+      await comesTo('volante_cars_known').toBe(1);
     } finally {
       await car.leave();
     }
+  });
+
+  test('[FRT-11] goes on knowing the cars and charge points that fell silent, and forgets them after a week', async () => {
+    const { pool } = server.system;
+    await pool.query(`update car_states set received_at = now() - interval '6 days'`);
+    await station(server, 'callada');
+    await pool.query(`update charge_points set heard_at = now() - interval '6 days'`);
+    await comesTo('volante_cars_connected').toBe(0);
+    await comesTo('volante_cars_known').toBe(1);
+    await comesTo('volante_charge_points_known').toBeGreaterThan(0);
+    await pool.query(`update car_states set received_at = now() - interval '8 days'`);
+    await pool.query(`update charge_points set heard_at = now() - interval '8 days'`);
+    await comesTo('volante_cars_known').toBe(0);
+    await comesTo('volante_charge_points_known').toBe(0);
+  });
+
+  test('[FRT-11] counts writes that the database refuses for its own sake, while the node goes on reading', async () => {
+    const series = 'volante_database_write_failures_total{code="25006"}';
+    const before = (await valueOf(series)) ?? 0;
+    const writing = inTransaction(ctx(), async (tx) => {
+      await sql`set transaction read only`.execute(tx.db);
+      await addToOutbox(tx, 'trial.never', {});
+    });
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+    await comesTo(series).toBe(before + 1);
+    // A mistake of ours is no trouble of the database's.
+    await expect(inTransaction(ctx(), (tx) => sql`select 1 / 0`.execute(tx.db))).rejects.toMatchObject({
+      code: '22012',
+    });
+    expect(await metricsText()).not.toContain('code="22012"');
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test('[FRT-11] no label is called as one of Prometheus’ own, which would be written over it', async () => {
+    expect((await metricsText()).match(/[{,](job|instance)="/g)).toBeNull();
   });
 
   test('tells of each kind of effect how long it waits, how often it failed, and those given up', async () => {
@@ -187,12 +226,15 @@ describe('[RUN-07] /metrics', () => {
     expect(badly.volante_job_failures).toBe(1);
     expect(badly.volante_job_late_seconds).toBeGreaterThan(3_500);
     expect(badly.volante_job_late_seconds).toBeLessThan(3_700);
-    await comesTo('volante_job_failures{job="settlements-close"}').toBe(0);
+    await comesTo('volante_job_failures{job_name="settlements-close"}').toBe(0);
   });
 });
 
 describe('[RUN-07] while the database does not answer, /metrics', () => {
-  const numbers = ['volante_outbox_rows{kind="mail",state="dead"}', 'volante_job_failures{job="settlements-close"}'];
+  const numbers = [
+    'volante_outbox_rows{kind="mail",state="dead"}',
+    'volante_job_failures{job_name="settlements-close"}',
+  ];
 
   async function expectFromMemory(): Promise<void> {
     for (const number of numbers) expect(await valueOf(number)).toBe(0);

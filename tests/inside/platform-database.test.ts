@@ -2,11 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { databaseAnswers } from '@volante/server/platform/database/health';
+import { openServer } from '@volante/server/platform/database/server';
 import { databaseStructure } from '@volante/server/platform/database/structure';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
+import {
+  onPostgres,
+  openTestSystem,
+  silent,
+  testDatabase,
+  type TestDatabase,
+  type TestSystem,
+} from '../kit/database.ts';
 
 let database: TestDatabase;
 let system: TestSystem;
@@ -54,13 +62,23 @@ test('a connection that breaks, idle or between two queries, is replaced and end
   const idle = await system.pool.connect();
   idle.release();
   breakIt(idle);
-  await vi.waitFor(async () => expect(await one('1')).toBe(1), 30_000);
+  await vi.waitFor(async () => expect(await one('1')).toBe(1), 60_000);
 
   const busy = await system.pool.connect();
   breakIt(busy);
   await expect(busy.query('select 1')).rejects.toThrow();
   busy.release(true);
   expect(await one('2')).toBe(2);
+});
+
+test.runIf(onPostgres)('[FRT-13] a node has as many connections, and limits of time, as its settings say', async () => {
+  const limits = { connections: 3, statementSeconds: 7, lockSeconds: 2 };
+  const { pool, close } = await openServer(database.config.databaseUrl!, silent, limits);
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  expect([rows, pool.options.max]).toEqual([[{ statement: '7s', lock: '2s' }], 3]);
+  await close();
 });
 
 describe('statements', () => {

@@ -119,7 +119,7 @@ describe('one run at a time', () => {
         .flatMap((node) => [jobs([nightly(run)], {}, node), jobs([nightly(run)], {}, node)])
         .map((each) => each.start()),
     );
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 60_000);
     await stays(800, 'every node has looked for work by then', () => expect(run).toHaveBeenCalledOnce());
     await Promise.all(started.map((each) => each.stop()));
     await Promise.all(nodes.filter((node) => node !== system).map((node) => node.close()));
@@ -137,7 +137,7 @@ describe('one run at a time', () => {
     const run = vi.fn<Job['run']>(() => pause(2_500));
     await lastSlot('3 days');
     await Promise.all([jobs([nightly(run)], { leaseMs: 900 }).start(), jobs([nightly(run)], { leaseMs: 900 }).start()]);
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ runs: 1, leased: false }), 10_000);
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ runs: 1, leased: false }), 60_000);
     expect(run).toHaveBeenCalledOnce();
   });
 
@@ -191,7 +191,7 @@ describe('runNow', () => {
   test('refuses while the job runs', async () => {
     const list = jobs([nightly(() => pause(300))]);
     const first = list.runNow('nightly');
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ leased: true }), 30_000);
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ leased: true }), 60_000);
     await expect(list.runNow('nightly')).rejects.toThrow('running already');
     await first;
   });

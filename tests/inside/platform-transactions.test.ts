@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, savepoint } from '@volante/server/platform/database/transaction';
 import type { Ctx } from '@volante/server/platform/context';
+import { rehearse } from '@volante/server/platform/ops/rehearse';
 import { Refusal } from '@volante/server/platform/refusal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -134,11 +135,14 @@ describe('inTransaction', () => {
     expect(await readWide()).toEqual([{ a: 1, b: 2 }]);
   });
 
-  test.runIf(onPostgres)('repeats the victim of a deadlock', async () => {
+  test.runIf(onPostgres).each([
+    ['what is done', inTransaction, 'xx'],
+    ['what is only rehearsed', rehearse, ''],
+  ] as const)('repeats the victim of a deadlock: %s', async (_, run, text) => {
     await system.pool.query(`insert into notes values (1, ''), (2, '')`);
     let tries = 0;
     const crossing = (first: number, second: number) =>
-      inTransaction(ctx, async ({ db }) => {
+      run(ctx, async ({ db }) => {
         tries += 1;
         await sql`update notes set text = text || 'x' where id = ${first}`.execute(db);
         await sql`select pg_sleep(0.2)`.execute(db);
@@ -146,7 +150,7 @@ describe('inTransaction', () => {
       });
     await Promise.all([crossing(1, 2), crossing(2, 1)]);
     const { rows } = await system.pool.query('select text from notes order by id');
-    expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }]);
+    expect(rows).toEqual([{ text }, { text }]);
     expect(tries).toBeGreaterThan(2);
   });
 });

@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { bool, date, instant, orNull, type RowOf, text } from '../../platform/database/columns.ts';
 import { onlyRow, statement } from '../../platform/database/statement.ts';
+import { waitingIn } from '../../platform/waits/store.ts';
 import { everyDriver } from '../drivers/public.ts';
+
+const lastClosedWeek = sql`(select max(monday) as monday from billing_weeks where closed_at is not null) as w`;
+
+/** Of a driver's row (b) and the last week closed for everybody (w). */
+const closedMonday = sql<LocalDate | null>`
+  (case when b.held_week is not null then b.held_week - 7 else greatest(w.monday, b.closed_to) end)`;
 
 /**
  * The Monday of the last week closed for a driver; null before the first one. While a week is being closed it is closed
@@ -11,17 +18,19 @@ import { everyDriver } from '../drivers/public.ts';
  */
 export function closedMondayOf(driverId: RawBuilder<unknown>): RawBuilder<LocalDate | null> {
   return sql<LocalDate | null>`(
-    select case when b.held_week is not null then b.held_week - 7 else greatest(w.monday, b.closed_to) end
-    from (select max(monday) as monday from billing_weeks where closed_at is not null) as w
+    select ${closedMonday} from ${lastClosedWeek}
     left join billing_drivers b on b.driver_id = ${driverId}
   )`;
 }
 
+/** One join for all of them: looked up driver by driver, each would read the weeks again. */
 const selectClosedMondays = statement(
   { driver_id: text, monday: orNull(date) },
   (driverIds: readonly string[]) => sql`
-    select given.driver_id, ${closedMondayOf(sql.ref('given.driver_id'))} as monday
-    from unnest(${driverIds}::text[]) as given (driver_id)`,
+    select given.driver_id, ${closedMonday} as monday
+    from unnest(${driverIds}::text[]) as given (driver_id)
+    cross join ${lastClosedWeek}
+    left join billing_drivers b on b.driver_id = given.driver_id`,
 );
 
 /** The last closed week of each of these drivers. */
@@ -126,4 +135,13 @@ export const readHeld = statement(
     from billing_drivers
     where held_week is not null
     order by held_week, driver_id`,
+);
+
+/** [CON-07] */
+export const waitingHeld = waitingIn(
+  { week: date, reason: text },
+  () => sql`
+    select driver_id as ref, held_at as since, held_week as week, held_reason as reason
+    from billing_drivers
+    where held_week is not null`,
 );

@@ -1,7 +1,7 @@
 import type { Role, StepOutcome } from '@volante/domain/handover/steps';
 import { doneMessage, pickedUpMessage } from '@volante/domain/handover/texts';
 import type { Ctx } from '../../platform/context.ts';
-import { firstnameOf } from '../drivers/public.ts';
+import { firstnamesOf } from '../drivers/public.ts';
 import { setPickedUp } from '../fleet/public.ts';
 import { notifyEach } from '../notifications/public.ts';
 import { keepReading } from './keep-reading.ts';
@@ -9,10 +9,13 @@ import type { Party } from './party.ts';
 import { type DoneAt, type ExchangeRow, updateExchange, updateStep } from './store/exchanges.ts';
 import { logExchange } from './store/log.ts';
 
+/** What the other driver is called in a sentence. */
+export const partnerOf = (names: ReadonlyMap<string, string>, id: string): string => names.get(id) ?? 'Tu compañero';
+
 /** The first name of the other driver, for a sentence. */
 export async function partnerName(ctx: Ctx, exchange: ExchangeRow, role: Role): Promise<string> {
   const partner = role === 'Deliverer' ? exchange.receiver_id : exchange.deliverer_id;
-  return (await firstnameOf(ctx.db, partner)) ?? 'Tu compañero';
+  return partnerOf(await firstnamesOf(ctx.db, [partner]), partner);
 }
 
 async function tell(tx: Ctx, exchange: ExchangeRow, { status, received }: StepOutcome): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { notificationsOps } from './ops.ts';
+import { notificationsActions } from './actions.ts';
 import { notificationsTables } from './owned-tables.ts';
 import { deliverToPhone, pushNotification, pushToPhone } from './push/deliver.ts';
 import { vapidKeys } from './push/vapid.ts';
@@ -16,7 +16,7 @@ export const notificationsModule = {
     'notification.mail': mailNotification,
     [pushToPhone]: deliverToPhone,
   },
-  ops: notificationsOps,
+  actions: notificationsActions,
   async routes(app, system) {
     // Made at the first start, so that the first phone that asks for the key does not wait for it.
     await vapidKeys(system);

@@ -1,3 +1,4 @@
+export { forgetPhones } from './commands/forget-phones.ts';
 export { notify } from './commands/notify.ts';
 export { notifyAlways } from './commands/notify-always.ts';
 export { notifyOnce } from './commands/notify-once.ts';

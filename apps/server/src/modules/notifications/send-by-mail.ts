@@ -1,7 +1,7 @@
 import { company } from '@volante/domain/company/company';
 import type { Ctx } from '../../platform/context.ts';
 import { greetingFor } from '../../platform/mail-greeting.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { sendNotice } from '../../platform/mail.ts';
 import { mailAddressOf } from '../drivers/public.ts';
 import type { MailPayload } from './commands/notify-always.ts';
 import { readNotificationRow } from './store.ts';
@@ -22,5 +22,5 @@ export async function mailNotification(ctx: Ctx, { driverId, notificationId, sub
         subject: `Hay novedades en tu cuenta de ${company().name}`,
         text: `Hay novedades en la cuenta que usa esta dirección. Entra para verlas y confirma tu correo: ${link}`,
       };
-  await sendMail(ctx, { to: reader.email, subject: mail.subject, text: `${greetingFor(reader)} ${mail.text}` });
+  await sendNotice(ctx, { to: reader.email, subject: mail.subject, text: `${greetingFor(reader)} ${mail.text}` });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { blockedSince } from '../../platform/data-blocks/store.ts';
+import { isBlocked } from '../../platform/data-blocks/store.ts';
 import type { RideHailingProfile } from './platform.ts';
 
 export interface DueLink {
@@ -17,7 +17,7 @@ export async function dueLinks(ctx: Ctx, askedBefore: Date, most: number): Promi
     .select(sql<string>`sealed_refresh_token`.as('sealed_refresh_token'))
     .where('sealed_refresh_token', 'is not', null)
     .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', askedBefore)]))
-    .where(blockedSince(sql.ref('driver_id'), 'deletion'), 'is', null)
+    .where(isBlocked(sql.ref('driver_id')), '=', false)
     .orderBy(sql`asked_at nulls first`)
     .orderBy('driver_id')
     .limit(most)

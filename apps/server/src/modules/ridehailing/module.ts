@@ -2,6 +2,7 @@ import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { waitingFor } from '../drivers/public.ts';
+import { rideHailingActions } from './actions.ts';
 import { refreshCategories } from './commands/refresh-categories.ts';
 import { refreshProfiles } from './commands/refresh-profiles.ts';
 import { startLink } from './commands/start-link.ts';
@@ -32,6 +33,7 @@ export const rideHailingModule = {
     Mutation: { startUberLink: operation(ownUber, startLink) },
   } satisfies ModuleResolvers,
   hooks: [waitingFor.on(linkToDo)],
+  actions: rideHailingActions,
   ops: rideHailingOps,
   jobs: [
     { name: 'ridehailing-clean-up', cron: '*/5 * * * *', run: deleteOldLinks },

@@ -33,9 +33,10 @@ export async function findDriverBySubject(ctx: Ctx, subject: string): Promise<st
 
 type LinkedName = Pick<RideHailingProfile, 'firstname' | 'lastname'> & { driver_id: string };
 
-/** In whose name every linked account is. */
-export function readLinkedNames(ctx: Ctx): Promise<LinkedName[]> {
-  return ctx.db.selectFrom('ridehailing_links').select(['driver_id', 'firstname', 'lastname']).execute();
+/** In whose name the linked account of each of these drivers is, or of all. */
+export function readLinkedNames(ctx: Ctx, uids?: readonly string[]): Promise<LinkedName[]> {
+  const all = ctx.db.selectFrom('ridehailing_links').select(['driver_id', 'firstname', 'lastname']);
+  return (uids ? all.where('driver_id', 'in', uids) : all).execute();
 }
 
 export async function keepLink(ctx: Ctx, uid: string, { profile, refreshToken }: Agreement): Promise<void> {

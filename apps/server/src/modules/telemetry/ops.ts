@@ -2,9 +2,10 @@ import { isConnected } from '@volante/domain/telemetry/connected';
 import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { formatDecimal, formatPercent } from '@volante/domain/values/number';
+import { recordLook } from '../../platform/audit/record.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findCar } from '../fleet/public.ts';
+import { findCar, membersOf } from '../fleet/public.ts';
 import { passwordFile } from './password-file.ts';
 import { carStateOf } from './queries/car-state.ts';
 
@@ -20,6 +21,8 @@ const show: OpsAction = {
     if (!(await findCar(ctx, carId))) throw new Refusal('NOT_FOUND', `No existe el auto ${car}.`, { field: 'car' });
     const state = await carStateOf(ctx, carId);
     if (!state) return `El auto ${carId} nunca se ha conectado.`;
+    const drivers = (await membersOf(ctx, carId)).map(({ driver_id: uid }) => uid);
+    if (state.position) await recordLook(ctx, { kind: 'place', subject: { kind: 'car', ref: carId }, drivers });
     const { receivedAt, at, soc, charging, doors, odometer, position } = state;
     return [
       `conectado:    ${yesNo(isConnected(receivedAt, ctx.clock.now()))} (última señal: ${when(receivedAt)})`,

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { present } from '@volante/domain/values/present';
 import type pg from 'pg';
 import { storedTypes } from '../../generated/tables.generated.ts';
 import type { Ctx } from '../context.ts';
@@ -12,13 +13,23 @@ import { migrationFiles } from '../database/migration-files.ts';
 import { appliedMigrations } from '../database/migration-state.ts';
 import { StartError } from '../database/start-error.ts';
 import { databaseId } from '../database/database-id.ts';
-import { columnValues, counters, readRows, tableShapes, type TableShape } from '../database/whole-tables.ts';
+import {
+  columnValues,
+  counters,
+  type NewestOf,
+  partitionEnds,
+  readRows,
+  tableShapes,
+  type TableShape,
+  type Within,
+} from '../database/whole-tables.ts';
 import { requireOwnStore } from '../files/own-store.ts';
 import { ownRelease } from '../own-release.ts';
 import { Refusal } from '../refusal.ts';
 import { copyFiles } from './copy-files.ts';
-import { filePath, type Manifest, type Part, tablePath, writeManifest } from './manifest.ts';
+import { filePath, filesOf, type Manifest, type Part, tablePath, writeManifest } from './manifest.ts';
 import { lacksFiles, type Wish } from './missing-files.ts';
+import { lastReadings, type ReadingParts, readingParts, readingsTable } from './readings.ts';
 import { noteBackup } from './store.ts';
 import { writePart } from './write-part.ts';
 
@@ -28,10 +39,15 @@ type Tables = Pick<Manifest, 'migrations' | 'tables' | 'counters' | 'parts'> & {
 export type Made = Manifest & { others: string[] };
 
 /**
- * Writes everything there is to a new folder. The tables are those of one moment, while others go on writing. A file is
+ * Writes everything there is to a new folder. The tables are those of one moment, while others go on writing;
+ * readings of days that are over are read beside it, day by day. A file is
  * stored before its row and removed after it, so copying files before that moment and again after it misses none.
  */
-export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): Promise<Made> {
+export async function createBackup(
+  ctx: Ctx,
+  folder: string,
+  wish: Wish & { withoutReadings?: boolean | undefined } = {},
+): Promise<Made> {
   const draft = `${folder}.unfinished`;
   await mustHaveFiles(ctx);
   await makeNew(folder, draft);
@@ -39,7 +55,7 @@ export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): P
     const copied = new Map<string, Part>();
     await copyFiles(ctx, draft, await storedKeys(poolOf(ctx.db)), copied);
     const madeAt = ctx.clock.now();
-    const { others, keys, ...tables } = await copyTables(ctx, draft);
+    const { others, keys, ...tables } = await copyTables(ctx, draft, wish.withoutReadings === true);
     await copyFiles(ctx, draft, keys, copied);
     const named = new Set(keys);
     for (const key of copied.keys()) if (!named.has(key)) await rm(path.join(draft, filePath(key)));
@@ -47,7 +63,7 @@ export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): P
     const acceptsMissing = wish.acceptsMissing === true;
     if (lacksFiles(missing.length, keys.length) && !acceptsMissing) throw withoutFiles(missing, keys);
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       release: await ownRelease(ctx.config.root),
       madeAt: madeAt.toISOString(),
       databaseId: await databaseId(ctx.db),
@@ -56,6 +72,7 @@ export async function createBackup(ctx: Ctx, folder: string, wish: Wish = {}): P
       parts: [...tables.parts, ...keys.flatMap((key) => copied.get(key) ?? [])],
       missing,
       ...(acceptsMissing && { acceptsMissing }),
+      ...(wish.withoutReadings && { withoutReadings: true }),
     };
     await writeManifest(draft, manifest);
     await rename(draft, folder);
@@ -109,46 +126,99 @@ async function knownMigrations(client: pg.PoolClient, root: string): Promise<Man
 }
 
 /** The embedded database has one session: there whoever asks waits meanwhile. */
-async function copyTables(ctx: Ctx, draft: string): Promise<Tables> {
+async function copyTables(ctx: Ctx, draft: string, withoutReadings: boolean): Promise<Tables> {
+  const ends = await partitionEnds(poolOf(ctx.db), readingsTable);
+  const readings = withoutReadings ? lastReadings : readingParts(ends, ctx.clock.now());
+  const before = await copyReadings(ctx, draft, readings.settled);
+  const made = await snapshot(ctx, (client) => copyMoment(client, ctx.config.root, draft, readings));
+  const after = await copyReadings(ctx, draft, readings.late);
+  const beside = [...before, ...after];
+  const table = present(
+    made.tables.find(({ name }) => name === readingsTable),
+    'the table of readings',
+  );
+  table.files = [...filesOf(table), ...beside.map(({ part }) => part.path)];
+  table.rows += beside.reduce((sum, { rows }) => sum + rows, 0);
+  made.parts.push(...beside.map(({ part }) => part));
+  return made;
+}
+
+interface Copied {
+  part: Part;
+  rows: number;
+}
+
+/** Each part in a transaction of its own: whoever wants to change partitions waits for one of them at most. */
+async function copyReadings(ctx: Ctx, draft: string, parts: readonly Within[]): Promise<Copied[]> {
+  const copied: Copied[] = [];
+  for (const part of parts) {
+    copied.push(
+      await snapshot(ctx, async (client) => {
+        const shape = present(
+          (await tableShapes(client)).find(({ name }) => name === readingsTable),
+          'the table of readings',
+        );
+        const until = present(part.until, 'the end of a day that is over').toISOString().slice(0, 13);
+        return copyTable(client, draft, shape, part, `tables/${readingsTable}/${until}.jsonl.gz`);
+      }),
+    );
+  }
+  return copied;
+}
+
+async function snapshot<T>(ctx: Ctx, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await poolOf(ctx.db).connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    const all = (await tableShapes(client)).filter(({ name }) => name !== 'migrations');
-    const shapes = all.filter(({ name }) => Object.hasOwn(storedTypes, name));
-    const made: Tables = {
-      migrations: await knownMigrations(client, ctx.config.root),
-      tables: [],
-      counters: await counters(client),
-      parts: [],
-      others: all.filter((shape) => !shapes.includes(shape)).map(({ name }) => name),
-      keys: await storedKeys(client),
-    };
-    for (const shape of shapes) {
-      const { part, rows } = await copyTable(client, draft, shape);
-      made.tables.push({ ...shape, rows });
-      made.parts.push(part);
-    }
+    const answer = await read(client);
     await client.query('commit');
     client.release();
-    return made;
+    return answer;
   } catch (error) {
     client.release(true);
     throw error;
   }
 }
 
+/** Everything of one moment: all tables, and the readings of the day that is not over. */
+async function copyMoment(client: pg.PoolClient, root: string, draft: string, readings: ReadingParts): Promise<Tables> {
+  const all = (await tableShapes(client)).filter(({ name }) => name !== 'migrations');
+  const shapes = all.filter(({ name }) => Object.hasOwn(storedTypes, name));
+  const made: Tables = {
+    migrations: await knownMigrations(client, root),
+    tables: [],
+    counters: await counters(client),
+    parts: [],
+    others: all.filter((shape) => !shapes.includes(shape)).map(({ name }) => name),
+    keys: await storedKeys(client),
+  };
+  for (const shape of shapes) {
+    const { part, rows } = await copyTable(
+      client,
+      draft,
+      shape,
+      shape.name === readingsTable ? readings.open : undefined,
+    );
+    made.tables.push({ ...shape, rows });
+    made.parts.push(part);
+  }
+  return made;
+}
+
 async function copyTable(
   client: pg.ClientBase,
   draft: string,
   shape: TableShape,
-): Promise<{ part: Part; rows: number }> {
+  which?: Within | NewestOf,
+  place = tablePath(shape.name),
+): Promise<Copied> {
   let rows = 0;
   async function* lines() {
-    for await (const some of readRows(client, shape)) {
+    for await (const some of readRows(client, shape, which)) {
       rows += some.length;
       yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
     }
   }
-  const part = await writePart(draft, tablePath(shape.name), Readable.from(lines()), createGzip());
+  const part = await writePart(draft, place, Readable.from(lines()), createGzip());
   return { part, rows };
 }

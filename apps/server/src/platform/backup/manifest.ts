@@ -11,9 +11,16 @@ export interface Part {
   sha256: string;
 }
 
+export interface BackedUpTable extends TableShape {
+  rows: number;
+  /** The files with its rows, in their order, where there is not just the one. */
+  files?: string[];
+}
+
 /** What a backup holds. Everything in it is named here with its hash, and this file has one of its own. */
 export interface Manifest {
-  format: 1;
+  /** Those of releases before have 1: there each table is one file. */
+  format: 1 | 2;
   release: string;
   madeAt: string;
   /** The database it was made of, as its store of files knows it. Backups of releases before have none. */
@@ -21,7 +28,9 @@ export interface Manifest {
   /** The key its secrets are sealed with; the key itself is never in a backup. */
   keyId: string;
   migrations: { name: string; checksum: string }[];
-  tables: (TableShape & { rows: number })[];
+  tables: BackedUpTable[];
+  /** Readings of cars were left out by wish. */
+  withoutReadings?: boolean;
   counters: Counter[];
   parts: Part[];
   /** Stored files that rows name and storage did not have. */
@@ -31,6 +40,7 @@ export interface Manifest {
 }
 
 export const tablePath = (table: string): string => `tables/${table}.jsonl.gz`;
+export const filesOf = ({ name, files }: BackedUpTable): string[] => files ?? [tablePath(name)];
 export const filePath = (key: string): string => `files/${key}`;
 export const isStoredFile = ({ path: place }: Part): boolean => place.startsWith('files/');
 export const keyOf = ({ path: place }: Part): string => place.slice('files/'.length);
@@ -54,6 +64,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = [await read(manifestName), await read(sumName)];
   if (`${sumOf(text)}\n` !== sum) throw new StartError(`El respaldo de ${folder} está dañado: ${manifestName} cambió.`);
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new StartError(`El respaldo de ${folder} es de una versión más nueva de Volante.`);
+  if (![1, 2].includes(manifest.format))
+    throw new StartError(`El respaldo de ${folder} es de una versión más nueva de Volante.`);
   return manifest;
 }

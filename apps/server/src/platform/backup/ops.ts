@@ -11,33 +11,52 @@ import { verifyBackup } from './verify.ts';
 /** A backup is read without its database, whose time zone is not known then. '2026-11-09 21:05 UTC' */
 const utc = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-function summary({ release, madeAt, keyId, tables, parts, missing }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+function summary({ release, madeAt, keyId, tables, parts, missing, withoutReadings }: Manifest): string {
+  const rows = sum(tables.map((table) => table.rows));
+  const bytes = sum(parts.map((part) => part.bytes));
   const counted = `${rows} filas de ${tables.length} tablas, ${parts.filter(isStoredFile).length} archivos`;
   const lines = [
     `Versión ${release}, ${utc(madeAt)}: ${counted}, ${Math.ceil(bytes / 1024)} kB.`,
     `Sus secretos se abren con la clave ${keyId}, que no está en el respaldo: guárdala aparte.`,
   ];
+  if (withoutReadings) {
+    lines.push(
+      'Atención: sin las lecturas de los autos. Restaurado, los km de los días hasta ese momento quedan como se contaron: no se vuelven a contar.',
+    );
+  }
   if (missing.length > 0) {
     lines.push(`Atención: ${missing.length} archivos ya faltaban en el almacén, p. ej. ${missing[0]}.`);
   }
   return lines.join('\n');
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** How long it took and how fast it was: whoever grows sees by it when another tool is due. */
+function speed({ tables, parts }: Manifest, seconds: number): string {
+  const rows = sum(tables.map((table) => table.rows)) / seconds;
+  const bytes = sum(parts.map((part) => part.bytes)) / seconds;
+  return `Tardó ${seconds.toFixed(1)} s: ${Math.round(rows)} filas y ${Math.round(bytes)} bytes por segundo.`;
+}
+
 const create: OpsAction = {
   summary: 'Respalda base de datos y archivos, tal como están en este momento, sin detener el servicio',
   options: {
     to: 'carpeta nueva, en la máquina del servidor',
+    'without-readings': 'true para dejar fuera las lecturas de los autos, que son casi todas las filas',
     'accept-missing': 'true para hacerlo aunque falten muchos archivos en el almacén',
   },
   required: ['to'],
-  async run(ctx, { to = '', 'accept-missing': accepted }) {
+  ownProcess: true,
+  async run(ctx, { to = '', 'without-readings': without, 'accept-missing': accepted }) {
     const folder = path.resolve(to);
     const acceptsMissing = asBoolean(accepted, 'accept-missing');
-    const { others, ...manifest } = await createBackup(ctx, folder, { acceptsMissing });
+    const withoutReadings = asBoolean(without, 'without-readings');
+    const begun = performance.now();
+    const { others, ...manifest } = await createBackup(ctx, folder, { acceptsMissing, withoutReadings });
+    const seconds = Math.max((performance.now() - begun) / 1_000, 0.001);
     const left = others.length > 0 ? [`No se respaldaron tablas que no son de Volante: ${others.join(', ')}.`] : [];
-    return [`Respaldo hecho en ${folder}.`, summary(manifest), ...left].join('\n');
+    return [`Respaldo hecho en ${folder}.`, summary(manifest), speed(manifest, seconds), ...left].join('\n');
   },
 };
 

@@ -11,7 +11,6 @@ import {
   insertRows,
   isEmptyDatabase,
   setCounter,
-  type TableShape,
   type TextRow,
   tableShapes,
   withoutReferences,
@@ -23,8 +22,9 @@ import { takeStore } from '../files/own-store.ts';
 import { masterKeys } from '../keys/key-file.ts';
 import type { Place } from '../ops/action.ts';
 import { makeSealing } from '../vault.ts';
-import { filePath, isStoredFile, keyOf, type Manifest } from './manifest.ts';
+import { type BackedUpTable, filePath, isStoredFile, keyOf, type Manifest } from './manifest.ts';
 import type { Wish } from './missing-files.ts';
+import { noteLostReadings } from './readings.ts';
 import { backedUpRows } from './rows.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -47,6 +47,7 @@ export async function restoreBackup(place: Place, folder: string, wish: Wish = {
     await restoreFiles(files, folder, manifest);
     await restoreTables(database, folder, manifest);
     await migrate(database.pool, config.root, log);
+    if (manifest.withoutReadings) await noteLostReadings(database.db, new Date(manifest.madeAt));
     await takeStore({ store: files, db: database.db });
     return manifest;
   } finally {
@@ -135,7 +136,7 @@ async function restoreTables({ pool }: Database, folder: string, manifest: Manif
   }
 }
 
-async function loadTable(client: pg.ClientBase, folder: string, table: TableShape & { rows: number }): Promise<void> {
+async function loadTable(client: pg.ClientBase, folder: string, table: BackedUpTable): Promise<void> {
   let waiting: TextRow[] = [];
   let loaded = 0;
   const load = async () => {
@@ -143,7 +144,7 @@ async function loadTable(client: pg.ClientBase, folder: string, table: TableShap
     loaded += waiting.length;
     waiting = [];
   };
-  for await (const row of backedUpRows(folder, table.name)) {
+  for await (const row of backedUpRows(folder, table)) {
     waiting.push(row);
     if (waiting.length === rowsAtOnce) await load();
   }

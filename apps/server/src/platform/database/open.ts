@@ -13,7 +13,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseConfig = Pick<Config, 'root' | 'dataFolder' | 'databaseUrl'>;
+export type DatabaseConfig = Pick<Config, 'root' | 'dataFolder' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databaseLimits'>>;
 
 /** Opens the database the settings ask for. Throws a StartError with one clear line when it cannot. */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<Database> {
@@ -27,7 +28,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
   };
 }
 
-function openPool({ root, dataFolder, databaseUrl }: DatabaseConfig, log: Logger) {
-  if (databaseUrl) return openServer(databaseUrl, log);
+function openPool({ root, dataFolder, databaseUrl, databaseLimits }: DatabaseConfig, log: Logger) {
+  if (databaseUrl) return openServer(databaseUrl, log, databaseLimits);
   return dataFolder === ':memory:' ? openInMemory(root, log) : openEmbedded(dataFolder, root, log);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DatabaseLimits } from '../config.ts';
 import { Client } from './client.ts';
 import type { OpenPool } from './embedded.ts';
 import { errorCode, errorReason } from './error-code.ts';
@@ -8,19 +9,25 @@ import { StartError } from './start-error.ts';
 import { types } from './types.ts';
 
 const oldestVersion = 150_000;
+/** For whoever opens a database without settings. */
+const usual: DatabaseLimits = { connections: 10, statementSeconds: 30, lockSeconds: 10 };
 
 /** A PostgreSQL server, which several nodes may share. */
-export async function openServer(databaseUrl: string, log: Logger): Promise<OpenPool> {
+export async function openServer(
+  databaseUrl: string,
+  log: Logger,
+  { connections, statementSeconds, lockSeconds }: DatabaseLimits = usual,
+): Promise<OpenPool> {
   const place = placeOf(databaseUrl);
   const pool = new Pool({
     connectionString: databaseUrl,
     Client,
     types,
-    max: 10,
+    max: connections,
     application_name: 'volante',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
+    statement_timeout: statementSeconds * 1_000,
+    lock_timeout: lockSeconds * 1_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     // jit=off: our statements are short, so compiling one costs a hundred times what it saves.

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isOutdatedPlan } from './client.ts';
 import { asRefusal } from './refused.ts';
+import { noteFailedWrite } from './write-failures.ts';
 
 type AfterCommit = () => void | Promise<void>;
 
@@ -22,6 +23,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
     try {
       return await attemptTransaction(ctx, work);
     } catch (error) {
+      noteFailedWrite(error);
       if (attempt >= mostTries || !isWorthAnotherTry(error)) throw asRefusal(error);
       ctx.log.debug({ attempt, err: error }, 'transaction repeated');
       await pause(Math.random() * 20 * 2 ** attempt);
@@ -47,7 +49,16 @@ export async function savepoint<T>(tx: Ctx, work: (tx: Ctx) => Promise<T>): Prom
 
 /** For work on all drivers at once: until the transaction ends, statements may take more time and memory than usual. */
 export async function takeTime(tx: Ctx): Promise<void> {
+  if (tx.hurried) return;
   await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true)`.execute(tx.db);
+}
+
+/**
+ * For work that fills tables batch by batch: until the transaction ends, statements are planned for the tables as they are now.
+ * A prepared plan that was made while a table was nearly empty reads all of it, and is kept until its rows are counted.
+ */
+export async function planAnew(tx: Ctx): Promise<void> {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx.db);
 }
 
 /** What `afterCommit` does in a context without a transaction. */

@@ -39,16 +39,67 @@ export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> 
   return [...shapes.values()];
 }
 
-/** The rows of a table, some at a time. Needs a transaction. */
-export async function* readRows(client: pg.ClientBase, { name, columns }: TableShape): AsyncGenerator<TextRow[]> {
-  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-  await client.query(`declare whole_table no scroll cursor for select ${values} from ${quoted(name)}`);
+/** Rows whose instant is in this part of time: from the first (null: the oldest), and before the second (null: to the newest). */
+export interface Within {
+  column: string;
+  from: Date | null;
+  until: Date | null;
+}
+
+function condition({ column, from, until }: Within): string {
+  const literal = (at: Date) => `'${at.toISOString()}'::timestamptz`;
+  const said = [
+    from && `r.${quoted(column)} >= ${literal(from)}`,
+    until && `r.${quoted(column)} < ${literal(until)}`,
+  ].filter((one) => one !== null);
+  return said.length > 0 ? ` where ${said.join(' and ')}` : '';
+}
+
+/** The newest row of each owner alone: `by` says whose a row is. */
+export interface NewestOf {
+  column: string;
+  by: string;
+  owners: { table: string; column: string };
+}
+
+/** From which table rows are read, with or without a choice among them; they are called r. */
+function source(name: string, some: Within | NewestOf | undefined): string {
+  if (!some) return `${quoted(name)} r`;
+  if (!('by' in some)) return `${quoted(name)} r${condition(some)}`;
+  const { column, by, owners } = some;
+  return `${quoted(owners.table)} o cross join lateral (
+    select * from ${quoted(name)} n where n.${quoted(by)} = o.${quoted(owners.column)} order by n.${quoted(column)} desc limit 1
+  ) r`;
+}
+
+/** The rows of a table, or some of them, some at a time. Needs a transaction. */
+export async function* readRows(
+  client: pg.ClientBase,
+  { name, columns }: TableShape,
+  some?: Within | NewestOf,
+): AsyncGenerator<TextRow[]> {
+  const values = columns.map((column) => `r.${quoted(column.name)}::text`).join(', ');
+  await client.query(`declare whole_table no scroll cursor for select ${values} from ${source(name, some)}`);
   for (;;) {
     const { rows } = await client.query<TextRow>({ text: `fetch ${rowsAtOnce} from whole_table`, rowMode: 'array' });
     if (rows.length > 0) yield rows;
     if (rows.length < rowsAtOnce) break;
   }
   await client.query('close whole_table');
+}
+
+/** Where the partitions of a table end that is divided by time, oldest first. The last one has no end. */
+export async function partitionEnds(on: pg.Pool | pg.ClientBase, table: string): Promise<Date[]> {
+  const { rows } = await on.query<{ until: Date }>(
+    `select said[1]::timestamptz as until
+     from pg_inherits i
+     join pg_class c on c.oid = i.inhrelid,
+       lateral (select regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''(.+?)''\\)') as said) as part
+     where i.inhparent = to_regclass($1) and said is not null
+     order by 1`,
+    [quoted(table)],
+  );
+  return rows.map(({ until }) => until);
 }
 
 /** One column of a table, whole. */

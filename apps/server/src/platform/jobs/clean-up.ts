@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { lastMail } from '../mail.ts';
 import type { Job } from '../module.ts';
+import { forgetUsedChallenges } from '../passkeys/store.ts';
 import { forgetOldEvents } from '../security-events/store.ts';
 
 /** Jobs that delete what the platform keeps only for a while. */
 export const cleanUpJobs: Job[] = [
   { name: 'platform-forget-idempotency-keys', cron: '*/5 * * * *', run: forgetIdempotencyKeys },
   { name: 'platform-forget-revocations', cron: '*/5 * * * *', run: forgetRevocations },
+  { name: 'platform-forget-token-proofs', cron: '*/5 * * * *', run: forgetUsedProofs },
+  { name: 'platform-forget-challenges', cron: '*/5 * * * *', run: forgetUsedChallenges },
   { name: 'platform-forget-rate-limits', cron: '*/5 * * * *', run: forgetRateLimits },
   { name: 'platform-forget-done-outbox', cron: '45 3 * * *', run: forgetDoneOutbox },
   { name: 'platform-forget-security-events', cron: '50 3 * * *', run: forgetOldEvents },
@@ -22,6 +25,10 @@ async function forgetIdempotencyKeys({ db, clock }: Ctx): Promise<void> {
 
 async function forgetRevocations({ db, clock }: Ctx): Promise<void> {
   await sql`delete from revocations where expires_at < ${clock.now()}`.execute(db);
+}
+
+async function forgetUsedProofs({ db, clock }: Ctx): Promise<void> {
+  await sql`delete from used_token_proofs where expires_at < ${clock.now()}`.execute(db);
 }
 
 /** Rate-limit counters use the machine's clock (the outbox uses the database's), so this does too. */

@@ -12,11 +12,12 @@ export function jobMetrics(system: System, jobs: readonly Job[]): Metric[] {
   const each = (name: string, help: string, valueOf: (row: JobResult) => number | null) => ({
     name,
     help,
-    labelNames: ['job'] as const,
+    // Not 'job': Prometheus writes its own over it.
+    labelNames: ['job_name'] as const,
     values: (rows: readonly JobResult[]) =>
-      rows.flatMap((row): ReadValue<'job'>[] => {
+      rows.flatMap((row): ReadValue<'job_name'>[] => {
         const value = valueOf(row);
-        return value === null ? [] : [{ labels: { job: row.name }, value }];
+        return value === null ? [] : [{ labels: { job_name: row.name }, value }];
       }),
   });
   const late = ({ name, registered_at, succeeded_at }: JobResult) => {

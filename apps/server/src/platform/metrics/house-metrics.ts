@@ -1,6 +1,7 @@
 import type { Metric } from 'prom-client';
 import { clockSkewMetric } from '../database/clock-skew-metric.ts';
 import { poolMetrics } from '../database/pool-metrics.ts';
+import { writeFailures } from '../database/write-failures.ts';
 import { jobMetrics } from '../jobs/metrics.ts';
 import type { Job, Module } from '../module.ts';
 import { outboxMetrics } from '../outbox/metrics.ts';
@@ -15,6 +16,7 @@ export function houseMetrics(system: System, modules: readonly Module[], jobs: r
     buildMetric(system),
     clockSkewMetric(system),
     ...poolMetrics(system),
+    writeFailures,
     ...diskMetrics(system),
     ...jobMetrics(system, jobs),
     ...outboxMetrics(system, modules),

@@ -4,8 +4,10 @@ import { drivenTimes, type ReadingsAround, silenceAt, type TripKm } from '@volan
 import { addDays, type LocalDate, localDateOf, startOfDay } from '@volante/domain/values/dates';
 import { firstOf, itemAt, lastOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
+import { readingsLostUntil } from '../../../platform/backup/readings.ts';
+import { givesTurns } from '../../../platform/give-turns.ts';
 import { holdingsOf } from '../../holding/public.ts';
-import { readingsAround } from '../../telemetry/public.ts';
+import { type AskReadings, askReadings } from './ask-readings.ts';
 import { type CountedKm, recordKm } from './record-km.ts';
 import { oldestOpenMonday } from '../weeks-store.ts';
 import { carsToCount, tripsBetween } from './store.ts';
@@ -29,7 +31,11 @@ async function daysToCount(ctx: Ctx, wish: Wish): Promise<Days> {
   const last = wish.to && wish.to < today ? wish.to : today;
   const open = (await oldestOpenMonday(ctx.db)) ?? today;
   const late = addDays(today, -daysOfLateReadings);
-  const oldest = addDays(today, -daysOfReadings);
+  const kept = addDays(today, -daysOfReadings);
+  const lost = await readingsLostUntil(ctx.db);
+  // [FRT-20] Without the readings of a day its km would be counted as none: they stay as they were counted.
+  const readable = lost ? addDays(localDateOf(lost), 1) : kept;
+  const oldest = readable > kept ? readable : kept;
   const wanted = wish.from ?? (open < late ? open : late);
   return { first: wanted < oldest ? oldest : wanted, last };
 }
@@ -38,10 +44,16 @@ async function daysToCount(ctx: Ctx, wish: Wish): Promise<Days> {
  * The days to look at for these: further than they reach if a car was silent across their first or last midnight, because
  * its km are shared by who held it in the whole silence.
  */
-async function daysOfSilences(ctx: Ctx, carIds: readonly string[], { first, last }: Days): Promise<Days> {
-  const edges = [startOfDay(first), startOfDay(addDays(last, 1))];
+async function daysOfSilences(
+  ask: AskReadings,
+  carIds: readonly string[],
+  { first, last }: Days,
+  now: Date,
+): Promise<Days> {
+  // A silence that lasts is not shared yet: times end now, also where the day does not.
+  const edges = [startOfDay(first), startOfDay(addDays(last, 1))].filter((at) => at <= now);
   const moments = carIds.flatMap((carId) => edges.map((at) => ({ carId, at })));
-  const around = await readingsAround(ctx, moments);
+  const around = await ask(moments);
   const silences = moments.flatMap(({ at }, index) => silenceAt(at, itemAt(around, index)) ?? []);
   const reached = silences.flatMap(({ from, to }) => [localDateOf(from), localDateOf(to)]);
   const all = [first, last, ...reached].toSorted();
@@ -56,14 +68,14 @@ interface HeldCar {
 }
 
 /** The cars with what their odometers said at the edges of their times. */
-async function withReadings(ctx: Ctx, cars: readonly Omit<HeldCar, 'readings'>[]): Promise<HeldCar[]> {
+async function withReadings(ask: AskReadings, cars: readonly Omit<HeldCar, 'readings'>[]): Promise<HeldCar[]> {
   const edgesOf = ({ times }: Pick<HeldCar, 'times'>) => [
     ...times.slice(0, 1).map(({ from }) => from),
     ...times.map(({ to }) => to),
   ];
   const withEdges = cars.map((car) => ({ car, edges: edgesOf(car) }));
   const moments = withEdges.flatMap(({ car: { carId }, edges }) => edges.map((at) => ({ carId, at })));
-  const around = await readingsAround(ctx, moments);
+  const around = await ask(moments);
   let place = 0;
   return withEdges.map(({ car, edges }) => ({ ...car, readings: around.slice(place, (place += edges.length)) }));
 }
@@ -85,12 +97,19 @@ async function tripsInSilence(ctx: Ctx, cars: readonly HeldCar[]): Promise<TripK
 
 async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promise<CountedKm[]> {
   const now = ctx.clock.now();
-  const wide = await daysOfSilences(ctx, carIds, days);
+  const ask = askReadings(ctx);
+  const wide = await daysOfSilences(ask, carIds, days, now);
   const holdings = await holdingsOf(ctx, carIds, wide);
-  const held = [...holdings].map(([carId, holding]) => ({ carId, holding, times: heldTimes(holding, wide, now) }));
-  const cars = await withReadings(ctx, held);
+  const turn = givesTurns();
+  const held: Omit<HeldCar, 'readings'>[] = [];
+  for (const [carId, holding] of holdings) {
+    held.push({ carId, holding, times: heldTimes(holding, wide, now) });
+    await turn();
+  }
+  const cars = await withReadings(ask, held);
   const trips = await tripsInSilence(ctx, cars);
-  return cars.flatMap(({ carId, holding, times, readings }) => {
+  const all: CountedKm[] = [];
+  for (const { carId, holding, times, readings } of cars) {
     const { counted, refused } = countDays(holding, drivenTimes({ times, readings, trips }), days);
     for (const { day, metres: over } of refused) {
       ctx.log.warn(
@@ -98,8 +117,10 @@ async function countCars(ctx: Ctx, carIds: readonly string[], days: Days): Promi
         'an odometer advanced more than a car can drive in a day: these km are not billed',
       );
     }
-    return counted.map(({ driverId, ...rest }) => ({ uid: driverId, carId, ...rest }));
-  });
+    all.push(...counted.map(({ driverId, ...rest }) => ({ uid: driverId, carId, ...rest })));
+    await turn();
+  }
+  return all;
 }
 
 /**

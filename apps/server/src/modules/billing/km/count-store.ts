@@ -1,7 +1,10 @@
 import type { Silence } from '@volante/domain/billing/silent-km';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { itemAt } from '@volante/domain/values/present';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { int } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 export interface KmRow {
   driver_id: string;
@@ -19,6 +22,30 @@ export async function holdKm(db: Db): Promise<void> {
 
 const given = (rows: readonly KmRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (driver_id text, car_id text, day date, bill_date date, metres integer, silences jsonb)`;
+
+const selectChanged = statement(
+  { place: int },
+  (counted: string) => sql`
+    select g.place
+    from jsonb_to_recordset(${counted}::jsonb) as g (place integer, driver_id text, car_id text, day date, metres integer, silences jsonb)
+    cross join lateral (
+      select count(*) as rows, sum(k.metres) as metres,
+        bool_and(k.bill_date = k.day and k.silences is not distinct from g.silences) as alike
+      from driver_km k
+      where k.car_id = g.car_id and k.day = g.day and k.driver_id = g.driver_id
+    ) as known
+    where case known.rows when 0 then g.metres > 0 when 1 then not known.alike or known.metres <> g.metres else true end
+    order by g.place`,
+);
+
+/**
+ * Those that are not known like that already. Of a couple one drives and the other's day stays as it was: what is left out
+ * here costs no lock and no row. Call it after `holdKm`.
+ */
+export async function changedKm(db: Db, counted: readonly KmRow[]): Promise<KmRow[]> {
+  const rows = counted.map((count, place) => ({ ...count, place }));
+  return (await selectChanged(db, JSON.stringify(rows))).map(({ place }) => itemAt(counted, place));
+}
 
 /** Replaces the counted km of days whose weeks are open. */
 export async function setKm(db: Db, rows: readonly KmRow[], now: Date): Promise<void> {

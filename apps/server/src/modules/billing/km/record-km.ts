@@ -3,11 +3,11 @@ import type { LocalDate } from '@volante/domain/values/dates';
 import { weekOfDate } from '@volante/domain/values/week';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, planAnew } from '../../../platform/database/transaction.ts';
 import { billDates } from '../facts/bill-dates.ts';
 import { refuseOddKm } from '../facts/refuse-odd.ts';
 import { followLateFacts } from '../uf/book-differences.ts';
-import { addLateKm, holdKm, type KmRow, setKm } from './count-store.ts';
+import { addLateKm, changedKm, holdKm, type KmRow, setKm } from './count-store.ts';
 
 /** What a car drove with one driver on a day, as far as it is known yet. */
 export interface CountedKm {
@@ -41,12 +41,21 @@ export async function recordKm(ctx: Ctx, counted: readonly CountedKm[]): Promise
   if (counted.length === 0) return;
   for (const count of counted) refuseOddKm(ctx, count);
   await inTransaction(ctx, async (tx) => {
+    await planAnew(tx);
     await holdKm(tx.db);
     const now = tx.clock.now();
-    const billDate = await billDates(tx, counted);
-    const rows = counted.map(({ uid, carId, day, metres, silences = null }) => {
-      return { driver_id: uid, car_id: carId, day, bill_date: billDate(day, uid), metres, silences };
-    });
+    const changed = await changedKm(
+      tx.db,
+      counted.map(({ uid, carId, day, metres, silences = null }) => {
+        return { driver_id: uid, car_id: carId, day, metres, silences };
+      }),
+    );
+    if (changed.length === 0) return;
+    const billDate = await billDates(
+      tx,
+      changed.map(({ driver_id: uid, day }) => ({ uid, day })),
+    );
+    const rows = changed.map((row) => ({ ...row, bill_date: billDate(row.day, row.driver_id) }));
     const open = rows.filter(({ day, bill_date }) => bill_date === day);
     const late = rows.filter(({ day, bill_date }) => bill_date !== day);
     if (open.length > 0) await setKm(tx.db, open, now);

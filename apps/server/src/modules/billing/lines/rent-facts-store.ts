@@ -6,9 +6,6 @@ import { statement } from '../../../platform/database/statement.ts';
 import { sectionsOfPlans } from '../../plans/public.ts';
 import { type Scope, withinScope } from './scope-store.ts';
 
-/** How long before the Monday of a bill a shift can have begun that becomes due with it: in the last closed week, or a week late. */
-const mostDaysLate = 21;
-
 /**
  * The days of drivers as `RentFacts`, oldest first, from queries of their sheets (rows of day_sheets) and of their km
  * (driver_id, day, bill_date, metres). Columns: driver_id, days.
@@ -44,7 +41,7 @@ export function rentFacts(scope: Scope): RawBuilder<unknown> {
     where ${within('bill_date', 'driver_id')} and bill_date > day
     union
     select driver_id, date_trunc('week', date)::date from day_sheets
-    where ${within('base_bill_date', 'driver_id')} and date >= ${from}::date - ${mostDaysLate}::integer
+    where ${within('base_bill_date', 'driver_id')}
   )`;
   // A shift that becomes due with a later bill is not yet known.
   const base = sql`case when s.base_bill_date is null or s.base_bill_date <= ${to} then s.base_price end as base_price`;

@@ -1,10 +1,13 @@
 import { categories, discountOf } from '@volante/domain/ridehailing/category';
 import type { LocalDate } from '@volante/domain/values/dates';
+import { firstOf, lastOf } from '@volante/domain/values/present';
 import { timeZone } from '@volante/domain/values/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { date, text } from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { ufOfDay } from '../../accounting/public.ts';
-import { hadCarAt, membershipsBetween } from '../../fleet/public.ts';
+import { hadCarAt, membershipsBetween, pickedUpSince } from '../../fleet/public.ts';
 import { shiftOfDay } from '../../plans/public.ts';
 import { categoryOfDay } from '../../ridehailing/public.ts';
 import type { DriverDay } from './swapped-shifts.ts';
@@ -23,6 +26,8 @@ const openDays = ({ from, to, closedToo }: Asked) => sql`
   where ${closedToo === true}::boolean or not exists (
     select from billing_weeks w where coalesce(w.closing_at, w.closed_at) is not null and w.monday + 6 >= given.date
   )`;
+
+const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${timeZone().name})::date`;
 
 const listed = (days: readonly DriverDay[]) =>
   sql`select driver_id, date from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g (driver_id text, date date)`;
@@ -60,19 +65,20 @@ interface Asked {
   closedToo?: boolean;
 }
 
+const names = [
+  'uf',
+  'category',
+  'discount',
+  'car_id',
+  'plan_id',
+  'shift_id',
+  'shift_name',
+  'base_price',
+  'base_bill_date',
+];
+
 /** Writes the sheets of all drivers who had a car on these days, unless they are already stored like that. */
 export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
-  const names = [
-    'uf',
-    'category',
-    'discount',
-    'car_id',
-    'plan_id',
-    'shift_id',
-    'shift_name',
-    'base_price',
-    'base_bill_date',
-  ];
   const columns = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
   const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`
@@ -82,4 +88,37 @@ export async function writeSheets({ db }: Ctx, asked: Asked): Promise<void> {
     ${sheets(asked)}
     on conflict (driver_id, date) do update set ${sql.join(set)}
     where (${columns('sheet')}) is distinct from (${columns('excluded')})`.execute(db);
+}
+
+/**
+ * The days from `first` to `last` without a sheet, of drivers who had a car then: their pick-up since `since` was told after the
+ * days were filled. Days before the first week of the books are nobody's.
+ */
+export const daysWithoutSheet = statement(
+  { driver_id: text, date },
+  (since: Date, first: LocalDate, last: LocalDate) => sql`
+    select distinct m.driver_id, d.date
+    from ${pickedUpSince(sql`${since}::timestamptz`)} as m
+    cross join lateral (
+      select day::date as date from generate_series(
+        greatest(${dayOf(sql.ref('m.started_at'))}, ${first}::date)::timestamp,
+        least(coalesce(${dayOf(sql.ref('m.ended_at'))}, ${last}::date), ${last}::date)::timestamp, '1 day'
+      ) as day
+    ) as d
+    where d.date >= (select min(monday) from billing_weeks)
+      and not exists (select from day_sheets s where s.driver_id = m.driver_id and s.date = d.date)
+    order by m.driver_id, d.date`,
+);
+
+/** Writes the missing sheets of these days, which are closed: no price of a shift, which would be in no bill. */
+export async function writeLateSheets({ db }: Ctx, days: readonly DriverDay[], now: Date): Promise<void> {
+  const dates = days.map(({ date: day }) => day).toSorted();
+  const asked = { from: firstOf(dates), to: lastOf(dates), uids: days.map(({ driver_id }) => driver_id) };
+  await sql`
+    with open_days as materialized (${openDays({ ...asked, now, swapped: [], closedToo: true })})
+    insert into day_sheets (driver_id, date, ${sql.join(names.map((name) => sql.ref(name)))})
+    select driver_id, date, uf, category, discount, car_id, plan_id, shift_id, shift_name, null, null
+    from (${sheets({ ...asked, now, swapped: [] })}) as late
+    where (driver_id, date) in (${listed(days)})
+    on conflict (driver_id, date) do nothing`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { Fuel } from '@volante/domain/fleet/car-config';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { float, instant, listOf, oneOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -17,9 +17,7 @@ const sharedCar = {
 
 export type SharedCar = RowOf<typeof sharedCar>;
 
-const selectSharedCars = statement(
-  sharedCar,
-  (carId: string | null) => sql`
+const sharedBy = (wanted: RawBuilder<unknown>) => sql`
     select m.car_id, k.fuel, array_agg(m.driver_id order by m.seat) as drivers, max(m.started_at) as since,
       array(
         select h.driver_id from assignation_drivers h
@@ -29,15 +27,25 @@ const selectSharedCars = statement(
     from assignation_drivers m
     join cars c on c.id = m.car_id
     join car_configs k on k.id = c.config_id
-    where m.ended_at is null and (${carId}::text is null or m.car_id = ${carId})
+    where m.ended_at is null and ${wanted}
     group by m.car_id, k.fuel
     having count(*) > 1
-    order by m.car_id`,
+    order by m.car_id`;
+
+const selectAll = statement(sharedCar, () => sharedBy(sql`true`));
+
+const selectAmong = statement(sharedCar, (carIds: readonly string[]) =>
+  sharedBy(sql`m.car_id = any(${carIds}::text[])`),
 );
 
-/** The cars that two drivers share now; or one of them. */
-export function sharedCars({ db }: Ctx, carId: string | null = null): Promise<SharedCar[]> {
-  return selectSharedCars(db, carId);
+/** The cars that two drivers share now. */
+export function sharedCars({ db }: Ctx): Promise<SharedCar[]> {
+  return selectAll(db);
+}
+
+/** Those of these cars that two drivers share now. */
+export function sharedCarsAmong({ db }: Ctx, carIds: readonly string[]): Promise<SharedCar[]> {
+  return selectAmong(db, carIds);
 }
 
 const place = {

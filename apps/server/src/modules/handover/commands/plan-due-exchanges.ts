@@ -9,25 +9,26 @@ import type { Role } from '@volante/domain/handover/steps';
 import { changedMessage, leavingMessage, plannedMessage } from '@volante/domain/handover/texts';
 import { periodOf } from '@volante/domain/shifts/in-force';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
-import { firstOf, itemAt, present } from '@volante/domain/values/present';
+import { itemAt, present } from '@volante/domain/values/present';
 import type { Ctx } from '../../../platform/context.ts';
 import { blockedAmong } from '../../../platform/data-blocks/store.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { placesOfCars, type SharedCar, sharedCars } from '../../fleet/public.ts';
+import { firstnamesOf, lockDrivers } from '../../drivers/public.ts';
+import { lockCars, placesOfCars, type SharedCar, sharedCars, sharedCarsAmong } from '../../fleet/public.ts';
 import { notifyEach } from '../../notifications/public.ts';
 import { shiftsInForce } from '../../plans/public.ts';
-import { partnerName } from '../settle.ts';
-import { cancelRow, type ExchangeRow, findExchange, knownExchanges } from '../store/exchanges.ts';
-import { logExchange } from '../store/log.ts';
+import { partnerOf } from '../settle.ts';
+import { cancelRow, type ExchangeRow, findExchange, insertExchanges, knownExchanges } from '../store/exchanges.ts';
+import { logExchange, logExchanges } from '../store/log.ts';
 import { noShowsOf } from '../store/photos.ts';
 import { placeFor } from '../where.ts';
-import { lockCouple, planExchange } from './plan-exchange.ts';
+import { pendingRow } from './plan-exchange.ts';
 
 const weekDays = 7;
 const dayMs = 86_400_000;
 
-/** Cars whose shifts and exchanges are read together. */
-const carsAtOnce = 250;
+/** Cars whose shifts and exchanges are read together, and whose drivers are locked together. */
+const carsAtOnce = 100;
 
 type Shifts = Awaited<ReturnType<typeof shiftsInForce>>;
 
@@ -126,47 +127,90 @@ async function cancelChanged(tx: Ctx, id: string): Promise<void> {
   ]);
 }
 
-async function create(tx: Ctx, carId: string, { deliverer, receiver, type, dueAt }: ExpectedExchange): Promise<void> {
-  const id = await planExchange(tx, { carId, deliverer, receiver, exchangeType: type, time: dueAt });
-  const row = present(await findExchange(tx, id), 'the exchange');
-  const { address } = placeFor((await placesOfCars(tx, [carId])).get(carId), type);
-  const messageFor = async (role: Role) =>
-    plannedMessage({ plate: carId, dueAt, type, partner: await partnerName(tx, row, role) }, role, address);
-  await notifyEach(tx, 'exchange', [
-    { driverId: deliverer, message: await messageFor('Deliverer') },
-    { driverId: receiver, message: await messageFor('Receiver') },
-  ]);
+interface Wanted extends ExpectedExchange {
+  carId: string;
+}
+
+/** Makes these exchanges and tells both drivers of each, in the same few statements for any number of cars. */
+async function createAll(tx: Ctx, wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const all = wanted.map((one) => ({
+    ...one,
+    row: pendingRow(tx, { ...one, exchangeType: one.type, time: one.dueAt }),
+  }));
+  const planned = await insertExchanges(
+    tx,
+    all.map(({ row }) => row),
+  );
+  const made = all.filter(({ row }) => planned.has(row.id));
+  await logExchanges(tx, [...planned], { what: 'planned' });
+  const places = await placesOfCars(
+    tx,
+    made.map(({ carId }) => carId),
+  );
+  const names = await firstnamesOf(
+    tx.db,
+    made.flatMap(({ deliverer, receiver }) => [deliverer, receiver]),
+  );
+  const notices = made.flatMap(({ carId, deliverer, receiver, type, dueAt }) => {
+    const { address } = placeFor(places.get(carId), type);
+    const messageFor = (role: Role, partnerId: string) =>
+      plannedMessage({ plate: carId, dueAt, type, partner: partnerOf(names, partnerId) }, role, address);
+    return [
+      { driverId: deliverer, message: messageFor('Deliverer', receiver) },
+      { driverId: receiver, message: messageFor('Receiver', deliverer) },
+    ];
+  });
+  await notifyEach(tx, 'exchange', notices);
 }
 
 /** Decides once more, now that nobody can change it: a driver may have left, another node may have been faster. */
-async function planCar(ctx: Ctx, { car_id, drivers }: SharedCar): Promise<void> {
+async function planCars(ctx: Ctx, cars: readonly SharedCar[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockCouple(tx, car_id, drivers);
-    const [still] = await sharedCars(tx, car_id);
-    if (still?.drivers.join() !== drivers.join()) return;
-    const planning = firstOf(await planningsOf(tx, [still]));
-    for (const id of planning.cancel) await cancelChanged(tx, id);
-    if (planning.create) await create(tx, car_id, planning.create);
+    // As everywhere, drivers are locked before cars.
+    await lockDrivers(
+      tx.db,
+      cars.flatMap(({ drivers }) => drivers),
+    );
+    const carIds = cars.map(({ car_id }) => car_id);
+    await lockCars(tx, carIds);
+    const before = new Map(cars.map(({ car_id, drivers }) => [car_id, drivers.join()]));
+    const now = await sharedCarsAmong(tx, carIds);
+    const still = now.filter(({ car_id, drivers }) => before.get(car_id) === drivers.join());
+    if (still.length === 0) return;
+    const plannings = await planningsOf(tx, still);
+    for (const id of plannings.flatMap(({ cancel }) => cancel)) await cancelChanged(tx, id);
+    await createAll(
+      tx,
+      plannings.flatMap(({ create }, place) => (create ? { ...create, carId: itemAt(still, place).car_id } : [])),
+    );
   });
+}
+
+/** One car's trouble does not hold up the others: what fails together is tried one by one. */
+async function planEach(ctx: Ctx, cars: readonly SharedCar[]): Promise<void> {
+  try {
+    await planCars(ctx, cars);
+  } catch (err) {
+    const [car, ...others] = cars;
+    if (others.length > 0) for (const one of cars) await planEach(ctx, [one]);
+    else ctx.log.error({ err, car: car?.car_id }, 'the exchange of a car could not be planned');
+  }
 }
 
 /**
  * Gives each shared car the exchange its shifts call for: made when the deliverer's shift begins, cancelled when the
- * shifts change before anybody has begun. One car's trouble does not hold up the others.
+ * shifts change before anybody has begun. Some cars at a time, so that nobody waits long for a driver or a car of theirs.
  */
 export async function planDueExchanges(ctx: Ctx): Promise<void> {
   const all = await sharedCars(ctx);
   for (let first = 0; first < all.length; first += carsAtOnce) {
     const cars = all.slice(first, first + carsAtOnce);
     const plannings = await planningsOf(ctx, cars);
-    for (const [place, { cancel, create: wanted }] of plannings.entries()) {
-      if (cancel.length === 0 && !wanted) continue;
-      const car = itemAt(cars, place);
-      try {
-        await planCar(ctx, car);
-      } catch (err) {
-        ctx.log.error({ err, car: car.car_id }, 'the exchange of a car could not be planned');
-      }
-    }
+    const due = cars.filter((_, place) => {
+      const { cancel, create } = itemAt(plannings, place);
+      return cancel.length > 0 || create !== null;
+    });
+    if (due.length > 0) await planEach(ctx, due);
   }
 }

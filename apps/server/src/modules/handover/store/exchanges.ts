@@ -1,29 +1,39 @@
 import { activeStatuses, type CancelReason, statusesBefore } from '@volante/domain/handover/status';
 import { type Step, stepsOf } from '@volante/domain/handover/steps';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
 
 export type ExchangeRow = Row<'exchanges'>;
 export type StepRow = Row<'exchange_steps'>;
 
-/** Writes an exchange and its steps. Returns false when the car already has an active one. */
-export async function insertExchange(ctx: Ctx, row: NewRow<'exchanges'>): Promise<boolean> {
-  const inserted = await ctx.db
-    .insertInto('exchanges')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  const driverOf = { Deliverer: row.deliverer_id, Receiver: row.receiver_id };
-  const steps = stepsOf(row.exchange_type).map((step, place) => ({
-    exchange_id: row.id,
+const stepRows = ({ id, deliverer_id, receiver_id, exchange_type }: NewRow<'exchanges'>) => {
+  const driverOf = { Deliverer: deliverer_id, Receiver: receiver_id };
+  return stepsOf(exchange_type).map((step, place) => ({
+    exchange_id: id,
     place,
     driver_id: driverOf[step.domain],
     ...step,
   }));
-  await ctx.db.insertInto('exchange_steps').values(steps).execute();
-  return true;
+};
+
+/** Writes exchanges and their steps. Returns the ids of those it wrote: a car that already has an active one gets none. */
+export async function insertExchanges(ctx: Ctx, rows: readonly NewRow<'exchanges'>[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await ctx.db
+    .insertInto('exchanges')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  // As one value: a thousand rows of parameters cost more than all the rest.
+  const steps = JSON.stringify(rows.filter(({ id }) => ids.has(id)).flatMap(stepRows));
+  await sql`
+    insert into exchange_steps (exchange_id, place, driver_id, domain, type, optional, status)
+    select exchange_id, place, driver_id, domain, type, optional, status
+    from jsonb_populate_recordset(null::exchange_steps, ${steps}::jsonb)`.execute(ctx.db);
+  return ids;
 }
 
 /** The handovers in which the driver still has something to do, soonest first. */

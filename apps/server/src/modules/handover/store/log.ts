@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '@volante/domain/handover/steps';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -11,12 +12,22 @@ interface Happened {
 }
 
 /** Notes who did what. Call it in the transaction of what it tells of. Codes are never written down here. */
-export async function logExchange(tx: Ctx, exchangeId: string, { what, role, detail }: Happened): Promise<void> {
+export async function logExchange(tx: Ctx, exchangeId: string, happened: Happened): Promise<void> {
+  await logExchanges(tx, [exchangeId], happened);
+}
+
+/** The same of several exchanges. */
+export async function logExchanges(
+  tx: Ctx,
+  exchangeIds: readonly string[],
+  { what, role, detail }: Happened,
+): Promise<void> {
+  if (exchangeIds.length === 0) return;
   const who = role && tx.actor.kind === 'driver' ? role : actorName(tx.actor);
-  await tx.db
-    .insertInto('exchange_log')
-    .values({ exchange_id: exchangeId, at: tx.clock.now(), who, what, detail: detail ?? null })
-    .execute();
+  await sql`
+    insert into exchange_log (exchange_id, at, who, what, detail)
+    select exchange_id, ${tx.clock.now()}, ${who}, ${what}, ${detail ?? null}
+    from unnest(${exchangeIds}::text[]) as given (exchange_id)`.execute(tx.db);
 }
 
 export function readExchangeLog(ctx: Ctx, exchangeId: string): Promise<Row<'exchange_log'>[]> {

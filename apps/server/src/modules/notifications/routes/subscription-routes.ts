@@ -18,7 +18,7 @@ function textIn(fields: Fields, name: string, field: string): string {
 
 /** The signed-in driver, who must be the one the body names. */
 async function callerOf(system: System, request: FastifyRequest) {
-  const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), logOf(request));
+  const ctx = system.contextFor(await actorOf(system, request), logOf(request));
   const { uid } = signedIn(ctx);
   const body = Object(request.body) as Fields;
   if (holdsNul(body)) throw new Refusal('BAD_USER_INPUT', nulProblem);

@@ -36,3 +36,7 @@ export async function deleteByEndpoint(db: Db, driverId: string, endpoint: strin
     .where('endpoint', '=', endpoint)
     .execute();
 }
+
+export async function deleteSubscriptionsOf(db: Db, driverId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('driver_id', '=', driverId).execute();
+}

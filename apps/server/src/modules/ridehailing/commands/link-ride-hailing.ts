@@ -3,7 +3,7 @@ import { errorCode } from '../../../platform/database/error-code.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/record.ts';
-import { setVerifiedFlag } from '../../drivers/public.ts';
+import { namesChange, setVerifiedFlag } from '../../drivers/public.ts';
 import { noteCategory } from '../category-store.ts';
 import type { Agreement } from '../platform.ts';
 import { deleteLink, findDriverBySubject, keepLink } from '../store.ts';
@@ -25,16 +25,20 @@ export async function linkRideHailing(ctx: Ctx, input: Linking): Promise<void> {
     const { category } = input.profile;
     await noteCategory(tx.db, { driverId: input.uid, category, at: tx.clock.now(), source: 'link' });
     await setVerifiedFlag(tx, input.uid, 'app', true);
+    await namesChange.call(tx, { uid: input.uid });
     // Whoever signs in with Uber links the same account again each time: that is nothing new.
     if (linkedTo === undefined) await recordSecurityEvent(tx, { kind: 'rideHailingLinked', uid: input.uid });
   });
 }
 
 /** Removes a driver's ride-hailing account, if they have one. */
-export async function unlinkRideHailing(ctx: Ctx, uid: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    if (!(await deleteLink(tx, uid))) return;
+/** False when there was nothing to unlink. */
+export function unlinkRideHailing(ctx: Ctx, uid: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await deleteLink(tx, uid))) return false;
     await noteCategory(tx.db, { driverId: uid, category: null, at: tx.clock.now(), source: 'unlink' });
     await setVerifiedFlag(tx, uid, 'app', false, 'Cuenta Uber desvinculada');
+    await namesChange.call(tx, { uid });
+    return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AccessEnded } from '../access-ended.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockDriver, namesChange } from '../../drivers/public.ts';
 import { notifyAlways } from '../../notifications/public.ts';
 import { platformOf } from '../choose-platform.ts';
 import { type DueLink, dueLinks, keepContact, keepRefreshToken, markToRenew } from '../link-renewal-store.ts';
@@ -24,7 +25,12 @@ async function refreshOne(ctx: Ctx, platform: RideHailingPlatform, link: DueLink
   const profile = await platform.profile(accessToken);
   // The token of somebody else: whose account this is must be said anew.
   if (profile.subject !== link.subject) throw new AccessEnded();
-  await keepContact(ctx, uid, profile);
+  await inTransaction(ctx, async (tx) => {
+    // As whoever erases an account: the driver first, then the link.
+    await lockDriver(tx.db, uid);
+    await keepContact(tx, uid, profile);
+    await namesChange.call(tx, { uid });
+  });
 }
 
 /** [DAY-05] Marks the link, and tells its driver once. */

@@ -1,8 +1,7 @@
 import type { MutationStartUberLinkArgs } from '../../../generated/resolvers.generated.ts';
-import { freshSignIn } from '../../../platform/auth/policies.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { mustFindDriver } from '../../drivers/public.ts';
+import { mustBeTheOwner, mustFindDriver } from '../../drivers/public.ts';
 import { hashOf } from '../hash.ts';
 import { appAddress, bondPath, defaultRedirect } from '../link-address.ts';
 import { keepLinkToken } from '../link-store.ts';
@@ -20,7 +19,7 @@ export const linkClientId = 'volante-web';
  */
 async function mustBeTheDriver(ctx: Ctx, uid: string): Promise<void> {
   const { verified_bank: hasBank } = await mustFindDriver(ctx, uid);
-  if (hasBank || (await findLinkedProfile(ctx, uid))) freshSignIn(ctx);
+  if (hasBank || (await findLinkedProfile(ctx, uid))) await mustBeTheOwner(ctx, uid, 'must sign in');
 }
 
 /** [UBR-01] The address of the bond page, valid for one visit within five minutes. */

@@ -4,7 +4,7 @@ import { readPartitions } from '../store/partitions.ts';
 import { forgetDays, forgetPartition, forgetReadings as forgetBatch } from '../store/retention.ts';
 
 /** Where a car was is private, so it is not kept for longer. By then every week has been billed. */
-const daysOfReadings = 90;
+export const daysOfReadings = 90;
 /** For as long as a charge can still be disputed. */
 const yearsOfOdometers = 6;
 const batchSize = 5_000;

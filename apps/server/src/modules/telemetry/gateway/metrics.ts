@@ -6,6 +6,8 @@ import type { System } from '../../../platform/system.ts';
 import { carsHeardSince } from '../store/states.ts';
 import type { BufferCounts } from './reading-buffer.ts';
 
+const weekMs = 7 * 86_400_000;
+
 /** The values are read when the metrics are collected, so that counting costs nothing per message. */
 export function gatewayMetrics(system: System, counts: BufferCounts, mqtt: Mqtt): Metric[] {
   const messages = new Counter({
@@ -51,5 +53,10 @@ export function gatewayMetrics(system: System, counts: BufferCounts, mqtt: Mqtt)
     help: 'Cars that were heard lately, at whichever node',
     read: async () => [{ value: await carsHeardSince(system.db, connectedSince(system.clock.now())) }],
   });
-  return [messages, readings, waiting, connected, cars];
+  const known = readGauge(system, {
+    name: 'volante_cars_known',
+    help: 'Cars that were heard within the last week',
+    read: async () => [{ value: await carsHeardSince(system.db, new Date(system.clock.now().getTime() - weekMs)) }],
+  });
+  return [messages, readings, waiting, connected, cars, known];
 }
