@@ -1,0 +1,4 @@
+import { peopleActions } from './people.ts';
+import { rolesActions } from './roles.ts';
+
+export const staffActions = [...peopleActions, ...rolesActions];

@@ -1,0 +1,26 @@
+import type { Permission } from '@volante/domain/staff/permissions';
+import type { Ctx } from '../../platform/context.ts';
+import { findPerson, lockStaff, readNames, readPeopleWhoMay } from './store/people.ts';
+import { readProvenAt } from './store/sessions.ts';
+
+export { joinDemoStaff } from './demo-staff.ts';
+
+/** When whoever asks last proved with their passkey, in this session, that they are there. Null for the shell and jobs. */
+export async function provenSince(ctx: Ctx): Promise<Date | null> {
+  const { actor } = ctx;
+  return actor.kind === 'staff' && actor.sessionId ? readProvenAt(ctx, actor.sessionId) : null;
+}
+
+/** Ids of those who work here and hold this permission. */
+export const peopleWhoMay = ({ db }: Ctx, permission: Permission): Promise<string[]> =>
+  readPeopleWhoMay(db, permission);
+
+/** What people are called, also those who were removed. */
+export const staffNames = ({ db }: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  readNames(db, ids);
+
+/** Somebody who works here, or did. */
+export const staffPerson = ({ db }: Ctx, id: string) => findPerson(db, id);
+
+/** Until the transaction ends nobody's roles change. Take it before anything else is locked. */
+export const holdStaff = lockStaff;
