@@ -1,5 +1,6 @@
 // `npm run ops -- <domain> <action> --option value`: staff actions, on the running server or straight on its database.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -10,12 +11,21 @@ import { readArguments } from './lib/ops-arguments.mjs';
 import { root } from './lib/root.mjs';
 import { serverProgram } from './lib/server-program.mjs';
 
+/** As the server reads it. */
+const databaseUrl = process.env.DATABASE_URL?.trim().replace(/\/+$/, '');
+
+/** What a node on PostgreSQL compares: this terminal may mean another database, or be of the next release. */
+const meant = () => ({
+  database: createHash('sha256').update(databaseUrl).digest('hex'),
+  release: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
+});
+
 /** The server's answer to one request; undefined when no server is listening. */
 async function askServer(request) {
   const dataFolder = path.resolve(root, process.env.VOLANTE_DATA?.trim() || 'data');
   let address;
   try {
-    address = readFileSync(path.join(dataFolder, 'ops/address'), 'utf8');
+    address = readFileSync(path.join(dataFolder, databaseUrl ? 'ops/postgres-address' : 'ops/address'), 'utf8');
   } catch {
     return undefined;
   }
@@ -24,14 +34,16 @@ async function askServer(request) {
     const refused = () => resolve(undefined);
     socket.on('error', refused).on('connect', () => {
       socket.off('error', refused).on('error', () => resolve(cutOff));
-      socket.write(`${JSON.stringify(request)}\n`);
-    });
-    socket.on('close', () => resolve(cutOff));
-    createInterface({ input: socket }).on('line', (line) => {
-      const said = JSON.parse(line);
-      if (said.more) return console.log(said.text);
-      resolve(said);
-      return socket.end();
+      socket.on('close', () => resolve(cutOff));
+      socket.write(`${JSON.stringify(databaseUrl ? { ...request, ...meant() } : request)}\n`);
+      // Only now, and heard: lines throw what their socket has, also when a killed server left it.
+      const lines = createInterface({ input: socket }).on('error', () => resolve(cutOff));
+      lines.on('line', (line) => {
+        const said = JSON.parse(line);
+        if (said.more) return console.log(said.text);
+        resolve(said.elsewhere ? undefined : said);
+        return socket.end();
+      });
     });
   });
 }
@@ -66,7 +78,7 @@ try {
   process.exit(1);
 }
 
-const answer = process.env.DATABASE_URL?.trim() ? undefined : await askServer(request);
+const answer = await askServer(request);
 if (answer) {
   (answer.ok ? console.log : console.error)(answer.text);
   process.exitCode = answer.ok ? 0 : 1;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Explained } from '../actions/input.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 
@@ -12,22 +13,26 @@ export interface Terminal {
   left: AbortSignal;
 }
 
-interface Explained {
+interface Summed extends Explained {
   summary: string;
-  /** Option name → explanation. Names in `required` must be given. */
-  options: Record<string, string>;
-  required?: string[];
 }
 
 /** One staff action of the command line. Its result is printed: text as it is, anything else as JSON. */
-export interface OpsAction extends Explained {
+export interface OpsAction<Said = unknown> extends Summed {
+  /** Whether it writes where perhaps only whoever asks may, as every action with an option --file does. */
+  ownProcess?: true;
   /**
    * Whether it changes what somebody pays or gets, or cannot be undone, always or with these options. Without --yes it is
    * then only rehearsed: its result is shown, and everything it wrote is undone. So it may touch nothing but the database.
    */
   movesMoney?: (options: OpsOptions) => boolean;
+  /**
+   * What somebody outside says, such as the payment gateway, for `run`. They may be slow, so they are asked before any
+   * transaction, in a rehearsal too.
+   */
+  ask?(ctx: Ctx, options: OpsOptions): Promise<Said>;
   /** Without a terminal it answers at once. */
-  run(ctx: Ctx, options: OpsOptions, terminal?: Terminal): Promise<unknown>;
+  run(ctx: Ctx, options: OpsOptions, terminal?: Terminal, said?: Said): Promise<unknown>;
 }
 
 /** Where an installation keeps its data, before anything of it is opened. */
@@ -37,9 +42,6 @@ export interface Place {
 }
 
 /** An action on the installation itself, whose database may be behind, empty or away: it opens what it needs. */
-export interface PlaceAction extends Explained {
+export interface PlaceAction extends Summed {
   runAt(place: Place, options: OpsOptions, terminal?: Terminal): Promise<unknown>;
 }
-
-/** For `movesMoney` of an action that always does. */
-export const always = (): boolean => true;

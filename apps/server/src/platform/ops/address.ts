@@ -12,11 +12,15 @@ const pipePrefix = String.raw`\\.\pipe\volante-ops-`;
 const isPipe = (address: string) => address.startsWith(pipePrefix);
 
 /** An address only the server's own user can reach. The folder is closed to others before the socket is created. */
-export async function privateAddress(folder: string, platform: NodeJS.Platform = process.platform): Promise<string> {
+export async function privateAddress(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+  name = 'socket',
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (platform === 'win32') return `${pipePrefix}${randomUUID()}`;
-  const inside = path.join(folder, 'socket');
+  const inside = path.join(folder, name);
   if (Buffer.byteLength(inside) <= longestPath) {
     await rm(inside, { force: true });
     return inside;

@@ -1,13 +1,37 @@
+import type { Action, Texts } from '../actions/action.ts';
+import { isWhen } from '../actions/action.ts';
+import { catalogueOf } from '../actions/catalogue.ts';
+import { type Explained, explained } from '../actions/input.ts';
 import type { Module } from '../module.ts';
 import type { OpsAction, PlaceAction } from './action.ts';
 
-export type Actions = Record<string, OpsAction | PlaceAction>;
+/** An action as the shell asks for it. */
+export interface ActionCommand extends Required<Explained> {
+  summary: string;
+  /** Whether --yes does it and anything else rehearses it, with these options. */
+  movesMoney?: (options: Texts) => boolean;
+  action: Action;
+}
 
-/** Staff actions by domain. Modules with the same name share a domain. */
-export function opsDomains(modules: readonly Module[]): Map<string, Actions> {
-  const domains = new Map<string, Actions>();
-  for (const { name, ops, placeOps } of modules) {
-    if (ops ?? placeOps) domains.set(name, { ...domains.get(name), ...ops, ...placeOps });
+export type Command = OpsAction | PlaceAction | ActionCommand;
+
+export type Commands = Record<string, Command>;
+
+function commandOf(action: Action): ActionCommand {
+  const { title, preview } = action;
+  const movesMoney = preview && ((options: Texts) => isWhen(preview, options));
+  return { ...explained(action), summary: title, ...(movesMoney && { movesMoney }), action };
+}
+
+/** What the shell knows, by domain. Modules with the same name share a domain, and actions name theirs. */
+export function opsDomains(modules: readonly Module[]): Map<string, Commands> {
+  const domains = new Map<string, Commands>();
+  const add = (domain: string, commands: Commands) => domains.set(domain, { ...domains.get(domain), ...commands });
+  for (const { name, ops } of modules) if (ops) add(name, ops);
+  for (const action of catalogueOf(modules).values()) {
+    const [domain = '', verb = ''] = action.name.split(' ');
+    add(domain, { [verb]: commandOf(action) });
   }
+  for (const { name, placeOps } of modules) if (placeOps) add(name, placeOps);
   return domains;
 }

@@ -1,8 +1,7 @@
 import type { Module } from '../module.ts';
-import type { OpsAction, PlaceAction } from './action.ts';
-import { type Actions, opsDomains } from './domains.ts';
+import { type Command, type Commands, opsDomains } from './domains.ts';
 
-function optionLines(action: OpsAction | PlaceAction): string[] {
+function optionLines(action: Command): string[] {
   const { options, required } = action;
   const lines = Object.entries(options).map(([name, explanation]) => {
     const optional = required?.includes(name) ? '' : ' (opcional)';
@@ -13,7 +12,7 @@ function optionLines(action: OpsAction | PlaceAction): string[] {
     : lines;
 }
 
-function domainLines([name, actions]: [string, Actions]): string[] {
+function domainLines([name, actions]: [string, Commands]): string[] {
   return Object.entries(actions).flatMap(([action, definition]) => [
     `  ${name} ${action}`,
     `      ${definition.summary}`,

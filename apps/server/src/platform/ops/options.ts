@@ -1,7 +1,5 @@
 import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
-import type { Pesos } from '@volante/domain/values/money';
 import { type Month, parseMonth } from '@volante/domain/values/month';
-import { readPesos } from '@volante/domain/values/typed-amount';
 import { Refusal } from '../refusal.ts';
 
 /** Undefined when it was not said. */
@@ -25,13 +23,6 @@ export function asMonth(text: string | undefined, field: string): Month | undefi
   const month = parseMonth(text);
   if (month) return month;
   throw new Refusal('BAD_USER_INPUT', `'${text}' no es un mes AAAA-MM.`, { field });
-}
-
-/** [MNY-10] Pesos as they are written in Chile. */
-export function asPesos(text: string, field: string, limits?: { most: number }): Pesos {
-  const { value, problem } = readPesos(text, limits);
-  if (problem !== undefined) throw new Refusal('BAD_USER_INPUT', problem, { field });
-  return value;
 }
 
 /** A small whole number in plain digits; undefined when it was not said. */

@@ -5,9 +5,18 @@ export interface OpsRequest {
   domain?: string;
   action?: string;
   options: Record<string, string>;
+  /** Given by who could also act on PostgreSQL without the node: which database they mean, as a hash of its address. */
+  database?: string;
+  /** And the release their own process would run. */
+  release?: string;
 }
 
-export type OpsAnswer = { ok: boolean; text: string };
+export interface OpsAnswer {
+  ok: boolean;
+  text: string;
+  /** Nothing was done: whoever asked has to act in a process of their own. */
+  elsewhere?: true;
+}
 
 /** Printed before the answer, by an action that goes on for a while. */
 export type OpsProgress = { more: true; text: string };
@@ -24,7 +33,7 @@ export function readOpsRequest(line: string): OpsRequest | null {
 type Unknown = Record<string, unknown>;
 
 function isOpsRequest(request: Unknown): request is Unknown & OpsRequest {
-  const { staff, domain = '', action = '', options } = request;
-  const texts = [staff, domain, action, ...Object.values(Object(options))];
+  const { staff, domain = '', action = '', database = '', release = '', options } = request;
+  const texts = [staff, domain, action, database, release, ...Object.values(Object(options))];
   return typeof options === 'object' && options !== null && texts.every((text) => typeof text === 'string');
 }

@@ -1,13 +1,17 @@
-import { freeText } from '@volante/domain/values/free-text';
 import type { Logger } from 'pino';
+import { isWhen } from '../actions/action.ts';
+import { actOnce } from '../actions/act.ts';
+import { checkTexts, wishOf } from '../actions/input.ts';
+import { previewOf } from '../actions/preview.ts';
 import type { Ctx } from '../context.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { StartError } from '../database/start-error.ts';
-import type { OpsAction, OpsOptions, Place, PlaceAction, Terminal } from './action.ts';
-import { type Actions, opsDomains } from './domains.ts';
+import type { OpsAction, OpsOptions, Place, Terminal } from './action.ts';
+import { type ActionCommand, type Command, type Commands, opsDomains } from './domains.ts';
 import { opsHelp } from './help.ts';
+import { elsewhere, needsOwnProcess } from './own-process.ts';
 import { printable } from './printable.ts';
 import { rehearse } from './rehearse.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
@@ -23,27 +27,16 @@ function refuse(message: string): never {
   throw new Refusal('BAD_USER_INPUT', message);
 }
 
-function actionsOf(modules: readonly Module[], domain: string): Actions {
+function actionsOf(modules: readonly Module[], domain: string): Commands {
   const domains = opsDomains(modules);
   return (
     domains.get(domain) ?? refuse(`No existe el dominio '${domain}'. Los dominios son: ${listed([...domains.keys()])}.`)
   );
 }
 
-function findAction(actions: Actions, domain: string, name: string): OpsAction | PlaceAction {
+function findAction(actions: Commands, domain: string, name: string): Command {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   return action ?? refuse(`No existe '${domain} ${name}'. Las acciones son: ${listed(Object.keys(actions))}.`);
-}
-
-function checkOptions(action: OpsAction | PlaceAction, options: Record<string, string>): void {
-  const known = [...Object.keys(action.options), ...('movesMoney' in action ? ['yes'] : [])];
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
-  if (unknown)
-    refuse(`No existe la opción --${unknown}. Las opciones son: ${listed(known.map((name) => `--${name}`))}.`);
-  const hidden = Object.entries(options).find(([, value]) => freeText(value) !== value);
-  if (hidden) refuse(`--${hidden[0]} tiene caracteres invisibles. Escríbelo de nuevo.`);
-  const missing = action.required?.find((name) => !options[name]?.trim());
-  if (missing) refuse(`Falta --${missing}: ${action.options[missing]}.`);
 }
 
 const asText = (result: unknown) => (typeof result === 'string' ? result : (JSON.stringify(result, null, 2) ?? ''));
@@ -53,10 +46,16 @@ const rehearsed = (text: string) =>
   `Ensayo: no se hizo nada. Con --yes el resultado sería:\n${text.replaceAll(/^/gm, '  ')}`;
 
 async function resultOf(ctx: Ctx, action: OpsAction, options: OpsOptions, terminal?: Terminal): Promise<string> {
-  if (!action.movesMoney?.(options) || options.yes !== undefined) {
-    return asText(await action.run(ctx, options, terminal));
-  }
-  return rehearsed(asText(await rehearse(ctx, (tx) => action.run(tx, options, terminal))));
+  const said = await action.ask?.(ctx, options);
+  const run = (on: Ctx) => action.run(on, options, terminal, said);
+  if (!action.movesMoney?.(options) || options.yes !== undefined) return asText(await run(ctx));
+  return rehearsed(asText(await rehearse(ctx, run)));
+}
+
+async function actedOn(ctx: Ctx, { action }: ActionCommand, { yes, ...texts }: OpsOptions): Promise<string> {
+  const wish = wishOf(action, texts);
+  if (yes !== undefined || !isWhen(action.preview, texts)) return actOnce(ctx, wish);
+  return rehearsed(await previewOf(ctx, wish));
 }
 
 async function answerOf(request: OpsRequest, log: Logger, run: () => Promise<string>): Promise<OpsAnswer> {
@@ -73,7 +72,7 @@ const printed = ({ ok, text }: OpsAnswer): OpsAnswer => ({ ok, text: printable(t
 
 const safe = ({ say, left }: Terminal): Terminal => ({ say: (text) => say(printable(text)), left });
 
-function prepared(action: OpsAction | PlaceAction, request: OpsRequest): Prepared {
+function prepared(action: Command, request: OpsRequest): Prepared {
   const { staff, options } = request;
   if ('runAt' in action) {
     const run = async (place: Place, terminal?: Terminal) => asText(await action.runAt(place, options, terminal));
@@ -84,9 +83,13 @@ function prepared(action: OpsAction | PlaceAction, request: OpsRequest): Prepare
   }
   return {
     async runOn(system, terminal) {
-      const ctx = system.contextFor({ kind: 'staff', name: staff });
+      const ctx = system.contextFor({ kind: 'staff', name: staff, door: 'shell' });
       return printed(
-        await answerOf(request, ctx.log, () => resultOf(ctx, action, options, terminal && safe(terminal))),
+        await answerOf(request, ctx.log, () =>
+          'action' in action
+            ? actedOn(ctx, action, options)
+            : resultOf(ctx, action, options, terminal && safe(terminal)),
+        ),
       );
     },
   };
@@ -100,7 +103,8 @@ export function prepareOpsAction(modules: readonly Module[], request: OpsRequest
     const actions = actionsOf(modules, domain);
     if (!name) return { ok: true, text: opsHelp(modules, domain) };
     const action = findAction(actions, domain, name);
-    checkOptions(action, options);
+    checkTexts(action, options, 'movesMoney' in action ? ['yes'] : []);
+    if (needsOwnProcess(action, request)) return elsewhere;
     return prepared(action, request);
   } catch (error) {
     if (error instanceof Refusal) return printed({ ok: false, text: error.message });

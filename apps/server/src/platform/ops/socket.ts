@@ -6,6 +6,7 @@ import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
 import { privateAddress, publishAddress, removeAddress } from './address.ts';
 import type { Terminal } from './action.ts';
+import { elsewhere, isForAnother } from './own-process.ts';
 import { type OpsAnswer, type OpsProgress, readOpsRequest } from './request.ts';
 import { runOpsAction } from './run-action.ts';
 
@@ -48,6 +49,7 @@ class OpsServer {
   async #answer(line: string, terminal: Terminal): Promise<OpsAnswer> {
     const request = readOpsRequest(line);
     if (!request) return { ok: false, text: 'No se entiende la petición.' };
+    if (isForAnother(this.#system.config, request)) return elsewhere;
     const running = runOpsAction(this.#system, this.#modules, request, terminal);
     this.#running.add(running);
     try {
@@ -66,19 +68,34 @@ class OpsServer {
   }
 }
 
-/**
- * The private socket through which `npm run ops` reaches a running server. Only the embedded database needs it, since
- * two processes cannot open it. The folder's lock makes sure that no other server uses this data.
- */
-export async function startOpsSocket(system: System, modules: readonly Module[]): Promise<{ close(): Promise<void> }> {
-  const { dataFolder, databaseUrl } = system.config;
-  if (databaseUrl || dataFolder === ':memory:') return { close: async () => {} };
-  const folder = path.join(dataFolder, 'ops');
-  const addressFile = path.join(folder, 'address');
-  await removeAddress(addressFile);
-  const address = await privateAddress(folder);
+interface OpsSocket {
+  close(): Promise<void>;
+}
 
-  const ops = new OpsServer(system, modules);
+const none: OpsSocket = { close: async () => {} };
+
+/**
+ * The private socket through which `npm run ops` reaches a running server. The embedded database needs it, since two processes
+ * cannot open it: the folder's lock makes sure that no other server uses this data. With PostgreSQL it spares opening everything
+ * for one action, and whoever finds no socket acts by itself: a folder that cannot be written, or has two nodes, keeps none from starting.
+ */
+export async function startOpsSocket(system: System, modules: readonly Module[]): Promise<OpsSocket> {
+  const { dataFolder, databaseUrl } = system.config;
+  if (dataFolder === ':memory:') return none;
+  const folder = path.join(dataFolder, 'ops');
+  if (databaseUrl === undefined) return listen(new OpsServer(system, modules), folder, 'address', 'socket');
+  try {
+    return await listen(new OpsServer(system, modules), folder, 'postgres-address', 'postgres-socket');
+  } catch (error) {
+    system.log.warn({ err: error }, 'no socket for the command line, which acts by itself');
+    return none;
+  }
+}
+
+async function listen(ops: OpsServer, folder: string, file: string, socketName: string): Promise<OpsSocket> {
+  const addressFile = path.join(folder, file);
+  await removeAddress(addressFile);
+  const address = await privateAddress(folder, process.platform, socketName);
   ops.server.listen(address);
   await once(ops.server, 'listening');
   await publishAddress(addressFile, address);
