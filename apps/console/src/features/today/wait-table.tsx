@@ -1,0 +1,71 @@
+import { formatAgo } from '@volante/client/format-age.ts';
+import { useNow } from '@volante/client/use-now.ts';
+import { formatDateTime } from '@volante/domain/values/dates';
+import { Button } from '@volante/ui/button.tsx';
+import type { WaitingQuery } from './today.generated.ts';
+
+type Row = WaitingQuery['waiting']['rows'][number];
+export type Offered = Row['actions'][number];
+
+interface WaitTableProps {
+  rows: readonly Row[];
+  title: string;
+  onDo: (offered: Offered) => void;
+}
+
+/** A plain table: the browser finds, prints and reads it aloud. */
+export function WaitTable({ rows, title, onDo }: WaitTableProps) {
+  const time = useNow(60_000);
+  return (
+    <div className="desk-scroll rounded-card bg-surface shadow-card">
+      <table className="desk-table">
+        <caption className="sr-only">{title}, lo más antiguo primero</caption>
+        <thead>
+          <tr>
+            <th scope="col">Espera</th>
+            <th scope="col">Qué</th>
+            <th scope="col">Conductor</th>
+            <th scope="col">
+              <span className="sr-only">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ref}>
+              <td className={`whitespace-nowrap ${row.late ? 'font-semibold text-expense' : ''}`}>
+                <time dateTime={row.since} title={formatDateTime(row.since)}>
+                  {formatAgo(Date.parse(row.since), time)}
+                </time>
+                {row.late && <span className="block text-xs">Atrasado</span>}
+              </td>
+              <td className="wrap-anywhere">
+                <span className="font-semibold">{row.title}</span>
+                {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
+              </td>
+              <td className="wrap-anywhere">
+                {row.driver ? (
+                  <a href={`/conductores/${row.driver.uid}`} className="text-primary">
+                    {row.driver.name}
+                  </a>
+                ) : (
+                  '—'
+                )}
+              </td>
+              <td>
+                <div className="no-print flex flex-wrap justify-end gap-2">
+                  {row.actions.map((offered) => (
+                    <Button key={offered.action} kind="ghost" onClick={() => onDo(offered)}>
+                      {offered.title}
+                      <span className="sr-only">: {row.driver?.name ?? row.title}</span>
+                    </Button>
+                  ))}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
