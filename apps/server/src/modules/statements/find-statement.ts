@@ -2,11 +2,12 @@ import { billedWeek, debtWeekOf } from '@volante/domain/billing/billed-week';
 import type { ExplainedDay } from '@volante/domain/billing/explain-lines';
 import { type SettlementTable, settlementTable } from '@volante/domain/billing/settlement-table';
 import { type NettedBill, paidTexts } from '@volante/domain/payouts/texts';
-import { type Week, weekDays } from '@volante/domain/values/week';
+import type { Week } from '@volante/domain/values/week';
 import type { Ctx } from '../../platform/context.ts';
-import { billDays, movementsOf, weekBills, type WeeklyBill } from '../billing/public.ts';
+import { weekBills, type WeeklyBill } from '../billing/public.ts';
 import { driverCards } from '../drivers/public.ts';
 import { depositsByBill, nettedByBill, ownerOf } from '../payouts/public.ts';
+import { explainedDays } from './explained-days.ts';
 
 export interface Statement {
   bill: WeeklyBill;
@@ -20,16 +21,6 @@ export interface Statement {
   table: SettlementTable;
   /** The week that the debt comes from. */
   debtWeek: Week | null;
-}
-
-async function explainedDays(ctx: Ctx, uid: string, week: Week): Promise<(ExplainedDay | null)[]> {
-  const bills = await billDays(ctx, uid, week.monday, week.sunday);
-  const movements = movementsOf(ctx, uid, week.monday, week.sunday);
-  const [trips, tags] = [await movements.trips(), await movements.tags()];
-  return weekDays(week).map((date) => {
-    const bill = bills.find((one) => one.date === date);
-    return bill ? { ...bill, uber: trips.get(date) ?? [], tag: tags.get(date) ?? [] } : null;
-  });
 }
 
 /** A weekly settlement with all its details; undefined when there is no such bill. */
