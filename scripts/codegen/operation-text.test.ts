@@ -14,7 +14,7 @@ function generate(text: string, external: string[] = []): string {
 
 test('an operation is one typed string without a needless character', () => {
   expect(generate('query getA { a # note\n b }')).toContain(
-    'export const GetADocument = "query getA{a b}" as OperationText<GetAQuery, GetAQueryVariables>;',
+    'export const GetADocument = "query getA{a b}" as Operation<GetAQuery, GetAQueryVariables>;',
   );
 });
 

@@ -33,11 +33,10 @@ function constant(operation: OperationDefinitionNode, fragments: Fragments): str
   if (!name) throw new Error('Every operation of the web app needs a name.');
   const result = pascal(name) + pascal(operation.operation);
   const text = JSON.stringify(operationText(operation, fragments));
-  return `export const ${pascal(name)}Document = ${text} as OperationText<${result}, ${result}Variables>;`;
+  return `export const ${pascal(name)}Document = ${text} as Operation<${result}, ${result}Variables>;`;
 }
 
-const typeImport = `import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';`;
-const textType = 'type OperationText<Result, Variables> = string & DocumentTypeDecoration<Result, Variables>;';
+const typeImport = `import type { Operation } from '@volante/client/graphql/operation.ts';`;
 
 /**
  * Each operation as one typed string constant. The stock plugin's string mode repeats a wrapper class in every
@@ -53,7 +52,7 @@ export const operationTextPlugin: CodegenPlugin<Config> = {
     if (operations.length === 0) return '';
     return {
       prepend: [typeImport],
-      content: [textType, ...operations.map((node) => constant(node, fragments))].join('\n'),
+      content: operations.map((node) => constant(node, fragments)).join('\n'),
     };
   },
 };

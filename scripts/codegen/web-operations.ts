@@ -12,27 +12,28 @@ import { operationTextPlugin } from './operation-text.ts';
 import { writeIfChanged } from './write.ts';
 
 const webSources = path.join(root, 'apps/web/src');
+const consoleSources = path.join(root, 'apps/console/src');
 
 /** Operations in this folder are sent to the content service, which has a schema of its own. */
 const contentSources = path.join(webSources, 'lib/content') + path.sep;
 
-async function readDocuments() {
-  const files = await filesBelow(webSources, '.graphql');
+async function readDocuments(sources: string) {
+  const files = await filesBelow(sources, '.graphql');
   return Promise.all(files.map(async (location) => ({ location, document: parse(await readFile(location, 'utf8')) })));
 }
 
 /** Deletes generated files whose operation was removed: they would go on compiling unnoticed. */
-async function removeOrphans(wanted: ReadonlySet<string>): Promise<void> {
-  const present = await filesBelow(webSources, '.generated.ts');
+async function removeOrphans(sources: string, wanted: ReadonlySet<string>): Promise<void> {
+  const present = await filesBelow(sources, '.generated.ts');
   await Promise.all(present.filter((file) => !wanted.has(file)).map((file) => rm(file)));
 }
 
 type Documents = Awaited<ReturnType<typeof readDocuments>>;
 
-async function outputsOf(schema: GraphQLSchema, documents: Documents) {
+async function outputsOf(sources: string, schema: GraphQLSchema, documents: Documents) {
   if (documents.length === 0) return [];
   return preset.buildGeneratesSection({
-    baseOutputDir: webSources,
+    baseOutputDir: sources,
     schema: parse(printSchema(schema)),
     schemaAst: schema,
     documents,
@@ -48,15 +49,24 @@ async function outputsOf(schema: GraphQLSchema, documents: Documents) {
   });
 }
 
+async function writeOutputs(sources: string, outputs: Awaited<ReturnType<typeof outputsOf>>): Promise<void> {
+  await Promise.all(outputs.map(async (output) => writeIfChanged(output.filename, await codegen(output))));
+  await removeOrphans(sources, new Set(outputs.map((output) => path.normalize(output.filename))));
+}
+
 /** Types and text of each operation, in a `.generated.ts` beside its `.graphql`, so that it lands in its screen's chunk. */
 export async function generateWebOperations(schema: GraphQLSchema): Promise<void> {
-  const documents = await readDocuments();
+  const documents = await readDocuments(webSources);
   const ofContent = documents.filter(({ location }) => location.startsWith(contentSources));
   const ofData = documents.filter((document) => !ofContent.includes(document));
-  const outputs = [
-    ...(await outputsOf(schema, ofData)),
-    ...(await outputsOf(withoutOwnDirectives(buildSchema(contentTypeDefs)), ofContent)),
-  ];
-  await Promise.all(outputs.map(async (output) => writeIfChanged(output.filename, await codegen(output))));
-  await removeOrphans(new Set(outputs.map((output) => path.normalize(output.filename))));
+  await writeOutputs(webSources, [
+    ...(await outputsOf(webSources, schema, ofData)),
+    ...(await outputsOf(webSources, withoutOwnDirectives(buildSchema(contentTypeDefs)), ofContent)),
+  ]);
+}
+
+/** The same for the console, whose operations are asked of the staff's schema. */
+export async function generateConsoleOperations(schema: GraphQLSchema): Promise<void> {
+  const documents = await readDocuments(consoleSources);
+  await writeOutputs(consoleSources, await outputsOf(consoleSources, schema, documents));
 }

@@ -10,6 +10,10 @@ test('an import along an arrow is allowed', () => {
   ).toEqual([]);
   expect(breaches('apps/server/src/modules/accounts/a.ts', `import { x } from '../drivers/public.ts';`)).toEqual([]);
   expect(breaches('apps/web/src/lib/a.ts', `import { b } from '@volante/domain/values/rut';`)).toEqual([]);
+  // A name that ends in the word is no import.
+  expect(breaches('packages/domain/src/staff/a.ts', `const words = { 'plans.import': 'importar planes' };`)).toEqual(
+    [],
+  );
 });
 
 test('the design system may use plain values and state outside React, which know nothing of the app', () => {
@@ -45,9 +49,22 @@ test.each([
   ['SQL stands in stores', 'apps/server/src/modules/a/resolvers.ts', `const rows = db.selectFrom('a');`],
   ['a date for people is not written by Intl', 'apps/server/src/modules/a/a.ts', `new Intl.DateTimeFormat('es-CL')`],
   ['nor a number', 'packages/ui/src/a.tsx', `const text = km.toLocaleString('es-CL');`],
+  ['the server follows no redirect', 'apps/server/src/platform/a.ts', `await fetch(url, { method: 'POST', body });`],
+  [
+    'nor does its second request',
+    'apps/server/src/modules/a/a.ts',
+    `await fetch(url, { redirect: 'error' }); await fetch(other, {});`,
+  ],
   ['no default exports', 'packages/ui/src/a.tsx', `export default 1;`],
 ])('%s', (_law, file, text) => {
   expect(breaches(file, text)).toHaveLength(1);
+});
+
+test('[FRT-07] a request of the server that refuses redirects is allowed, and the app may follow them', () => {
+  expect(breaches('apps/server/src/platform/a.ts', `await fetch(url, { headers: {}, redirect: 'error' });`)).toEqual(
+    [],
+  );
+  expect(breaches('apps/web/src/lib/a.ts', `await fetch(url);`)).toEqual([]);
 });
 
 test('a circle is refused; tests may import what they like', () => {

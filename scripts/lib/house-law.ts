@@ -11,8 +11,12 @@ const arrows: Record<string, string[]> = {
   'web/feature': ['ui', 'client', 'web/lib', 'domain'],
   'web/app': ['web/feature', 'ui', 'client', 'web/lib', 'domain'],
   'web/sw': ['domain'],
-  'web/server-pages': [],
+  'web/server-pages': ['domain'],
   'web/gallery': ['ui', 'domain'],
+  'console/ui': ['console/lib', 'ui', 'client', 'domain'],
+  'console/lib': ['client', 'domain'],
+  'console/feature': ['console/ui', 'console/lib', 'ui', 'client', 'domain'],
+  'console/app': ['console/feature', 'console/ui', 'console/lib', 'ui', 'client', 'domain'],
   'server/platform': ['server/generated', 'domain'],
   'server/module': ['server/public', 'server/platform', 'server/generated', 'domain'],
   'server/public': ['server/public', 'server/platform', 'domain'],
@@ -37,6 +41,8 @@ interface Room {
 function roomOf(file: string): Room | undefined {
   const [, feature] = /^apps\/web\/src\/features\/([^/]+)\//.exec(file) ?? [];
   if (feature) return { kind: 'web/feature', name: feature };
+  const [, desk] = /^apps\/console\/src\/features\/([^/]+)\//.exec(file) ?? [];
+  if (desk) return { kind: 'console/feature', name: desk };
   const [, module, rest] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? [];
   if (module) return { kind: rest === 'public.ts' ? 'server/public' : 'server/module', name: module };
   const prefixes: [string, string][] = [
@@ -48,6 +54,9 @@ function roomOf(file: string): Room | undefined {
     ['apps/web/src/server-pages/', 'web/server-pages'],
     ['apps/web/src/gallery/', 'web/gallery'],
     ['apps/web/src/', 'web/app'],
+    ['apps/console/src/ui/', 'console/ui'],
+    ['apps/console/src/lib/', 'console/lib'],
+    ['apps/console/src/', 'console/app'],
     ['apps/server/src/platform/', 'server/platform'],
     ['apps/server/src/generated/', 'server/generated'],
     ['apps/server/src/', 'server/main'],
@@ -94,6 +103,11 @@ const wordings: { name: string; pattern: RegExp; allowed: (file: string, room: R
     name: 'dates and numbers for people are written by the domain (those of Intl differ between versions of Node and browsers)',
     pattern: /\.toLocale(Date|Time)?String\(|\bIntl\.\w+Format\((?!'en)/,
     allowed: () => false,
+  },
+  {
+    name: "the server follows no redirect: every fetch( names redirect: 'error'",
+    pattern: /\bfetch\((?!(?:(?!\bfetch\()[\s\S]){0,400}?redirect: 'error')/,
+    allowed: (_file, room) => !room.kind.startsWith('server/'),
   },
   {
     name: 'no default exports',

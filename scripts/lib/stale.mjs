@@ -38,7 +38,13 @@ export function sourcesHash() {
   return hash.digest('hex');
 }
 
-const results = ['dist/server/main.js', 'dist/web/index.html', 'dist/operations.json'];
+const results = [
+  'server/main.js',
+  'web/index.html',
+  'console/index.html',
+  'operations.json',
+  'console-operations.json',
+].map((file) => `dist/${file}`);
 
 export function isBuilt(hash) {
   if (isRelease) return true;

@@ -4,7 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 const mostPerThousandLines = 1;
 
 const isProduct = (file: string) =>
-  /^(apps\/(server|web)|packages\/[^/]+)\/src\//.test(file) && !/\.(test|generated)\.tsx?$|\/generated\//.test(file);
+  /^(apps\/(server|web|console)|packages\/[^/]+)\/src\//.test(file) &&
+  !/\.(test|generated)\.tsx?$|\/generated\//.test(file);
 
 /** How often a file says by `!` that a value is there, without checking it. */
 function assertionsIn(file: string, text: string): number {

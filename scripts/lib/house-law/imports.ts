@@ -4,6 +4,7 @@ const packages: Record<string, string> = {
   '@volante/ui/': 'packages/ui/src/',
   '@volante/server/': 'apps/server/src/',
   '@volante/web/': 'apps/web/src/',
+  '@volante/console/': 'apps/console/src/',
   '@volante/demo/': 'demo/src/',
 };
 
@@ -18,7 +19,7 @@ export function targetOf(file: string, specifier: string): string | undefined {
   return /\.(tsx?|css)$/.test(named) ? named : `${named}.ts`;
 }
 
-const anyImport = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const anyImport = /(?<![.\w])(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /** Everything a file imports or re-exports, including types and lazy imports. */
 export function importsOf(text: string): string[] {

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError } from '../database/start-error.ts';
 
-/** The operations the web app was built with, by SHA-256 of their text. Only production is limited to them. */
-export async function readAllowlist(config: Config): Promise<ReadonlySet<string> | undefined> {
+/** The operations that one of our apps was built with. */
+type Operations = 'operations.json' | 'console-operations.json';
+
+/** By SHA-256 of their text. Only production is limited to them. */
+export async function readAllowlist(config: Config, operations: Operations): Promise<ReadonlySet<string> | undefined> {
   if (!config.production) return undefined;
-  const file = path.join(config.root, 'dist/operations.json');
+  const file = path.join(config.root, 'dist', operations);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new StartError(`Falta ${file}: construye la app web con npm run build.`, { cause: error });
   });

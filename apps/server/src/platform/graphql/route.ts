@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { actorOf } from '../auth/bearer.ts';
 import type { Actor } from '../context.ts';
-import { callerAddress, callerOf } from '../http/caller-address.ts';
+import { callerOf } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { statusOf } from '../http/refusal-status.ts';
 import { logOf } from '../http/request-log.ts';
-import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { noteAccessRefused } from '../security-events/record.ts';
 import type { System } from '../system.ts';
 import { currentSpan, type Span, spanning } from '../tracing.ts';
-import { readAllowlist } from './allowlist.ts';
 import { faultyRequest, type Answer } from './answer.ts';
-import { BodyLimits, RequestProblem } from './body-limits.ts';
+import { RequestProblem } from './body-limits.ts';
 import { compressed } from './compressed.ts';
+import type { GraphqlDoor } from './doors.ts';
 import { unexpectedText, type PublicError } from './errors.ts';
 import { execute } from './execution.ts';
 import { negotiate } from './negotiation.ts';
@@ -27,21 +25,20 @@ import { makeSchema } from './schema.ts';
 
 interface Options {
   system: System;
-  modules: readonly Module[];
   metrics: Metrics;
-  typeDefs?: string;
+  door: GraphqlDoor;
 }
 
 /** `POST /graphql`, by the GraphQL over HTTP specification. */
 export async function graphqlRoute(app: FastifyInstance, options: Options): Promise<void> {
-  const { system, modules, metrics } = options;
-  const schema = makeSchema(modules, options.typeDefs);
-  const limits = new BodyLimits(modules);
-  const readiness = makeReadiness(schema, modules);
+  const { system, metrics, door } = options;
+  const { limits, ownTransactions } = door;
+  const schema = makeSchema(door.parts, door.typeDefs);
+  const readiness = makeReadiness(schema, door.parts);
   const prepare = makePrepare({
     schema,
     rules: validationRules({ introspection: !system.config.production }),
-    allowlist: await readAllowlist(system.config),
+    allowlist: door.allowlist,
   });
 
   async function answerOne(
@@ -59,7 +56,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     const log = logOf(request);
     const ctx = system.contextFor(actor, log, callerOf(request));
     const witness = { requestId: request.id, log, metrics };
-    const call = { schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness };
+    const call = { schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness, ownTransactions };
     const answered = await spanning(operationSpan(operation), () => execute(call));
     if (answered.accessRefused) await noteAccessRefused(ctx);
     return { ...answered, isQuery: operation.kind === 'query' };
@@ -67,11 +64,8 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
 
   /** [SCR-13] Each of several is checked, counted and answered as if it had come alone. */
   async function answer(request: FastifyRequest): Promise<Answer & { isQuery?: boolean }> {
-    const actor = await actorOf(system.auth, request.headers.authorization);
-    const count = async () => {
-      if (actor.kind !== 'anonymous') return;
-      await system.rateLimits.consume('anonymousQuery', { address: callerAddress(request) });
-    };
+    const actor = await door.actorOf(request);
+    const count = () => door.count(request, actor);
     await count();
     const several = readSeveral(request.body);
     if (!several) return answerOne(request, actor, readRequest(request.body));
@@ -96,7 +90,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
   app.post('/graphql', {
     bodyLimit: limits.largest,
     onRequest(request, reply, done) {
-      const waiting = limits.checkLength(request, reply, system.auth);
+      const waiting = limits.checkLength(request, reply);
       if (!waiting) done();
       return waiting;
     },

@@ -16,8 +16,11 @@ import { scalars } from './scalars.ts';
 
 type Resolvers = Exclude<IExecutableSchemaDefinition['resolvers'], undefined | readonly unknown[]>;
 
+/** What one module brings to a schema. */
+export type SchemaPart = Pick<Module, 'name' | 'resolvers' | 'scalars'>;
+
 /** The schema with the modules' resolvers; refuses a root field that has no resolver or no policy. */
-export function makeSchema(modules: readonly Module[], sdl: string = typeDefs): GraphQLSchema {
+export function makeSchema(modules: readonly SchemaPart[], sdl: string = typeDefs): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: sdl,
     resolvers: [scalars, ...modules.map((module) => ({ ...module.resolvers, ...module.scalars }) as Resolvers)],
@@ -45,7 +48,7 @@ function inputScalarsThatTakeAnything(schema: GraphQLSchema): string[] {
 }
 
 /** Looks at the modules' own resolvers, because the schema holds bound copies without the policy. */
-export function rootFieldsWithoutPolicy(schema: GraphQLSchema, modules: readonly Module[]): string[] {
+export function rootFieldsWithoutPolicy(schema: GraphQLSchema, modules: readonly SchemaPart[]): string[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
     .flatMap((type) => (type ? Object.keys(type.getFields()).map((field) => [type.name, field] as const) : []))
     .filter(([type, field]) => !modules.some((module) => hasPolicy(module.resolvers?.[type]?.[field])))

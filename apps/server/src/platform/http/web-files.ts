@@ -1,9 +1,9 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownCompany } from '../company/own-company.ts';
 import type { Config } from '../config.ts';
 import { html } from '../html.ts';
+import { serveBuilt } from './built-files.ts';
 import { addCompanyFiles, filledIn } from './company-files.ts';
 import { sendMade } from './made-file.ts';
 import { loadWebPages, type WebPage, type WebPageName } from './web-pages.ts';
@@ -39,20 +39,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage) {
 export async function addWebFiles(app: FastifyInstance, config: Config): Promise<void> {
   const folder = path.join(config.root, 'dist/web');
   const pages = await loadWebPages(folder, config);
-  if (pages) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      globIgnore: ['**/*.{html,br,gz,map}', filledIn],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        const forEver = file.startsWith(path.join(folder, 'assets') + path.sep);
-        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  if (pages) await serveBuilt(app, folder, [filledIn]);
   await addCompanyFiles(app, folder, pages !== undefined);
   app.setNotFoundHandler(async (request, reply) => {
     const name = pageNameFor(request);

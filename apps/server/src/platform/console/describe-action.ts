@@ -1,0 +1,37 @@
+import { permissionWords } from '@volante/domain/staff/permissions';
+import type { StaffAction } from '../../generated/staff-resolvers.generated.ts';
+import type { Action } from '../actions/action.ts';
+import { allows } from '../actions/may.ts';
+import { fieldLabel, inFormWords } from './field-labels.ts';
+import type { ConsoleActor } from './who-asks.ts';
+
+/** Whether a form can be filled in for it: the console writes no file on the server's machine. */
+export const hasForm = ({ fields }: Action): boolean =>
+  Object.values(fields).every(({ kind, optional }) => kind !== 'new file' || optional);
+
+/** An action as its form draws it. */
+export function describeAction(action: Action, who: ConsoleActor): StaffAction {
+  const { name, title, permission, fields, why, preview, second } = action;
+  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'new file');
+  const asked = why === 'none' ? undefined : why;
+  return {
+    name,
+    domain: name.split(' ', 1)[0] ?? name,
+    title,
+    permission,
+    permissionWords: permissionWords(permission),
+    may: allows(action, who.may),
+    fields: shown.map(([field, { kind, help, formHelp, optional, choices = [] }]) => ({
+      name: field,
+      label: fieldLabel(name, field) ?? field,
+      kind,
+      help: inFormWords(name, formHelp ?? help),
+      optional,
+      choices: [...choices],
+    })),
+    why: asked === undefined ? 'none' : asked.required ? 'required' : 'optional',
+    whyHelp: asked?.help ?? '',
+    hasPreview: preview !== undefined,
+    second: second === undefined ? null : typeof second === 'string' ? second : second.approval,
+  };
+}
