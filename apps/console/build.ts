@@ -1,0 +1,1 @@
+export { buildConsole } from './build/build-console.ts';

@@ -1,0 +1,76 @@
+import type { Permission } from '@volante/domain/staff/permissions';
+import type { IconName } from '@volante/ui/icon.tsx';
+import { foundKinds } from '../lib/found-kinds.ts';
+import type { ScreenName } from './screens.ts';
+
+export interface Page {
+  path: string;
+  title: string;
+  screen: ScreenName;
+  /** One of them is needed. Left out: for everybody of the staff. */
+  permissions?: readonly Permission[];
+  /** In the menu, with this sign. */
+  icon?: IconName;
+  /** Lit in the menu while this page is open. */
+  within?: string;
+}
+
+/** [CON-02] The one table that menu, palette and router read. The server checks the same permissions by itself. */
+export const pages: readonly Page[] = [
+  { path: '/', title: 'Hoy', icon: 'home', screen: 'today' },
+  { path: '/hoy/:wait', title: 'En espera', within: '/', screen: 'waiting' },
+  { path: '/acciones', title: 'Acciones', icon: 'bolt', screen: 'actions' },
+  { path: '/acciones/:action', title: 'Acción', within: '/acciones', screen: 'action' },
+  {
+    path: '/aprobaciones',
+    title: 'Aprobaciones',
+    icon: 'check',
+    permissions: [
+      'approve.money',
+      'approve.bank',
+      'approve.people',
+      'payouts.prepare',
+      'payouts.mark',
+      'guarantees.change',
+      'weeks.reopen',
+      'staff.invite',
+      'roles.edit',
+    ],
+    screen: 'approvals',
+  },
+  { path: '/conductores/:uid', title: 'Conductor', permissions: ['drivers.read'], screen: 'driver' },
+  { path: '/registro', title: 'Registro', icon: 'list', permissions: ['audit.read'], screen: 'record' },
+  {
+    path: '/equipo',
+    title: 'Equipo',
+    icon: 'users',
+    permissions: ['staff.invite', 'roles.edit', 'audit.read'],
+    screen: 'team',
+  },
+  { path: '/equipo/roles', title: 'Roles', within: '/equipo', screen: 'roles' },
+  ...foundKinds
+    .filter(({ ownPage }) => !ownPage)
+    .map(({ path, title, permission }): Page => ({
+      path: `${path}/:ref`,
+      title,
+      screen: 'found',
+      permissions: [permission],
+    })),
+];
+
+export const isAllowed = ({ permissions }: Page, held: readonly string[]): boolean =>
+  !permissions || permissions.some((permission) => held.includes(permission));
+
+/** What the menu and the palette offer somebody. */
+export const pagesFor = (held: readonly string[]): Page[] =>
+  pages.filter((page) => !page.path.includes(':') && isAllowed(page, held));
+
+const withoutLastSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+const matches = (pattern: string, path: string) => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+};
+
+export const pageAt = (path: string): Page | undefined =>
+  pages.find((page) => matches(page.path, withoutLastSlash(path)));

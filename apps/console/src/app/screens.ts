@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+import { Today } from '../features/today/today.tsx';
+
+/** Each page's code comes when it is first opened; the one that most visits begin with comes with the frame. */
+export const screens = {
+  today: Today,
+  waiting: lazy(() => import('../features/today/waiting.tsx').then((m) => ({ default: m.Waiting }))),
+  actions: lazy(() => import('../features/actions/actions.tsx').then((m) => ({ default: m.Actions }))),
+  action: lazy(() => import('../features/actions/action-page.tsx').then((m) => ({ default: m.ActionPage }))),
+  found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),
+  approvals: lazy(() => import('../features/approvals/approvals.tsx').then((m) => ({ default: m.Approvals }))),
+  driver: lazy(() => import('../features/driver/driver.tsx').then((m) => ({ default: m.DriverRecord }))),
+  record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
+  team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
+  roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),
+} satisfies Record<string, ComponentType>;
+
+export type ScreenName = keyof typeof screens;

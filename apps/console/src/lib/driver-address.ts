@@ -1,0 +1,2 @@
+/** The page of a driver. */
+export const driverAddress = (uid: string): string => `/conductores/${encodeURIComponent(uid)}`;
