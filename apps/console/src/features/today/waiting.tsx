@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@volante/ui/button.tsx';
+import { Empty } from '@volante/ui/empty.tsx';
+import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { ActionDialog } from '../../ui/action/action-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Offered, WaitTable } from './wait-table.tsx';
+import { WaitingDocument } from './today.generated.ts';
+
+const hoy = { href: '/', label: 'Hoy' };
+
+/** [CON-07] What of one kind waits, the oldest first, each with what can be done about it: `/hoy/documents`. */
+export function Waiting() {
+  const [name] = useState(() => location.pathname.split('/').at(-1) ?? '');
+  const after = new URLSearchParams(useSearch()).get('after');
+  const asked = useApi(WaitingDocument, { name, after }, everyMinute);
+  const [doing, setDoing] = useState<Offered>();
+  const page = asked.data?.waiting;
+  const { title = 'En espera', count = 0, targetHours = 0 } = page?.wait ?? {};
+  return (
+    <Page
+      title={page ? `${title}: ${count}` : title}
+      text={page && `Lo más antiguo primero. En rojo, lo que espera hace más de ${targetHours} horas.`}
+      back={hoy}
+      state={stateOf(asked)}
+      onRetry={() => void asked.refetch()}
+    >
+      {page && page.rows.length > 0 ? (
+        <WaitTable rows={page.rows} title={title} onDo={setDoing} />
+      ) : (
+        <Empty title="Nada espera aquí" text="Lo que llegue aparece solo." />
+      )}
+      <nav aria-label="Hojas" className="no-print flex flex-wrap gap-2">
+        {after && (
+          <Button kind="ghost" href={`/hoy/${name}`}>
+            Primera hoja
+          </Button>
+        )}
+        {page?.next && (
+          <Button kind="secondary" href={`/hoy/${name}?${new URLSearchParams({ after: page.next })}`}>
+            100 siguientes
+          </Button>
+        )}
+      </nav>
+      {doing && (
+        <ActionDialog
+          name={doing.action}
+          filled={Object.fromEntries(doing.fields.map((field) => [field.name, field.value]))}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
