@@ -1,14 +1,25 @@
-import type { Cell, Explanation } from '@volante/domain/billing/explain';
-import { formatDate } from '@volante/domain/values/dates';
-import { signedPesos } from '@volante/domain/values/money';
-import { AmountText } from '@volante/ui/amount-text.tsx';
-import { Icon } from '@volante/ui/icon.tsx';
+import { formatDate, type LocalDate } from '@volante/domain/values/dates';
+import { type Pesos, signedPesos } from '@volante/domain/values/money';
+import { AmountText } from './amount-text.tsx';
+import { Icon } from './icon.tsx';
 
-type List = Explanation['lists'][number];
-type Line = List['lines'][number];
+interface Line<To> {
+  label: string;
+  detail?: string | null;
+  amount: Pesos;
+  late?: LocalDate | null;
+  /** What explains this line further. */
+  to?: To | null;
+}
+
+interface List<To> {
+  title?: string | null;
+  lines: readonly Line<To>[];
+  total: Pesos;
+}
 
 /** What an amount is made of; a part that has reasons of its own leads to them. */
-export function ReasonList({ list, onOpen }: { list: List; onOpen: (cell: Cell) => void }) {
+export function ReasonList<To>({ list, onOpen }: { list: List<To>; onOpen: (to: To) => void }) {
   const { title, lines, total } = list;
   return (
     <section>
@@ -33,7 +44,7 @@ export function ReasonList({ list, onOpen }: { list: List; onOpen: (cell: Cell) 
 /** A formula breaks between its factors, never inside one. */
 const unbroken = (detail: string) => detail.replaceAll(/ (?=UF|km)|(?<=\(1) | (?=\d+%\))/g, '\u{A0}');
 
-function Reason({ line, onOpen }: { line: Line; onOpen: (cell: Cell) => void }) {
+function Reason<To>({ line, onOpen }: { line: Line<To>; onOpen: (to: To) => void }) {
   const { label, detail, amount, late, to } = line;
   const content = (
     <>
