@@ -6,7 +6,7 @@ import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
 import { beforeAll, expect, test } from 'vitest';
 import { rememberCar } from '../src/lib/driver/last-car.ts';
 import { driverOf } from '../src/lib/driver/questions.ts';
-import { operationName } from '../src/lib/graphql/operation.ts';
+import { operationName } from '@volante/client/graphql/operation.ts';
 import type { FirstQueries } from '../src/lib/graphql/question.ts';
 import * as firstQueries from '../src/app/first-queries.ts';
 import { routes } from '../src/app/paths.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const text = /export const \w+Document = ("(?:[^"\\]|\\.)*") as /g;
 
-/** The operations of the release before, word by word: phones go on sending them until they are updated. */
+/** The operations of the release before, word by word: pages that are open go on sending them until they are updated. */
 export interface ReleasedOperations {
   release: string;
   operations: string[];

@@ -1,7 +1,7 @@
 import { clearPhone, finishLeaving } from './lib/session/clear-phone.ts';
 import { readSession } from '@volante/client/session.ts';
 import { registerWorker } from './lib/register-worker.ts';
-import { applyTheme } from './lib/theme.ts';
+import { applyTheme } from '@volante/client/theme.ts';
 
 /** The welcome is a static page: nobody should wait for an app to read it. */
 applyTheme();

@@ -51,3 +51,11 @@ test('[APP-09] a draft of the tab survives a reload and leaves nothing on the ph
   sessionStorage.clear();
   expect(inTab().current[0]).toEqual({ account: '' });
 });
+
+test('[CON-03] a draft is shown to its owner alone', () => {
+  const openAs = (owner: string) => renderHook(() => useDraft('act', { why: '' }, false, owner)).result;
+  const carla = openAs('carla');
+  act(() => carla.current[1]({ why: 'pagó' }));
+  expect(openAs('pedro').current[0]).toEqual({ why: '' });
+  expect(openAs('carla').current[0]).toEqual({ why: 'pagó' });
+});

@@ -22,15 +22,17 @@ const inTab: typeof onPhone = {
 /**
  * What the driver types into a form, kept on the phone until `clear`: a reload, a closed tab or an update
  * of the app brings it back. `initial` is what the form shows when nothing was typed. With `tabOnly` a closed tab
- * forgets it. `clear` may say what is shown from then on; what another tab has typed since stays kept.
+ * forgets it. It is kept for its owner alone. `clear` may say what is shown from then on; what another tab has typed
+ * since stays kept.
  */
 export function useDraft<Value>(
   form: string,
   initial: Value,
-  tabOnly = false,
+  tabOnly?: boolean,
+  owner = currentUid(),
 ): [Value, (value: Value) => void, (shown?: Value) => void] {
   const place = tabOnly ? inTab : onPhone;
-  const name = `draft.${currentUid()}.${form}`;
+  const name = `draft.${owner}.${form}`;
   const [value, setValue] = useState<Value>(() => {
     const kept = place.readStored(name) as Draft<Value> | null;
     return kept && now() - kept.savedAt < keepFor ? kept.value : initial;
@@ -49,9 +51,7 @@ export function useDraft<Value>(
     (shown?: Value) => {
       const kept = place.readStored(name) as Draft<Value> | null;
       if (JSON.stringify(kept?.value) === JSON.stringify(own.current)) place.forget(name);
-      if (shown === undefined) return;
-      setValue(shown);
-      own.current = shown;
+      if (shown !== undefined) setValue((own.current = shown));
     },
     [name, place],
   );

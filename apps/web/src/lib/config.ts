@@ -1,5 +1,5 @@
 import { type Films, type PublicLinks, setCompany, type ShownCompany } from '@volante/domain/company/company';
-import { documentSettings } from './document-settings.ts';
+import { documentSettings } from '@volante/client/document-settings.ts';
 
 /** In every document: the server writes them, and Vite while developing. */
 interface CompanySettings {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+import { chooseTheme, chosenTheme, type Theme } from '@volante/client/theme.ts';
 
 const choices: { theme: Theme | null; label: string }[] = [
   { theme: null, label: 'Auto' },

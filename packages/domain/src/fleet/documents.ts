@@ -15,10 +15,6 @@ export type CarDocumentName = keyof typeof titles;
 /** SUB-03: the seven documents of a car, in the order they are shown. */
 export const carDocumentNames = Object.keys(titles) as CarDocumentName[];
 
-export function isCarDocumentName(text: string): text is CarDocumentName {
-  return Object.hasOwn(titles, text);
-}
-
 /** What the driver reads: 'Permiso de circulación'. */
 export function carDocumentTitle(name: CarDocumentName): string {
   return titles[name];

@@ -12,10 +12,6 @@ export type LabelId = keyof typeof takes;
 
 export const labelIds = Object.keys(takes) as LabelId[];
 
-export function isLabelId(text: string): text is LabelId {
-  return Object.hasOwn(takes, text);
-}
-
 export function mayLabel(labelId: LabelId, kind: LabelledKind): boolean {
   const kinds: readonly LabelledKind[] = takes[labelId];
   return kinds.includes(kind);

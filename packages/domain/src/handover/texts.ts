@@ -102,7 +102,7 @@ export function leavingMessage({ plate, dueAt }: Pick<ExchangeFacts, 'plate' | '
   const off = `la entrega del auto ${formatPlate(plate)} del ${on(dueAt)} ya no va`;
   return role === 'Deliverer'
     ? `Tu compañero no puede recibir el auto: ${off}. Quédate con él hasta que soporte decida; si no puedes abrirlo, escríbele.`
-    : `Pediste eliminar tu cuenta: ${off}. Soporte termina tu parte del auto.`;
+    : `Pediste eliminar tu cuenta o bloquear tus datos: ${off}. Soporte ve contigo tu parte del auto.`;
 }
 
 export function cancelledMessage({ plate, dueAt }: Pick<ExchangeFacts, 'plate' | 'dueAt'>): string {

@@ -1,6 +1,6 @@
 import { phoneNow } from '@volante/client/clock.ts';
 import { useDriver } from '../../lib/driver/use-driver.ts';
-import { formatAge } from '../../lib/format-age.ts';
+import { formatAge } from '@volante/client/format-age.ts';
 import { isOfLastVisit } from '../../lib/graphql/last-visit.ts';
 import { useOnline } from '@volante/client/online.ts';
 import { usePendingWrites } from '../../lib/write-queue/pending-store.ts';

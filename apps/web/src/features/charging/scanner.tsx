@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { now } from '@volante/client/clock.ts';
 import { request } from '../../lib/graphql/request.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { go } from '@volante/client/navigation.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { Field } from '@volante/ui/field.tsx';

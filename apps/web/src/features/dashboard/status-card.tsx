@@ -1,5 +1,5 @@
 import { phoneNow } from '@volante/client/clock.ts';
-import { formatAge } from '../../lib/format-age.ts';
+import { formatAge } from '@volante/client/format-age.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { Card } from '@volante/ui/card.tsx';
 import { HeroCard } from '@volante/ui/hero-card.tsx';

@@ -6,7 +6,7 @@ import { uploadFile } from '../../lib/uploads/upload-file.ts';
 import { openUploads, type OwnUpload } from '../../lib/uploads/send-uploads.ts';
 import { showSnackbar } from '@volante/ui/snackbar-queue.ts';
 import { AttachDocumentDocument } from './attach-document.generated.ts';
-import { base64Of } from './base64-of.ts';
+import { base64Of } from '@volante/client/base64-of.ts';
 
 /** The list of files sends by the document service, the compliance list by the data API. */
 export type UploadWay = 'attach' | 'compliance';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { GetDriverOnboardingDocument } from './get-driver-onboarding.generated.ts';
 import type { OnboardingDriver } from './use-onboarding.ts';

@@ -2,7 +2,7 @@ import { shiftsPerWeek } from '@volante/domain/plans/plan';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshDriver } from '../../lib/driver/refresh-driver.ts';
 import { request } from '../../lib/graphql/request.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { currentUid } from '@volante/client/session.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { sendNow } from '../../lib/write-queue/send-now.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, ConnectionError, NetworkError } from '@volante/client/errors.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { useEndsWithSignal } from '../../lib/ends-with-signal.ts';
 import { reportError } from '../../lib/report-error.ts';
 import type { CompleteChoice } from './choice.ts';

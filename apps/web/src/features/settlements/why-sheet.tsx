@@ -9,7 +9,7 @@ import { openSupportChat } from '../../lib/support-chat.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { ReportProblem } from '@volante/ui/report-problem.tsx';
 import { KmTiers } from './km-tiers.tsx';
-import { ReasonList } from './reason-list.tsx';
+import { ReasonList } from '@volante/ui/reason-list.tsx';
 
 export interface WhySheetProps {
   explained: Explained;

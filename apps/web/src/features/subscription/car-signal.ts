@@ -1,5 +1,5 @@
 import { isConnected } from '@volante/domain/telemetry/connected';
-import { formatAgo } from '../../lib/format-age.ts';
+import { formatAgo } from '@volante/client/format-age.ts';
 
 const second = 1000;
 const minute = 60 * second;

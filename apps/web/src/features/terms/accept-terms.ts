@@ -1,6 +1,6 @@
 import { GetDriverDocument, type GetDriverQuery } from '../../lib/driver/get-driver.generated.ts';
 import { GetDriverTermsChangesDocument } from '../../lib/driver/get-terms-changes.generated.ts';
-import { queryKey } from '../../lib/graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { defineMutation } from '../../lib/write-queue/define-mutation.ts';
 import { AcceptTermsDocument } from './accept-terms.generated.ts';
 

@@ -1,4 +1,4 @@
-import { queryKey } from '../graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { defineMutation } from '../write-queue/define-mutation.ts';
 import { AnswerTutorialOfferDocument } from './answer-tutorial-offer.generated.ts';
 import { GetDriverDocument, type GetDriverQuery } from './get-driver.generated.ts';

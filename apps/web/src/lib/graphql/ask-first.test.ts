@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
 import { askFirst } from './ask-first.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 import { contentOf, question } from './question.ts';
 
 const of = <Variables>(text: string) => text as Operation<object, Variables>;

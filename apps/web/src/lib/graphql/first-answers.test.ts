@@ -10,7 +10,7 @@ import {
   handedOverSoFar,
   takeFirstAnswers,
 } from './first-answers.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 import { type Question, question } from './question.ts';
 import type { GraphqlAnswer } from './result-of.ts';
 

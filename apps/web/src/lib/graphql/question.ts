@@ -1,4 +1,4 @@
-import { type Operation, operationName, queryKey } from './operation.ts';
+import { type Operation, operationName, queryKey } from '@volante/client/graphql/operation.ts';
 
 /** One query with its variables. A screen writes it once: the document, the router and the screen's own hook ask it. */
 export interface Question<Result = unknown> {

@@ -2,7 +2,7 @@ import { send, type Sending } from '@volante/client/http.ts';
 import { asDriver } from '../session/as-driver.ts';
 import { endFirstAnswers, firstAnswer } from './first-answers.ts';
 import { type GraphqlAnswer, resultIn, resultOf } from './result-of.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 
 interface RequestOptions {
   /** Mutations only: the server carries out one key once. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@volante/domain/api/refusal-codes';
 import { ApiError, ServerError } from '@volante/client/errors.ts';
 import { type Answer, parseJson } from '@volante/client/http.ts';
 import { renewOutdated } from '../updates.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 
 export interface GraphqlAnswer<Result = unknown> {
   data?: Result | null;

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 import { neverKept } from './question.ts';
 import { useApi } from './use-api.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import type { Sending } from '@volante/client/http.ts';
 import { reportError } from '../report-error.ts';
 import { handedOverSoFar } from './first-answers.ts';
-import { operationName, type Operation } from './operation.ts';
+import { operationName, type Operation } from '@volante/client/graphql/operation.ts';
 import { keyOf, type Question, question, staleTimeOf } from './question.ts';
 import { request } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { queryKey } from '../graphql/operation.ts';
+import { queryKey } from '@volante/client/graphql/operation.ts';
 import { defineMutation } from '../write-queue/define-mutation.ts';
 import { EditDriverNotificationDocument } from './edit-driver-notification.generated.ts';
 import {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Operation } from '../graphql/operation.ts';
+import type { Operation } from '@volante/client/graphql/operation.ts';
 import { pagesOf } from '../graphql/question.ts';
 import { forgetSession, type Session, writeSession } from '@volante/client/session.ts';
 import { usePages } from './use-pages.ts';

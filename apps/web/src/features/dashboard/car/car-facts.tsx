@@ -1,6 +1,6 @@
 import { formatPlate } from '@volante/domain/values/plate';
 import { formatPercent } from '@volante/domain/values/number';
-import { formatAgo } from '../../../lib/format-age.ts';
+import { formatAgo } from '@volante/client/format-age.ts';
 import { useNow } from '@volante/client/use-now.ts';
 import { Icon, type IconName } from '@volante/ui/icon.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';

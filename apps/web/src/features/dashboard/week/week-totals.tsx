@@ -4,7 +4,7 @@ import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, pesos, signedPesos } from '@volante/domain/values/money';
 import { weekContains } from '@volante/domain/values/week';
 import { now, phoneNow } from '@volante/client/clock.ts';
-import { formatAge } from '../../../lib/format-age.ts';
+import { formatAge } from '@volante/client/format-age.ts';
 import { HeroCard } from '@volante/ui/hero-card.tsx';
 import type { DashboardWeek } from './use-dashboard-week.ts';
 

@@ -4,7 +4,7 @@ import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, negated, pesos, signedPesos } from '@volante/domain/values/money';
 import type { Week } from '@volante/domain/values/week';
 import { now, phoneNow } from '@volante/client/clock.ts';
-import { formatAge } from '../../../lib/format-age.ts';
+import { formatAge } from '@volante/client/format-age.ts';
 import { stateOf } from '../../../lib/graphql/state-of.ts';
 import { useQuestion } from '../../../lib/graphql/use-api.ts';
 import { currentUid } from '@volante/client/session.ts';
