@@ -4,9 +4,11 @@ import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountingJobs } from './jobs.ts';
 import { ufMetrics } from './metrics.ts';
+import { accountingActions } from './actions.ts';
 import { accountingOps } from './ops.ts';
 import { accountingTables } from './owned-tables.ts';
 import { getConfigAccounting } from './queries.ts';
+import { accountingWaits } from './waits.ts';
 
 export const accountingModule = {
   name: 'accounting',
@@ -18,5 +20,7 @@ export const accountingModule = {
   } satisfies ModuleResolvers,
   jobs: accountingJobs,
   metrics: ufMetrics,
+  actions: accountingActions,
+  waits: accountingWaits,
   ops: accountingOps,
 } satisfies Module;

@@ -4,18 +4,23 @@ import { openMatters, waitingFor } from '../drivers/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
 import { lastClosedMetric } from './close/last-closed-metric.ts';
+import { counterpartyActions } from './counterparties/actions.ts';
 import { counterpartyOps } from './counterparties/ops.ts';
+import { tollActions } from './facts/actions.ts';
 import { tollOps } from './facts/ops.ts';
+import { guaranteeActions } from './guarantees/actions.ts';
 import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/enter-contribution.ts';
-import { guaranteeOps } from './guarantees/ops.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
 import { debtToDo } from './queries/debt-to-do.ts';
 import { openBills } from './queries/open-bills.ts';
 import { billingResolvers } from './resolvers.ts';
+import { reopenActions } from './reopen/actions.ts';
 import { reopenOps } from './reopen/ops.ts';
+import { settlementsActions } from './settlements-actions.ts';
 import { settlementsOps } from './settlements-ops.ts';
-import { ufOps } from './uf/ops.ts';
+import { ufActions } from './uf/actions.ts';
+import { heldWaits } from './close/held-waits.ts';
 
 /** One module with several names, because staff commands are grouped by what they are about. */
 export const billingModules = [
@@ -31,11 +36,19 @@ export const billingModules = [
       openMatters.on(openBills),
       waitingFor.on(debtToDo),
     ],
+    waits: heldWaits,
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],
-    ops: { ...tollOps, ...ufOps },
+    actions: [
+      ...tollActions,
+      ...ufActions,
+      ...settlementsActions,
+      ...reopenActions,
+      ...guaranteeActions,
+      ...counterpartyActions,
+    ],
+    ops: tollOps,
   },
   { name: 'settlements', ops: { ...settlementsOps, ...heldOps, ...reopenOps } },
-  { name: 'guarantees', ops: guaranteeOps },
   { name: 'counterparties', ops: counterpartyOps },
 ] satisfies readonly Module[];

@@ -36,7 +36,7 @@ export {
 } from './journal/store.ts';
 export { netBills } from './settle/net-bills.ts';
 export { payDebt } from './settle/pay-debt.ts';
-export { holdBillsToNet, holdOpenBills, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
+export { holdBillsToNet, holdOpenBills, isOwed, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
 export { returnPayout } from './settle/return-payout.ts';
 export { settleBill } from './settle/settle-bill.ts';
 export { countKm } from './km/count-km.ts';

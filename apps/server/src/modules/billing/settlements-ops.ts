@@ -1,14 +1,10 @@
 import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
-import { always, type OpsAction } from '../../platform/ops/action.ts';
-import { asPesos } from '../../platform/ops/options.ts';
+import { weekOfDate } from '@volante/domain/values/week';
+import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
-import { closeWithLastTrips } from './close/close-week.ts';
-import { recordTransfer } from './facts/record-transfer.ts';
-import { reversePrepayment } from './facts/reverse-prepayment.ts';
 import { billDays } from './queries/bill-days.ts';
 import { weekBills, type WeeklyBill } from './queries/week-bills.ts';
 import { type NettingRow, nettingsOf } from './settle/payout-store.ts';
@@ -16,21 +12,11 @@ import { type NettingRow, nettingsOf } from './settle/payout-store.ts';
 const driver = 'correo o uid del conductor';
 const week = 'AAAA-MM-DD, un día de la semana';
 
-export function mondayOf(text: string): LocalDate {
+function mondayOf(text: string): LocalDate {
   const day = parseLocalDate(text);
   if (!day) throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field: 'week' });
   return weekOfDate(day).monday;
 }
-
-const close: OpsAction = {
-  summary: 'Cierra las semanas que ya terminaron; el servidor lo hace solo cada lunes a las 00:00',
-  options: { week: `${week}: cierra hasta esa semana (por omisión, todas)` },
-  async run(ctx, options) {
-    const closed = await closeWithLastTrips(ctx, options.week === undefined ? undefined : mondayOf(options.week));
-    if (closed.length === 0) return 'No hay semanas por cerrar.';
-    return closed.map(({ monday, bills }) => `Semana del ${formatDate(monday)}: ${bills} liquidaciones.`).join('\n');
-  },
-};
 
 const rangeOf = (monday: LocalDate) => `${formatDate(monday)} - ${formatDate(addDays(monday, 6))}`;
 const weekOfBill = ({ date }: WeeklyBill) => rangeOf(addDays(date, -7));
@@ -79,36 +65,4 @@ const show: OpsAction = {
   },
 };
 
-const prepay: OpsAction = {
-  summary: 'Registra un abono de un conductor a la semana abierta',
-  options: {
-    driver,
-    amount: 'pesos, como 20.000 o 20000',
-    source: 'la transferencia de la que viene; cada una cuenta una vez, como sea que se escriba',
-    again: 'si ya hay otro abono igual de ese día, confirma que este es otro',
-  },
-  required: ['driver', 'amount', 'source'],
-  movesMoney: always,
-  async run(ctx, { driver = '', amount = '', source = '', again }) {
-    const uid = await findDriverId(ctx, driver);
-    const paid = asPesos(amount, 'amount');
-    const taken = await recordTransfer(ctx, { uid, amount: paid, reference: source, again: again !== undefined });
-    return taken
-      ? `${driver}: abono de ${formatPesos(paid)} registrado.`
-      : `El abono '${source}' ya estaba registrado.`;
-  },
-};
-
-const reversePrepay: OpsAction = {
-  summary:
-    'Anula con un contraasiento un abono registrado por error: en su liquidación si está abierta, o en la de la semana abierta; se le avisa',
-  options: { source: 'la transferencia del abono', reason: 'el motivo, que el conductor lee' },
-  required: ['source', 'reason'],
-  movesMoney: always,
-  async run(ctx, { source = '', reason = '' }) {
-    const { driver_id, reference, amount, bill_date } = await reversePrepayment(ctx, { reference: source, reason });
-    return `${driver_id}: abono de ${formatPesos(amount)} ('${reference}') anulado en la liquidación ${formatWeekRange(weekOfDate(bill_date))}.`;
-  },
-};
-
-export const settlementsOps = { close, list, show, prepay, 'reverse-prepay': reversePrepay };
+export const settlementsOps = { list, show };

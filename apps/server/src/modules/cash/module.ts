@@ -1,6 +1,13 @@
 import type { Module } from '../../platform/module.ts';
+import { cashActions } from './actions.ts';
 import { cashOps } from './ops.ts';
 import { cashTables } from './owned-tables.ts';
 import { cashResolvers } from './resolvers.ts';
 
-export const cashModule = { name: 'cash', tables: cashTables, resolvers: cashResolvers, ops: cashOps } satisfies Module;
+export const cashModule = {
+  name: 'cash',
+  tables: cashTables,
+  resolvers: cashResolvers,
+  actions: cashActions,
+  ops: cashOps,
+} satisfies Module;

@@ -1,5 +1,15 @@
-import { type EventKind, kindNamed, noSuchKind } from '@volante/domain/events/kinds';
+import { type EventKind, eventKinds, kindFacts, kindNamed, noSuchKind } from '@volante/domain/events/kinds';
+import type { Field } from '../../platform/actions/field.ts';
 import { Refusal } from '../../platform/refusal.ts';
+
+/** A kind, as staff call it. */
+export const kindField = (help: string): Field<EventKind> => ({
+  kind: 'choice',
+  help,
+  optional: false,
+  choices: eventKinds.map((kind) => kindFacts(kind).name),
+  read: asKind,
+});
 
 /** [BKS-03] The kind that staff named; any other word is answered with the list. */
 export function asKind(text: string): EventKind {

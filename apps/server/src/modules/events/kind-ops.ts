@@ -1,9 +1,7 @@
 import { kindOfWords } from '@volante/domain/events/before-kinds';
 import { eventKinds, kindFacts, treatmentText } from '@volante/domain/events/kinds';
 import { formatPesos } from '@volante/domain/values/money';
-import { always, type OpsAction } from '../../platform/ops/action.ts';
-import { asKind } from './as-kind.ts';
-import { setKind } from './commands/set-kind.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
 import { wordsWithoutKind } from './kind-store.ts';
 
 const kinds: OpsAction = {
@@ -29,23 +27,4 @@ const withoutKind: OpsAction = {
   },
 };
 
-const setKindOf: OpsAction = {
-  summary:
-    'Elige, una sola vez, la clase de un evento antiguo; lo que ya está en una liquidación cerrada conserva su IVA y su cuenta',
-  options: {
-    id: 'el evento, como lo da `events without-kind`',
-    kind: 'la clase, como la da `events kinds`',
-    alike: 'si: también para los demás eventos sin clase con las mismas palabras',
-    reason: 'por qué, que queda registrado',
-  },
-  required: ['id', 'kind'],
-  movesMoney: always,
-  async run(ctx, { id = '', kind: named = '', alike, reason = '' }) {
-    const kind = asKind(named);
-    const { events, closed } = await setKind(ctx, { eventId: id, kind, alike: alike !== undefined, why: reason });
-    const kept = closed > 0 ? ` Lo ya liquidado de ${closed} no cambia.` : '';
-    return `${events === 1 ? '1 evento es' : `${events} eventos son`} de la clase ${kindFacts(kind).name}.${kept}`;
-  },
-};
-
-export const kindOps = { kinds, 'without-kind': withoutKind, 'set-kind': setKindOf };
+export const kindOps = { kinds, 'without-kind': withoutKind };

@@ -2,6 +2,7 @@ import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
 import { self } from '../../platform/auth/policies.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
+import { eventsActions } from './actions.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsOps } from './ops.ts';
 import { eventsTables } from './owned-tables.ts';
@@ -13,6 +14,7 @@ export const eventsModule = {
   name: 'events',
   tables: eventsTables,
   resolvers: { Query: { getEventsByUser: operation(own, getEventsByUser) } } satisfies ModuleResolvers,
+  actions: eventsActions,
   ops: eventsOps,
   jobs: eventsJobs,
 } satisfies Module;

@@ -7,12 +7,14 @@ import { hasProvider } from './choose-provider.ts';
 import { type ClosedBills, planDocuments } from './commands/plan-documents.ts';
 import { sendDue } from './commands/send-due.ts';
 import { takeBackDocuments } from './commands/take-back-documents.ts';
+import { invoicingActions } from './actions.ts';
 import { invoicingOps } from './ops.ts';
 import { planType, sendType } from './outbox-types.ts';
 import { invoicingTables } from './owned-tables.ts';
 import { invoicingResolvers } from './resolvers.ts';
 import { enterMissingRounding } from './rounding-store.ts';
 import { openDocumentsMetric } from './waiting-metric.ts';
+import { invoicingWaits } from './waits.ts';
 
 /**
  * Only a note that bills were closed: the documents are planned after commit, so that nothing about them can hold up a
@@ -50,5 +52,7 @@ export const invoicingModule = {
     { name: 'invoicing-enter-rounding', cron: '25 * * * *', run: enterRoundingOfOldDocuments },
   ],
   metrics: (system) => [openDocumentsMetric(system)],
+  actions: invoicingActions,
+  waits: invoicingWaits,
   ops: invoicingOps,
 } satisfies Module;

@@ -1,12 +1,9 @@
-import { formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
-import { monthOf } from '@volante/domain/values/long-date';
-import { present } from '@volante/domain/values/present';
-import { always, type OpsAction } from '../../platform/ops/action.ts';
-import { asDate, asMonth } from '../../platform/ops/options.ts';
+import { formatDateTime } from '@volante/domain/values/dates';
+import type { OpsAction } from '../../platform/ops/action.ts';
+import { asDate } from '../../platform/ops/options.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closedMonths, closeMonth, countEntries, openJournal } from '../billing/public.ts';
-import { enterMissingRounding } from '../invoicing/public.ts';
+import { closedMonths, countEntries } from '../billing/public.ts';
 import { checkLedger } from './check-ledger.ts';
 import { hledgerJournal, writeJournal } from './export-journal.ts';
 
@@ -50,30 +47,6 @@ const check: OpsAction = {
   },
 };
 
-const open: OpsAction = {
-  summary:
-    'Escribe con fecha de hoy los asientos que versiones anteriores no escribían; el servidor lo hace solo, una vez',
-  options: {},
-  movesMoney: always,
-  async run(ctx) {
-    const rounding = await enterMissingRounding(ctx.db, localDateOf(ctx.clock.now()));
-    return `${(await openJournal(ctx)) + rounding} asientos escritos.`;
-  },
-};
-
-const close: OpsAction = {
-  summary:
-    'Cierra para siempre un mes del libro, cuando todas sus semanas están cerradas: nada lleva después una fecha de ese mes o anterior',
-  options: { month: 'AAAA-MM, como 2026-10; se cierran en orden' },
-  required: ['month'],
-  movesMoney: always,
-  async run(ctx, options) {
-    const month = present(asMonth(options.month, 'month'), 'the required option month');
-    await closeMonth(ctx, month);
-    return `Mes de ${monthOf(month.first)} cerrado: el libro ya no cambia hasta el ${formatDate(month.last)}.`;
-  },
-};
-
 const months: OpsAction = {
   summary: 'Lista los meses cerrados del libro: quién los cerró y cuándo',
   options: {},
@@ -87,4 +60,4 @@ const months: OpsAction = {
   },
 };
 
-export const ledgerOps = { export: exportJournal, check, open, 'close-month': close, months };
+export const ledgerOps = { export: exportJournal, check, months };

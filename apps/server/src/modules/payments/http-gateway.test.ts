@@ -89,9 +89,11 @@ test('[SES-13] the gateway is the company’s, the demo’s sandbox, or none', (
   const none = house({ VOLANTE_DEMO: 'off' });
   expect([hasGateway(none), gatewayOf(none)]).toEqual([false, undefined]);
   expect(() => mustHaveGateway(none)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
-  expect(addressesOf(house({ ...settings, PUBLIC_URL: 'https://app.example' }), 'p1')).toEqual({
-    returnUrl: 'https://app.example/payments/return/p1',
-    callbackUrl: 'https://app.example/payments/callback',
-  });
+  expect(addressesOf(house({ ...settings, NODE_ENV: 'development', PUBLIC_URL: 'https://app.example' }), 'p1')).toEqual(
+    {
+      returnUrl: 'https://app.example/payments/return/p1',
+      callbackUrl: 'https://app.example/payments/callback',
+    },
+  );
   expect(addressesOf(house({}), 'p1').returnUrl).toBe('/payments/return/p1');
 });

@@ -1,13 +1,19 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
+import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
+import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import type { Module } from '../../platform/module.ts';
 import { weekClose, weekReopen, weekReopened } from '../billing/public.ts';
 import { openMatters } from '../drivers/public.ts';
+import { payoutsActions } from './actions.ts';
 import { releaseBills } from './commands/release-bills.ts';
 import { netDrivers, tellNetted } from './net-drivers.ts';
 import { openPayouts } from './open-payouts.ts';
 import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
 import { depositsByBill, nettedByBill, ownerOf } from './queries.ts';
+import { staffPayouts } from './staff-payouts.ts';
+import { payoutsWaits } from './waits.ts';
+import { batchSearch } from './search.ts';
 
 /** Transfers to drivers, handed to the bank in batches. */
 export const payoutsModule = {
@@ -22,6 +28,9 @@ export const payoutsModule = {
       netted: async ({ _id }, _args, ctx) => (await nettedByBill(ctx, ownerOf(_id))).get(_id) ?? [],
     },
   } satisfies ModuleResolvers,
+  staffResolvers: {
+    StaffDriver: { payouts: forWhoMay('weeks.read', (ctx, { uid }: { uid: string }) => staffPayouts(ctx, uid)) },
+  } satisfies StaffResolvers,
   hooks: [
     // The notification of the new bill says what was netted.
     weekClose.on(async (tx, { driverIds }) => void (await netDrivers(tx, driverIds))),
@@ -29,5 +38,8 @@ export const payoutsModule = {
     weekReopened.on(async (tx, { driverIds }) => tellNetted(tx, await netDrivers(tx, driverIds))),
     openMatters.on(openPayouts),
   ],
+  actions: payoutsActions,
+  waits: payoutsWaits,
+  search: [batchSearch],
   ops: payoutsOps,
 } satisfies Module;

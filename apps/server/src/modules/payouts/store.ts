@@ -39,6 +39,18 @@ export function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   return db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of these batches that exist. */
+export async function batchesAmong(db: Db, ids: readonly string[]): Promise<BatchRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('payout_batches').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The next batches, by their numbers. */
+export async function batchesAfter(db: Db, after: string, most: number): Promise<string[]> {
+  const batches = db.selectFrom('payout_batches').select('id').where('id', '>', after);
+  return (await batches.orderBy('id').limit(most).execute()).map(({ id }) => id);
+}
+
 export async function markExported(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable('payout_batches').set({ exported_at: now }).where('id', '=', id).execute();
 }
@@ -94,6 +106,23 @@ export function depositsOf(db: Db, driverId: string): Promise<LineRow[]> {
     .selectAll()
     .where('driver_id', '=', driverId)
     .where('state', 'in', ['sent', 'confirmed'])
+    .execute();
+}
+
+/** A driver's transfers, whatever became of them; those that changed last first. */
+export function newestLines(
+  db: Db,
+  driverId: string,
+  most: number,
+): Promise<Pick<LineRow, 'batch_id' | 'bill_id' | 'amount' | 'state' | 'sent_on' | 'changed_at' | 'reason'>[]> {
+  return db
+    .selectFrom('payout_lines')
+    .select(['batch_id', 'bill_id', 'amount', 'state', 'sent_on', 'changed_at', 'reason'])
+    .where('driver_id', '=', driverId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('batch_id', 'desc')
+    .orderBy('bill_id')
+    .limit(most)
     .execute();
 }
 

@@ -1,21 +1,17 @@
 import { petitionStatuses, statusAt, statusLabel } from '@volante/domain/swaps/petition';
-import { swapTypes } from '@volante/domain/swaps/halves';
 import { daysInWords } from '@volante/domain/swaps/words';
-import { formatDate, formatDateTime, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
+import { formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
 import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
-import { always, type OpsAction } from '../../platform/ops/action.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { agreedShiftsOf, shiftsById } from '../plans/public.ts';
-import { cancelPetition } from './commands/cancel-petition.ts';
-import { repairDay } from './commands/repair-day.ts';
 import { findCouple } from './couple.ts';
 import { changedDaysOf, findPetition, findPetitions, type PetitionRow, shiftsOfPetitions } from './store.ts';
 
 const petition = 'id de la solicitud, como la da `swaps list`';
 const driver = 'correo o uid del conductor';
-const why = 'el motivo, que queda registrado';
 const shownAtOnce = 50;
 
 const statusOf = (ctx: Ctx, row: PetitionRow) =>
@@ -76,38 +72,4 @@ const agreed: OpsAction = {
   },
 };
 
-const cancel: OpsAction = {
-  summary: 'Anula una solicitud; de una aceptada, los días que vienen vuelven a los planes',
-  options: { petition, why },
-  required: ['petition', 'why'],
-  movesMoney: always,
-  async run(ctx, { petition: id = '', why: reason = '' }) {
-    const { status } = await cancelPetition(ctx, { id, why: reason });
-    return `La solicitud ${id} quedó en '${status}'.`;
-  },
-};
-
-const repair: OpsAction = {
-  summary: 'Corrige el turno de un día de una pareja: el conductor recibe el indicado y su compañero el resto del día',
-  options: {
-    driver,
-    date: 'el día, como 2026-11-20',
-    shift: `${swapTypes.join(', ')}, o plan para volver al plan`,
-    why,
-  },
-  required: ['driver', 'date', 'shift', 'why'],
-  movesMoney: always,
-  async run(ctx, { driver: whose = '', date = '', shift = '', why: reason = '' }) {
-    const day = parseLocalDate(date);
-    if (!day) throw new Refusal('BAD_USER_INPUT', `'${date}' no es una fecha como 2026-11-20.`, { field: 'date' });
-    const type = [...swapTypes, 'plan' as const].find((one) => one.toLowerCase() === shift.toLowerCase());
-    if (!type) throw new Refusal('BAD_USER_INPUT', `--shift es ${swapTypes.join(', ')} o plan.`, { field: 'shift' });
-    const driverId = await findDriverId(ctx, whose);
-    await repairDay(ctx, { driverId, date: day, shift: type, why: reason });
-    return type === 'plan'
-      ? `El ${formatDate(day)} los dos tienen los turnos de sus planes.`
-      : `El ${formatDate(day)} ${whose} tiene ${type} y su compañero el resto del día.`;
-  },
-};
-
-export const swapsOps = { list, show, agreed, cancel, repair };
+export const swapsOps = { list, show, agreed };

@@ -9,7 +9,7 @@ import { isTypedByStaff, nearestUf, type UfSource, upsertUf } from '../store.ts'
 /** A value outside of this range is a typing mistake that would make every rent wrong. */
 const limits = { decimals: 2, least: 10_000, most: 500_000, example: '41.200,00 o 41200.00, en pesos' };
 
-export function dayOrRefuse(text: string): LocalDate {
+function dayOrRefuse(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new Refusal('BAD_USER_INPUT', `'${text}' no es una fecha AAAA-MM-DD.`, { field: 'date' });
   return date;

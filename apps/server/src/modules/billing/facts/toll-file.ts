@@ -29,10 +29,13 @@ function readTime(text: string): Date | null {
 }
 
 /** A time as it stands in a file. */
-export function writeTime(at: Date): string {
+function writeTime(at: Date): string {
   const seconds = at.getUTCSeconds();
   return `${localDateOf(at)} ${localTimeOf(at)}${seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`}`;
 }
+
+/** A passage as staff read it, and as it is spelled in a file. */
+export const passed = ({ at, address }: { at: Date; address: string }) => `${writeTime(at)} «${address}»`;
 
 function readRow(fields: readonly string[], now: Date): Row | string {
   const [time = '', plate = '', address = '', amount = ''] = fields;

@@ -42,6 +42,14 @@ export const holdBillsToNet = statement(openBill, (driverIds: readonly string[])
   );
 });
 
+/**
+ * Whether something of a bill is left to be paid on this bill, to the driver or by them. An SQL fragment for other queries, asked of
+ * each bill by itself: as a join, the database would rather read all bills.
+ */
+export function isOwed(billId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(select not w.settled and w.carried_to is null from bill_weeks w where w.id = ${billId})`;
+}
+
 /** [BKS-04] Names a netting in the journal, by the columns of `bill_nettings`. An SQL fragment. */
 export const nettingSource: RawBuilder<string> = sql<string>`'netting/' || from_bill || '/' || to_bill`;
 

@@ -8,16 +8,19 @@ import { makeStreamReady } from '../../documents/public.ts';
 import { mustBeThere } from '../must-find-event.ts';
 import { filesOfEvent, findEvent, insertEventFile, lockEvent } from '../store.ts';
 
-interface Attachment {
+interface Named {
   eventId: string;
   /** The file's name as sent; the content must match its extension. */
   name: string;
+}
+
+interface Attachment extends Named {
   stream: Readable;
 }
 
 const mostFiles = 10;
 
-function record(ctx: Ctx, source: StoredFile, { eventId, name }: Attachment): Promise<void> {
+function record(ctx: Ctx, source: StoredFile, { eventId, name }: Named): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const event = mustBeThere(await lockEvent(tx.db, eventId), eventId);
     const position = (await filesOfEvent(tx.db, eventId)).length + 1;
@@ -32,12 +35,14 @@ function record(ctx: Ctx, source: StoredFile, { eventId, name }: Attachment): Pr
 }
 
 /** [MOV-05] Runs the same checks as for a driver's document. The file is stored first, and only then gets its row. */
-export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise<void> {
-  const { eventId, name, stream } = attachment;
+export async function makeEventFileReady(ctx: Ctx, { eventId, name, stream }: Attachment): Promise<StoredFile> {
   const event = await findEvent(ctx.db, eventId);
   if (!event) stream.destroy();
   mustBeThere(event, eventId);
-  const source = await makeStreamReady(ctx, { stream, named: formatNamed(name), accepted: fileFormats, field: 'file' });
+  return makeStreamReady(ctx, { stream, named: formatNamed(name), accepted: fileFormats, field: 'file' });
+}
+
+export async function recordEventFile(ctx: Ctx, source: StoredFile, attachment: Named): Promise<void> {
   try {
     await record(ctx, source, attachment);
   } catch (error) {
@@ -46,4 +51,8 @@ export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise
     if (error instanceof Refusal) await removeUnused(ctx, source);
     throw error;
   }
+}
+
+export async function attachEventFile(ctx: Ctx, attachment: Attachment): Promise<void> {
+  await recordEventFile(ctx, await makeEventFileReady(ctx, attachment), attachment);
 }

@@ -10,25 +10,27 @@ import { mustExist } from '../must-exist.ts';
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { askGateway } from './confirm-payment.ts';
 
-interface Accepted {
+interface Collected {
   id: string;
   /** What the gateway collected, as the person who decides has seen it. */
   collected: Pesos;
+}
+
+interface Accepted extends Collected {
   reason: string;
+  /** By the gateway's word; undefined when it does not know. */
+  paidAt: Date | undefined;
 }
 
 function refuse(message: string): never {
   throw new Refusal('CONFLICT', message, { field: 'collected' });
 }
 
-/**
- * What staff typed is what the gateway says, which also knows when. A rehearsal, which is a transaction, takes their word: a
- * gateway is slow.
- */
-async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos): Promise<Date | undefined> {
+/** Refuses unless what staff typed is what the gateway says, which also knows when: that is the answer. */
+export async function paidAtGateway(ctx: Ctx, { id, collected }: Collected): Promise<Date | undefined> {
+  const payment = mustExist(await findPayment(ctx.db, id));
   if (payment.status === 'paid') refuse('Ese pago ya está contado.');
   if (collected === payment.amount) refuse('Es el monto que se pidió: usa «payments confirm».');
-  if (ctx.db.isTransaction) return undefined;
   const { status, amount, paidAt } = await askGateway(ctx, payment);
   if (status !== 'paid') refuse('La pasarela no ha cobrado ese pago.');
   if (amount !== collected) refuse(`La pasarela dice que cobró ${formatPesos(amount)}, no ${formatPesos(collected)}.`);
@@ -39,9 +41,8 @@ async function mustBeCollected(ctx: Ctx, payment: PaymentRow, collected: Pesos):
  * Takes a payment for which the gateway collected another amount: what was collected counts in the open week, and its
  * bill stays owed. The driver is told both amounts.
  */
-export async function acceptCollected(ctx: Ctx, { id, collected, reason }: Accepted): Promise<PaymentRow> {
+export async function acceptCollected(ctx: Ctx, { id, collected, reason, paidAt }: Accepted): Promise<PaymentRow> {
   const found = mustExist(await findPayment(ctx.db, id));
-  const paidAt = await mustBeCollected(ctx, found, collected);
   return inTransaction(ctx, async (tx) => {
     await lockDriver(tx.db, found.driver_id);
     const { driver_id: uid, amount, status, created_at: begun } = await lockPayment(tx.db, id);

@@ -16,9 +16,22 @@ export async function askGateway(ctx: Ctx, payment: PaymentRow): Promise<Gateway
   return gateway.outcome(payment.gateway_ref);
 }
 
+/** Of a payment that is not counted yet. */
+export async function openOutcome(ctx: Ctx, id: string): Promise<GatewayOutcome | undefined> {
+  const payment = await findPayment(ctx.db, id);
+  return payment && payment.status !== 'paid' ? askGateway(ctx, payment) : undefined;
+}
+
+export async function storeOutcome(
+  ctx: Ctx,
+  id: string,
+  outcome: GatewayOutcome | undefined,
+): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(ctx.db, id);
+  return payment && outcome ? finishPayment(ctx, payment, outcome) : payment;
+}
+
 /** Asks the gateway for the outcome and stores it. It may be called any number of times. */
 export async function confirmPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
-  const payment = await findPayment(ctx.db, id);
-  if (!payment || payment.status === 'paid') return payment;
-  return finishPayment(ctx, payment, await askGateway(ctx, payment));
+  return storeOutcome(ctx, id, await openOutcome(ctx, id));
 }

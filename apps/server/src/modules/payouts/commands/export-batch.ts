@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { writePrivately } from '../../../platform/ops/write-privately.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { revealNumbers } from '../../banking/public.ts';
 import { mustBeBatch } from '../change-lines.ts';
@@ -9,16 +8,15 @@ import { type OpenedLine, transferFile } from '../transfer-file.ts';
 
 interface Wish {
   batchId: string;
-  /** On the server's machine. */
-  file: string;
   /** Recorded with each account number that is revealed. */
   why: string;
   /** Why a batch that the bank has already is written once more. */
   again?: string;
 }
 
-interface Written {
-  file: string;
+interface Opened {
+  /** For the bank, with whole account numbers. */
+  text: string;
   lines: LineRow[];
   /** When the file was written last, if it was. */
   exportedBefore: Date | null;
@@ -46,11 +44,11 @@ function mustNotBeGiven(batchId: string, lines: readonly LineRow[], again: strin
 }
 
 /**
- * [MNY-11] Writes the bank's file with whole account numbers; each reveal is recorded. It can be written again; once the
+ * [MNY-11] Opens the bank's file with whole account numbers; each reveal is recorded. It can be opened again; once the
  * bank has it, only with a reason.
  */
-export async function exportBatch(ctx: Ctx, { batchId, file, why, again }: Wish): Promise<Written> {
-  const { text, ...written } = await inTransaction(ctx, async (tx) => {
+export function exportBatch(ctx: Ctx, { batchId, why, again }: Wish): Promise<Opened> {
+  return inTransaction(ctx, async (tx) => {
     const batch = mustBeBatch(await holdBatch(tx.db, batchId), batchId);
     const open = (await linesOf(tx.db, batchId)).filter(unpaid);
     if (open.length === 0) throw new Refusal('CONFLICT', `El envío ${batchId} no tiene nada por transferir.`);
@@ -60,6 +58,4 @@ export async function exportBatch(ctx: Ctx, { batchId, file, why, again }: Wish)
     await markExported(tx.db, batchId, tx.clock.now());
     return { text: transferFile(opened), lines: open, exportedBefore: batch.exported_at };
   });
-  // Only what is on record as revealed leaves the database.
-  return { file: await writePrivately(ctx.config, file, text), ...written };
 }

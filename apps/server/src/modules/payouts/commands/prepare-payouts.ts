@@ -3,10 +3,12 @@ import type { Pesos } from '@volante/domain/values/money';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction, takeTime } from '../../../platform/database/transaction.ts';
+import { indexWords } from '../../../platform/search/index-words.ts';
 import { type PayoutAccount, payoutAccounts } from '../../banking/public.ts';
 import { holdOpenBills } from '../../billing/public.ts';
 import { payableDrivers } from '../first-payout.ts';
 import { type NettedDriver, netOpenBills, tellNetted } from '../net-drivers.ts';
+import { batchSearch } from '../search.ts';
 import { billsUnderWay, holdBatches, insertBatch, type LineRow, nextBatchId, returnedAccounts } from '../store.ts';
 
 export interface PreparedPayouts {
@@ -80,6 +82,7 @@ export function preparePayouts(ctx: Ctx, { uid, despiteReturn }: Wish = {}): Pro
     const { batch_id, changed_at, changed_by } = shared;
     const batch = { id: batch_id, prepared_at: changed_at, prepared_by: changed_by, exported_at: null };
     await insertBatch(tx.db, batch, outcome.lines);
+    await indexWords(tx, batchSearch, batch_id);
     return { ...outcome, batchId: batch_id };
   });
 }

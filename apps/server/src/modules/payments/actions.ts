@@ -1,0 +1,43 @@
+import { formatPesos } from '@volante/domain/values/money';
+import { action, whyNeeded } from '../../platform/actions/action.ts';
+import { field } from '../../platform/actions/field.ts';
+import { acceptCollected, paidAtGateway } from './commands/accept-collected.ts';
+import { openOutcome, storeOutcome } from './commands/confirm-payment.ts';
+import { lineOf } from './line-of.ts';
+import { mustExist } from './must-exist.ts';
+
+const id = field.id('payment', 'id del pago');
+
+const confirm = action({
+  name: 'payments confirm',
+  title: 'Le pregunta a la pasarela cómo terminó un pago y lo anota',
+  permission: 'prepayments.record',
+  fields: { id },
+  why: 'none',
+  ask: (ctx, { id: payment }) => openOutcome(ctx, payment),
+  async run(ctx, { id: payment }, { said: outcome }) {
+    const row = mustExist(await storeOutcome(ctx, payment, outcome));
+    return { text: lineOf(row), drivers: [row.driver_id], after: row.status };
+  },
+});
+
+const accept = action({
+  name: 'payments accept',
+  title:
+    'Acepta un pago por el que la pasarela cobró otro monto: lo cobrado cuenta como abono de la semana abierta, y la liquidación sigue pendiente',
+  permission: 'prepayments.record',
+  fields: {
+    id,
+    collected: field.pesos('lo que la pasarela cobró, como lo da `payments show`, en pesos como 20.000'),
+  },
+  why: whyNeeded(undefined, 'reason'),
+  preview: true,
+  ask: (ctx, { id: payment, collected }) => paidAtGateway(ctx, { id: payment, collected }),
+  async run(ctx, { id: payment, collected }, { why: reason, said: paidAt }) {
+    const row = await acceptCollected(ctx, { id: payment, collected, reason, paidAt });
+    const text = `${lineOf(row)}  abono de ${formatPesos(collected)} en vez de ${formatPesos(row.amount)}`;
+    return { text, drivers: [row.driver_id], before: row.amount, after: collected };
+  },
+});
+
+export const paymentsActions = [confirm, accept];
