@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { openMatters, waitingFor } from '../drivers/public.ts';
 import { eventReversal } from '../events/public.ts';
+import { orderActions } from './actions/orders.ts';
+import { pointActions } from './actions/points.ts';
+import { sessionActions } from './actions/sessions.ts';
 import { giveBackSession } from './commands/give-back-session.ts';
 import { CentralSystem } from './gateway/central-system.ts';
 import { chargingJobs } from './jobs.ts';
@@ -9,6 +12,7 @@ import { chargingTables } from './owned-tables.ts';
 import { chargeToDo } from './queries/charge-to-do.ts';
 import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
+import { chargingWaits } from './waits.ts';
 
 export const chargingModule = {
   name: 'charging',
@@ -17,5 +21,7 @@ export const chargingModule = {
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
   hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo), eventReversal.on(giveBackSession)],
+  actions: [...pointActions, ...sessionActions, ...orderActions],
+  waits: chargingWaits,
   ops: chargingOps,
 } satisfies Module;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type FileFormat, fileFormats } from '@volante/domain/documents/files';
 import type { Ctx } from '../../platform/context.ts';
-import { removeUnused } from '../../platform/files/stored-files.ts';
+import { removeUnused, type StoredFile } from '../../platform/files/stored-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { makeStreamReady } from '../documents/public.ts';
 import { noSuchCar } from './change-car.ts';
@@ -14,13 +14,16 @@ interface Incoming {
   named?: FileFormat | undefined;
 }
 
-/** Runs the same checks as for a driver's document, stores the file, and only then writes its row. */
-export async function keepCarDocument(ctx: Ctx, { stream, named }: Incoming, document: CarDocument): Promise<void> {
-  if (!(await findCar(ctx, document.carId))) {
+/** Runs the same checks as for a driver's document, and stores the file. Its row comes later. */
+export async function makeCarDocumentReady(ctx: Ctx, carId: string, { stream, named }: Incoming): Promise<StoredFile> {
+  if (!(await findCar(ctx, carId))) {
     stream.destroy();
-    throw noSuchCar(document.carId);
+    throw noSuchCar(carId);
   }
-  const source = await makeStreamReady(ctx, { stream, named, accepted: fileFormats, field: 'file' });
+  return makeStreamReady(ctx, { stream, named, accepted: fileFormats, field: 'file' });
+}
+
+export async function recordCarDocument(ctx: Ctx, source: StoredFile, document: CarDocument): Promise<void> {
   try {
     await attachCarDocument(ctx, source, document);
   } catch (error) {

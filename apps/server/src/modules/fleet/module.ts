@@ -1,23 +1,37 @@
 import { plugTypes } from '@volante/domain/fleet/plugs';
+import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
+import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import { closedSet } from '../../platform/graphql/scalars.ts';
 import type { Module } from '../../platform/module.ts';
 import { statusChange } from '../drivers/public.ts';
 import { carAsked, planChange } from '../plans/public.ts';
+import { assignmentActions } from './actions/assignments.ts';
+import { carActions } from './actions/cars.ts';
+import { carDocumentActions } from './actions/documents.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { fleetJobs } from './jobs.ts';
 import { fleetOps } from './ops.ts';
 import { fleetTables } from './owned-tables.ts';
 import { carsOfToday } from './queries/cars-of-today.ts';
 import { mustFitCar } from './queries/must-fit-car.ts';
+import { staffCar } from './queries/staff-car.ts';
 import { fleetResolvers } from './resolvers.ts';
+import { fleetWaits } from './waits.ts';
+import { carSearch } from './search.ts';
 
 /** In staff commands this module is called 'cars'. */
 export const fleetModule = {
   name: 'cars',
   tables: fleetTables,
   resolvers: fleetResolvers,
+  staffResolvers: {
+    StaffDriver: { car: forWhoMay('cars.read', (ctx, { uid }: { uid: string }) => staffCar(ctx, uid)) },
+  } satisfies StaffResolvers,
   scalars: { PlugType: closedSet('PlugType', plugTypes) },
   jobs: fleetJobs,
   hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
+  actions: [...carActions, ...assignmentActions, ...carDocumentActions],
+  waits: fleetWaits,
+  search: [carSearch],
   ops: fleetOps,
 } satisfies Module;

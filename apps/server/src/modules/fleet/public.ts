@@ -24,7 +24,7 @@ export {
   setPickedUp,
 } from './store/assignations.ts';
 export { readCarWithConfig, readPlugTypes } from './store/car-configs.ts';
-export { findCar, listCars, lockCar, remoteDoorsOf } from './store/cars.ts';
+export { findCar, listCars, lockCar, lockCars, remoteDoorsOf } from './store/cars.ts';
 export { fleetCredentials, readCredentials } from './store/credentials.ts';
 export { inLabel, isLabelled } from './store/labels.ts';
 export {
@@ -32,8 +32,9 @@ export {
   hadCarSince,
   membershipsAt,
   membershipsBetween,
+  pickedUpSince,
   pickUpsSince,
   type TenureJson,
   tenuresSince,
 } from './store/memberships.ts';
-export { type CarPlaces, placesOfCars, type SharedCar, sharedCars } from './store/shared-cars.ts';
+export { type CarPlaces, placesOfCars, type SharedCar, sharedCars, sharedCarsAmong } from './store/shared-cars.ts';

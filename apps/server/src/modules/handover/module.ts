@@ -1,6 +1,9 @@
+import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
+import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import type { Module } from '../../platform/module.ts';
 import { openMatters, waitingFor } from '../drivers/public.ts';
 import { carReturn } from '../fleet/public.ts';
+import { handoverActions } from './actions.ts';
 import { cancelExchanges } from './commands/cancel-exchanges.ts';
 import { handoverJobs } from './jobs.ts';
 import { handoverOps } from './ops.ts';
@@ -8,14 +11,21 @@ import { handoverTables } from './owned-tables.ts';
 import { handoverToDo } from './queries/handover-to-do.ts';
 import { openHandovers } from './queries/open-handovers.ts';
 import { handoverResolvers } from './resolvers.ts';
+import { staffHandovers } from './queries/staff-handovers.ts';
 import { handoverRoutes } from './routes/handover-routes.ts';
+import { handoverWaits } from './waits.ts';
 
 export const handoverModule = {
   name: 'handover',
   tables: handoverTables,
   hooks: [carReturn.on(cancelExchanges), openMatters.on(openHandovers), waitingFor.on(handoverToDo)],
   resolvers: handoverResolvers,
+  staffResolvers: {
+    StaffDriver: { handovers: forWhoMay('cars.read', (ctx, { uid }: { uid: string }) => staffHandovers(ctx, uid)) },
+  } satisfies StaffResolvers,
   jobs: handoverJobs,
+  actions: handoverActions,
+  waits: handoverWaits,
   ops: handoverOps,
   routes: handoverRoutes,
 } satisfies Module;

@@ -1,19 +1,13 @@
-import { damageVerdicts } from '@volante/domain/handover/damages';
 import { readingInWords, whenRead } from '@volante/domain/handover/readings';
-import { roles, stepTypes } from '@volante/domain/handover/steps';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { documentLink } from '../../platform/files/links.ts';
-import { always, type OpsAction, type OpsOptions } from '../../platform/ops/action.ts';
+import type { OpsAction } from '../../platform/ops/action.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
-import { cancelExchange } from './commands/cancel-exchange.ts';
-import { decideDamage } from './commands/decide-damage.ts';
-import { moveReceipt } from './commands/move-receipt.ts';
-import { repairStep } from './commands/repair-step.ts';
 import { contestedDamages, damagePhotosOf, damagesOfExchange, type DamageRow } from './store/damages.ts';
 import { type ExchangeRow, findExchange, listExchanges, stepsOfExchanges } from './store/exchanges.ts';
 import { readExchangeLog } from './store/log.ts';
@@ -23,19 +17,12 @@ import { type ReadingRow, readingsOf } from './store/readings.ts';
 const shownAtOnce = 50;
 const weekMs = 7 * 86_400_000;
 const id = 'la entrega, como la da `handover list`';
-const why = 'el motivo, que queda registrado';
 
 function lineOf({ id: exchange, due_at, car_id, exchange_type, deliverer_id, receiver_id, ...row }: ExchangeRow) {
   const status = row.cancel_reason ? `${row.status} (${row.cancel_reason})` : row.status;
   return [exchange, formatDateTime(due_at), car_id, exchange_type, `${deliverer_id} > ${receiver_id}`, status].join(
     '  ',
   );
-}
-
-function oneOf<Value extends string>(options: OpsOptions, field: string, values: readonly Value[]): Value {
-  const found = values.find((value) => value === options[field]);
-  if (found) return found;
-  throw new Refusal('BAD_USER_INPUT', `--${field} es uno de: ${values.join(', ')}.`, { field });
 }
 
 /** A link that works for some minutes: staff look at what they decide about. */
@@ -105,41 +92,6 @@ const noShows: OpsAction = {
   },
 };
 
-const cancel: OpsAction = {
-  summary: 'Anula una entrega activa; el auto sigue con quien lo tiene',
-  options: { id, why },
-  required: ['id', 'why'],
-  async run(ctx, options) {
-    await cancelExchange(ctx, { exchangeId: options.id ?? '', why: options.why ?? '' });
-    return `La entrega ${options.id} quedó anulada.`;
-  },
-};
-
-const complete: OpsAction = {
-  summary: 'Da por hecho un paso que un conductor no puede completar',
-  options: { id, role: roles.join(' o '), step: stepTypes.join(', '), why },
-  required: ['id', 'role', 'step', 'why'],
-  movesMoney: always,
-  async run(ctx, options) {
-    const [role, step] = [oneOf(options, 'role', roles), oneOf(options, 'step', stepTypes)];
-    const status = await repairStep(ctx, { exchangeId: options.id ?? '', role, step, why: options.why ?? '' });
-    return `Paso ${step} hecho. La entrega está ${status}.`;
-  },
-};
-
-const received: OpsAction = {
-  summary: 'Corrige desde cuándo quien recibe tiene el auto; los km se vuelven a contar',
-  options: { id, at: 'el instante, como 2026-11-16T17:05-03:00', why },
-  required: ['id', 'at', 'why'],
-  movesMoney: always,
-  async run(ctx, options) {
-    const at = new Date(options.at ?? '');
-    if (Number.isNaN(at.getTime())) throw new Refusal('BAD_USER_INPUT', '--at no es un instante.', { field: 'at' });
-    await moveReceipt(ctx, { exchangeId: options.id ?? '', at, why: options.why ?? '' });
-    return `Quien recibe tiene el auto desde el ${formatDateTime(at)}.`;
-  },
-};
-
 const damages: OpsAction = {
   summary: 'Lista los daños objetados que esperan una decisión; `handover show` da las fotos de ambos',
   options: {},
@@ -158,15 +110,4 @@ const damages: OpsAction = {
   },
 };
 
-const decide: OpsAction = {
-  summary: 'Decide sobre un daño objetado: se confirma (kept) o se descarta (withdrawn)',
-  options: { damage: 'el daño, como lo da `handover damages`', verdict: damageVerdicts.join(' o '), why },
-  required: ['damage', 'verdict', 'why'],
-  async run(ctx, options) {
-    const verdict = oneOf(options, 'verdict', damageVerdicts);
-    await decideDamage(ctx, { damageId: options.damage ?? '', verdict, why: options.why ?? '' });
-    return `El daño ${options.damage} quedó ${verdict === 'kept' ? 'confirmado' : 'descartado'}.`;
-  },
-};
-
-export const handoverOps = { list, show, 'no-shows': noShows, cancel, complete, received, damages, decide };
+export const handoverOps = { list, show, 'no-shows': noShows, damages };

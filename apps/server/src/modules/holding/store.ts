@@ -42,6 +42,21 @@ interface Member {
   plans: ShiftWeek<Shift>[];
 }
 
+const selectCarsOf = statement(
+  { car_id: text },
+  (driverId: string, from: Date, to: Date) => sql`
+    with asked as (select ${driverId}::text as driver_id, ${from}::timestamptz as from, ${to}::timestamptz as to)
+    select distinct m.car_id
+    from asked cross join lateral ${membershipsBetween(sql.ref('asked.from'), sql.ref('asked.to'))} as m
+    where m.driver_id = asked.driver_id
+    order by m.car_id`,
+);
+
+/** The cars that a driver had between two instants, alone or with a partner. */
+export async function carsOf({ db }: Ctx, driverId: string, from: Date, to: Date): Promise<string[]> {
+  return (await selectCarsOf(db, driverId, from, to)).map(({ car_id }) => car_id);
+}
+
 const holding = {
   car_id: text,
   /** In order of their seats. */

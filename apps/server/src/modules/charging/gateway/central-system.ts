@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Metric } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Ctx } from '../../../platform/context.ts';
+import { readGauge } from '../../../platform/metrics/read-gauge.ts';
 import type { SocketDoor } from '../../../platform/module.ts';
 import type { System } from '../../../platform/system.ts';
 import { commandsChannel, connectionsChannel } from '../channels.ts';
@@ -12,7 +13,7 @@ import { expireDue } from '../commands/expire-due.ts';
 import { hashOfKey } from '../point-key.ts';
 import { waitingCommands } from '../store/commands.ts';
 import { currentConnections, dropConnection, takeConnection, writeHeard } from '../store/connections.ts';
-import { findChargePoint } from '../store/points.ts';
+import { findChargePoint, pointsHeardSince } from '../store/points.ts';
 import { writeReadings } from '../store/transactions.ts';
 import { Connection } from './connection.ts';
 import type { Desk } from './handlers.ts';
@@ -30,6 +31,7 @@ const lookEveryMs = 1_000;
 /** How often connections are checked. A lost one is noticed within three such turns. */
 const turnEveryMs = 30_000;
 const closeWithinMs = 5_000;
+const weekMs = 7 * 86_400_000;
 
 /** Where charge points connect. Several may run on one database, each with the connections it took. */
 export class CentralSystem implements SocketDoor {
@@ -77,6 +79,13 @@ export class CentralSystem implements SocketDoor {
           this.set(connections.size);
         },
       }),
+      readGauge(system, {
+        name: 'volante_charge_points_known',
+        help: 'Charge points that were heard within the last week',
+        read: async () => [
+          { value: await pointsHeardSince(this.#ctx, new Date(system.clock.now().getTime() - weekMs)) },
+        ],
+      }),
       this.#desk.strays.metric,
     ];
   }
@@ -116,13 +125,13 @@ export class CentralSystem implements SocketDoor {
     const connection = new Connection(socket, { id, pointId, begun, heard, closed }, this.#desk);
     this.#connections.get(pointId)?.drop();
     this.#connections.set(pointId, connection);
-    begun.then(
-      () => this.#sendWaiting(connection),
-      (error: unknown) => {
+    // What waits for it is read again when it comes back.
+    begun
+      .then(() => this.#sendWaiting(connection))
+      .catch((error: unknown) => {
         this.#ctx.log.error({ err: error, chargePoint: pointId }, 'a charge point could not be taken');
         connection.drop();
-      },
-    );
+      });
   }
 
   /** Stores the connection, unless its key has ended since it was checked. */

@@ -33,6 +33,17 @@ export function findStation(ctx: Ctx, id: string): Promise<Row<'charging_station
 }
 
 /** Returns false when there is one with that id. */
+/** How many charge points that are still ours have been heard since then. */
+export async function pointsHeardSince({ db }: Ctx, since: Date): Promise<number> {
+  const { points } = await db
+    .selectFrom('charge_points')
+    .select(({ fn }) => fn.countAll<string>().as('points'))
+    .where('removed_at', 'is', null)
+    .where('heard_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(points);
+}
+
 export async function insertChargePoint(tx: Ctx, row: NewRow<'charge_points'>): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('charge_points')

@@ -2,8 +2,10 @@ import { formatPlate, isPlate, normalizePlate } from '@volante/domain/values/pla
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { indexWords } from '../../../platform/search/index-words.ts';
 import { logCarChange, tellAboutCar } from '../change-car.ts';
 import { colorOrRefuse, mustBeConfig } from '../describing.ts';
+import { carSearch } from '../search.ts';
 import { insertCar } from '../store/cars.ts';
 
 export interface NewCar {
@@ -26,6 +28,7 @@ export async function addCar(ctx: Ctx, { plate, configId, color, remoteDoors = f
     if (!(await insertCar(tx, { ...car, created_at: now, updated_at: now }))) {
       throw new Refusal('CONFLICT', `El auto ${id} ya existe.`, { field: 'car' });
     }
+    await indexWords(tx, carSearch, id);
     await logCarChange(tx, id, { subject: 'fleet', before: null, after: 'added' });
     tellAboutCar(tx, id);
   });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentEvent, DocumentStatus } from '@volante/domain/documents/status';
 import type { Ctx } from '../../../platform/context.ts';
-import { keepCarDocument } from '../keep-car-document.ts';
+import { makeCarDocumentReady, recordCarDocument } from '../keep-car-document.ts';
 import type { CarDocument } from './attach-car-document.ts';
 
 const pasts: Record<DocumentStatus, readonly DocumentEvent[]> = {
@@ -20,7 +20,8 @@ interface Given extends Omit<CarDocument, 'events'> {
 }
 
 /** Attaches a document whose bytes are already in memory, with the same checks as a file. */
-export function attachCarDocumentBytes(ctx: Ctx, given: Given): Promise<void> {
+export async function attachCarDocumentBytes(ctx: Ctx, given: Given): Promise<void> {
   const { bytes, status = 'PENDING', ...document } = given;
-  return keepCarDocument(ctx, { stream: Readable.from([bytes]) }, { ...document, events: pasts[status] });
+  const source = await makeCarDocumentReady(ctx, document.carId, { stream: Readable.from([bytes]) });
+  await recordCarDocument(ctx, source, { ...document, events: pasts[status] });
 }

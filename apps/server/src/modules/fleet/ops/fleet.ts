@@ -2,27 +2,14 @@ import { formatPlate } from '@volante/domain/values/plate';
 import { blockedText } from '@volante/domain/personal-data/blocks';
 import { blockReason } from '../../../platform/data-blocks/store.ts';
 import type { OpsAction } from '../../../platform/ops/action.ts';
-import { readTextFile } from '../../../platform/ops/read-text-file.ts';
-import { asBoolean } from '../../../platform/ops/options.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { mustFindDriver } from '../../drivers/public.ts';
-import { readCarConfigFile } from '../car-config-file.ts';
-import { addCar } from '../commands/add-car.ts';
-import { describeCar } from '../commands/describe-car.ts';
-import { importCarConfigs } from '../commands/import-car-configs.ts';
-import { restoreCar } from '../commands/restore-car.ts';
-import { retireCar } from '../commands/retire-car.ts';
+import { mustFindCar } from '../car-field.ts';
 import { membersOf } from '../store/assignations.ts';
 import { listCarConfigs } from '../store/car-configs.ts';
 import { readCarDocuments } from '../store/car-documents.ts';
 import { readCarLog } from '../store/car-log.ts';
 import { findCar, listCars, type ListedCar } from '../store/cars.ts';
 import { labelsOf } from '../store/labels.ts';
-import { asCar, car, why } from './options.ts';
-
-const config = 'id del modelo (los muestra cars configs)';
-const color = 'el color, como «Blanco»';
-const remoteDoors = 'true si sus puertas obedecen a distancia';
 
 function stateOf({ retired, drivers }: ListedCar): string {
   if (retired) return 'retirado';
@@ -44,10 +31,10 @@ const list: OpsAction = {
 
 const show: OpsAction = {
   summary: 'Muestra un auto: quién lo tiene, sus etiquetas, sus documentos y su historial',
-  options: { car },
+  options: { car: 'patente del auto' },
   required: ['car'],
   async run(ctx, options) {
-    const id = await asCar(ctx, options.car);
+    const id = await mustFindCar(ctx, options.car ?? '');
     const members = await membersOf(ctx, id);
     const documents = await readCarDocuments(ctx, id);
     // One after another: the embedded database runs one query at a time anyway.
@@ -79,72 +66,4 @@ const configs: OpsAction = {
   },
 };
 
-const importConfigs: OpsAction = {
-  summary: 'Agrega o renueva modelos de auto desde un archivo JSON',
-  options: {
-    file:
-      'ruta completa del archivo, en la máquina del servidor: una lista de modelos con id, brand, model, year, ' +
-      'category, fuel, motor, battery, capacity, performance, doors, seats, transmission y plugTypes',
-  },
-  required: ['file'],
-  async run(ctx, { file = '' }) {
-    const text = await readTextFile(file);
-    const read = readCarConfigFile(text);
-    await importCarConfigs(ctx, read);
-    return `${read.length} ${read.length === 1 ? 'modelo importado' : 'modelos importados'}.`;
-  },
-};
-
-const add: OpsAction = {
-  summary: 'Agrega un auto a la flota',
-  options: { car, config, color, 'remote-doors': remoteDoors },
-  required: ['car', 'config', 'color'],
-  async run(ctx, options) {
-    const id = await addCar(ctx, {
-      plate: options.car ?? '',
-      configId: options.config ?? '',
-      color: options.color ?? '',
-      remoteDoors: asBoolean(options['remote-doors'], 'remote-doors') ?? false,
-    });
-    return `El auto ${formatPlate(id)} está en la flota.`;
-  },
-};
-
-const describe: OpsAction = {
-  summary: 'Cambia el modelo, el color o las puertas a distancia de un auto',
-  options: { car, config, color, 'remote-doors': remoteDoors },
-  required: ['car'],
-  async run(ctx, options) {
-    const { config: configId, color: painted, 'remote-doors': doors } = options;
-    if ([configId, painted, doors].every((given) => given === undefined)) {
-      throw new Refusal('BAD_USER_INPUT', 'Falta qué cambiar: --config, --color o --remote-doors.');
-    }
-    const carId = await asCar(ctx, options.car);
-    await describeCar(ctx, { carId, configId, color: painted, remoteDoors: asBoolean(doors, 'remote-doors') });
-    return `El auto ${formatPlate(carId)} quedó descrito.`;
-  },
-};
-
-function inOrOut(summary: string, change: typeof retireCar, done: string): OpsAction {
-  return {
-    summary,
-    options: { car, why },
-    required: ['car', 'why'],
-    async run(ctx, options) {
-      const carId = await asCar(ctx, options.car);
-      await change(ctx, { carId, why: options.why ?? '' });
-      return `El auto ${formatPlate(carId)} ${done}.`;
-    },
-  };
-}
-
-export const fleetActions = {
-  list,
-  show,
-  configs,
-  'import-configs': importConfigs,
-  add,
-  describe,
-  retire: inOrOut('Retira un auto de la flota; nadie debe tenerlo', retireCar, 'está retirado'),
-  restore: inOrOut('Devuelve a la flota un auto retirado', restoreCar, 'está de nuevo en la flota'),
-};
+export const fleetViews = { list, show, configs };

@@ -24,6 +24,11 @@ export function lockCar(ctx: Ctx, id: string): Promise<CarRow | undefined> {
   return ctx.db.selectFrom('cars').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Locks all of these, by their plates. */
+export async function lockCars(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await sql`select from cars where id = any(${ids}::text[]) order by id collate "C" for no key update`.execute(ctx.db);
+}
+
 /** Returns false when a car with that plate exists. */
 export async function insertCar(ctx: Ctx, row: NewRow<'cars'>): Promise<boolean> {
   const inserted = await ctx.db
@@ -70,4 +75,21 @@ const selectCars = statement(
 /** The whole fleet, by plate, with the number of drivers of each car. */
 export function listCars({ db }: Ctx): Promise<ListedCar[]> {
   return selectCars(db);
+}
+
+/** Those of these cars that exist, each with what it is. */
+export async function carsAmong({ db }: Ctx, plates: readonly string[]) {
+  if (plates.length === 0) return [];
+  return db
+    .selectFrom('cars as c')
+    .innerJoin('car_configs as k', 'k.id', 'c.config_id')
+    .select(['c.id', 'c.color', 'c.retired_at', 'k.brand', 'k.model'])
+    .where('c.id', 'in', plates)
+    .execute();
+}
+
+/** The next plates. */
+export async function carsAfter({ db }: Ctx, after: string, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('cars').select('id').where('id', '>', after).orderBy('id').limit(most).execute();
+  return rows.map(({ id }) => id);
 }

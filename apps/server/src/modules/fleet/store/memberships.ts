@@ -93,6 +93,17 @@ export async function hadCarSince({ db }: Ctx, driverId: string, since: Date): P
 }
 
 /**
+ * [DAY-06] The times with a car that began with a pick-up since then, also one told later: the columns driver_id, started_at,
+ * ended_at. An SQL fragment for other queries.
+ */
+export function pickedUpSince(since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select m.driver_id, m.picked_up_at as started_at, m.ended_at
+    from assignation_drivers m where m.to_pick_up and m.picked_up_at >= ${since}
+  )`;
+}
+
+/**
  * [DAY-06] The pick-ups since then, like handovers: the columns id, car_id, received_at. Of a car from the partner the
  * handover tells. An SQL fragment for other queries.
  */

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/context.ts';
-import { forTerminal } from '../../../platform/ops/printable.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { commandOutcome } from '../command-outcome.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { forTerminal } from '../../platform/ops/printable.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { commandOutcome } from './command-outcome.ts';
 
 /** What became of a command, in words; a failure is refused. */
 export async function obeyed(ctx: Ctx, commandId: string): Promise<string> {
