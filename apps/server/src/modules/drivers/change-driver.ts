@@ -3,6 +3,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Row, RowChanges } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { namesChange } from './hooks.ts';
+import { indexWords } from '../../platform/search/index-words.ts';
+import { changesWords, driverSearch } from './search.ts';
 import { lockDriver, updateDriver } from './store/drivers.ts';
 import { insertLog } from './store/log.ts';
 
@@ -18,6 +21,8 @@ interface Change {
   log?: LogEntry[];
 }
 
+const ofName = ['firstname', 'lastname', 'rut'] as const;
+
 /** One change of one driver: locks the row, decides on what is stored, writes it, and logs who changed what and why. */
 export function changeDriver(
   ctx: Ctx,
@@ -30,7 +35,9 @@ export function changeDriver(
     const change = await decide(tx, driver);
     if (!change) return;
     await updateDriver(tx.db, uid, tx.clock.now(), change.set);
+    if (changesWords(change.set)) await indexWords(tx, driverSearch, uid);
     for (const entry of change.log ?? []) await logChange(tx, uid, entry);
+    if (ofName.some((column) => column in change.set)) await namesChange.call(tx, { uid });
   });
 }
 

@@ -22,5 +22,16 @@ export const statusChange = new Hook<StatusChange, Omit<LogEntry, 'why'>[]>();
  */
 export const openMatters = new Hook<{ uid: string }, OpenMatter[]>();
 
+/**
+ * [FRT-08] Asks since when a driver's account has had passkeys, the oldest of those it has now; undefined when it has none.
+ */
+export const passkeysSince = new Hook<{ uid: string }, Date | undefined>();
+
+/**
+ * [CON-07] Called when a driver's own name or RUT, or in whose name an account of theirs is, has perhaps changed: in the transaction
+ * that changed it.
+ */
+export const namesChange = new Hook<{ uid: string }>();
+
 /** [DAY-07] Asks what waits for a driver now. Each listener reports what it knows of; the home shows it in order. */
 export const waitingFor = new Hook<{ uid: string }, ToDo[]>();

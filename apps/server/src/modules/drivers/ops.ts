@@ -1,18 +1,9 @@
 import { type DriverStatus, driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
-import { flags, isFlag } from '@volante/domain/onboarding/flags';
 import { blockedText } from '@volante/domain/personal-data/blocks';
-import type { Ctx } from '../../platform/context.ts';
 import { blockedAmong } from '../../platform/data-blocks/store.ts';
 import type { OpsAction } from '../../platform/ops/action.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changeStatus } from './commands/change-status.ts';
-import { setAccess } from './commands/set-access.ts';
-import { setVerifiedFlag } from './commands/set-verified-flag.ts';
-import { findDriverId } from './queries/find-driver-id.ts';
 import { listDrivers } from './store/drivers.ts';
-
-const driver = 'correo o uid del conductor';
-const why = 'el motivo, que queda registrado';
 
 function asStatus(text: string): DriverStatus {
   if (isDriverStatus(text)) return text;
@@ -36,48 +27,4 @@ const list: OpsAction = {
   },
 };
 
-const status: OpsAction = {
-  summary: 'Cambia el estado de un conductor',
-  options: { driver, to: `el estado nuevo: ${driverStatuses.join(', ')}`, why },
-  required: ['driver', 'to', 'why'],
-  async run(ctx, { driver = '', to = '', why = '' }) {
-    await changeStatus(ctx, { uid: await findDriverId(ctx, driver), to: asStatus(to), why });
-    return `${driver} está en '${to}'.`;
-  },
-};
-
-const verify: OpsAction = {
-  summary: 'Marca o desmarca una verificación',
-  options: { driver, flag: flags.filter((flag) => flag !== 'tc').join(', '), value: 'true o false', why },
-  required: ['driver', 'flag', 'value'],
-  async run(ctx, { driver = '', flag = '', value = '', why = 'Revisión de la administración' }) {
-    if (!isFlag(flag)) throw new Refusal('BAD_USER_INPUT', `'${flag}' no es una verificación.`, { field: 'flag' });
-    if (value !== 'true' && value !== 'false') {
-      throw new Refusal('BAD_USER_INPUT', `'${value}' debe ser true o false.`, { field: 'value' });
-    }
-    await setVerifiedFlag(ctx, await findDriverId(ctx, driver), flag, value === 'true', why);
-    return `${driver}: ${flag} = ${value}.`;
-  },
-};
-
-function accessAction(summary: string, flag: 'banned' | 'enabled', value: boolean, done: string): OpsAction {
-  return {
-    summary,
-    options: { driver, why },
-    required: ['driver', 'why'],
-    async run(ctx: Ctx, { driver = '', why = '' }) {
-      await setAccess(ctx, { uid: await findDriverId(ctx, driver), flag, value, why });
-      return `${driver} ${done}.`;
-    },
-  };
-}
-
-export const driversOps = {
-  list,
-  status,
-  verify,
-  ban: accessAction('Bloquea a un conductor y cierra sus sesiones', 'banned', true, 'está bloqueado'),
-  unban: accessAction('Levanta el bloqueo de un conductor', 'banned', false, 'ya no está bloqueado'),
-  enable: accessAction('Habilita a un conductor', 'enabled', true, 'está habilitado'),
-  disable: accessAction('Deshabilita a un conductor y cierra sus sesiones', 'enabled', false, 'está deshabilitado'),
-};
+export const driversOps = { list };

@@ -71,6 +71,7 @@ export const driversTables = {
   leads: {
     person: ['driver_id'],
     exported: ['created_at', 'id', 'source', 'crm_id_prefix', 'calendar_link'],
+    withheld: { link_epoch: reasons.secret },
     erased: 'rows',
   },
   driver_log: {
@@ -80,10 +81,17 @@ export const driversTables = {
     erased: { why: erasedText },
     kept: 'Since when the driver rented, with which car: it explains bills and fines. What staff wrote goes.',
   },
-  terms_texts: { impersonal: 'The words of each version of the terms that somebody accepted.' },
+  terms_texts: {
+    impersonal: 'The words of each version of the terms and of the privacy policy that somebody accepted or read.',
+  },
   terms_acceptances: {
     person: ['driver_id'],
     exported: ['accepted_at', 'version', 'text_hash'],
     kept: 'The proof of what was agreed, for as long as somebody may claim it.',
+  },
+  policy_readings: {
+    person: ['driver_id'],
+    exported: ['read_at', 'version', 'text_hash'],
+    kept: 'The proof of what was read, for as long as somebody may claim it.',
   },
 } satisfies OwnedTables;

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { System } from '../../platform/system.ts';
 import { findLead, mustFindDriver, signInRefusal } from '../drivers/public.ts';
 import { type WhoseMeeting, mustBeAhead, mustBeBooked } from './change-meeting.ts';
-import { addressOf, bookingPath, leadOfToken } from './links.ts';
+import { addressOf, leadNamedBy, mustBeOurLink } from './links.ts';
 import { choosePage } from './pages/choose.ts';
 import { cancelPage, closedPage, meetingPage } from './pages/meeting.ts';
 import { freeSlots } from './queries/free-slots.ts';
@@ -51,11 +51,12 @@ export class BookingVisit {
   static async open(system: System, request: FastifyRequest, reply: FastifyReply): Promise<BookingVisit> {
     const ctx = system.contextFor({ kind: 'anonymous' }, logOf(request));
     const { kind, token } = request.params as { kind: string; token: string };
-    const leadId = isMeetingKind(kind) ? leadOfToken(ctx, kind, token) : undefined;
-    const lead = leadId === undefined ? undefined : await findLead(ctx.db, leadId);
-    if (!lead || leadId === undefined || !isMeetingKind(kind) || (await signInRefusal(ctx, lead.driver_id)))
-      throw invalid();
-    const path = bookingPath(ctx, kind, leadId);
+    const lead = await findLead(ctx.db, leadNamedBy(token));
+    if (!lead || !isMeetingKind(kind)) throw invalid();
+    mustBeOurLink(ctx, { kind, token, lead });
+    if (await signInRefusal(ctx, lead.driver_id)) throw invalid();
+    // The link that was opened, so that opening it does not make it last longer.
+    const path = `/meetings/${kind}/${token}`;
     return new BookingVisit({ ctx, whose: { uid: lead.driver_id, kind }, path }, request, reply);
   }
 

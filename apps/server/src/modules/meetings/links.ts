@@ -1,16 +1,23 @@
 import type { MeetingKind } from '@volante/domain/meetings/kinds';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LinkedLead } from '../drivers/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { MeetingFacts } from './store.ts';
 
-export type Link = Pick<Ctx, 'config' | 'vault'>;
+export type Link = Pick<Ctx, 'clock' | 'config' | 'vault'>;
 
 const purpose = 'meetings';
+const dayMs = 24 * 60 * 60_000;
 
-const signed = (kind: MeetingKind, leadId: string) => `${kind}:${leadId}`;
+/** A link works for so many days. Within a day it stays the same. */
+const linkDays = 30;
+
+const signed = (kind: MeetingKind, { id, linkEpoch }: LinkedLead, expires: string) =>
+  JSON.stringify([kind, id, linkEpoch, expires]);
 
 /**
- * A lead's signature never changes, and every getDriver may need it. Without this cache, signing took a tenth of the
+ * A lead's signature changes once a day, and every getDriver may need it. Without this cache, signing took a tenth of the
  * request.
  */
 const signatures = new WeakMap<Vault, Map<string, string>>();
@@ -27,15 +34,29 @@ function signatureOf(vault: Vault, text: string): string {
 }
 
 /** Whoever holds this link may book for that lead. It is signed, contains no secret and needs no session. */
-export function bookingPath({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, leadId: string): string {
-  return `/meetings/${kind}/${leadId}.${signatureOf(vault, signed(kind, leadId))}`;
+export function bookingPath({ clock, vault }: Omit<Link, 'config'>, kind: MeetingKind, lead: LinkedLead): string {
+  const expires = (Math.floor(clock.now().getTime() / dayMs) + linkDays + 1).toString(36);
+  return `/meetings/${kind}/${lead.id}.${expires}.${signatureOf(vault, signed(kind, lead, expires))}`;
 }
 
-/** The lead named in the last part of a link; undefined when we did not sign it. */
-export function leadOfToken({ vault }: Pick<Link, 'vault'>, kind: MeetingKind, token: string): string | undefined {
-  const [, leadId, signature] = /^([^.]+)\.([^.]+)$/.exec(token) ?? [];
-  if (!leadId || !signature || !vault.verify(purpose, signed(kind, leadId), signature)) return undefined;
-  return leadId;
+/** The lead that a link names, which is believed only once `mustBeOurLink` has seen its signature. */
+export const leadNamedBy = (token: string): string => token.split('.')[0] ?? '';
+
+/** Refuses what we did not sign for this lead, and a link whose time is over. */
+export function mustBeOurLink(
+  { clock, vault }: Omit<Link, 'config'>,
+  { kind, token, lead }: { kind: MeetingKind; token: string; lead: LinkedLead },
+): void {
+  const [, expires = '', signature = '', ...more] = token.split('.');
+  // Links of releases before had no end. They have one now.
+  const isOld = expires !== '' && signature === '' && vault.verify(purpose, `${kind}:${lead.id}`, expires);
+  const isOurs = more.length === 0 && vault.verify(purpose, signed(kind, lead, expires), signature);
+  if (!isOld && !isOurs) throw new Refusal('NOT_FOUND', 'Este enlace no es válido. Ábrelo otra vez desde la app.');
+  if (isOurs && parseInt(expires, 36) * dayMs > clock.now().getTime()) return;
+  throw new Refusal(
+    'NOT_FOUND',
+    `Los enlaces para agendar duran ${linkDays} días y este venció. Entra a la app: ahí tienes uno nuevo, y tu hora sigue como estaba.`,
+  );
 }
 
 /** The address that the driver's browser opens. Without PUBLIC_URL it is a path on the app's own origin. */
@@ -44,18 +65,18 @@ export function addressOf({ config }: Pick<Link, 'config'>, path: string): strin
 }
 
 /** Where a driver books the onboarding meeting: the company's own calendar if it has one, otherwise our page. */
-export function calendarLink(ctx: Link, leadId: string): string {
+export function calendarLink(ctx: Link, lead: LinkedLead): string {
   const { calendarUrl } = ctx.config;
-  if (!calendarUrl) return addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));
+  if (!calendarUrl) return addressOf(ctx, bookingPath(ctx, 'onboarding', lead));
   const url = new URL(calendarUrl);
-  url.searchParams.set('lead', leadId);
+  url.searchParams.set('lead', lead.id);
   return url.href;
 }
 
 /** `lead.meeting` as the API returns it, from the result of `meetingOf`. */
-export function leadMeeting(ctx: Link, leadId: string, meeting: MeetingFacts | null) {
+export function leadMeeting(ctx: Link, lead: LinkedLead, meeting: MeetingFacts | null) {
   if (!meeting) return null;
-  const page = addressOf(ctx, bookingPath(ctx, 'onboarding', leadId));
+  const page = addressOf(ctx, bookingPath(ctx, 'onboarding', lead));
   const open = meeting.status === 'booked';
   return {
     ...meeting,

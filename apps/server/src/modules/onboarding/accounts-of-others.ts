@@ -10,8 +10,10 @@ export interface AccountOfAnother {
   email: string | null;
   /** The driver's own name. */
   driver: string;
-  /** 'Banco Estado ••5678, principal', 'Uber'. */
+  /** 'bank/' and its id, or 'uber'. */
   account: string;
+  /** 'Banco Estado ••5678, principal', 'Uber'. */
+  title: string;
   /** In whose name it is. */
   holder: string;
   difference: Difference;
@@ -19,20 +21,21 @@ export interface AccountOfAnother {
 
 interface Account {
   account: string;
+  title: string;
   holder: string;
   rut: string | null;
 }
 
-/** For each driver: all bank accounts, then the ride-hailing account. */
-async function accountsByDriver(ctx: Ctx): Promise<Map<string, Account[]>> {
+/** For each of these drivers, or of all: their bank accounts, then the ride-hailing account. */
+async function accountsByDriver(ctx: Ctx, uids: readonly string[] | undefined): Promise<Map<string, Account[]>> {
   const found = new Map<string, Account[]>();
   const note = (driverId: string, account: Account) => found.set(driverId, [...(found.get(driverId) ?? []), account]);
-  for (const { driver_id, bank_code, last4, holder_name, holder_rut, main } of await readHolders(ctx.db)) {
-    const account = `${bankName(bank_code)} ••${last4}${main ? ', principal' : ''}`;
-    note(driver_id, { account, holder: holder_name, rut: holder_rut });
+  for (const { id, driver_id, bank_code, last4, holder_name, holder_rut, main } of await readHolders(ctx.db, uids)) {
+    const title = `${bankName(bank_code)} ••${last4}${main ? ', principal' : ''}`;
+    note(driver_id, { account: `bank/${id}`, title, holder: holder_name, rut: holder_rut });
   }
-  for (const { driver_id, firstname, lastname } of await readLinkedNames(ctx)) {
-    note(driver_id, { account: 'Uber', holder: `${firstname} ${lastname}`, rut: null });
+  for (const { driver_id, firstname, lastname } of await readLinkedNames(ctx, uids)) {
+    note(driver_id, { account: 'uber', title: 'Uber', holder: `${firstname} ${lastname}`, rut: null });
   }
   return found;
 }
@@ -41,16 +44,16 @@ async function accountsByDriver(ctx: Ctx): Promise<Map<string, Account[]>> {
  * [SCR-06] The accounts that are in another name than their driver's, for staff to look at. Found by comparing what is
  * stored now, so that a name that was corrected is off the list at once.
  */
-export async function accountsOfOthers(ctx: Ctx): Promise<AccountOfAnother[]> {
-  const accounts = await accountsByDriver(ctx);
-  const drivers = await readNames(ctx.db);
+export async function accountsOfOthers(ctx: Ctx, uids?: readonly string[]): Promise<AccountOfAnother[]> {
+  const accounts = await accountsByDriver(ctx, uids);
+  const drivers = await readNames(ctx.db, uids);
   const blocked = await blockedAmong(ctx.db, [...accounts.keys()]);
   const compared = drivers.filter(({ id }) => !blocked.has(id));
   return compared.flatMap(({ id, email, firstname, lastname, rut }) => {
     const driver = `${firstname} ${lastname}`;
-    return (accounts.get(id) ?? []).flatMap(({ account, holder, rut: holderRut }) => {
+    return (accounts.get(id) ?? []).flatMap(({ account, title, holder, rut: holderRut }) => {
       const difference = differenceOf({ name: holder, rut: holderRut }, { name: driver, rut });
-      return difference ? [{ driverId: id, email, driver, account, holder, difference }] : [];
+      return difference ? [{ driverId: id, email, driver, account, title, holder, difference }] : [];
     });
   });
 }

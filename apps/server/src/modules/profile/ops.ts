@@ -5,10 +5,10 @@ import type { OpsAction } from '../../platform/ops/action.ts';
 import { findDriverId, readLog } from '../drivers/public.ts';
 import { getDriver } from './queries/get-driver.ts';
 
-/** [DAY-02] Of a driver whose data are blocked staff see how the account stands, and neither contact nor identity. */
+/** [DAY-02] Of a driver whose data are blocked staff see how the account stands, and neither contact, identity nor own links. */
 async function shownToStaff(ctx: Ctx, uid: string) {
   const driver = await getDriver(ctx, uid);
-  return (await blockReason(ctx.db, uid)) ? { ...driver, photo: null, info: blockedText } : driver;
+  return (await blockReason(ctx.db, uid)) ? { ...driver, photo: null, info: blockedText, lead: null } : driver;
 }
 
 const show: OpsAction = {

@@ -1,10 +1,8 @@
 import { discountOf } from '@volante/domain/ridehailing/category';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { OpsAction } from '../../platform/ops/action.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { categoryHistory, type CategoryRow } from './category-store.ts';
-import { refreshCategories } from './commands/refresh-categories.ts';
 import { linksToRenew } from './link-renewal-store.ts';
 
 const sources: Record<CategoryRow['source'], string> = {
@@ -28,16 +26,6 @@ const category: OpsAction = {
   },
 };
 
-const refresh: OpsAction = {
-  summary: 'Pregunta ahora a la plataforma por las categorías; si no, se hace cada domingo por la tarde',
-  options: {},
-  async run(ctx) {
-    const refreshed = await refreshCategories(ctx);
-    if (!refreshed) throw new Refusal('UNAVAILABLE', 'No hay una plataforma de viajes configurada.');
-    return `La plataforma informó de ${refreshed.reported} conductores; ${refreshed.changed} cambiaron de categoría.`;
-  },
-};
-
 const toRenew: OpsAction = {
   summary: 'Lista quienes deben volver a vincular su cuenta: la plataforma ya no nos deja consultarla',
   options: {},
@@ -50,4 +38,4 @@ const toRenew: OpsAction = {
   },
 };
 
-export const rideHailingOps = { category, refresh, 'to-renew': toRenew };
+export const rideHailingOps = { category, 'to-renew': toRenew };

@@ -1,51 +1,71 @@
 import { once } from 'node:events';
+import { blockedText } from '@volante/domain/personal-data/blocks';
 import { aboutNames, caseSubject } from '@volante/domain/support/cases';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
+import { blockedAmong, blockReason } from '../../platform/data-blocks/store.ts';
 import type { OpsAction, Terminal } from '../../platform/ops/action.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { asCount } from '../../platform/ops/options.ts';
 import { photoLink } from '../../platform/files/links.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { driverCards, findDriverId } from '../drivers/public.ts';
-import { closeCase } from './commands/close-case.ts';
+import { driverCards } from '../drivers/public.ts';
+import { caseNumber, caseNumbered } from './case-field.ts';
 import { readCaseAsStaff } from './commands/read-case.ts';
-import { sayAsStaff } from './commands/say-as-staff.ts';
-import { hearChat, tellChat } from './news.ts';
-import { caseByNumber, type CaseRow, casesForStaff, latestActiveCase } from './store/cases.ts';
+import { hearChat } from './news.ts';
+import { type CaseForStaff, type CaseRow, casesForStaff } from './store/cases.ts';
 import { driverReadPlace, type MessageRow, messagesAfter, messagesBefore } from './store/messages.ts';
 
-const number = 'número del caso, como lo da `chat list`';
 const shownAtOnce = 50;
+const mostAtOnce = 200;
+const mostPages = 9_999;
 
-async function caseFor(ctx: Ctx, said: string): Promise<CaseRow> {
-  const digits = /^\d{1,12}$/.test(said) ? Number(said) : undefined;
-  const found = digits === undefined ? undefined : await caseByNumber(ctx.db, digits);
-  if (found) return found;
-  throw new Refusal('NOT_FOUND', `No existe el caso '${forTerminal(said)}'.`, { field: 'case' });
+function between(count: number, most: number, field: string): number {
+  if (count >= 1 && count <= most) return count;
+  throw new Refusal('BAD_USER_INPUT', `--${field} va de 1 a ${most}.`, { field });
 }
 
+/** [DAY-02] Whoever answers a driver whose data are blocked does not need the name. */
 async function nameOf(ctx: Ctx, driverId: string): Promise<string> {
+  if (await blockReason(ctx.db, driverId)) return `${driverId} ${blockedText}`;
   const [card] = (await driverCards(ctx, [driverId])).values();
   return card ? forTerminal(`${card.info.firstname} ${card.info.lastname}`) : driverId;
 }
 
 const preview = (body: string | null) => forTerminal((body ?? '').slice(0, 60));
 
+/** What a case is about, and the last that was said in it. */
+function wordsOf({ subject, last_author, last_body }: CaseForStaff): string {
+  return `${preview(subject)} | ${last_author === 'staff' ? 'soporte: ' : ''}${preview(last_body)}`;
+}
+
 const list: OpsAction = {
   summary: 'Lista los casos, los que cambiaron al último primero; con * los que esperan respuesta',
-  options: { status: 'active o closed (por omisión, active)', limit: `cuántos (por omisión, ${shownAtOnce})` },
-  async run(ctx, { status = 'active', limit }) {
+  options: {
+    status: 'active o closed (por omisión, active)',
+    limit: `cuántos por página (por omisión, ${shownAtOnce}; hasta ${mostAtOnce})`,
+    page: 'qué página (por omisión, la primera)',
+  },
+  async run(ctx, { status = 'active', limit: givenLimit, page: givenPage }) {
     if (status !== 'active' && status !== 'closed') {
       throw new Refusal('BAD_USER_INPUT', '--status es active o closed.', { field: 'status' });
     }
-    const rows = await casesForStaff(ctx.db, status, asCount(limit, 'limit') ?? shownAtOnce);
-    const lines = rows.map(({ number: no, driver_id, changed_at, waiting, subject, last_author, last_body }) => {
-      const who = last_author === 'staff' ? 'soporte: ' : '';
-      const mark = waiting > 0 ? '*' : ' ';
-      return `${mark} ${no}  ${formatDateTime(changed_at)}  ${driver_id}  ${preview(subject)} | ${who}${preview(last_body)}`;
+    const limit = between(asCount(givenLimit, 'limit') ?? shownAtOnce, mostAtOnce, 'limit');
+    const page = between(asCount(givenPage, 'page') ?? 1, mostPages, 'page');
+    const rows = await casesForStaff(ctx.db, status, limit, (page - 1) * limit);
+    const blocked = await blockedAmong(
+      ctx.db,
+      rows.map(({ driver_id }) => driver_id),
+    );
+    const lines = rows.map((row) => {
+      const { number: no, driver_id: driver, changed_at, waiting } = row;
+      const words = blocked.has(driver) ? blockedText : wordsOf(row);
+      return `${waiting > 0 ? '*' : ' '} ${no}  ${formatDateTime(changed_at)}  ${driver}  ${words}`;
     });
-    return lines.join('\n') || 'No hay casos.';
+    const total = rows[0]?.total ?? 0;
+    const [last, next] = [Math.ceil(total / limit), page < mostPages ? ` La siguiente: --page ${page + 1}.` : ''];
+    if (page < last) lines.push(`Página ${page} de ${last}; son ${total} casos.${next}`);
+    return lines.join('\n') || (page > 1 ? `No hay casos en la página ${page}.` : 'No hay casos.');
   },
 };
 
@@ -94,49 +114,34 @@ async function follow(ctx: Ctx, { id: caseId, driver_id: driverId }: CaseRow, { 
   await printing;
 }
 
+function asPlace(text: string | undefined): number | undefined {
+  if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new Refusal('BAD_USER_INPUT', `--before es un número entero, no '${forTerminal(text)}'.`, { field: 'before' });
+}
+
 const open: OpsAction = {
   summary: 'Muestra un caso y lo sigue en vivo hasta Ctrl+C; con --once solo lo muestra',
-  options: { case: number, once: 'no seguirlo' },
+  options: {
+    case: caseNumber,
+    once: 'no seguirlo',
+    before: 'solo mensajes anteriores, con el número que da el comando; no lo sigue',
+  },
   required: ['case'],
   async run(ctx, options, terminal) {
-    const found = await caseFor(ctx, options.case ?? '');
+    const found = await caseNumbered(ctx, options.case ?? '');
     const driver = await nameOf(ctx, found.driver_id);
-    const rows = await messagesBefore(ctx.db, found.id, Number.MAX_SAFE_INTEGER, shownAtOnce);
+    const before = asPlace(options.before);
+    const read = await messagesBefore(ctx.db, found.id, before ?? Number.MAX_SAFE_INTEGER, shownAtOnce + 1);
+    const rows = read.slice(-shownAtOnce);
     const place = rows.at(-1)?.place ?? 0;
     await readCaseAsStaff(ctx, { driverId: found.driver_id, caseId: found.id, place });
-    const text = [headOf(found, driver), ...rows.map((row) => lineOf(ctx, row, driver))].join('\n');
-    if (options.once !== undefined || !terminal) return text;
+    const older = read.length > rows.length ? [`Hay mensajes anteriores: --before ${rows[0]?.place ?? 0}`] : [];
+    const text = [headOf(found, driver), ...older, ...rows.map((row) => lineOf(ctx, row, driver))].join('\n');
+    if (options.once !== undefined || before !== undefined || !terminal) return text;
     terminal.say(text);
     await follow(ctx, found, terminal, place);
     return '';
   },
 };
 
-const reply: OpsAction = {
-  summary: 'Responde en un caso; sin --case, en el último abierto del conductor',
-  options: { case: `${number} (o --driver)`, driver: 'correo o uid del conductor', text: 'la respuesta' },
-  required: ['text'],
-  async run(ctx, options) {
-    const { case: no, driver, text = '' } = options;
-    if (!no && !driver) throw new Refusal('BAD_USER_INPUT', 'Indica --case o --driver.');
-    const found = no ? await caseFor(ctx, no) : await latestActiveCase(ctx.db, await findDriverId(ctx, driver ?? ''));
-    if (!found) throw new Refusal('NOT_FOUND', 'Ese conductor no tiene casos abiertos.', { field: 'driver' });
-    tellChat(ctx, { what: 'typing', driverId: found.driver_id, caseId: found.id, author: 'staff' });
-    await sayAsStaff(ctx, { driverId: found.driver_id, caseId: found.id, text });
-    return `Respondiste en el caso ${found.number}.`;
-  },
-};
-
-const close: OpsAction = {
-  summary: 'Cierra un caso; desde entonces solo se puede leer',
-  options: { case: number },
-  required: ['case'],
-  async run(ctx, options) {
-    const found = await caseFor(ctx, options.case ?? '');
-    return (await closeCase(ctx, found.id))
-      ? `Caso ${found.number} cerrado.`
-      : `El caso ${found.number} ya estaba cerrado.`;
-  },
-};
-
-export const chatOps = { list, open, reply, close };
+export const chatOps = { list, open };

@@ -1,5 +1,6 @@
 import type { OwnedTables } from '../../platform/personal-data/owned-tables.ts';
 import { reasons } from '../../platform/personal-data/reasons.ts';
+import { eraseCasesOf } from './search.ts';
 
 /** Messages are listed before the cases they are in. */
 export const supportTables = {
@@ -25,7 +26,8 @@ export const supportTables = {
       'closed_at',
     ],
     withheld: { closed_by: reasons.staff, staff_read_place: reasons.staff },
-    erased: 'rows',
+    erased: eraseCasesOf,
+    kept: 'Nothing: the words that find them go, too.',
   },
   case_numbers: { impersonal: 'The number of the newest case.' },
   chat_counters: { person: ['driver_id'], exported: [], withheld: reasons.machine, erased: 'rows' },

@@ -5,6 +5,7 @@ import { type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { forgetFiles, recordFile, type StoredFile } from '../../../platform/files/stored-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { waitsChanged } from '../../../platform/waits/tell.ts';
 import { changeDocuments } from '../change-documents.ts';
 import { type DocumentRow, putDocument } from '../store.ts';
 
@@ -46,5 +47,6 @@ export function attachDocument(
       covered_until: coverBy(before, today),
     });
     if (before) await forgetFiles(tx, [before.file_id]);
+    waitsChanged(tx);
   });
 }

@@ -12,7 +12,7 @@ export async function callerOf(system: System, request: FastifyRequest): Promise
   if (request.headers['api-key'] !== documentsApiKey) {
     throw new Refusal('FORBIDDEN', 'La llave del servicio de documentos no es válida.', { field: 'api-key' });
   }
-  const ctx = system.contextFor(await actorOf(system.auth, request.headers.authorization), logOf(request));
+  const ctx = system.contextFor(await actorOf(system, request), logOf(request));
   await system.rateLimits.consume('upload', { subject: signedIn(ctx).uid });
   return ctx;
 }

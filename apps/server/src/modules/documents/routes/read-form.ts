@@ -33,6 +33,10 @@ export async function discardForm({ files }: Pick<UploadForm, 'files'>): Promise
   await discard(...files.map(({ file }) => file.path));
 }
 
+/** What the parser says of a form that is damaged or ends too early. It gives these errors no code. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error) && /multipart|needle/i.test(error.message);
+
 /**
  * Reads the form as it arrives: `files` go to the disk, texts of so many bytes are kept beside them. A refused form
  * leaves no file.
@@ -61,6 +65,6 @@ export async function readForm(
     return form;
   } catch (error) {
     await discardForm(form);
-    throw error;
+    throw isDamage(error) ? new Refusal('BAD_USER_INPUT', 'No entendimos lo que se envió.', { field: 'files' }) : error;
   }
 }

@@ -2,6 +2,8 @@ import { parsePhone } from '@volante/domain/values/phone';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { indexWords } from '../../../platform/search/index-words.ts';
+import { driverSearch } from '../search.ts';
 import { insertDriver } from '../store/drivers.ts';
 import { insertLead } from '../store/leads.ts';
 
@@ -35,6 +37,7 @@ export async function createDriver(ctx: Ctx, input: NewDriver): Promise<void> {
       email: input.email,
       phone,
     });
+    await indexWords(tx, driverSearch, input.uid);
     await insertLead(tx.db, {
       id: tx.ids.next(),
       driver_id: input.uid,

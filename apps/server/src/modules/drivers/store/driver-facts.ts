@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnsOf, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
+import { columnsOf, int, orNull, type RowOf, text } from '../../../platform/database/columns.ts';
 
 /** Everything this module knows of a driver. */
 export const driverFactsColumns = {
   ...columnsOf('drivers'),
   lead_id: orNull(text),
+  lead_link_epoch: orNull(int),
   lead_source: orNull(text),
   crm_id_prefix: orNull(text),
   calendar_link: orNull(text),
@@ -22,6 +23,7 @@ export const driverFacts: RawBuilder<DriverFacts> = sql<DriverFacts>`(
   select
     d.*,
     l.id as lead_id,
+    l.link_epoch as lead_link_epoch,
     l.source as lead_source,
     l.crm_id_prefix,
     l.calendar_link,

@@ -19,6 +19,11 @@ export function lockDriver(db: Db, uid: string): Promise<StoredDriver | undefine
   return db.selectFrom('drivers').selectAll().where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Locks all of these, by their ids, so that two who lock several never wait for each other. */
+export async function lockDrivers(db: Db, uids: readonly string[]): Promise<void> {
+  await sql`select from drivers where id = any(${uids}::text[]) order by id collate "C" for no key update`.execute(db);
+}
+
 export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('drivers')
@@ -27,15 +32,20 @@ export async function findDriver(db: Db, emailOrUid: string): Promise<{ id: stri
     .executeTakeFirst();
 }
 
-const selectFirstname = statement(
-  { firstname: text },
-  (uid: string) => sql`select firstname from drivers where id = ${uid}`,
+const selectFirstnames = statement(
+  { id: text, firstname: text },
+  (uids: readonly string[]) => sql`select id, firstname from drivers where id = any(${uids}::text[])`,
 );
 
-/** The first name, for the partner who shares the car. Locks nothing, so it may be called while a car is locked. */
+/** The first names of these drivers by their ids. Locks nothing, so it may be called while a car is locked. */
+export async function firstnamesOf(db: Db, uids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectFirstnames(db, uids);
+  return new Map(rows.map(({ id, firstname }) => [id, firstname]));
+}
+
+/** The first name, for the partner who shares the car. */
 export async function firstnameOf(db: Db, uid: string): Promise<string | undefined> {
-  const [row] = await selectFirstname(db, uid);
-  return row?.firstname;
+  return (await firstnamesOf(db, [uid])).get(uid);
 }
 
 const selectAddress = statement(
@@ -67,10 +77,13 @@ export function listDrivers(db: Db, status?: DriverStatus): Promise<StoredDriver
   return (status === undefined ? query : query.where('status', '=', status)).execute();
 }
 
-/** Who each driver with an account is, in the order they came. */
-export function readNames(db: Db): Promise<Pick<StoredDriver, 'id' | 'email' | 'firstname' | 'lastname' | 'rut'>[]> {
-  return db
-    .selectFrom('drivers')
+/** Who each of these drivers is, or everybody with an account; in the order they came. */
+export function readNames(
+  db: Db,
+  uids?: readonly string[],
+): Promise<Pick<StoredDriver, 'id' | 'email' | 'firstname' | 'lastname' | 'rut'>[]> {
+  const all = db.selectFrom('drivers');
+  return (uids ? all.where('id', 'in', uids) : all)
     .select(['id', 'email', 'firstname', 'lastname', 'rut'])
     .where('deleted', '=', false)
     .orderBy('created_at')

@@ -10,6 +10,17 @@ export function readLog(db: Db, uid: string): Promise<Row<'driver_log'>[]> {
   return db.selectFrom('driver_log').selectAll().where('driver_id', '=', uid).orderBy('id').execute();
 }
 
+/** The last changes, the newest first. */
+export function newestLog(db: Db, uid: string, most: number): Promise<Row<'driver_log'>[]> {
+  return db
+    .selectFrom('driver_log')
+    .selectAll()
+    .where('driver_id', '=', uid)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 export async function hasRented(db: Db, uid: string): Promise<boolean> {
   const rented = await db
     .selectFrom('driver_log')

@@ -51,14 +51,18 @@ function verifiedListOf(row: ProfileRow, termsInForce: string) {
   };
 }
 
-function leadOf(ctx: Ctx, { lead_id, lead_source, crm_id_prefix, calendar_link, meeting }: ProfileRow) {
+function leadOf(
+  ctx: Ctx,
+  { lead_id, lead_link_epoch, lead_source, crm_id_prefix, calendar_link, meeting }: ProfileRow,
+) {
   if (lead_id === null) return null;
+  const lead = { id: lead_id, linkEpoch: lead_link_epoch ?? 0 };
   return {
     _id: lead_id,
     source: lead_source,
     crmIdPrefix: crm_id_prefix,
-    calendarLink: calendar_link ?? calendarLink(ctx, lead_id),
-    meeting: leadMeeting(ctx, lead_id, meeting),
+    calendarLink: calendar_link ?? calendarLink(ctx, lead),
+    meeting: leadMeeting(ctx, lead, meeting),
   };
 }
 
