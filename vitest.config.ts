@@ -14,7 +14,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 /** Tests that put others in the place of modules, or a clock and a page in the place of the machine's. */
 const withOwnModules = [
-  '{apps/web,packages/{ui,client}}/**/*.test.{ts,tsx}',
+  '{apps/{web,console},packages/{ui,client}}/**/*.test.{ts,tsx}',
   'apps/server/src/platform/files/folder.test.ts',
 ];
 
@@ -47,16 +47,16 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
-          // Much of these is waiting, for cars above all: three keep two cores busy.
-          maxWorkers: 3,
+          // Much of these is waiting, for cars above all: four keep two cores busy.
+          maxWorkers: 4,
           isolate: false,
           globalSetup: 'tests/kit/before-api-tests.ts',
           include: EMBEDDED_LIST_ALONE ? alsoEmbedded(import.meta.dirname) : ['tests/{api,inside}/**/*.test.ts'],
           exclude: TEST_DATABASE_URL ? embeddedAlone : [],
           // Generous: a busy machine is slow now and then, and only a test that fails waits for so long.
-          testTimeout: patience(180_000),
+          testTimeout: patience(600_000),
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

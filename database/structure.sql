@@ -24,9 +24,22 @@ create table accounts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  device_epoch integer not null default 0,
   constraint accounts_pkey PRIMARY KEY (uid)
 );
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
+
+create table accounts_in_other_names (
+  driver_id text not null,
+  account text not null,
+  difference text not null,
+  noticed_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint accounts_in_other_names_pkey PRIMARY KEY (driver_id, account),
+  constraint accounts_in_other_names_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint accounts_in_other_names_difference_check CHECK ((difference = ANY (ARRAY['name'::text, 'rut'::text])))
+);
+CREATE INDEX accounts_in_other_names_open ON public.accounts_in_other_names USING btree (noticed_at) WHERE (accepted_at IS NULL);
 
 create table agreed_shifts (
   driver_id text not null,
@@ -40,6 +53,44 @@ create table agreed_shifts (
   constraint agreed_shifts_plan_id_shift_id_fkey FOREIGN KEY (plan_id, shift_id) REFERENCES plan_shifts(plan_id, id)
 );
 CREATE INDEX agreed_shifts_agreement ON public.agreed_shifts USING btree (agreement_id);
+
+create table approvals (
+  id text not null,
+  kind text not null,
+  action text not null,
+  input text not null,
+  why text not null,
+  input_hash text not null,
+  preview text not null,
+  for_asker boolean not null,
+  driver_id text,
+  asked_by text not null,
+  asked_by_name text not null,
+  asked_door text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  ended_at timestamp with time zone,
+  decided_by text,
+  decided_by_name text,
+  said text,
+  granted_until timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint approvals_pkey PRIMARY KEY (id),
+  constraint approvals_another CHECK ((decided_by <> asked_by)),
+  constraint approvals_decided CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text, 'refused'::text, 'stale'::text])) = (decided_by IS NOT NULL))),
+  constraint approvals_door CHECK ((asked_door = ANY (ARRAY['console'::text, 'shell'::text]))),
+  constraint approvals_ended CHECK (((state = 'asked'::text) = (ended_at IS NULL))),
+  constraint approvals_granted CHECK (((granted_until IS NULL) OR ((state = 'done'::text) AND for_asker))),
+  constraint approvals_kind CHECK ((kind = ANY (ARRAY['money'::text, 'bank'::text, 'people'::text]))),
+  constraint approvals_state CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'stale'::text]))),
+  constraint approvals_taken CHECK (((taken_at IS NULL) OR ((granted_until IS NOT NULL) AND (taken_at < granted_until)))),
+  constraint approvals_time CHECK ((expires_at > asked_at))
+);
+CREATE INDEX approvals_ended_at ON public.approvals USING btree (ended_at) WHERE (state <> 'asked'::text);
+CREATE INDEX approvals_of_driver ON public.approvals USING btree (driver_id) WHERE (driver_id IS NOT NULL);
+CREATE UNIQUE INDEX approvals_once ON public.approvals USING btree (asked_by, input_hash) WHERE (state = 'asked'::text);
+CREATE INDEX approvals_open ON public.approvals USING btree (kind, asked_at) WHERE (state = 'asked'::text);
 
 create table assignation_drivers (
   assignation_id text not null,
@@ -297,6 +348,7 @@ create table car_documents (
   constraint car_documents_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'ERRORS'::text, 'EXPIRING'::text, 'EXPIRED'::text])))
 );
 CREATE INDEX car_documents_expiry ON public.car_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX car_documents_unsettled ON public.car_documents USING btree (uploaded_at) WHERE (status <> 'APPROVED'::text);
 
 create table car_log (
   id bigint not null generated always as identity,
@@ -713,6 +765,7 @@ create table damage_reports (
   constraint damage_reports_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'withdrawn'::text])))
 );
 CREATE INDEX damage_reports_car ON public.damage_reports USING btree (car_id, reported_at);
+CREATE INDEX damage_reports_contested ON public.damage_reports USING btree (contested_at) WHERE ((contested_at IS NOT NULL) AND (verdict IS NULL));
 CREATE INDEX damage_reports_driver ON public.damage_reports USING btree (driver_id);
 
 create table data_blocks (
@@ -748,6 +801,7 @@ create table day_sheets (
   constraint day_sheets_base_bill_date_check CHECK (((base_bill_date IS NULL) OR ((base_price IS NOT NULL) AND (base_bill_date > date)))),
   constraint day_sheets_discount_check CHECK (((discount >= 0) AND (discount <= 100)))
 );
+CREATE INDEX day_sheets_late ON public.day_sheets USING btree (driver_id, base_bill_date) WHERE (base_bill_date IS NOT NULL);
 CREATE INDEX day_sheets_week ON public.day_sheets USING brin (date);
 
 create table deletion_requests (
@@ -840,6 +894,7 @@ create table driver_documents (
 );
 CREATE INDEX driver_documents_cover ON public.driver_documents USING btree (covered_until) WHERE (covered_until IS NOT NULL);
 CREATE INDEX driver_documents_expiry ON public.driver_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX driver_documents_pending ON public.driver_documents USING btree (uploaded_at) WHERE (status = 'PENDING'::text);
 
 create table driver_km (
   driver_id text not null,
@@ -954,6 +1009,7 @@ create table drivers (
   constraint drivers_status_check CHECK ((status = ANY (ARRAY['on boarding'::text, 'rent queue'::text, 'rent'::text, 'frozen'::text, 'dormido'::text, 'back to onboarding'::text, 'rejected'::text, 'churned'::text, 'revoked'::text])))
 );
 CREATE UNIQUE INDEX drivers_email ON public.drivers USING btree (lower(email));
+CREATE INDEX drivers_nearly_done ON public.drivers USING btree (id) WHERE ((status = ANY (ARRAY['on boarding'::text, 'back to onboarding'::text])) AND verified_auth AND verified_docs);
 CREATE UNIQUE INDEX drivers_rut ON public.drivers USING btree (rut) WHERE (NOT deleted);
 CREATE INDEX drivers_status ON public.drivers USING btree (status);
 
@@ -1086,6 +1142,7 @@ create table exchange_no_shows (
   constraint exchange_no_shows_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint exchange_no_shows_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2])))
 );
+CREATE INDEX exchange_no_shows_newest ON public.exchange_no_shows USING btree (reported_at);
 
 create table exchange_photos (
   exchange_id text not null,
@@ -1394,6 +1451,7 @@ create table leads (
   crm_id_prefix text,
   calendar_link text,
   created_at timestamp with time zone not null,
+  link_epoch integer not null default 0,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_driver_id_key UNIQUE (driver_id),
   constraint leads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
@@ -1610,6 +1668,7 @@ create table payout_lines (
 );
 CREATE INDEX payout_lines_driver ON public.payout_lines USING btree (driver_id);
 CREATE UNIQUE INDEX payout_lines_live ON public.payout_lines USING btree (bill_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text]));
+CREATE INDEX payout_lines_returned ON public.payout_lines USING btree (bill_id) WHERE (state = 'bounced'::text);
 
 create table petition_shifts (
   petition_id text not null,
@@ -1723,6 +1782,16 @@ create table plans (
   constraint plans_pkey PRIMARY KEY (id)
 );
 
+create table policy_readings (
+  driver_id text not null,
+  version text not null,
+  text_hash text not null,
+  read_at timestamp with time zone not null,
+  constraint policy_readings_pkey PRIMARY KEY (driver_id, version),
+  constraint policy_readings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint policy_readings_text_hash_fkey FOREIGN KEY (text_hash) REFERENCES terms_texts(hash)
+);
+
 create table preferences (
   driver_id text not null,
   plan_id text not null,
@@ -1772,6 +1841,29 @@ create table prepayments (
 CREATE INDEX prepayments_bill ON public.prepayments USING btree (driver_id, bill_date);
 CREATE UNIQUE INDEX prepayments_reference ON public.prepayments USING btree (reference_key);
 CREATE INDEX prepayments_week ON public.prepayments USING btree (bill_date);
+
+create table privacy_requests (
+  id text not null,
+  driver_id text not null,
+  kind text not null,
+  asked_for text,
+  asked_at timestamp with time zone not null,
+  due_on date not null,
+  extended_at timestamp with time zone,
+  extended_by text,
+  extension_reason text,
+  state text not null default 'open'::text,
+  answer text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint privacy_requests_extended CHECK (((extended_at IS NULL) = (extended_by IS NULL))),
+  constraint privacy_requests_settled CHECK ((((state = 'open'::text) = (settled_at IS NULL)) AND ((settled_at IS NULL) = (settled_by IS NULL)))),
+  constraint privacy_requests_state CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX privacy_requests_driver ON public.privacy_requests USING btree (driver_id);
+CREATE UNIQUE INDEX privacy_requests_open ON public.privacy_requests USING btree (driver_id, kind) WHERE (state = 'open'::text);
 
 create table proven_phones (
   phone text not null,
@@ -1987,6 +2079,24 @@ create table sealed_keys (
 );
 CREATE INDEX sealed_keys_purpose ON public.sealed_keys USING btree (purpose, signs_from);
 
+create table search_walks (
+  kind text not null,
+  after_ref text not null default ''::text,
+  differing integer not null default 0,
+  filled_at timestamp with time zone,
+  compared_at timestamp with time zone,
+  repaired integer not null default 0,
+  constraint search_walks_pkey PRIMARY KEY (kind)
+);
+
+create table search_words (
+  word text not null,
+  kind text not null,
+  ref text not null,
+  constraint search_words_pkey PRIMARY KEY (ref, kind, word)
+);
+CREATE INDEX search_words_beginning ON public.search_words USING btree (kind, word, ref);
+
 create table security_events (
   id bigint not null generated always as identity,
   happened_at timestamp with time zone not null,
@@ -2029,6 +2139,18 @@ CREATE UNIQUE INDEX shift_change_petitions_open ON public.shift_change_petitions
 CREATE INDEX shift_change_petitions_partner ON public.shift_change_petitions USING btree (partner_id, created_at);
 CREATE INDEX shift_change_petitions_petitioner ON public.shift_change_petitions USING btree (petitioner_id, created_at);
 
+create table sign_in_codes (
+  flow_hash text not null,
+  account_uid text,
+  code_hash text,
+  wrong_tries integer not null default 0,
+  links_ride_hailing boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_codes_pkey PRIMARY KEY (flow_hash)
+);
+CREATE INDEX sign_in_codes_account ON public.sign_in_codes USING btree (account_uid);
+CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
+
 create table signing_keys (
   kid text not null,
   jwk jsonb not null,
@@ -2036,6 +2158,165 @@ create table signing_keys (
   retired_at timestamp with time zone,
   constraint signing_keys_pkey PRIMARY KEY (kid)
 );
+
+create table staff_action_drivers (
+  action_id bigint not null,
+  driver_id text not null,
+  constraint staff_action_drivers_pkey PRIMARY KEY (action_id, driver_id),
+  constraint staff_action_drivers_action_id_fkey FOREIGN KEY (action_id) REFERENCES staff_actions(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_action_drivers_of ON public.staff_action_drivers USING btree (driver_id, action_id);
+
+create table staff_action_heads (
+  chain text not null,
+  place bigint not null,
+  hash text not null,
+  seal text not null,
+  constraint staff_action_heads_pkey PRIMARY KEY (chain)
+);
+
+create table staff_action_words (
+  action_id bigint not null,
+  salt text not null,
+  subject_name text,
+  input text,
+  why text,
+  before text,
+  after text,
+  constraint staff_action_words_pkey PRIMARY KEY (action_id),
+  constraint staff_action_words_action_id_fkey FOREIGN KEY (action_id) REFERENCES staff_actions(id) ON DELETE CASCADE
+);
+
+create table staff_actions (
+  id bigint not null generated always as identity,
+  chain text not null,
+  place bigint not null,
+  at timestamp with time zone not null,
+  person text not null,
+  person_name text,
+  door text not null,
+  action text not null,
+  title text not null,
+  permission text,
+  subject_kind text,
+  subject_ref text,
+  outcome text not null,
+  refusal_code text,
+  approval_id text,
+  input_hash text,
+  looked_quarter timestamp with time zone,
+  cut_through bigint,
+  cut_hash text,
+  previous_hash text not null,
+  hash text not null,
+  constraint staff_actions_pkey PRIMARY KEY (id),
+  constraint staff_actions_place UNIQUE (chain, place),
+  constraint staff_actions_chain CHECK ((chain = ANY (ARRAY['money'::text, 'other'::text]))),
+  constraint staff_actions_cut CHECK (((cut_through IS NULL) = (cut_hash IS NULL))),
+  constraint staff_actions_door CHECK ((door = ANY (ARRAY['console'::text, 'shell'::text, 'job'::text]))),
+  constraint staff_actions_outcome CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text]))),
+  constraint staff_actions_refusal CHECK (((outcome = 'refused'::text) = (refusal_code IS NOT NULL)))
+);
+CREATE INDEX staff_actions_action ON public.staff_actions USING btree (action, id);
+CREATE INDEX staff_actions_at ON public.staff_actions USING btree (at);
+CREATE INDEX staff_actions_cuts ON public.staff_actions USING btree (chain, cut_through) WHERE (cut_through IS NOT NULL);
+CREATE UNIQUE INDEX staff_actions_look ON public.staff_actions USING btree (person, action, subject_kind, subject_ref, looked_quarter) WHERE (looked_quarter IS NOT NULL);
+CREATE INDEX staff_actions_outcome ON public.staff_actions USING btree (outcome, id) WHERE (outcome <> 'done'::text);
+CREATE INDEX staff_actions_person ON public.staff_actions USING btree (person, id);
+CREATE INDEX staff_actions_person_name ON public.staff_actions USING btree (person_name, id);
+CREATE INDEX staff_actions_subject ON public.staff_actions USING btree (subject_kind, subject_ref, id);
+CREATE INDEX staff_actions_subject_ref ON public.staff_actions USING btree (subject_ref, id);
+
+create table staff_invitation_roles (
+  invitation_id text not null,
+  role text not null,
+  constraint staff_invitation_roles_pkey PRIMARY KEY (invitation_id, role),
+  constraint staff_invitation_roles_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES staff_invitations(id) ON DELETE CASCADE,
+  constraint staff_invitation_roles_role_fkey FOREIGN KEY (role) REFERENCES staff_roles(name)
+);
+CREATE INDEX staff_invitation_roles_role ON public.staff_invitation_roles USING btree (role);
+
+create table staff_invitations (
+  id text not null,
+  token_hash text not null,
+  mail_token_hash text,
+  staff_id text not null,
+  email text not null,
+  name text not null,
+  invited_by text not null,
+  invited_by_name text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_mail_token_hash_key UNIQUE (mail_token_hash),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+
+create table staff_passkeys (
+  id text not null,
+  staff_id text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_people(id)
+);
+CREATE INDEX staff_passkeys_person ON public.staff_passkeys USING btree (staff_id);
+
+create table staff_people (
+  id text not null,
+  name text not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  constraint staff_people_pkey PRIMARY KEY (id),
+  constraint staff_people_email_small CHECK ((email = lower(email)))
+);
+CREATE UNIQUE INDEX staff_people_email ON public.staff_people USING btree (email) WHERE (removed_at IS NULL);
+
+create table staff_person_roles (
+  staff_id text not null,
+  role text not null,
+  constraint staff_person_roles_pkey PRIMARY KEY (staff_id, role),
+  constraint staff_person_roles_role_fkey FOREIGN KEY (role) REFERENCES staff_roles(name),
+  constraint staff_person_roles_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_people(id)
+);
+CREATE INDEX staff_person_roles_role ON public.staff_person_roles USING btree (role);
+
+create table staff_role_permissions (
+  role text not null,
+  permission text not null,
+  constraint staff_role_permissions_pkey PRIMARY KEY (role, permission),
+  constraint staff_role_permissions_role_fkey FOREIGN KEY (role) REFERENCES staff_roles(name) ON DELETE CASCADE
+);
+
+create table staff_roles (
+  name text not null,
+  constraint staff_roles_pkey PRIMARY KEY (name)
+);
+
+create table staff_sessions (
+  id text not null,
+  staff_id text not null,
+  cookie_hash text not null,
+  begun_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  proven_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_cookie_hash_key UNIQUE (cookie_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_people(id)
+);
+CREATE INDEX staff_sessions_over ON public.staff_sessions USING btree (expires_at);
+CREATE INDEX staff_sessions_person ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 create table support_cases (
   id text not null,
@@ -2125,6 +2406,7 @@ CREATE UNIQUE INDEX tax_documents_folio ON public.tax_documents USING btree (pro
 CREATE UNIQUE INDEX tax_documents_note ON public.tax_documents USING btree (bill_id, refers_to) WHERE (kind = 'credit_note'::text);
 CREATE INDEX tax_documents_open ON public.tax_documents USING btree (due_at) WHERE (state <> 'issued'::text);
 CREATE INDEX tax_documents_refers ON public.tax_documents USING btree (refers_to);
+CREATE INDEX tax_documents_refused ON public.tax_documents USING btree (created_at) WHERE (state = 'refused'::text);
 CREATE UNIQUE INDEX tax_documents_sale ON public.tax_documents USING btree (bill_id) WHERE (refers_to IS NULL);
 
 create table terms_acceptances (
@@ -2296,6 +2578,20 @@ create table used_passkey_challenges (
 );
 CREATE INDEX used_passkey_challenges_expiry ON public.used_passkey_challenges USING btree (expires_at);
 
+create table used_proofs (
+  seed_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_proofs_pkey PRIMARY KEY (seed_hash)
+);
+CREATE INDEX used_proofs_expiry ON public.used_proofs USING btree (expires_at);
+
+create table used_token_proofs (
+  id text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_token_proofs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX used_token_proofs_expires ON public.used_token_proofs USING btree (expires_at);
+
 create table vouchers (
   id text not null,
   folio bigint not null,
@@ -2337,6 +2633,51 @@ AS $function$
   select (max(month) + interval '1 month')::date from ledger_months
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_approval_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'VR001', message = 'Lo que se decidió sobre una solicitud no se cambia.';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'VR001', message = 'El registro de acciones no se cambia.';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from gone
+    where gone.place > coalesce((select max(a.cut_through) from staff_actions a where a.chain = gone.chain), 0)
+  ) then
+    raise exception using errcode = 'VR001', message = 'El registro de acciones no se borra.';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_unlinking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gone join staff_actions a on a.id = gone.action_id) then
+    raise exception using errcode = 'VR001', message = 'El registro de acciones no se borra.';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2361,6 +2702,8 @@ begin
 end
 $function$;
 
+CREATE TRIGGER approvals_decided_once BEFORE UPDATE ON public.approvals FOR EACH ROW WHEN (((old.state <> 'asked'::text) AND ((old.taken_at IS NOT NULL) OR ((to_jsonb(new.*) - 'taken_at'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'taken_at'::text))))) EXECUTE FUNCTION refuse_approval_change();
+
 CREATE TRIGGER company_entries_added AFTER INSERT ON public.company_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 
 CREATE TRIGGER company_entries_changed_from AFTER UPDATE ON public.company_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
@@ -2380,3 +2723,15 @@ CREATE TRIGGER journal_entries_changed_to AFTER UPDATE ON public.journal_entries
 CREATE TRIGGER journal_entries_emptied AFTER TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 
 CREATE TRIGGER journal_entries_removed AFTER DELETE ON public.journal_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER staff_action_drivers_changed BEFORE UPDATE ON public.staff_action_drivers FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER staff_action_drivers_emptied BEFORE TRUNCATE ON public.staff_action_drivers FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER staff_action_drivers_removed AFTER DELETE ON public.staff_action_drivers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_unlinking();
+
+CREATE TRIGGER staff_actions_changed BEFORE UPDATE ON public.staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER staff_actions_emptied BEFORE TRUNCATE ON public.staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER staff_actions_removed AFTER DELETE ON public.staff_actions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_removal();

@@ -5,7 +5,7 @@ import { filesBelow } from './codegen/files.ts';
 import { unportable, unportableCommands } from './lib/portable.ts';
 import { root } from './lib/root.mjs';
 
-const folders = ['scripts', 'bench', 'tests', 'demo/src', 'apps/server/src', 'apps/web/build'];
+const folders = ['scripts', 'bench', 'tests', 'demo/src', 'apps/server/src', 'apps/web/build', 'apps/console/build'];
 const listed = await Promise.all(
   folders.flatMap((folder) => ['.ts', '.mjs'].map((ending) => filesBelow(path.join(root, folder), ending))),
 );

@@ -5,9 +5,10 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { databaseStructure } from '../apps/server/src/platform/database/structure.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
-import { printSnapshot, readSchema } from './codegen/server-schema.ts';
+import { printSnapshot, readSchema, readStaffSchema } from './codegen/server-schema.ts';
 import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
+import { permissionsPage } from './pages/permissions-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { staffPage } from './pages/staff-page.ts';
 
@@ -17,17 +18,18 @@ type Snapshots = Record<string, (committed: string) => Promise<string>>;
 /** What types are read from. */
 export const sources: Snapshots = {
   'apps/server/schema.graphql': async () => printSnapshot(await readSchema()),
+  'apps/server/staff.graphql': async () => printSnapshot(await readStaffSchema()),
   'database/structure.sql': structureOfNewDatabase,
 };
+
+const houseModules = async () => (await import('../apps/server/src/modules.ts')).modules;
 
 /** What is written about the code; the modules need the types first. */
 export const pages: Snapshots = {
   'docs/settings.md': async () => settingsPage(),
+  'docs/permissions.md': async () => permissionsPage(await houseModules()),
   'docs/staff.md': async (committed) => {
-    const [{ modules }, { demoModules }] = await Promise.all([
-      import('../apps/server/src/modules.ts'),
-      import('../demo/src/modules.ts'),
-    ]);
+    const [modules, { demoModules }] = await Promise.all([houseModules(), import('../demo/src/modules.ts')]);
     return staffPage(committed, modules, demoModules);
   },
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const places = ['apps/web/src', 'apps/server/src', 'packages/domain/src', 'content'];
+const places = ['apps/web/src', 'apps/console/src', 'apps/server/src', 'packages/domain/src', 'content'];
 
 /** What the specification says with 'usted', letter by letter. */
 const specified = [

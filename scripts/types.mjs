@@ -17,6 +17,8 @@ const projects = [
   'apps/web',
   'apps/web/src/sw',
   'apps/web/build',
+  'apps/console',
+  'apps/console/build',
   'tests',
 ];
 

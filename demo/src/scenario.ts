@@ -5,9 +5,10 @@ import type { Category } from '@volante/domain/ridehailing/category';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { createAccount, hashPassword } from '@volante/server/modules/accounts/public';
 import { attachPhotoBytes } from '@volante/server/modules/documents/public';
-import { termsBefore, termsInForce } from '@volante/server/modules/content/public';
+import { policyInForce, termsBefore, termsInForce } from '@volante/server/modules/content/public';
 import {
   acceptTerms,
+  readPolicy,
   answerTutorialOffer,
   changeStatus,
   createDriver,
@@ -68,6 +69,8 @@ export interface DriverWish {
   photo?: Face;
   /** Whether the driver accepted the terms in force; 'before' for those of the version before. */
   terms?: boolean | 'before';
+  /** Whether the driver has read the privacy policy in force. */
+  policy?: boolean;
   /** The dashboard's tutorial has not been offered yet. */
   tutorialDue?: boolean;
   /** Category of the linked ride-hailing account; null for no linked account. */
@@ -189,6 +192,7 @@ export async function makeDriver(ctx: Ctx, wish: DriverWish = {}): Promise<Creat
     if (wish.meeting) await book(tx, person.uid);
     if (wish.photo) await attachPhotoBytes(settled, { uid: person.uid, bytes: samplePhoto(wish.photo) });
     if (wish.terms ?? true) await acceptTerms(settled, { uid: person.uid, terms });
+    if (wish.policy ?? true) await readPolicy(settled, { uid: person.uid, policy: policyInForce(ctx.config) });
     if (journey.length > 0 && !wish.tutorialDue) await answerTutorialOffer(settled, { uid: person.uid });
     const { plate = plateFor(person.uid), shift } = wish;
     const renter = { uid: person.uid, plate, electric: isElectric(shift), wish };

@@ -9,6 +9,7 @@ import { tellDemoDriver } from './messages.ts';
 import { loadMoney } from './money/load.ts';
 import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
+import { loadStaff } from './staff/load.ts';
 import { claimPart, loadedParts } from './loaded-parts.ts';
 
 type Report = (text: string, done: number, total: number) => void;
@@ -35,6 +36,7 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
     report(`Cargando a ${account.firstname} ${account.lastname}`, index, missing.length);
     await loadDriver(system, account);
   }
+  if (!loaded.has('staff')) await loadStaff(ctx);
   if (!loaded.has('places')) await loadPlaces(ctx);
   if (!loaded.has('stations')) await loadStations(ctx);
   await loadMoney(ctx, loaded, report);

@@ -43,7 +43,7 @@ async function payAll(ctx: Ctx, stretch: number): Promise<void> {
 
 /** A platform's payment is recorded wrongly and reversed; what was collected of tolls and IVA is paid. */
 async function settleWithOthers(system: System, stretch: number): Promise<void> {
-  const ctx = system.contextFor({ kind: 'staff', name: 'check' });
+  const ctx = system.contextFor({ kind: 'staff', name: 'check', door: 'shell' });
   const wrong = `didi/${stretch}`;
   const week = weekOf(ctx.clock.now()).monday;
   const didi = { counterparty: counterpartyNamed('didi')!, week, amount: pesos(1_000_000), reference: wrong };
@@ -59,7 +59,7 @@ async function settleWithOthers(system: System, stretch: number): Promise<void> 
 
 /** A driver without a car and the company pay into a guarantee, and the one before is given back. */
 async function moveGuarantee(system: System, stretch: number): Promise<void> {
-  const ctx = system.contextFor({ kind: 'staff', name: 'check' });
+  const ctx = system.contextFor({ kind: 'staff', name: 'check', door: 'shell' });
   const { rows } = await system.pool.query<{ id: string }>(
     `select id from drivers where status in ('churned', 'revoked') and exists (select from bill_weeks where driver_id = id) order by id`,
   );
@@ -97,7 +97,7 @@ async function liveOn(system: System, stretch: number): Promise<void> {
 export async function liveAYear(system: System, clock: ReturnType<typeof startingAt>): Promise<void> {
   const { monday: last } = weekOf(clock.now());
   // The published values begin in November 2025, and some of its drivers earlier.
-  const ctx = system.contextFor({ kind: 'staff', name: 'check' });
+  const ctx = system.contextFor({ kind: 'staff', name: 'check', door: 'shell' });
   await recordUf(ctx, { date: parseLocalDate('2025-01-01')!, value: '38416.69', source: 'staff:check' });
   for (let week = weeks; week >= 0; week -= atOnce) {
     const stop = Math.max(week - atOnce, 0);

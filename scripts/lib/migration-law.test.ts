@@ -18,6 +18,8 @@ test('what is added without long locks passes', () => {
       ${begin}
       create table notes (id text primary key, driver_id text not null references drivers (id), at timestamptz);
       create index notes_driver on notes (driver_id);
+      create unlogged table tries (id text primary key, at timestamptz);
+      create index tries_at on tries (at);
       alter table notes add constraint notes_at check (at > '2020-01-01');
       update notes set at = now();
       insert into settings (key, value) values ('notes', '{}');

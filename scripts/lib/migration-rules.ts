@@ -125,7 +125,7 @@ const onOwn = ([table]: string[], known: Known, otherwise: string) =>
 const rules: Rule[] = [
   [/^set (?:local )?(?:lock|statement)_timeout\b/i, () => undefined],
   [
-    new RegExp(`^create table (?:if not exists )?${name} \\(`, 'i'),
+    new RegExp(`^create (?:unlogged )?table (?:if not exists )?${name} \\(`, 'i'),
     ([table], known) => void known.newTables.add(table!),
   ],
   [

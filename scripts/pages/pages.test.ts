@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { demoModules } from '@volante/demo/modules';
 import { modules } from '@volante/server/modules';
+import { permissions } from '@volante/domain/staff/permissions';
+import { catalogueOf } from '@volante/server/platform/actions/catalogue';
 import { declaredSettings } from '@volante/server/platform/declared-settings';
 import { opsDomains } from '@volante/server/platform/ops/domains';
 import { expect, test } from 'vitest';
 import { root } from '../lib/root.mjs';
 import { markdownTable } from './markdown-table.ts';
+import { permissionsPage } from './permissions-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { staffPage } from './staff-page.ts';
 
@@ -29,6 +32,13 @@ test('[GRD-11] its pictures are small', () => {
 test('[GRD-11] docs/settings.md is what the declared settings say, each of them', () => {
   expect(read('docs/settings.md'), 'run npm run codegen').toBe(settingsPage());
   for (const name of Object.keys(declaredSettings)) expect(settingsPage()).toContain(`| \`${name}\` `);
+});
+
+test('[CON-02] docs/permissions.md is what the closed list, the first roles and the actions say', () => {
+  const page = permissionsPage(modules);
+  expect(read('docs/permissions.md'), 'run npm run codegen').toBe(page);
+  for (const permission of permissions) expect(page).toContain(`| \`${permission}\` `);
+  for (const name of catalogueOf(modules).keys()) expect(page).toContain(`- \`${name}\`: `);
 });
 
 test('[GRD-11] docs/staff.md names every action of the command line', () => {

@@ -1,6 +1,6 @@
 import type { Module } from '../../apps/server/src/platform/module.ts';
-import type { OpsAction, PlaceAction } from '../../apps/server/src/platform/ops/action.ts';
-import { opsDomains } from '../../apps/server/src/platform/ops/domains.ts';
+
+import { type Command, opsDomains } from '../../apps/server/src/platform/ops/domains.ts';
 
 /** Above it people write; below it stands what the modules bring. */
 const heading = '## Every action';
@@ -11,7 +11,7 @@ What is in brackets may be left out. \`npm run ops -- drivers\` explains the opt
 shows what it would do until it is said.
 `;
 
-function line(command: string, action: OpsAction | PlaceAction): string {
+function line(command: string, action: Command): string {
   const { options, required = [], summary } = action;
   const given = Object.keys(options).map((name) => (required.includes(name) ? ` --${name} …` : ` [--${name} …]`));
   return `- \`${command}${given.join('')}${'movesMoney' in action ? ' [--yes]' : ''}\`: ${summary}`;

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { present } from '@volante/domain/values/present';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
 import { modules as allModules } from './modules.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { makeConsoleApp } from './platform/console/console-app.ts';
 import { makeApp } from './platform/http/app.ts';
 import { type HttpListener, openHttpListener } from './platform/http/listener.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
@@ -36,12 +38,16 @@ export interface ServerOptions {
   /** The domains it serves; by default all. Other domains need `typeDefs`, the text of their schema. */
   modules?: readonly Module[];
   typeDefs?: string;
+  /** The same of the console's schema. */
+  staffTypeDefs?: string;
   /** Is called with progress messages while starting takes long, for a person at the terminal. */
   report?: (text: string) => void;
 }
 
 export interface RunningServer {
   url: string;
+  /** Where the staff find their console; only in a process with the role 'console'. */
+  consoleUrl: string | undefined;
   system: System;
   /** Where cars connect; only in a process with the role 'cars'. */
   mqttUrl: string | undefined;
@@ -80,9 +86,32 @@ function localUrl({ host }: Config, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Without a given public address, it is localhost with the port the listener got. */
-function withOwnAddress(config: Config, { port }: HttpListener): Config {
-  return config.publicUrlGiven ? { ...config, port } : { ...config, port, publicUrl: localUrl(config, port) };
+/** The sockets of this process; that of the console in one with the role 'console'. */
+interface Listeners {
+  drivers: HttpListener;
+  staff: HttpListener | undefined;
+}
+
+async function openListeners(config: Config, closing: Closing): Promise<Listeners> {
+  const open = async (port: number) => {
+    const listener = await openHttpListener({ ...config, port });
+    closing.add(() => listener.close(patienceMs));
+    return listener;
+  };
+  const drivers = await open(config.port);
+  return { drivers, staff: config.roles.has('console') ? await open(config.consolePort) : undefined };
+}
+
+/** Without given addresses, they are localhost with the ports the listeners got. */
+function withOwnAddresses(config: Config, { drivers: { port }, staff }: Listeners): Config {
+  const { publicUrlGiven, consoleUrlGiven } = config;
+  return {
+    ...config,
+    port,
+    ...(!publicUrlGiven && { publicUrl: localUrl(config, port) }),
+    ...(staff && { consolePort: staff.port }),
+    ...(staff && !consoleUrlGiven && { consoleUrl: localUrl(config, staff.port) }),
+  };
 }
 
 /** [RUN-04] In production on PostgreSQL it is a step of its own, before the first node of a release: ops database migrate. */
@@ -92,9 +121,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { log = makeLog(), report = () => {}, clock, ids } = options;
   const closing = new Closing(log);
   try {
-    const listener = await openHttpListener(options.config);
-    closing.add(() => listener.close(patienceMs));
-    const config = withOwnAddress(options.config, listener);
+    const listeners = await openListeners(options.config, closing);
+    const config = withOwnAddresses(options.config, listeners);
     const house = options.modules ?? allModules;
     const tracing = await openTracing(config, log);
     closing.add(async () => tracing?.close());
@@ -115,11 +143,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...ofDoors,
       ...modules.flatMap((module) => module.metrics?.(system) ?? []),
     ];
-    await openHttp({ system, listener, modules, typeDefs: options.typeDefs }, allMetrics, closing);
-    openSockets(doors, listener, system.log, closing);
+    const { typeDefs, staffTypeDefs } = options;
+    await openHttp({ system, listeners, modules, typeDefs, staffTypeDefs }, allMetrics, closing);
+    openSockets(doors, listeners.drivers, system.log, closing);
     // What waits may be for a service of our own address, like the sandboxes of the demo world.
     outbox?.start();
-    return { url: localUrl(config, listener.port), system, mqttUrl, close: () => closing.run() };
+    const [url, consoleUrl] = [listeners.drivers, listeners.staff].map((one) => one && localUrl(config, one.port));
+    return { url: present(url, 'its address'), consoleUrl, system, mqttUrl, close: () => closing.run() };
   } catch (error) {
     await closing.run();
     throw error;
@@ -192,17 +222,30 @@ function openSockets(doors: readonly SocketDoor[], { server }: HttpListener, log
   });
 }
 
-type HttpParts = Omit<Parameters<typeof makeApp>[0], 'metrics' | 'draining'>;
+interface HttpParts {
+  system: System;
+  listeners: Listeners;
+  modules: readonly Module[];
+  typeDefs: string | undefined;
+  staffTypeDefs: string | undefined;
+}
 
 async function openHttp(parts: HttpParts, ofHouse: readonly Metric[], closing: Closing): Promise<void> {
-  const { listener } = parts;
+  const { system, modules, listeners, typeDefs, staffTypeDefs } = parts;
   const draining = new AbortController();
-  const app = await makeApp({ ...parts, metrics: makeMetrics(ofHouse), draining: draining.signal });
-  listener.serve((request, response) => app.routing(request, response));
+  const shared = { system, modules, metrics: makeMetrics(ofHouse), draining: draining.signal };
+  const opened = [
+    { listener: listeners.drivers, app: await makeApp({ ...shared, listener: listeners.drivers, typeDefs }) },
+  ];
+  if (listeners.staff) {
+    const listener = listeners.staff;
+    opened.push({ listener, app: await makeConsoleApp({ ...shared, listener, typeDefs: staffTypeDefs }) });
+  }
+  for (const { listener, app } of opened) listener.serve((request, response) => app.routing(request, response));
   closing.add(async () => {
     draining.abort();
-    if (parts.system.config.production) await pause(noticeMs);
-    await listener.close(patienceMs);
-    await app.close();
+    if (system.config.production) await pause(noticeMs);
+    await Promise.all(opened.map(({ listener }) => listener.close(patienceMs)));
+    await Promise.all(opened.map(({ app }) => app.close()));
   });
 }

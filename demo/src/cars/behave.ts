@@ -16,7 +16,6 @@ export async function behave(ctx: Ctx, { car, answers }: { car: string; answers:
   const carId = normalizePlate(car);
   if (!(await findCar(ctx, carId))) throw new Refusal('NOT_FOUND', `No existe el auto ${car}.`);
   await keepAnswers(ctx, carId, answers);
-  // Awaited because the command-line process ends right after this: the message must be sent by then.
-  await ctx.bus.publish(behaviourChannel, { carId, answers });
+  ctx.afterCommit(() => ctx.bus.publish(behaviourChannel, { carId, answers }));
   return answers;
 }

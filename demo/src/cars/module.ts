@@ -1,7 +1,8 @@
 import type { Module } from '@volante/server/platform/module';
 import { simulatedPoints } from '../charging/points.ts';
+import { simulatorActions } from './actions.ts';
 import { FleetFollower } from './fleet-follower.ts';
-import { partner } from '../partner/ops.ts';
+import { partnerActions } from '../partner/actions.ts';
 import { partnerPart } from '../partner/part.ts';
 import { simulatorOps } from './ops.ts';
 
@@ -11,7 +12,8 @@ import { simulatorOps } from './ops.ts';
  */
 export const carSimulator = {
   name: 'simulator',
-  ops: { ...simulatorOps, partner },
+  actions: [...simulatorActions, ...partnerActions],
+  ops: simulatorOps,
   parts: [
     { role: 'cars', start: async (system, mqtt) => new FleetFollower(system, mqtt.url) },
     simulatedPoints,

@@ -2,22 +2,7 @@ import { listCars } from '@volante/server/modules/fleet/public';
 import { carStateOf } from '@volante/server/modules/telemetry/public';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { OpsAction } from '@volante/server/platform/ops/action';
-import { answersNames, mannerOf } from './answers.ts';
-import { behave } from './behave.ts';
 import { allAnswers } from './kept-answers.ts';
-
-const behaveAction: OpsAction = {
-  summary: 'Dice cómo responde un auto simulado a las órdenes',
-  options: {
-    car: 'la patente',
-    answers: answersNames.map((name) => `${name} (${mannerOf(name).means})`).join(', '),
-  },
-  required: ['car', 'answers'],
-  async run(ctx, { car = '', answers = '' }) {
-    const now = await behave(ctx, { car, answers });
-    return `${car} ${mannerOf(now).means}.`;
-  },
-};
 
 const show: OpsAction = {
   summary: 'Lista los autos simulados: lo último que dijeron y cómo responden',
@@ -42,4 +27,4 @@ const show: OpsAction = {
   },
 };
 
-export const simulatorOps = { behave: behaveAction, show };
+export const simulatorOps = { show };

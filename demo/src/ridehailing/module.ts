@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import { phoneCode } from '@volante/domain/values/phone';
-import { originOf } from '@volante/server/modules/accounts/public';
+import { originOf } from '@volante/server/platform/http/origin';
 import {
   rideHailingCallback,
   sandboxClientId,
@@ -14,6 +14,7 @@ import type { System } from '@volante/server/platform/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decide, exchangeCode, readRequest } from './authorization.ts';
 import { hashOf } from './hash.ts';
+import { rideHailingSandboxActions } from './actions.ts';
 import { rideHailingSandboxOps } from './ops.ts';
 import { sandboxRideHailingTables } from './owned-tables.ts';
 import { authorizePage, problemPage, stylesheet } from './pages.ts';
@@ -136,6 +137,7 @@ function readDays(query: Record<string, unknown>): { from: LocalDate; to: LocalD
 export const rideHailingSandbox = {
   name: 'ridehailing-sandbox',
   tables: sandboxRideHailingTables,
+  actions: rideHailingSandboxActions,
   ops: rideHailingSandboxOps,
   async routes(app, system) {
     await seedProfiles(system.contextFor({ kind: 'system' }));

@@ -39,7 +39,7 @@ async function waitingCases(ctx: Ctx): Promise<Waiting[]> {
 
 /** Answers as staff would, in each case that waits; silent where staff have written. */
 export async function respond(system: System): Promise<void> {
-  const ctx = system.contextFor({ kind: 'staff', name });
+  const ctx = system.contextFor({ kind: 'staff', name, door: 'shell' });
   for (const { driverId, caseId, answer } of await waitingCases(ctx)) {
     tellChat(ctx, { what: 'typing', driverId, caseId, author: 'staff' });
     await sayAsStaff(ctx, { driverId, caseId, text: answer });

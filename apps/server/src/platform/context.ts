@@ -1,3 +1,4 @@
+import type { Permission } from '@volante/domain/staff/permissions';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -13,10 +14,21 @@ import type { Vault } from './vault.ts';
 /** The query builder, typed with every table as `npm run codegen` read them from the database. */
 export type Db = Kysely<Tables>;
 
+/** Somebody of the staff. The shell says a name and may everything; the console knows the person and what they may. */
+export interface StaffActor {
+  kind: 'staff';
+  name: string;
+  door: 'shell' | 'console';
+  staffId?: string | undefined;
+  /** Names the session at the console, and opens nothing. */
+  sessionId?: string | undefined;
+  may?: ((permission: Permission) => boolean) | undefined;
+}
+
 /** Who makes the request. Policies decide by this alone. */
 export type Actor =
-  | { kind: 'driver'; uid: string; grantId: string; authTime: Date }
-  | { kind: 'staff'; name: string }
+  | { kind: 'driver'; uid: string; grantId: string; authTime: Date; boundTo?: string | undefined }
+  | StaffActor
   | { kind: 'system' }
   | { kind: 'anonymous' };
 
@@ -45,6 +57,8 @@ export interface Ctx {
   caller?: Caller;
   /** The result of slow work done for a mutation before its transaction began. */
   readied?: unknown;
+  /** Its statements keep the short time they were given: see `previewOf`. */
+  hurried?: true;
   /** Runs once the surrounding transaction has committed; at once when there is none. */
   afterCommit(run: () => void | Promise<void>): void;
 }

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Ctx } from './context.ts';
 import { addToOutbox, takeFromOutbox } from './outbox/outbox.ts';
+import { waitsChanged } from './waits/tell.ts';
 
 export interface Mail {
   to: string;
@@ -23,24 +24,30 @@ function transportTo(smtpUrl: string): Transporter {
 }
 
 /**
- * Sends a mail, unless this address has had as many as one gets in a day: nobody can flood somebody's mailbox through us.
+ * Sends what somebody asked for, which was counted in their share when they asked. By SMTP; without SMTP it goes into the
+ * log, where whoever tries the system out can read it.
  */
 export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
-  const tried = { subject: mail.to };
-  if (!(await ctx.rateLimits.hasTries('mailTo', tried))) {
-    ctx.log.warn('a mail was dropped: its address has had all of today’s');
-    return;
-  }
-  await deliver(ctx, mail);
-  // Counted once it is sent: while the mail server is away, trying again costs nothing.
-  await ctx.rateLimits.consume('mailTo', tried).catch(() => undefined);
-}
-
-/** By SMTP. Without SMTP it goes into the log, where whoever tries the system out can read it. */
-async function deliver(ctx: Ctx, mail: Mail): Promise<void> {
   const { smtpUrl, mailFrom } = ctx.config;
   if (smtpUrl) await transportTo(smtpUrl).sendMail({ from: mailFrom, ...mail });
   else ctx.log.info(`Correo para ${mail.to} · ${mail.subject}\n${mail.text}`);
+}
+
+/** Sends a mail unless its mailbox has had this share of mails: nobody can flood a mailbox through us. */
+export async function sendWithin(ctx: Ctx, share: 'noticeMail' | 'unconfirmedMail', mail: Mail): Promise<void> {
+  const tried = { subject: mail.to };
+  if (!(await ctx.rateLimits.hasTries(share, tried))) {
+    ctx.log.warn({ share }, 'a mail was dropped: its address has had its share');
+    return;
+  }
+  await sendMail(ctx, mail);
+  // Counted once it is sent: while the mail server is away, trying again costs nothing.
+  await ctx.rateLimits.takes(share, tried);
+}
+
+/** Sends what we have to tell somebody. */
+export async function sendNotice(ctx: Ctx, mail: Mail): Promise<void> {
+  await sendWithin(ctx, 'noticeMail', mail);
 }
 
 /** Only for mail without secrets: its text is stored in the outbox until it is sent. */
@@ -64,11 +71,13 @@ export type StaffMail = Omit<Mail, 'to'>;
  */
 export async function tellStaff(tx: Ctx, mail: StaffMail): Promise<void> {
   await addToOutbox(tx, 'mail.staff', mail);
+  // What they are told of usually waits for them, too.
+  waitsChanged(tx);
 }
 
 export async function sendStaffMail(ctx: Ctx, mail: StaffMail): Promise<void> {
   const { operationsEmail } = ctx.config;
-  if (operationsEmail) await deliver(ctx, { to: operationsEmail, ...mail });
+  if (operationsEmail) await sendMail(ctx, { to: operationsEmail, ...mail });
   else ctx.log.warn(`Para operaciones · ${mail.subject}\n${mail.text}`);
 }
 

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLScalarType } from 'graphql';
 import type { Metric } from 'prom-client';
+import type { Action } from './actions/action.ts';
 import type { Role } from './config.ts';
+import type { StaffDoor } from './console/staff-door.ts';
+import type { WhoAsks } from './console/who-asks.ts';
 import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
 import type { Hooked } from './hooks.ts';
@@ -11,7 +14,10 @@ import type { SealedColumn } from './keys/sealed-column.ts';
 import type { Mqtt } from './mqtt.ts';
 import type { OpsAction, PlaceAction } from './ops/action.ts';
 import type { OwnedTables } from './personal-data/owned-tables.ts';
+import type { PersonalView } from './personal-data/personal-view.ts';
+import type { SearchKind } from './search/search-kind.ts';
 import type { System } from './system.ts';
+import type { Wait } from './waits/wait.ts';
 
 /** Carries out one effect after commit. Must be safe to run twice: a crash before the row is marked done repeats it. */
 export type OutboxHandler = (ctx: Ctx, payload: never) => Promise<void>;
@@ -60,9 +66,13 @@ export interface Module {
   name: string;
   /** No other module's SQL may name them. Tables about a driver declare how they are exported and erased. */
   tables?: OwnedTables;
+  /** What drivers get of rows that name nobody. */
+  views?: readonly PersonalView[];
   /** Its columns of sealed texts, for whoever changes the key. */
   sealed?: readonly SealedColumn[];
   resolvers?: RootResolvers;
+  /** Of the console's schema, which its `staff.graphql` extends. */
+  staffResolvers?: RootResolvers;
   /** Its scalars that are sent as input: what they take. */
   scalars?: Record<string, GraphQLScalarType>;
   /** Root fields whose request may exceed the usual 64 kB (a document sent as base64), with their limit in bytes. */
@@ -75,10 +85,20 @@ export interface Module {
   metrics?(system: System): readonly Metric[];
   /** What it attaches to the hooks of modules it depends on. Runs in their transactions. */
   hooks?: readonly Hooked[];
+  /** What staff may do: from the shell and from the console. Their names say their domain, whatever the module is called. */
+  actions?: readonly Action[];
+  /** What waits for somebody of the staff, as the page Hoy shows it. */
+  waits?: readonly Wait[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, OpsAction>;
   /** Staff actions that need no running system. */
   placeOps?: Record<string, PlaceAction>;
+  /** What of it staff find at the console by half a word. */
+  search?: readonly SearchKind[];
+  /** How the console knows the staff; of one module alone. */
+  staffDoor?: StaffDoor;
+  /** Endpoints of the console, registered on its HTTP server. */
+  consoleRoutes?(app: FastifyInstance, system: System, who: WhoAsks): Promise<void>;
   /** Pages and REST endpoints, registered on the one HTTP server. `modules` are all modules of the process. */
   routes?(app: FastifyInstance, system: System, modules: readonly Module[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { catalogueOf } from './actions/catalogue.ts';
 import { makeAuth } from './auth/auth.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './bus/open-bus.ts';
@@ -23,6 +24,7 @@ import type { Module } from './module.ts';
 import { makeRateLimits } from './rate-limits/make-rate-limits.ts';
 import type { System } from './system.ts';
 import type { Tracing } from './tracing.ts';
+import { waitsOf } from './waits/registry.ts';
 
 interface Options {
   config: Config;
@@ -78,6 +80,8 @@ async function systemOn(
   options: Options & { judged: AtStart },
 ): Promise<OpenSystem> {
   const { config, log, ids = randomIds } = options;
+  catalogueOf(options.modules);
+  waitsOf(options.modules);
   const hooks = hooksOf(options.modules);
   const { pool, db } = database;
   const vault = await openVault(config, db, sealedColumnsOf(options.modules));

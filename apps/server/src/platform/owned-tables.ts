@@ -41,6 +41,8 @@ export const platformTables = {
     impersonal: 'Effects under way. What was carried out forgets its words; mail that waits goes with the account.',
   },
   rate_limits: { impersonal: 'How often something was tried, by a hash of who tried it, for minutes.' },
+  used_passkey_challenges: { impersonal: 'Random numbers that authenticators have signed, for minutes.' },
+  used_token_proofs: { impersonal: 'Hashes of proofs that a browser holds its key, for minutes.' },
   quarantined_files: { impersonal: 'Keys of stored files that no row names, and since when they are set aside.' },
   file_sweeps: { impersonal: 'How many stored files no row named, night by night.' },
   sweep_permits: { impersonal: 'Who of the staff allowed a large sweep of files, and why.' },

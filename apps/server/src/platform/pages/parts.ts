@@ -74,6 +74,26 @@ export function field(given: Field): Html {
   </div>`;
 }
 
+type TextArea = Pick<Field, 'name' | 'label' | 'value' | 'fault'> & { longest: number };
+
+/** A labelled box for a text of several lines. */
+export function textArea({ name, label, value = '', fault, longest }: TextArea): Html {
+  const note = fault && html`<p class="fault" id="${name}-note">${icon('warning')}${fault}</p>`;
+  return html`<div class="field">
+    <label for="${name}" id="${name}-label">${label}</label>
+    <textarea
+      id="${name}"
+      name="${name}"
+      rows="5"
+      maxlength="${longest}"
+      required
+      ${fault && html`aria-invalid="true" aria-describedby="${name}-note"`}
+    >
+${value}</textarea>
+    ${note}
+  </div>`;
+}
+
 /** A box to tick. Its error is shown below it. */
 export function checkbox({ name, label, checked, fault }: Checkbox): Html {
   const note = fault && html`<p class="fault" id="${name}-note">${icon('warning')}${fault}</p>`;

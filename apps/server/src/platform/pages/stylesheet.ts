@@ -29,11 +29,11 @@ svg{display:block;flex:none}
 .muted{color:var(--muted);font-size:var(--small)}
 .field{display:flex;flex-direction:column;gap:6px}
 .field label{font-size:var(--small);font-weight:600}
-.field input{width:100%;min-height:52px;padding:12px 14px;border:1.5px solid var(--line);border-radius:12px;background:var(--canvas);color:var(--ink);font:inherit;transition:border-color .15s}
+.field :is(input,textarea){width:100%;min-height:52px;padding:12px 14px;border:1.5px solid var(--line);border-radius:12px;background:var(--canvas);color:var(--ink);font:inherit;transition:border-color .15s}
 .field input::placeholder{color:var(--muted);opacity:1}
-.field input:hover{border-color:var(--muted)}
-.field input:focus{outline:0;border-color:var(--primary);box-shadow:0 0 0 3px var(--soft)}
-.field input[aria-invalid=true]{border-color:var(--expense)}
+.field :is(input,textarea):hover{border-color:var(--muted)}
+.field :is(input,textarea):focus{outline:0;border-color:var(--primary);box-shadow:0 0 0 3px var(--soft)}
+.field :is(input,textarea)[aria-invalid=true]{border-color:var(--expense)}
 .field .input{position:relative}
 .field .reveal{position:absolute;inset-block:2px;right:2px;min-height:48px;padding:0 14px;border:0;border-radius:10px;background:var(--canvas);color:var(--primary);font:inherit;font-size:var(--small);font-weight:650;cursor:pointer}
 .field .reveal:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}

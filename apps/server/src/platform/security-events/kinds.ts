@@ -2,8 +2,9 @@
 export type SecurityEventKind =
   | 'signedIn'
   | 'signInFailed'
-  /** Strangers used up the tries of an account: for a while only devices that are known get one. */
+  /** Strangers used up the tries of an account: for a while a new device needs a code from the mail besides. */
   | 'signInsLocked'
+  | 'signInCodeSent'
   /** The password was right, but this driver is kept out. */
   | 'signInRefused'
   | 'recoveryAsked'
