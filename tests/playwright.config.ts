@@ -13,14 +13,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   globalSetup: './kit/before-browser-tests.ts',
   outputDir: '../test-results',
-  // Most of a test is waiting for the page: three keep two cores busy.
-  workers: 3,
+  // Most of a test is waiting for the page: four keep two cores busy.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   // Generous: a busy machine is slow now and then, and only a test that fails waits for so long.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     viewport: { width: 360, height: 740 },

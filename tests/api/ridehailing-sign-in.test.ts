@@ -25,6 +25,7 @@ const uidOf = (token: string): string =>
 const query = `query($uid: ID!) {
   getUber(uid: $uid) { firstname lastname email phone code category { uberPro discount } }
   getDriver(uid: $uid) { info { firstname email phone } status { status } lead { _id } verifiedList { app tc } }
+  getToDo(uid: $uid) { kind }
 }`;
 
 async function factsOf(browser: CookieBrowser) {
@@ -33,16 +34,25 @@ async function factsOf(browser: CookieBrowser) {
   return { uid, ...(await server.graphql(token, query, { uid })).data };
 }
 
-test('[SES-15] somebody new signs up with the platform and is linked', async () => {
+test('[SES-15] [FRT-19] somebody new signs up with the platform, is linked, and has read the privacy policy', async () => {
   const browser = await atPlatform();
   expect(browser.url.pathname).toBe('/sandbox/ridehailing/authorize');
   await browser.press('Autorizar');
   expect(browser.text).toContain('Un último paso');
+  expect(browser.page.text).toContain('href="/content/pages/privacidad"');
   await browser.press('Crear cuenta');
   expect([browser.page.status, browser.fault('terms')]).toEqual([400, expect.stringContaining('debes aceptar')]);
   await browser.press('Crear cuenta', { terms: 'on' });
   expect(browser.url.pathname).toBe('/auth');
   const facts = await factsOf(browser);
+  // [FRT-19] The privacy policy beside the terms, with its words: the home does not ask for it.
+  const { rows } = await server.system.pool.query(
+    `select jsonb_array_length(t.clauses) > 0 as worded
+     from policy_readings r join terms_texts t on t.hash = r.text_hash where r.driver_id = $1`,
+    [facts.uid],
+  );
+  expect(rows).toEqual([{ worded: true }]);
+  expect(facts.getToDo.map(({ kind }: { kind: string }) => kind)).not.toContain('policy');
   expect(facts.getUber).toMatchObject({ code: '+56', phone: expect.stringMatching(/^\+569\d{8}$/) });
   expect(facts.getDriver).toEqual({
     info: { firstname: facts.getUber.firstname, email: facts.getUber.email, phone: facts.getUber.phone },

@@ -12,7 +12,6 @@ test('DAY-11: a charge says when its news ended, asks before it stops, and leave
   page,
   server,
 }) => {
-  test.setTimeout(480_000);
   const station = await buildStation(server, { place: outOfSight });
   const { point } = station;
   const driver = await electricDriver(server);
@@ -93,7 +92,6 @@ test('DAY-11: a start that fails offers another station, though the same one has
   page,
   server,
 }) => {
-  test.setTimeout(240_000);
   const station = await buildStation(server, { place: outOfSight });
   await buildStation(server, { connectors: ['CCS2:DC:50'], place: { ...outOfSight, latitude: -33.63 } });
   const driver = await electricDriver(server);

@@ -38,7 +38,6 @@ test('[CHG-01] [CHG-02] [CHG-03] a driver finds a station on the map, by filters
   network,
   context,
 }) => {
-  test.setTimeout(480_000);
   const station = await buildStation(server);
   await arrive(page, server, '/app/v2/dashboard');
   await page.getByRole('link', { name: 'Menú' }).click();
@@ -140,7 +139,6 @@ test('[CHG-05] [CHG-06] [CHG-08] a driver charges, looks away and back, stops, a
   server,
   network,
 }) => {
-  test.setTimeout(480_000);
   const station = await buildStation(server);
   const { point } = station;
   await point.status(2, 'Faulted');
@@ -236,7 +234,6 @@ test('[CHG-04] [CHG-06] a code is typed where there is no camera, and a charge t
   server,
   network,
 }) => {
-  test.setTimeout(480_000);
   const station = await buildStation(server, { price: '0' });
   const free = await buildStation(server, { connectors: ['Type2:AC:7'] });
   await arrive(page, server, `${map}/charging-view`);
@@ -340,7 +337,6 @@ test('[DAY-04] a charge that nobody can have taken shows no price, and its price
   page,
   server,
 }) => {
-  test.setTimeout(480_000);
   const station = await buildStation(server);
   const { point } = station;
   await arrive(page, server, `${map}?estacion=${station.id}`);

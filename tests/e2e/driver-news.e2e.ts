@@ -99,7 +99,6 @@ test.describe('DAY-05 with a car', () => {
 guestTest(
   'DAY-05 who handed the car over learns of a damage, and its link opens the history',
   async ({ browser, server }) => {
-    guestTest.setTimeout(480_000);
     const { deliverer, receiver } = await twoPhones(browser, server, {});
     await swipe(receiver.page, 'Iniciar turno');
     await confirm(receiver.page, 'Recoger el auto');

@@ -7,7 +7,6 @@ import { stays } from '../kit/stays.ts';
 import { freePort } from '../kit/free-port.ts';
 
 test('[APP-08] in production, errors go to the error service, all of them', async ({ browser }) => {
-  test.setTimeout(480_000);
   const reports: string[] = [];
   const service = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');

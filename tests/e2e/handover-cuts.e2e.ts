@@ -2,10 +2,9 @@ import type { Fate } from '../kit/bad-network.ts';
 import { guestTest as test, expect } from '../kit/driven.ts';
 import { audit, failEachOnce, putAwayPhones, twoPhones } from '../kit/handover-phones.ts';
 import { handedOver, handToHand, leftCharging, leftCharged } from '../kit/handover-journeys.ts';
-import { long, patience, seed } from '../kit/long.ts';
+import { long, seed } from '../kit/long.ts';
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(patience(480_000));
 test.afterEach(putAwayPhones);
 
 /** What each write of the receiver, and of the deliverer, meets the first time it is sent. */

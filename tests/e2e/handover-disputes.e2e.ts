@@ -3,7 +3,6 @@ import { next, picture, putAwayPhones, swipe, takePhotos, twoPhones } from '../k
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(480_000);
 test.afterEach(putAwayPhones);
 
 const place = { latitude: -33.4372, longitude: -70.6506 };

@@ -5,7 +5,6 @@ import { confirm, picture, putAwayPhones, swipe, takePhotos, twoPhones, typeRead
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(480_000);
 test.afterEach(putAwayPhones);
 
 /** A world in which no car is simulated: all are silent. */

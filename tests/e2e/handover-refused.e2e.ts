@@ -14,7 +14,6 @@ import {
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(240_000);
 test.afterEach(async ({ server }) => {
   await putAwayPhones();
   await server.moveClockTo(new Date());

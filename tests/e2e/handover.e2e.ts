@@ -6,7 +6,6 @@ import { audit, confirm, next, putAwayPhones, swipe, takePhotos, twoPhones } fro
 import { ops } from '../kit/ops.ts';
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(480_000);
 test.afterEach(putAwayPhones);
 
 test('[SHF-01] [SHF-03] [SHF-06] two drivers hand over a car, one phone restarted midway', async ({

@@ -101,7 +101,6 @@ for (const index of chosen) {
     network,
     server,
   }) => {
-    test.setTimeout(480_000);
     const driver = await server.driver({ status: 'rent', firstname: 'Andrea' });
     const notify = ['notifications', 'send', '--driver', driver.email, '--type', 'other', '--text', 'Revisa tu turno'];
     expect(await ops({ VOLANTE_DATA: server.dataFolder }, ...notify)).toMatchObject({ code: 0 });

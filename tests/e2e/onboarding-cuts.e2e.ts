@@ -78,7 +78,6 @@ for (const index of chosen) {
     network,
     server,
   }) => {
-    test.setTimeout(480_000);
     const rut = newRut();
     const arrived = cutAt(network, n, fate);
     await fillPersonalData(page, rut);

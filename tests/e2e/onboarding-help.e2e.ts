@@ -25,7 +25,6 @@ test('DAY-15: every step has chat, phone and FAQ in its header; the first messag
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const staff = async (...args: string[]) => {
     const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, 'chat', ...args);
     expect(outcome, outcome.stderr).toMatchObject({ code: 0 });

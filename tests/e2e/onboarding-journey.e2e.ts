@@ -77,7 +77,6 @@ async function confirmEmail(page: Page, email: string, mails: SmtpSink): Promise
 }
 
 test('[ONB-01 … ONB-06] a brand-new driver, from signing up to the waiting list', async ({ page, server, mails }) => {
-  test.setTimeout(480_000);
   const email = `renata.${process.pid}.${Date.now()}@volante.test`;
   const staff = async (...args: string[]) => {
     const outcome = await ops({ VOLANTE_DATA: server.dataFolder }, ...args, '--driver', email);

@@ -21,7 +21,6 @@ const next = (page: Page, label: string) => page.getByRole('link', { name: `Sigu
 test('DAY-15: after each step one "Siguiente" leads to the next open one; the checklist names the number of each', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.goto(stepAt('general'));
   const rows = page
     .getByRole('main')

@@ -57,7 +57,6 @@ const leadOn = new Set(['/app/onboarding', '/app/manageshift', '/app/manageshare
 guestTest(
   '[SES-11] every screen of the app needs a session, and opens under its own title with one',
   async ({ page }) => {
-    test.setTimeout(480_000);
     const screens = routes.filter((route) => route.session === 'needed');
     expect(screens.length).toBeGreaterThan(25);
     await page.goto('/signin');

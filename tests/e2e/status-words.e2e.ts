@@ -65,7 +65,6 @@ const walks: [DriverStatus, wrong: RegExp][] = [
 
 for (const [status, wrong] of walks) {
   test(`[SCR-08] ${status}: every screen speaks to that driver`, async ({ page, server }) => {
-    test.setTimeout(180_000);
     const { email, password } = await server.driver({ status });
     await signIn(page, email, password);
     const expected = owed(status);

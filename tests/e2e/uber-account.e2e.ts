@@ -4,7 +4,6 @@ test.use({ serviceWorkers: 'block', driverWish: { status: 'rent', firstname: 'An
 
 test('[DAY-03] the account with its category since when; unlinking is told with its price; the home says so until it is linked again', async ({
   page,
-  driver,
 }) => {
   await page.goto('/app/v2/profile');
   await page.getByRole('link', { name: /^Cuenta Uber/ }).click();
@@ -17,7 +16,6 @@ test('[DAY-03] the account with its category since when; unlinking is told with 
   await page.getByRole('link', { name: 'Desvincular cuenta Uber' }).click();
   await expect(page.getByText('Pierdes tu descuento de 5%')).toBeVisible();
   await expect(page.getByText('no se abonan a nadie')).toBeVisible();
-  await page.getByLabel('Tu contraseña').fill(driver.password);
   await page.getByRole('button', { name: 'Desvincular', exact: true }).click();
   await expect(page.getByText('Desvinculamos tu cuenta Uber.')).toBeVisible();
 

@@ -112,7 +112,7 @@ describe.runIf(onPostgres)('[DAY-02] two at once, on two nodes', () => {
     await inTransaction(ctx(1), async (tx) => {
       await assignCar(tx, { uid: driver.uid, plate, why: 'Asignación' });
       deleting = recordDeletion(here(), driver).catch(({ code }: { code: string }) => code);
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 60_000 });
     });
     expect(await deleting).toBe('CONFLICT');
     expect(await keptOf(here(), driver.uid)).toMatchObject({ deleted: false, car: plate, open: 0 });

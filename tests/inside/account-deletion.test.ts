@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const { status, open } of grid) await make(status, open);
   clock.moveTo(new Date());
   await closeDueWeeks(ctx());
-}, 240_000);
+});
 afterAll(() => server.close());
 
 async function amountOf(uid: string): Promise<number> {

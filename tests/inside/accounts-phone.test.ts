@@ -40,7 +40,7 @@ async function ask(browser: CookieBrowser, driver: CreatedDriver, phone: string)
   const before = sms.to(phone).length;
   await browser.press('Enviar código', { phone, password: driver.password });
   expect(browser.text).toContain('Enviamos un código por SMS');
-  await vi.waitFor(() => expect(sms.to(phone).length).toBe(before + 1), 10_000);
+  await vi.waitFor(() => expect(sms.to(phone).length).toBe(before + 1), 60_000);
   return sms.code(phone)!;
 }
 
@@ -69,7 +69,7 @@ test('[DAY-16] a number is changed by the code sent to it, and whoever had the a
   expect(browser.text).toContain('Tu celular quedó confirmado.');
   expect(await phonesOf(driver.uid)).toEqual({ account: phone, driver: phone, proven: phone });
   expect(await mailbox.newest(driver.email, /celular/)).toContain('usa otro celular');
-  if (old) await vi.waitFor(() => expect(sms.to(old).at(-1)).toContain('usa otro celular'), 10_000);
+  if (old) await vi.waitFor(() => expect(sms.to(old).at(-1)).toContain('usa otro celular'), 60_000);
   await browser.open('/accounts/settings/activity');
   expect(browser.text).toContain('Confirmaste tu celular');
   // Used up.

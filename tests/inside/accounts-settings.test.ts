@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountsOps } from '@volante/server/modules/accounts/ops';
+import { act } from '../kit/act.ts';
 import { personalData } from '../kit/personal-data.ts';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { Mailbox } from '../kit/mailbox.ts';
@@ -230,7 +231,8 @@ test('nobody signs out the device of somebody else', async () => {
 test('my data is one file with everything but secrets', async () => {
   const driver = await newDriver();
   const { browser } = await atSettings(driver);
-  await browser.follow('Mis datos en JSON');
+  await browser.follow('Descargar mis datos');
+  await browser.press('Descargar JSON');
   expect(browser.page.headers.get('content-disposition')).toContain('attachment');
   const data = JSON.parse(browser.page.text);
   expect(data.accounts).toMatchObject([{ uid: driver.uid, email: driver.email, firstname: 'Ana' }]);
@@ -272,7 +274,8 @@ function onboardedDriver() {
 test('what onboarding collected is in the file too, without whole account numbers', async () => {
   const driver = await onboardedDriver();
   const { browser } = await atSettings(driver);
-  await browser.follow('Mis datos en JSON');
+  await browser.follow('Descargar mis datos');
+  await browser.press('Descargar JSON');
   const data = JSON.parse(browser.page.text);
   expect(data.driverDocuments).toHaveLength(6);
   expect(data.driverPlans).toMatchObject([{ planId: 'electrico-exclusivo' }]);
@@ -353,12 +356,12 @@ test('settings take no form from another site', async () => {
 test('staff see where a driver is signed in and can sign them out', async () => {
   const driver = await newDriver();
   const { browser, tokens } = await atSettings(driver);
-  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba' });
+  const ctx = server.system.contextFor({ kind: 'staff', name: 'prueba', door: 'shell' });
   const named = { driver: driver.email };
   expect(await accountsOps.sessions!.run(ctx, named)).toEqual([
     { device: 'Chrome en Android', signedInAt: expect.any(Date), lastSeenAt: expect.any(Date) },
   ]);
-  expect(await accountsOps.signout!.run(ctx, named)).toBe('Sesión cerrada en 1 dispositivo.');
+  expect(await act(ctx, 'accounts signout', named)).toBe('Sesión cerrada en 1 dispositivo.');
   expect(await accountsOps.sessions!.run(ctx, named)).toEqual([]);
   expect((await refresh(server.url, tokens.refresh_token)).status).toBe(400);
   await browser.open('/accounts/settings');

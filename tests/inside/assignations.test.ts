@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 const waiting = async (shift = 'electrico-compartido-am') =>
   (await scenario(server.system).driver({ status: 'rent queue', shift }).create()).uid;
 const newCar = (plate: string, electric = true) =>

@@ -12,14 +12,12 @@ import { choosePlan, importPlans } from '@volante/server/modules/plans/public';
 import { linkRideHailing, unlinkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { recordReadings } from '@volante/server/modules/telemetry/public';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited, type AuditedDay } from '../kit/auditor.ts';
 import { closeWeek } from '../kit/bills.ts';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
 import { comes, dayAfter, type Life, type LivedShift, reckoned } from '../kit/day-auditor.ts';
-import { patience, rounds } from '../kit/long.ts';
-
-vi.setConfig({ testTimeout: patience(240_000) });
+import { rounds } from '../kit/long.ts';
 
 /** Two weeks, in whose first night to a Sunday the clocks go forward. */
 const first = '2026-08-31';

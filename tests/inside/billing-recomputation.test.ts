@@ -24,16 +24,14 @@ import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { Refusal } from '@volante/server/platform/refusal';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited, type AuditedDay, type AuditedField } from '../kit/auditor.ts';
 import { closeWeek, fare, giveSheets } from '../kit/bills.ts';
 import { checkArithmetic } from '../kit/explained-arithmetic.ts';
-import { patience, rounds } from '../kit/long.ts';
+import { rounds } from '../kit/long.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 import { tokenFor } from '../kit/token.ts';
-
-vi.setConfig({ testTimeout: patience(240_000) });
 
 /** Three weeks in which things happen, and two more in which the last of them become known. */
 const weeks = 3;

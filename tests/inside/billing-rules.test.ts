@@ -21,13 +21,11 @@ import { currentMembership } from '@volante/server/modules/fleet/public';
 import { importPlans } from '@volante/server/modules/plans/public';
 import { startingAt } from '@volante/server/platform/clock';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeWeek, fare, giveSheets, type SheetWish } from '../kit/bills.ts';
-import { patience, rounds, seed } from '../kit/long.ts';
+import { rounds, seed } from '../kit/long.ts';
 import { scenario } from '../kit/scenario.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
-
-vi.setConfig({ testTimeout: patience(120_000) });
 
 const on = (text: string) => parseLocalDate(text)!;
 const clock = startingAt(new Date('2026-09-01T15:00:00Z'));

@@ -1,5 +1,5 @@
 import { rideHailingSandbox } from '@volante/demo/ridehailing/module';
-import { rideHailingSandboxOps } from '@volante/demo/ridehailing/ops';
+import { demoModules } from '@volante/demo/modules';
 import { makeDriver } from '@volante/demo/scenario';
 import { modules } from '@volante/server/modules';
 import { rideHailingModule } from '@volante/server/modules/ridehailing/module';
@@ -15,6 +15,7 @@ import {
 import { parseCron, newestSlot } from '@volante/server/platform/jobs/cron';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { fakePlatform, platformAt } from '../kit/ridehailing.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
@@ -24,6 +25,7 @@ let server: TestServer;
 
 const config = () => ({ ...server.system.config, demo: true });
 const ctx = () => ({ ...server.system.contextFor({ kind: 'system' }), config: config() });
+const shell = () => ({ ...ctx(), actor: { kind: 'staff', name: 'ana', door: 'shell' } as const });
 const pool = () => server.system.pool;
 const supplier = (secret = sandboxSecret.of(server.system.vault)) =>
   platformOf({ ...ctx(), config: { ...config(), rideHailing: platformAt(server.url, secret) } })!;
@@ -52,7 +54,8 @@ async function driver(email: string) {
   return { uid, email };
 }
 
-const setThere = (email: string, to: string) => rideHailingSandboxOps.category.run(ctx(), { driver: email, to });
+const setThere = (email: string, to: string) =>
+  act(shell(), 'ridehailing-sandbox category', { driver: email, to }, demoModules);
 const historyOf = async (uid: string) =>
   (
     await pool().query<{ said: string }>(

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../kit/server.ts';
 const clock = startingAt(new Date('2026-11-16T15:00:00Z'));
 const plate = 'CHRG20';
 /** What waits in vain is looked for every second. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 let server: TestServer;
 let phone: ChargingPhone;
 let place: Awaited<ReturnType<typeof station>>;

@@ -121,7 +121,7 @@ async function running() {
 
 const stopped = (transactionId: number, meterStop: number) =>
   point.send('StopTransaction', { transactionId, meterStop, timestamp: new Date().toISOString() });
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
 
 test('[CHG-07] a session corrected afterwards books the difference, and the books stay right', async () => {
   const { sessionId, transactionId } = await running();

@@ -88,7 +88,7 @@ async function sayUntilAnswered(phone: ChatPhone, conversation: string, text: st
 async function staffSays(uid: string, caseId: string, text: string): Promise<void> {
   for (;;) {
     try {
-      const ctx = server.system.contextFor({ kind: 'staff', name: 'ana' });
+      const ctx = server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
       await sayAsStaff(ctx, { driverId: uid, caseId, text });
       return;
     } catch (error) {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => clock.moveTo(start));
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
 const ops = (action: string, options: Record<string, string>) =>
   runOpsAction(server.system, modules, { staff: 'ana', domain: 'chat', action, options });
 

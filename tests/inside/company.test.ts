@@ -177,7 +177,7 @@ describe('[GRD-12] a server with another company’s file', () => {
     await browser.open(authorizationUrl(server.url));
     await browser.follow('Olvidé mi contraseña');
     await browser.press('Enviar enlace', { email: driver.email });
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 60_000 });
     const { data } = sink.received[0]!;
     const words = data
       .replaceAll(/\?=\n =\?UTF-8\?Q\?/gi, '')

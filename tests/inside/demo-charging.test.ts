@@ -47,20 +47,20 @@ test('[CHG-07] a simulated charge point connects by itself, charges a car with i
   try {
     const [connector] = place.connectors;
     const started = await expect
-      .poll(async () => (await phone.start(connector!.id, plate)).data?.startChargingSession?._id, { timeout: 10_000 })
+      .poll(async () => (await phone.start(connector!.id, plate)).data?.startChargingSession?._id, { timeout: 60_000 })
       .toBeTypeOf('string')
       .then(async () => (await phone.sessions({ plate })).instances[0]._id as string);
-    await expect.poll(async () => (await session(started)).status, { timeout: 10_000 }).toBe('Active');
+    await expect.poll(async () => (await session(started)).status, { timeout: 60_000 }).toBe('Active');
     // Less than the silence after which a charge point counts as lost.
     later(2 * 60_000);
-    await expect.poll(async () => (await session(started)).powerDelivered, { timeout: 10_000 }).toBeGreaterThan(1.6);
+    await expect.poll(async () => (await session(started)).powerDelivered, { timeout: 60_000 }).toBeGreaterThan(1.6);
     const now = await session(started);
     // Two minutes at 50 kW, into a battery of 44.9 kWh.
     expect(now.powerDelivered).toBeLessThan(2.2);
     expect(now.currentPower).toBe(50);
     expect(now.finalSoc).toBeGreaterThanOrEqual(63);
     expect((await phone.stop(started)).errors).toBeUndefined();
-    await expect.poll(async () => (await session(started)).status, { timeout: 10_000 }).toBe('Completed');
+    await expect.poll(async () => (await session(started)).status, { timeout: 60_000 }).toBe('Completed');
     expect(flowed.at(0)).toBe(50);
     expect(flowed.at(-1)).toBeNull();
   } finally {

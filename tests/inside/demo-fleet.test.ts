@@ -26,7 +26,7 @@ describe('the cars of the demo drivers', () => {
 
   afterAll(() => server.close());
 
-  const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+  const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 
   async function carOf(name: string) {
     const uid = await findDriverId(staff(), `${name}@volante.test`);

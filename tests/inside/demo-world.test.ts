@@ -3,6 +3,7 @@ import { demoAccounts } from '@volante/demo/accounts';
 import { catchUpDemo } from '@volante/demo/money/load';
 import { demoPassword } from '@volante/demo/scenario';
 import { addAmounts, balanceOf } from '@volante/domain/billing/totals';
+import { seedRoles } from '@volante/domain/staff/seed-roles';
 import { documentNames } from '@volante/domain/documents/names';
 import { notificationTypes } from '@volante/domain/notifications/notification-types';
 import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dates';
@@ -22,6 +23,7 @@ import { sql } from 'kysely';
 import { personalData } from '../kit/personal-data.ts';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
+import { StaffBrowser } from '../kit/staff-browser.ts';
 import { tokenFor } from '../kit/token.ts';
 
 const today = new Date('2026-11-11T15:00:00Z');
@@ -29,16 +31,33 @@ const clock = startingAt(today);
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, clock });
+  server = await startTestServer({ demo: true, clock, console: true });
 });
 
 afterAll(() => server.close());
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 const driverOf = async (email: string) => getDriver(staff(), await findDriverId(staff(), email));
 
 const documentsOf = async (uid: string): Promise<{ name: string; status: string; reason: string | null }[]> =>
   (await personalData(staff(), uid)).driverDocuments!;
+
+describe('[CON-01] demo staff', () => {
+  test('is one person for each role, who comes in and unlocks by one press', async () => {
+    const browser = new StaffBrowser(server);
+    const { body: people } = await browser.get('demo');
+    expect(people).toHaveLength(seedRoles.length);
+    expect(people).toContainEqual({ name: expect.any(String), email: 'revision@volante.test', roles: ['revisión'] });
+    expect((await browser.post('demo/enter', { email: 'camila@volante.test' })).status).toBe(404);
+    expect((await browser.post('demo/enter', { email: 'revision@volante.test' })).status).toBe(200);
+    expect((await browser.ask('{ me { roles } }')).data.me.roles).toEqual(['revisión']);
+    clock.moveTo(new Date(clock.now().getTime() + 16 * 60_000));
+    expect((await browser.get('session')).body.state).toBe('locked');
+    expect((await browser.post('demo/unlock')).status).toBe(200);
+    expect((await browser.get('session')).body.state).toBe('open');
+    expect((await new StaffBrowser(server).post('demo/unlock')).status).toBe(404);
+  });
+});
 
 describe('demo drivers', () => {
   test.each([

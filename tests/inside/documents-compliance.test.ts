@@ -18,7 +18,7 @@ beforeEach(async () => {
   driver = await signedInDriver(server.system);
 });
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta', door: 'shell' });
 
 const storedFiles = async () => {
   const keys: string[] = [];

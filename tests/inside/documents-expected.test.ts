@@ -28,7 +28,7 @@ beforeEach(async () => {
   driver = await signedInDriver(server.system);
 });
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta', door: 'shell' });
 const later = (minutes: number) => clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000));
 const put = (name: DocumentName) => attachDocumentBytes(staff(), { uid: driver.uid, name, bytes: pdf() });
 const approve = (name: DocumentName, expires?: string) =>

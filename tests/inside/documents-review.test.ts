@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ uid } = await signedInDriver(server.system));
 });
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta', door: 'shell' });
 const put = (name: DocumentName) => attachDocumentBytes(staff(), { uid, name, bytes: pdf() });
 const putAll = async () => {
   for (const name of documentNames) await put(name);

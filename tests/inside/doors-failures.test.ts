@@ -46,7 +46,9 @@ interface Audit {
 }
 
 const audit = async (id: string) =>
-  (await doorsModule.ops.show.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id })) as Audit;
+  (await doorsModule.ops.show.run(server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }), {
+    id,
+  })) as Audit;
 
 async function carOf({ login }: Renter, manners: Parameters<TestCar['behave']>[0] = {}) {
   const car = await TestCar.connect({ url: server.mqttUrl, login });

@@ -71,7 +71,10 @@ test('[SCR-09] unlocking is refused when the key is on: it is turned off, and dr
   ]);
   expect(await staffMail(_id)).toContain('apagó');
   expect(mailbox.count(operationsEmail)).toBe(1);
-  const shown = await doorsModule.ops.show.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: _id });
+  const shown = await doorsModule.ops.show.run(
+    server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }),
+    { id: _id },
+  );
   expect(shown).toMatchObject({
     messages: [{ action: 'key-on' }, { action: 'unlock' }, { action: 'key-off', result: 'done' }],
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const system = () => server.system.contextFor({ kind: 'system' });
 const ops = (action: 'list' | 'show', options: Record<string, string>) =>
-  doorsModule.ops[action].run(server.system.contextFor({ kind: 'staff', name: 'ana' }), options);
+  doorsModule.ops[action].run(server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }), options);
 
 async function carOf({ login }: Pick<Renter, 'login'>, manners: Parameters<TestCar['behave']>[0] = {}) {
   const car = await TestCar.connect({ url: server.mqttUrl, login, now: () => clock.now().getTime() });

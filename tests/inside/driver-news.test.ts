@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => mailbox.empty());
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'marta', door: 'shell' });
 const cars = carsOps(() => server);
 const emailOf = async (uid: string): Promise<string> =>
   (await server.system.pool.query('select email from drivers where id = $1', [uid])).rows[0].email;

@@ -253,7 +253,7 @@ describe('updateInfoDriver', () => {
 
   test('[PER-08] a driver verified by staff before any RUT was known may still give it, once', async () => {
     const { uid, token } = await signedInDriver(server.system);
-    await setVerifiedFlag(server.system.contextFor({ kind: 'staff', name: 'paula' }), uid, 'info', true);
+    await setVerifiedFlag(server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' }), uid, 'info', true);
     const given = complete(uid, { adrapt: '' });
     expect((await send(token, given)).driver.info.rut).toBe(given.rut);
     expect((await send(token, { ...given, rut: newRut() })).error?.extensions.code).toBe('CONFLICT');

@@ -145,7 +145,7 @@ const unverified = {
   guarantee: false,
 };
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 
 async function newDriver(...wish: Parameters<ReturnType<typeof scenario>['driver']>) {
   const driver = await scenario(server.system)

@@ -8,6 +8,7 @@ import { blockData } from '@volante/server/platform/data-blocks/block';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { InvoicedWeeks } from '../kit/invoiced-weeks.ts';
@@ -184,7 +185,7 @@ describe('[BKS-14] a driver who chooses factura', () => {
     const second = await weeks.closeWeek();
     config.invoicingUrl = invoicingUrl;
     await choose(boleta);
-    await invoicingOps.issue.run(weeks.ctx(), { from: first, to: second, driver: uid });
+    await act(weeks.ctx(), 'invoicing issue', { from: first, to: second, driver: uid });
     expect((await documents()).map(({ kind }) => kind).toSorted()).toEqual(['boleta', 'factura']);
   });
 
@@ -211,9 +212,9 @@ describe('[BKS-14] a driver who chooses factura', () => {
     await weeks.closeWeek();
     weeks.provider.behaviour = 'issues';
     const choice = { driver: uid, kind: 'factura', giro: 'Taxi', address: 'Av. Matta 1012', commune: 'Ñuñoa' };
-    expect(await invoicingOps.choose.run(weeks.ctx(), choice)).toContain('staff:paulina');
+    expect(await act(weeks.ctx(), 'invoicing choose', choice)).toContain('staff:paulina');
     const [refused] = await documents();
-    await invoicingOps.retry.run(weeks.ctx(), { id: refused!.id });
+    await act(weeks.ctx(), 'invoicing retry', { id: refused!.id });
     await weeks.worker().drain();
     const [issued] = await documents();
     expect(issued).toMatchObject({ kind: 'factura', state: 'issued', receiver: { giro: 'Taxi' } });

@@ -289,6 +289,6 @@ describe('at once', () => {
       expect(await stateOf('soap')).toMatchObject({ status: upload ? 'PENDING' : 'APPROVED' });
       await ops('reject-document', { name: 'soap', reason: 'Otra vuelta' });
     }
-    await vi.waitFor(async () => expect(await filesOfCar()).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await filesOfCar()).toHaveLength(1), 60_000);
   });
 });

@@ -44,7 +44,7 @@ test('cars that drivers had before there was a fleet stay theirs, with their fil
   await writeFile(path.join(folder, 'files/kept/2026-01-01/f'), '.');
 
   const system = await openTestSystem({ ...place, config });
-  const ctx = system.contextFor({ kind: 'staff', name: 'marta' });
+  const ctx = system.contextFor({ kind: 'staff', name: 'marta', door: 'shell' });
   expect((await coupleOf(ctx, 'HWJP59')).toSorted()).toEqual(['dos', 'uno']);
   expect([await coupleOf(ctx, 'KLXY77'), await coupleOf(ctx, 'PRJK21')]).toEqual([['seis'], []]);
   const { rows: statuses } = await system.pool.query('select id, status from drivers order by created_at, id');

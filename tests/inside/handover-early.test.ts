@@ -1,9 +1,9 @@
 import { notifyOfPickUps } from '@volante/server/modules/handover/public';
-import { handoverOps } from '@volante/server/modules/handover/ops';
 import { holderOf } from '@volante/server/modules/holding/public';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { onPostgres } from '../kit/database.ts';
 import { couple, phoneOf, photo, plan, withoutPlanning } from '../kit/handover.ts';
 import { fivePm, problem } from '../kit/handover-pair.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 beforeEach(() => clock.moveTo(fivePm));
 
 const ctx = () => server.system.contextFor({ kind: 'system' });
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
 const later = (minutes: number) => clock.moveTo(new Date(fivePm.getTime() + minutes * 60_000));
 
 /** A petrol car that its afternoon's driver leaves for the morning's, half an hour from now. */
@@ -125,7 +125,7 @@ describe('[DAY-01] a car that is left, tried too early', () => {
     for (const { receiver, id } of [taken, cancelled]) await receiver.step(id, 'PickUp');
     later(30);
     await taken.receiver.step(taken.id, 'PickUp');
-    await handoverOps.cancel.run(staff(), { id: cancelled.id, why: 'Taller' });
+    await act(staff(), 'handover cancel', { id: cancelled.id, why: 'Taller' });
     later(35);
     await notifyOfPickUps(ctx());
     for (const { two } of [quiet, taken, cancelled]) expect(await noticesOf(two.am)).toEqual([]);

@@ -1,8 +1,8 @@
-import { handoverOps } from '@volante/server/modules/handover/ops';
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { photo, withoutPlanning } from '../kit/handover.ts';
 import { fivePm, pair } from '../kit/handover-pair.ts';
 import { Mailbox } from '../kit/mailbox.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clock.moveTo(fivePm));
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 const ops = (action: string, options: Record<string, string> = {}) =>
   runOpsAction(server.system, modules, { staff: 'paula', domain: 'handover', action, options });
 const opened = async (link: string) => (await fetch(server.url + new URL(link).pathname + new URL(link).search)).status;
@@ -27,20 +27,20 @@ const opened = async (link: string) => (await fetch(server.url + new URL(link).p
 test('complete a step in the place of a driver, and correct since when the car was received', async () => {
   const { id } = await pair(server, 'HPST10');
   const complete = (role: string, step: string) =>
-    handoverOps.complete.run(staff(), { id, role, step, why: 'Teléfono roto' });
+    act(staff(), 'handover complete', { id, role, step, why: 'Teléfono roto' });
   await expect(complete('Receiver', 'Photos')).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(complete('Chofer', 'Photos')).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field: 'role' });
   await complete('Receiver', 'PickUp');
   await complete('Receiver', 'Photos');
   await complete('Deliverer', 'Photos');
   expect(await complete('Deliverer', 'CodeExchange')).toContain('Done');
-  await handoverOps.received.run(staff(), { id, at: '2026-11-16T05:30:00-03:00', why: 'Lo dijeron ambos' });
+  await act(staff(), 'handover received', { id, at: '2026-11-16T05:30:00-03:00', why: 'Lo dijeron ambos' });
   const row = await server.system.db.selectFrom('exchanges').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row!.received_at?.toISOString()).toBe('2026-11-16T08:30:00.000Z');
-  await expect(handoverOps.received.run(staff(), { id, at: 'ayer', why: 'x' })).rejects.toMatchObject({
+  await expect(act(staff(), 'handover received', { id, at: 'ayer', why: 'x' })).rejects.toMatchObject({
     field: 'at',
   });
-  await expect(handoverOps.received.run(staff(), { id, at: '2027-01-01T00:00:00Z', why: 'x' })).rejects.toMatchObject({
+  await expect(act(staff(), 'handover received', { id, at: '2027-01-01T00:00:00Z', why: 'x' })).rejects.toMatchObject({
     field: 'at',
   });
 });
@@ -54,7 +54,7 @@ test('[SHF-05] a contested damage: staff are told by mail, look at the photos of
   await author.send('step/damages', { ...report, comment }, [await photo('golpe.jpg')]);
   const [{ _id }] = await other.damages();
   const decide = (verdict: string) =>
-    handoverOps.decide.run(staff(), { damage: _id, verdict, why: 'Se ve en la foto anterior' });
+    act(staff(), 'handover decide', { damage: _id, verdict, why: 'Se ve en la foto anterior' });
   await expect(decide('withdrawn')).rejects.toMatchObject({ code: 'CONFLICT' });
   await other.contest(_id, 'Ya\r\nestaba');
   const mail = await mailbox.newest(operationsEmail, new RegExp(_id));

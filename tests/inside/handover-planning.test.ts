@@ -5,6 +5,7 @@ import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { setPlaces } from '@volante/server/modules/fleet/public';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { onPostgres } from '../kit/database.ts';
 import { couple, type Couple, phoneOf, photo, withoutPlanning } from '../kit/handover.ts';
 import { rounds } from '../kit/long.ts';
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 beforeEach(() => clock.moveTo(start));
 
 const ctx = () => server.system.contextFor({ kind: 'system' });
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'paula', door: 'shell' });
 const at = (instant: string) => clock.moveTo(new Date(instant));
 
 const exchangesOf = async (carId: string) =>
@@ -114,10 +115,10 @@ describe('the job', () => {
     const two = await couple(server, 'JBPL13');
     await keepExchanges(ctx());
     const { id } = (await exchangesOf(two.carId))[0]!;
-    await handoverOps.cancel.run(staff(), { id, why: 'Taller' });
+    await act(staff(), 'handover cancel', { id, why: 'Taller' });
     await keepExchanges(ctx());
     expect(await inWords(two)).toEqual(['EXCHANGE-CAR Cancelled staff 11-16T20:00']);
-    await expect(handoverOps.cancel.run(staff(), { id, why: 'Otra vez' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(act(staff(), 'handover cancel', { id, why: 'Otra vez' })).rejects.toMatchObject({ code: 'CONFLICT' });
     const shown = (await handoverOps.show.run(staff(), { id })) as { log: { who: string; detail: string | null }[] };
     expect(shown.log.at(-1)).toMatchObject({ who: 'staff:paula', detail: 'Taller' });
     expect(JSON.stringify(shown)).not.toContain('"code"');
@@ -181,7 +182,7 @@ describe('[NOT-01] the reminder', () => {
       .where('exchange_id', '=', await exchangeOf(left!))
       .where('domain', '=', 'Deliverer')
       .execute();
-    await handoverOps.cancel.run(staff(), { id: await exchangeOf(cancelled!), why: 'Taller' });
+    await act(staff(), 'handover cancel', { id: await exchangeOf(cancelled!), why: 'Taller' });
     await server.system.db
       .updateTable('exchanges')
       .set({ due_at: new Date('2037-11-17T07:00:00Z') })

@@ -5,9 +5,9 @@ import { closeDueWeeks, recordKm } from '@volante/server/modules/billing/public'
 import { createEvent, reverseEvent } from '@volante/server/modules/events/public';
 import { invoicingOps } from '@volante/server/modules/invoicing/ops';
 import { planDocuments, sendDue } from '@volante/server/modules/invoicing/public';
-import { rehearse } from '@volante/server/platform/ops/rehearse';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act, rehearsed } from '../kit/act.ts';
 import { giveSheets } from '../kit/bills.ts';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
@@ -182,19 +182,19 @@ describe('[MNY-13] a closed week with a provider', () => {
     await sendDue(ctx());
     expect(provider.orders.length).toBe(before);
     expect((await vouchers())[0]).toMatchObject({ title: 'Comprobante de arriendo', issuing: true });
-    const { list, show, retry } = invoicingOps;
+    const { list, show } = invoicingOps;
     expect(await list.run(ctx(), { state: 'refused', driver: uid })).toMatch(
       /39 .*refused {2}1 intentos: El RUT del receptor no existe/,
     );
     expect(await show.run(ctx(), { id: row!.id })).toMatchObject({ id: row!.id, total_amount: row!.total_amount });
     await expect
-      .poll(async () => (await fetch(`${server.url}/metrics`)).text(), { timeout: 30_000 })
+      .poll(async () => (await fetch(`${server.url}/metrics`)).text(), { timeout: 60_000 })
       .toMatch(/volante_invoicing_documents\{state="refused"\} [1-9]/);
     provider.behaviour = 'issues';
-    await retry.run(ctx(), { id: row!.id });
+    await act(ctx(), 'invoicing retry', { id: row!.id });
     await worker().drain();
     expect((await rows())[0]).toMatchObject({ state: 'issued' });
-    await expect(retry.run(ctx(), { id: row!.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(act(ctx(), 'invoicing retry', { id: row!.id })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(show.run(ctx(), { id: 'nadie' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(list.run(ctx(), { state: 'lista' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -330,7 +330,7 @@ describe('[MNY-13] a correction after the boleta', () => {
     await closeWeek();
     const [boleta, note] = await rows();
     expect([boleta!.state, note!.state, note!.tries]).toEqual(['refused', 'waiting', 0]);
-    await invoicingOps.retry.run(ctx(), { id: boleta!.id });
+    await act(ctx(), 'invoicing retry', { id: boleta!.id });
     await worker().drain();
     const [issued, credited] = await rows();
     expect([issued!.state, credited!.state]).toEqual(['issued', 'issued']);
@@ -371,13 +371,12 @@ describe('[MNY-13] once and only once', () => {
     expect(receipt).toMatchObject({ title: 'Comprobante de arriendo', issued: false, issuing: false });
     expect(await rows()).toEqual([]);
     const wish = { from: week, driver: uid };
-    await expect(invoicingOps.issue.run(ctx(), wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(act(ctx(), 'invoicing issue', wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.system.config.invoicingUrl = invoicingUrl;
-    expect(invoicingOps.issue.movesMoney!(wish)).toBe(true);
-    expect(await rehearse(ctx(), (tx) => invoicingOps.issue.run(tx, wish))).toBe('1 documentos por emitir.');
+    expect(await rehearsed(ctx(), 'invoicing issue', wish)).toBe('1 documentos por emitir.');
     expect(await rows()).toEqual([]);
-    expect(await invoicingOps.issue.run(ctx(), wish)).toBe('1 documentos por emitir.');
-    expect(await invoicingOps.issue.run(ctx(), wish)).toBe('0 documentos por emitir.');
+    expect(await act(ctx(), 'invoicing issue', wish)).toBe('1 documentos por emitir.');
+    expect(await act(ctx(), 'invoicing issue', wish)).toBe('0 documentos por emitir.');
     await worker().drain();
     expect((await vouchers())[0]).toMatchObject({ title: 'Boleta electrónica', sentDate: weeks.monday });
   });
@@ -413,7 +412,7 @@ describe('[MNY-13] once and only once', () => {
     later(10);
     const sending = sendDue(ctx());
     await expect.poll(() => provider.orders.filter(({ key }) => key === row!.id).length).toBe(2);
-    await invoicingOps.retry.run(ctx(), { id: row!.id });
+    await act(ctx(), 'invoicing retry', { id: row!.id });
     await Promise.all([sending, sendDue(ctx()), sendDue(ctx())]);
     const [kept] = await rows();
     expect(kept).toMatchObject({ state: 'issued', folio: provider.issued.get(row!.id)!.folio });

@@ -25,7 +25,7 @@ const wrongKey = 'ENCRYPTION_KEY no es la clave con que se guardaron los secreto
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const staff = (system: System) => system.contextFor({ kind: 'staff', name: 'paulina' });
+const staff = (system: System) => system.contextFor({ kind: 'staff', name: 'paulina', door: 'shell' });
 const ops = (system: System, action: string) =>
   runOpsAction(system, modules, { staff: 'paulina', domain: 'keys', action, options: {} });
 

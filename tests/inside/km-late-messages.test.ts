@@ -5,13 +5,11 @@ import { addDays, instantAt, localDate, localDateOf, startOfDay } from '@volante
 import { billingJobs } from '@volante/server/modules/billing/jobs';
 import { billDays, closeDueWeeks, recordTripPayments } from '@volante/server/modules/billing/public';
 import { recordReadings } from '@volante/server/modules/telemetry/public';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../kit/auditor.ts';
 import { fare } from '../kit/bills.ts';
 import { openTestSystem, testDatabase, type TestDatabase, type TestSystem } from '../kit/database.ts';
-import { patience, rounds, seed } from '../kit/long.ts';
-
-vi.setConfig({ testTimeout: patience(240_000) });
+import { rounds, seed } from '../kit/long.ts';
 
 let database: TestDatabase;
 let system: TestSystem;

@@ -6,14 +6,12 @@ import { recordPrepayment, recordTripPayments, weekBills } from '@volante/server
 import { sortEvents } from '@volante/server/modules/events/commands/sort-events';
 import { reverseEvent } from '@volante/server/modules/events/public';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fare } from '../kit/bills.ts';
 import { type LedgerCompany, ledgerCompany } from '../kit/ledger-week.ts';
 import { makeOld } from '../kit/old-events.ts';
-import { patience, rounds } from '../kit/long.ts';
+import { rounds } from '../kit/long.ts';
 import { payBill } from '../kit/pay-bill.ts';
-
-vi.setConfig({ testTimeout: patience(240_000) });
 
 let company: LedgerCompany;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { ensureCar } from '@volante/demo/fleet/cars';
 import { splitIva } from '@volante/domain/billing/boleta';
 import { addDays } from '@volante/domain/values/dates';
 import { negated, pesos } from '@volante/domain/values/money';
-import { weekBills } from '@volante/server/modules/billing/public';
+import { recordPrepayment, weekBills } from '@volante/server/modules/billing/public';
 import { openJournalOnce } from '@volante/server/modules/billing/journal/open-journal';
 import { importCarConfigs } from '@volante/server/modules/fleet/public';
 import { contribute } from '@volante/server/modules/banking/public';
@@ -208,6 +208,18 @@ describe('[BKS-05] cash is in the books when it moves', () => {
       { date: day, source: `line/prePay//${source}/${day}`, debit: 'prepayments', credit: 'driver', amount: 20_000 },
       { date: day, source: `prepayment/${source}`, debit: 'bank', credit: 'prepayments', amount: 20_000 },
     ]);
+  });
+
+  test('one collected in a week that is closed meanwhile: the cash on its own day, the line in the open bill', async () => {
+    const day = company.monday();
+    await company.close();
+    await recordPrepayment(company.ctx(), { source: `${uid}/late`, uid, amount: 15_000, date: day });
+    expect(await query(`select date, own_day, debit, amount from journal_entries where driver_id = '${uid}'`)).toEqual([
+      { date: day, own_day: null, debit: 'bank', amount: 15_000 },
+    ]);
+    const [{ bill_date: billDate }] = await query(`select bill_date from prepayments where driver_id = '${uid}'`);
+    expect(billDate >= company.monday()).toBe(true);
+    await company.close();
   });
 
   test('one that was a mistake, until it is taken back, in its week and after it', async () => {

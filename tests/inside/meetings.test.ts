@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookMeeting, freeSlots } from '@volante/server/modules/meetings/public';
 import { meetingsModule } from '@volante/server/modules/meetings/module';
+import { supportAppointments } from '@volante/server/modules/meetings/queries/support-appointments';
 import { setVerifiedFlag } from '@volante/server/modules/drivers/public';
 import { startingAt } from '@volante/server/platform/clock';
+import { act } from '../kit/act.ts';
 import { eraseData, personalData } from '../kit/personal-data.ts';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { onPostgres } from '../kit/database.ts';
@@ -26,9 +28,9 @@ const query = `query ($uid: ID!) { getDriver(uid: $uid) {
 } }`;
 
 const system = () => server.system.contextFor({ kind: 'system' });
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
-const runOps = (action: keyof typeof ops, options: Record<string, string>) => ops[action].run(staff(), options);
-const ops = meetingsModule.ops;
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
+const runOps = (action: 'attended' | 'absent' | 'cancel', options: Record<string, string>) =>
+  act(staff(), `meetings ${action}`, options);
 
 async function driver() {
   const { uid, token } = await signedInDriver(server.system);
@@ -46,6 +48,16 @@ async function notificationsOf(uid: string): Promise<string[]> {
 const at = (iso: string) => new Date(iso);
 const post = (link: string, start: string, headers: Record<string, string> = {}) =>
   fetch(server.url + link, { method: 'POST', body: new URLSearchParams({ start }), redirect: 'manual', headers });
+
+/** As staff close it: not before its hour. */
+async function from<T>(instant: string, work: () => Promise<T>): Promise<T> {
+  clock.moveTo(at(instant));
+  try {
+    return await work();
+  } finally {
+    clock.moveTo(at('2026-11-15T15:00:00Z'));
+  }
+}
 
 /** Each test takes times of its own, so that none runs out of places. */
 const monday = (time: string) => `2026-11-16T${time}:00.000Z`;
@@ -224,9 +236,11 @@ describe('meetings', () => {
   test('[ONB-07] staff see what is booked; a meeting that took place is verified and told, and is the last', async () => {
     const { uid, ask, link } = await driver();
     await bookMeeting(system(), { uid, start: at(monday('18:30')) });
-    expect(await runOps('list', {})).toContain(`lunes 16 de noviembre a las 15:30 hrs`);
-    expect(await runOps('attended', { driver: uid })).toBe(`${uid}: reunión realizada.`);
-    await runOps('attended', { driver: uid });
+    expect(await meetingsModule.ops.list.run(staff(), {})).toContain(`lunes 16 de noviembre a las 15:30 hrs`);
+    await from(monday('18:30'), async () => {
+      expect(await runOps('attended', { driver: uid })).toBe(`${uid}: reunión realizada.`);
+      await runOps('attended', { driver: uid });
+    });
     expect(await ask()).toMatchObject({ verifiedList: { meeting: true }, lead: { meeting: { status: 'attended' } } });
     expect(await notificationsOf(uid)).toEqual(['Tu reunión quedó realizada. ¡Gracias por tu tiempo!']);
     expect(await (await fetch(server.url + link)).text()).toContain('no necesitas agendar otra');
@@ -238,16 +252,32 @@ describe('meetings', () => {
     const { uid, ask, link } = await driver();
     await expect(runOps('absent', { driver: uid })).rejects.toMatchObject({ code: 'CONFLICT' });
     await bookMeeting(system(), { uid, start: at(monday('19:00')) });
-    await runOps('absent', { driver: uid });
+    await from(monday('19:00'), () => runOps('absent', { driver: uid }));
     expect(await ask()).toMatchObject({ verifiedList: { meeting: false }, lead: { meeting: { status: 'absent' } } });
-    expect((await post(link, monday('19:30'))).status).toBe(303);
-    await runOps('cancel', { driver: uid, why: 'el ejecutivo está enfermo' });
+    await from(monday('19:05'), async () => {
+      expect((await post(link, '2026-11-17T19:30:00.000Z')).status).toBe(303);
+      await runOps('cancel', { driver: uid, why: 'el ejecutivo está enfermo' });
+    });
     expect((await ask()).lead.meeting.status).toBe('cancelled');
     expect(await notificationsOf(uid)).toEqual([
       'No pudimos hablar contigo el lunes 16 de noviembre a las 16:00 hrs. Agenda otra hora para seguir con tu registro.',
-      'Cancelamos tu reunión del lunes 16 de noviembre a las 16:30 hrs: el ejecutivo está enfermo. Agenda otra hora cuando quieras.',
+      'Cancelamos tu reunión del martes 17 de noviembre a las 16:30 hrs: el ejecutivo está enfermo. Agenda otra hora cuando quieras.',
     ]);
     await expect(runOps('absent', { driver: uid, kind: 'fiesta' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test.each(['attended', 'absent'] as const)('[CON-11] %s is said from its hour on, not before', async (to) => {
+    const { uid, ask } = await driver();
+    const hour = to === 'absent' ? 14 : 15;
+    await bookMeeting(system(), { uid, start: at(`2026-11-23T${hour}:00:00.000Z`) });
+    const early = () => runOps(to, { driver: uid });
+    const refused = { code: 'CONFLICT', message: expect.stringContaining('lunes 23 de noviembre') };
+    await expect(early()).rejects.toMatchObject(refused);
+    await from(`2026-11-23T${hour - 1}:59:00.000Z`, () => expect(early()).rejects.toMatchObject(refused));
+    expect(await ask()).toMatchObject({ verifiedList: { meeting: false }, lead: { meeting: { status: 'booked' } } });
+    expect(await notificationsOf(uid)).toEqual([]);
+    await from(`2026-11-23T${hour}:00:00.000Z`, early);
+    expect((await ask()).lead.meeting.status).toBe(to);
   });
 
   test('[ONB-07] the day before, each driver is reminded once, and again when it was moved', async () => {
@@ -276,9 +306,8 @@ describe('meetings', () => {
   });
 
   test('[ONB-07] other appointments use the same page, apart from those of onboarding', async () => {
-    const { uid, link } = await driver();
-    const [lead] = link.split('/')[3]!.split('.');
-    const other = `/meetings/support-in-person/${lead}.${server.system.vault.sign('meetings', `support-in-person:${lead}`)}`;
+    const { uid } = await driver();
+    const { inPerson: other } = await supportAppointments(system(), uid);
     await bookMeeting(system(), { uid, start: at('2026-11-17T14:00:00Z') });
     const browser = new CookieBrowser(server.url);
     await browser.open(other);

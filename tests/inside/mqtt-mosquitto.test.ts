@@ -52,7 +52,7 @@ describe.skipIf(!mosquittoProgram)(title, () => {
   const report = (soc: number) =>
     JSON.stringify({ at: server.system.clock.now().getTime(), soc, odometer: 100, doors: 'closed' });
   const socOf = async (plate: string) => (await carStateOf(ctx(), plate))?.soc;
-  const serverHears = (plate: string, soc: number) => expect.poll(() => socOf(plate), { timeout: 20_000 }).toBe(soc);
+  const serverHears = (plate: string, soc: number) => expect.poll(() => socOf(plate), { timeout: 60_000 }).toBe(soc);
   const settle = () => pause(300);
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!mosquittoProgram)(title, () => {
     expect(logged).toContain('the broker of the cars cannot be reached');
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('volante_mqtt_connected 0');
     await broker.start();
-    await expect.poll(() => logged, { timeout: 20_000 }).toContain('connected to the broker of the cars');
+    await expect.poll(() => logged, { timeout: 60_000 }).toContain('connected to the broker of the cars');
     expect(logged).not.toContain('clave');
     expect(logged).not.toContain(encodeURIComponent(serverLogin.password));
     expect(server.mqttUrl).not.toContain('volante:');
@@ -161,7 +161,7 @@ describe.skipIf(!mosquittoProgram)(title, () => {
     await broker.start();
     const party = await car(mine);
     await party.maySubscribe(carTopic(mine, 'commands'));
-    await expect.poll(() => mqtt.connected, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => mqtt.connected, { timeout: 60_000 }).toBe(true);
     await mqtt.publish(carTopic(mine, 'commands'), 'now');
     await expect.poll(() => party.heard.map(({ text }) => text)).toEqual(['now']);
     await expect
@@ -170,7 +170,7 @@ describe.skipIf(!mosquittoProgram)(title, () => {
           await party.mayPublish(carTopic(mine, 'telemetry'), report(33));
           return socOf(mine);
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       )
       .toBe(33);
   });

@@ -3,12 +3,10 @@ import { finishPayment } from '@volante/server/modules/payments/commands/finish-
 import { findPayment } from '@volante/server/modules/payments/store';
 import { nettedByBill } from '@volante/server/modules/payouts/public';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerCompany, ledgerCompany } from '../kit/ledger-week.ts';
-import { patience, rounds } from '../kit/long.ts';
+import { rounds } from '../kit/long.ts';
 import { nettingAuditor } from '../kit/netting-auditor.ts';
-
-vi.setConfig({ testTimeout: patience(240_000) });
 
 let company: LedgerCompany;
 beforeAll(async () => {

@@ -109,7 +109,7 @@ describe('notifications', () => {
       return pushesFor(uid, tx.db);
     });
     expect(asked).toMatchObject([{ done: false }]);
-    await vi.waitFor(async () => expect(await isDone(asked[0]!.id)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isDone(asked[0]!.id)).toBe(true), { timeout: 60_000 });
   });
 
   test('[NOT-01] a push to a subscribed phone is never called done without being sent', async () => {
@@ -125,7 +125,7 @@ describe('notifications', () => {
       ).rows;
     await vi.waitFor(
       async () => expect(await toPhone()).toMatchObject([{ done: false, error: expect.stringMatching(/./) }]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { defaultRequiredFlags } from '@volante/domain/onboarding/flags';
 import { localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeStatus, setVerifiedFlag } from '@volante/server/modules/drivers/public';
+import { changeDriver } from '@volante/server/modules/drivers/change-driver';
+import { changeStatus, setVerifiedFlag, updateDriverIdentity } from '@volante/server/modules/drivers/public';
 import { createBankAccount } from '@volante/server/modules/banking/public';
 import { linkRideHailing } from '@volante/server/modules/ridehailing/public';
 import { onboardingModule } from '@volante/server/modules/onboarding/module';
+import { act } from '../kit/act.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
@@ -19,7 +21,7 @@ afterAll(() => server.close());
 
 const system = () => server.system.contextFor({ kind: 'system' });
 const confirm = (driver: string) =>
-  onboardingModule.ops.confirm.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { driver });
+  act(server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }), 'onboarding confirm', { driver });
 
 async function driverWith(flags: readonly (typeof defaultRequiredFlags)[number][]): Promise<string> {
   const { uid } = await signedInDriver(server.system);
@@ -91,7 +93,7 @@ describe('ops onboarding confirm', () => {
 });
 
 describe('ops onboarding names', () => {
-  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
   const names = async () => String(await onboardingModule.ops.names.run(staff(), {}));
 
   const bank = (uid: string, holder: { name: string; rut: string; account: string }) =>
@@ -140,10 +142,52 @@ describe('ops onboarding names', () => {
     await uber(uid, 'Rosa', 'Araneda');
     expect(await names()).not.toContain('Uber');
   });
+
+  const waiting = async (uid: string) => {
+    const wait = onboardingModule.waits.find(({ name }) => name === 'other-names')!;
+    const { rows } = await wait.list(system());
+    return rows.filter(({ driver }) => driver === uid).map(({ title, detail }) => `${title}: ${detail}`);
+  };
+  const accept = async (uid: string, holder: string) => {
+    const { rows } = await sql<{ account: string }>`
+      select 'bank/' || id as account from bank_accounts where driver_id = ${uid} and holder_name = ${holder}`.execute(
+      server.system.db,
+    );
+    return act(staff(), 'onboarding accept-account', { driver: uid, account: rows[0]!.account, why: 'Es de su mamá' });
+  };
+  const [name, rut] = ['Tiene otro nombre que el conductor', 'Tiene otro RUT que el conductor'];
+
+  test('[CON-07] an account in another name waits from its change to its correction, or until it is accepted, with a reason', async () => {
+    const uid = await driverWith([]);
+    await bank(uid, { name: 'Pedro Vera', rut: '12.345.678-5', account: '444444' });
+    await uber(uid, 'Camila', 'Rojas');
+    expect(await waiting(uid)).toEqual([`Cuenta bancaria: ${name}`, `Cuenta Uber: ${name}`]);
+    await uber(uid, 'Rosa', 'Araneda');
+    expect(await waiting(uid)).toEqual([`Cuenta bancaria: ${name}`]);
+    expect(await accept(uid, 'Pedro Vera')).toContain('cuenta aceptada');
+    expect(await waiting(uid)).toEqual([]);
+    await expect(accept(uid, 'Pedro Vera')).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'account' });
+    // What was accepted is another name, not another RUT.
+    await changeDriver(system(), uid, () => ({ set: { rut: '7654321-6' } }));
+    expect(await waiting(uid)).toEqual([`Cuenta bancaria: ${rut}`]);
+    await updateDriverIdentity(system(), { uid, firstname: 'Inés', lastname: 'Soto' });
+    expect(await waiting(uid)).toEqual([`Cuenta bancaria: ${rut}`, `Cuenta Uber: ${name}`]);
+  });
+
+  test('[CON-07] every night all names are compared: what a release before did not note, and what is no longer so', async () => {
+    const uid = await driverWith([]);
+    await uber(uid, 'Camila', 'Rojas');
+    await sql`delete from accounts_in_other_names`.execute(server.system.db);
+    await sql`insert into accounts_in_other_names values (${uid}, 'bank/vendida', 'name', now())`.execute(
+      server.system.db,
+    );
+    await onboardingModule.jobs[0]!.run(system());
+    expect(await waiting(uid)).toEqual([`Cuenta Uber: ${name}`]);
+  });
 });
 
 describe('ops onboarding ages', () => {
-  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+  const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
   const ages = async () => String(await onboardingModule.ops.ages.run(staff(), {}));
   const bornYearsAgo = async (uid: string, years: number) => {
     const today = localDateOf(server.system.clock.now());

@@ -13,6 +13,7 @@ import { startingAt } from '@volante/server/platform/clock';
 import { runOpsAction } from '@volante/server/platform/ops/run-action';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { CookieBrowser } from '../kit/cookie-browser.ts';
 import { onPostgres } from '../kit/database.ts';
 import { signedInDriver } from '../kit/driver.ts';
@@ -245,14 +246,14 @@ describe('[SES-13] a bill', () => {
     expect((await shown(id)).status).toBe('pending');
     expect(await refusal({ billId: bill })).toEqual(['CONFLICT', undefined]);
     expect(await paid()).toBe(0);
-    const ops = server.system.contextFor({ kind: 'staff', name: 'ana' });
+    const ops = server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
     expect(await paymentsModule.ops.show.run(ops, { id })).toMatchObject({
       amount: 45_000,
       atGateway: { amount: 44_999 },
     });
     await paySilently(id);
     for (let time = 0; time < 2; time += 1) {
-      expect(await paymentsModule.ops.confirm.run(ops, { id })).toContain('paid');
+      expect(await act(ops, 'payments confirm', { id })).toContain('paid');
     }
     expect(await paymentsModule.ops.list.run(ops, {})).toContain(id);
     expect(await paid()).toBe(1);

@@ -124,6 +124,29 @@ describe('[ACC-02] the first payout', () => {
   });
 });
 
+describe('[BKS-07] a batch whose file was written', () => {
+  test('is not cancelled in silence: the bank may have it; with a reason its settlements can go into another one', async () => {
+    await earn(70_000);
+    await closeThisWeek();
+    const batch = await prepare();
+    const file = path.join(folder, `${batch}.csv`);
+    expect((await ops('export', { batch, file, why: 'Pago semanal' })).ok).toBe(true);
+    const silences: Record<string, string>[] = [{}, { 'not-given': ' ' }];
+    for (const options of silences) {
+      const refused = await ops('cancel', { batch, yes: 'si', ...options });
+      expect(refused).toEqual({
+        ok: false,
+        text: expect.stringMatching(/si el banco lo tiene, anularlo paga dos veces/),
+      });
+    }
+    expect(await done('prepare', { driver: uid })).toBe('No hay nada por transferir.');
+    await done('cancel', { batch, 'not-given': 'El portal del banco la rechazó' });
+    expect((await ops('show', { batch })).text).toContain('El portal del banco la rechazó');
+    expect(await prepare()).not.toBe(batch);
+    await ledger();
+  });
+});
+
 describe('[MNY-11] a batch of payouts', () => {
   test('is prepared, exported, sent and confirmed; the driver sees date, bank and last digits', async () => {
     await earn(286_410);

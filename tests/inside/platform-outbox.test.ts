@@ -171,7 +171,7 @@ describe('[RUN-08] each type has a lane of its own', () => {
     for (let one = 0; one < 6; one += 1) await add(one, undefined, 'push');
     const run = worker({ mail: hanging, push });
     run.start();
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(6), 10_000);
+    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(6), 60_000);
     expect(hanging).toHaveBeenCalledTimes(4);
     answer();
     await run.drain();
@@ -255,7 +255,7 @@ test.runIf(onPostgres)('twenty workers on four nodes carry out two hundred rows 
     from generate_series(1, 200) number`);
     const many = Array.from({ length: 20 }, (_, index) => worker({ greet: handler }, { pollMs: 30 }, nodes[index % 4]));
     many.forEach((run) => run.start());
-    await vi.waitFor(async () => expect((await rows()).every((row) => row.done)).toBe(true), 20_000);
+    await vi.waitFor(async () => expect((await rows()).every((row) => row.done)).toBe(true), 60_000);
     await Promise.all(many.map((run) => run.stop()));
     await Promise.all(nodes.map((node) => node.close()));
     expect(times.size).toBe(200);

@@ -139,6 +139,9 @@ describe('[NOT-02] web push', () => {
       deliverToPhone(server.system.contextFor({ kind: 'system' }), { subscriptionId: rows[0].id, message });
     service.answer = () => 413;
     await expect(send()).resolves.toBeUndefined();
+    // [FRT-07] What lies behind a redirect is never asked.
+    service.answer = () => 307;
+    await expect(send()).rejects.toThrow('El servicio de push respondió 307.');
     service.answer = () => undefined;
     await expect(send()).rejects.toThrow('El servicio de push respondió 0.');
     expect(await endpoints(uid)).toHaveLength(1);

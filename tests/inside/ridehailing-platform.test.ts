@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { rideHailingSandbox } from '@volante/demo/ridehailing/module';
-import { rideHailingSandboxOps } from '@volante/demo/ridehailing/ops';
+import { demoModules } from '@volante/demo/modules';
 import { parseLocalDate } from '@volante/domain/values/dates';
 import { notificationsOf } from '@volante/server/modules/notifications/public';
 import { oauthPlatform } from '@volante/server/modules/ridehailing/oauth-platform';
@@ -17,6 +17,7 @@ import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
 import { readConfig } from '@volante/server/platform/read-config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { scenario } from '../kit/scenario.ts';
 import { fakePlatform, platformAt } from '../kit/ridehailing.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
@@ -108,12 +109,17 @@ const onlyFor = (uid: string) =>
     [uid],
   );
 const revoke = (subject: string) =>
-  rideHailingSandboxOps.revoke.run(there.system.contextFor({ kind: 'system' }), { driver: subject });
+  act(
+    there.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }),
+    'ridehailing-sandbox revoke',
+    { driver: subject },
+    demoModules,
+  );
 
 describe('[RUN-12] the settings', () => {
   const all = {
     RIDEHAILING_CLIENT_ID: 'volante',
-    RIDEHAILING_CLIENT_SECRET: 'secreto',
+    RIDEHAILING_CLIENT_SECRET: 'tR7q-0xV2mKc9',
     RIDEHAILING_AUTHORIZE_URL: 'https://viajes.example/oauth/authorize',
     RIDEHAILING_TOKEN_URL: 'https://viajes.example/oauth/token',
     RIDEHAILING_API_URL: 'https://puente.example/viajes/',
@@ -130,7 +136,7 @@ describe('[RUN-12] the settings', () => {
     expect(readConfig({}).rideHailing).toBeUndefined();
     expect(readConfig({ ...sound, ...all }).rideHailing).toEqual({
       clientId: 'volante',
-      clientSecret: 'secreto',
+      clientSecret: 'tR7q-0xV2mKc9',
       authorizeUrl: 'https://viajes.example/oauth/authorize',
       tokenUrl: 'https://viajes.example/oauth/token',
       apiUrl: 'https://puente.example/viajes',

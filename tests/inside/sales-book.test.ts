@@ -8,9 +8,9 @@ import { createEvent, reverseEvent } from '@volante/server/modules/events/public
 import { invoicingOps } from '@volante/server/modules/invoicing/ops';
 import { chooseInvoice, enterMissingRounding } from '@volante/server/modules/invoicing/public';
 import { checkLedger } from '@volante/server/modules/ledger/check-ledger';
-import { ledgerOps } from '@volante/server/modules/ledger/ops';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { signedInDriver } from '../kit/driver.ts';
 import { InvoicedWeeks } from '../kit/invoiced-weeks.ts';
 
@@ -204,7 +204,7 @@ test('[BKS-15] documents of an earlier release are made up for, once', async () 
   await db.deleteFrom('journal_entries').where('source', 'like', 'iva/%/documents').execute();
   expect((await checkLedger(weeks.ctx())).balances).toBe(false);
   const today = weeks.monday;
-  expect(await ledgerOps.open.run(weeks.ctx(), {})).toMatch(/^\d+ asientos escritos\.$/);
+  expect(await act(weeks.ctx(), 'ledger open')).toMatch(/^\d+ asientos escritos\.$/);
   expect(await enterMissingRounding(db, today)).toBe(0);
   const after = await rounding.execute();
   const amounts = (rows: typeof after) => new Map(rows.map(({ source, amount }) => [source, amount]));

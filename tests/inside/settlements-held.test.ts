@@ -70,7 +70,7 @@ describe('[MNY-08] a driver whose facts cannot be billed', () => {
     for (const uid of others) expect(await weekBills(ctx(), uid)).toMatchObject([{ balance: 5_000 }]);
     expect(await weekBills(ctx(), odd)).toEqual([]);
     expect(await held()).toMatch(/^Semana del 05\/10\/2026 .*Un monto o una suma de la semana es mayor/);
-    await expect.poll(metric, { timeout: 30_000 }).toBe(1);
+    await expect.poll(metric, { timeout: 60_000 }).toBe(1);
     // What the driver sees of the open week is still answered: sums are 64-bit.
     expect(await billDays(ctx(), odd, monday, addDays(monday, 6))).toMatchObject([
       { incomes: { uber: 4_000_005_000 } },
@@ -103,7 +103,7 @@ describe('[MNY-08] a driver whose facts cannot be billed', () => {
       [addDays(monday, 7), 5_700],
     ]);
     expect(await held()).toBe('No hay conductores retenidos.');
-    await expect.poll(metric, { timeout: 30_000 }).toBe(0);
+    await expect.poll(metric, { timeout: 60_000 }).toBe(0);
     await trip(odd, 9, 300);
     const [late] = await billDays(ctx(), odd, addDays(monday, 14), addDays(monday, 20));
     expect(late).toMatchObject({ date: addDays(monday, 14), incomes: { uber: 300 } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
 
 async function someone() {
   const who = await signedInDriver(server.system);

@@ -85,7 +85,7 @@ const query = `query ($carId: ID!) { getCarBasicTelemetry(carId: $carId) {
 } }`;
 const ask = async ({ token, carId }: { token: string; carId: string }) =>
   (await server.graphql(token, query, { carId })).data.getCarBasicTelemetry;
-const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
+const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 60_000 }).toBe(true);
 
 let count = 0;
 async function newCar(): Promise<string> {

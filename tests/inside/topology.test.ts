@@ -86,7 +86,7 @@ describe.skipIf(!canRun)(title, () => {
       S3_REGION: 'us-east-1',
       S3_ENDPOINT: storage.endpoint,
       S3_ACCESS_KEY_ID: 'volante',
-      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_SECRET_ACCESS_KEY: 'tR7q-0xV2mKc9pWd',
     };
     release.ops(settings, 'database', 'migrate');
     system = await openTestSystem(database);

@@ -55,7 +55,7 @@ function callersTrace() {
 
 /** The request is the last of its trace to be told. */
 async function spansOf(traceId: string): Promise<CollectedSpan[]> {
-  await vi.waitFor(() => expect(collector.trace(traceId).some(({ kind }) => kind === serverKind)).toBe(true), 20_000);
+  await vi.waitFor(() => expect(collector.trace(traceId).some(({ kind }) => kind === serverKind)).toBe(true), 60_000);
   return collector.trace(traceId);
 }
 
@@ -157,7 +157,7 @@ describe('[RUN-07] a server that is traced', () => {
     await fetch(`${server.url}/metrics`);
     await fetch(`${server.url}/accounts/jwks`);
     const ours = () => collector.spans.slice(before).filter(({ kind }) => kind === serverKind);
-    await vi.waitFor(() => expect(ours()).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(ours()).toHaveLength(1), 60_000);
     expect(ours()[0]).toMatchObject({ name: 'GET /accounts/jwks' });
     expect(ours()[0]!.parentSpanId).toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe('[RUN-07] a server that is traced', () => {
     await worker.drain();
     await worker.stop();
     const rootOf = (name: string) => collector.spans.find((span) => span.name === name);
-    await vi.waitFor(() => expect(rootOf('outbox traced-effect')).toBeDefined(), 20_000);
+    await vi.waitFor(() => expect(rootOf('outbox traced-effect')).toBeDefined(), 60_000);
     expect(rootOf('job traced-job')).toMatchObject({ failed: false });
     expect(rootOf('job failing-job')).toMatchObject({ failed: true, attributes: { 'error.type': 'RangeError' } });
     expect(rootOf('outbox traced-effect')).toMatchObject({ failed: true });
@@ -284,7 +284,7 @@ test('[RUN-07] a collector that cannot be reached harms nothing, and is told onc
   const driver = await signedInDriver(server.system);
   for (let n = 0; n < 5; n += 1) {
     expect((await server.graphql(driver.token, driverQuery, { uid: driver.uid })).data.getDriver._id).toBe(driver.uid);
-    await vi.waitFor(() => expect(outages()).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(outages()).toHaveLength(1), 60_000);
   }
   await server.close();
   expect(outages()).toHaveLength(1);

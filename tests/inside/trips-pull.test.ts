@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { demoModules } from '@volante/demo/modules';
 import { on } from '@volante/demo/past';
 import { rideHailingSandbox } from '@volante/demo/ridehailing/module';
 import { type DriverWish, makeDriver } from '@volante/demo/scenario';
 import { addDays, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { billingJobs } from '@volante/server/modules/billing/jobs';
-import { tollOps } from '@volante/server/modules/billing/facts/ops';
 import { pullDueTrips, pullTrips } from '@volante/server/modules/billing/public';
 import {
   platformOf,
@@ -17,6 +17,7 @@ import {
 import { modules } from '@volante/server/modules';
 import { startingAt } from '@volante/server/platform/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../kit/act.ts';
 import { fakePlatform, platformAt } from '../kit/ridehailing.ts';
 import { startTestServer, type TestServer } from '../kit/server.ts';
 
@@ -30,6 +31,7 @@ const day = (text: string) => parseLocalDate(text)!;
 /** As in the demo world, of which only the platform is here. */
 const config = () => ({ ...server.system.config, demo: true });
 const ctx = () => ({ ...server.system.contextFor({ kind: 'system' }), config: config() });
+const shell = () => ({ ...ctx(), actor: { kind: 'staff', name: 'ana', door: 'shell' } as const });
 const pool = () => server.system.pool;
 const job = (name: string) => billingJobs.find((one) => one.name === name)!.run(ctx());
 
@@ -216,7 +218,7 @@ test('[MNY-01] a fare the platform corrects and a trip it withdraws are pulled, 
   await pullTrips(ctx(), supplier(), { from: day('2026-11-09'), to: day('2026-11-12') });
   const before = await paid('ana@viajes.test', '2026-11-09');
   const sandbox = (action: 'correct' | 'withdraw', options: Record<string, string>) =>
-    rideHailingSandbox.ops[action].run(ctx(), options);
+    act(shell(), `ridehailing-sandbox ${action}`, options, demoModules);
   const trips = (await tripsOf('2026-11-09', '2026-11-12')).filter(({ subject }) => subject === 'ana@viajes.test');
   const [one, other] = [trips[0]!, trips[1]!];
   await sandbox('correct', { trip: one.id, fare: '1234' });
@@ -246,7 +248,7 @@ test('[MOV-01] tolls come from a file: whole or not at all, each once, to who he
   const file = path.join(os.tmpdir(), `tolls-${localDateOf(now)}-${process.pid}.csv`);
   const run = async (...lines: string[]) => {
     await writeFile(file, lines.join('\n'));
-    return tollOps['import-tolls'].run(ctx(), { file });
+    return act({ ...ctx(), actor: { kind: 'staff', name: 'ana', door: 'shell' } }, 'billing import-tolls', { file });
   };
   const rows = [
     '2026-11-13 08:10,TRPS10,"Costanera Norte, Lo Saldes",449',

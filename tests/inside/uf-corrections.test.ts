@@ -182,13 +182,13 @@ describe('[MNY-06] the UF table', () => {
     });
     const metric = async () =>
       /^volante_uf_days_behind (\S+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
-    await expect.poll(metric, { timeout: 30_000 }).toBe('13');
+    await expect.poll(metric, { timeout: 60_000 }).toBe('13');
     logged.length = 0;
     await recordUf(ctx(), { date: addDays(today, -1), value: '41100.00', source: 'staff:ana', force: true });
     await watch();
     expect(logged.join('')).not.toContain('stale');
     expect(await ops('accounting', 'check')).toMatchObject({ ok: true });
-    await expect.poll(metric, { timeout: 30_000 }).toBe('1');
+    await expect.poll(metric, { timeout: 60_000 }).toBe('1');
   });
 
   test('takes no step beyond the law’s without --force', async () => {

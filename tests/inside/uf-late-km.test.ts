@@ -22,7 +22,7 @@ const wrong = '40000.00';
 let server: TestServer;
 /** The Monday of the open week. */
 let open = first;
-const ctx = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+const ctx = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
 const ops = (domain: string, action: string, options: Record<string, string> = {}) =>
   runOpsAction(server.system, modules, { staff: 'ana', domain, action, options });
 

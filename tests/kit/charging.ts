@@ -15,7 +15,7 @@ interface Wish {
 /** A station with one charge point, whose id and key are answered with its connectors. */
 export async function station({ system }: Pick<TestServer, 'system'>, id: string, wish: Wish = {}) {
   const { price = 300, lat = -33.42, lon = -70.6, plugs = [['Type2', 'AC', 22]] } = wish;
-  const staff = system.contextFor({ kind: 'staff', name: 'ana' });
+  const staff = system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
   const described = { id, provider: 'Enel X Way', alias: `Estación ${id}`, address: 'Av. Apoquindo 3000', lat, lon };
   await addStation(staff, { ...described, pricePerKwh: pesos(price) });
   const connectors = plugs.map(([plugType, currentType, kw]) => ({ plugType, currentType, kw }));

@@ -36,7 +36,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   if (!url) return { config: { ...common, databaseUrl: undefined }, drop: async () => {} };
   const name = `volante_test_${randomBytes(6).toString('hex')}`;
   const template = process.env.TEST_DATABASE_TEMPLATE;
-  await administer(url, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await administer(
+    url,
+    `create database ${name}${template ? ` template ${template}` : ''}`,
+    // What a test has written is thrown away with it: nobody waits until the disk has it.
+    `alter database ${name} set synchronous_commit = off`,
+  );
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
@@ -45,10 +50,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+async function administer(url: string, ...statements: string[]): Promise<void> {
   const admin = await openServer(url, silent);
   try {
-    await admin.pool.query(statement);
+    for (const statement of statements) await admin.pool.query(statement);
   } finally {
     await admin.close();
   }

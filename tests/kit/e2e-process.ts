@@ -5,24 +5,33 @@ import type { CreatedDriver, DriverWish } from '@volante/demo/scenario';
 import type { ExchangeWish, Order } from './e2e-server.ts';
 import { compiled } from './programs.ts';
 
+interface Ready {
+  url: string;
+  /** Where the staff's console is. */
+  consoleUrl: string;
+  dataFolder: string;
+}
+
 interface Reply {
   id?: number;
   answer?: unknown;
   error?: string;
-  ready?: { url: string; dataFolder: string };
+  ready?: Ready;
 }
 
 /** A running server of the browser tests, and the orders it takes. */
 export class AppServer {
   readonly url: string;
+  readonly consoleUrl: string;
   readonly dataFolder: string;
   #child: ChildProcess;
   #next = 0;
   #waiting = new Map<number, (reply: Reply) => void>();
 
-  private constructor(child: ChildProcess, ready: { url: string; dataFolder: string }) {
+  private constructor(child: ChildProcess, ready: Ready) {
     this.#child = child;
     this.url = ready.url;
+    this.consoleUrl = ready.consoleUrl;
     this.dataFolder = ready.dataFolder;
     child.on('message', (reply: Reply) => this.#waiting.get(reply.id!)?.(reply));
   }
@@ -30,7 +39,8 @@ export class AppServer {
   static async start(env: Record<string, string> = {}): Promise<AppServer> {
     const child = fork(compiled('e2e-server'), {
       execArgv: ['--enable-source-maps'],
-      env: { ...process.env, ...env },
+      // By itself the console takes the next port, which may be somebody else's.
+      env: { ...process.env, CONSOLE_PORT: '0', ...env },
       stdio: ['ignore', process.env.E2E_SERVER_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     });
     const died = once(child, 'exit').then(([code]) => {
@@ -59,6 +69,11 @@ export class AppServer {
   /** Bills every week that is over. For servers without the demo world, which has already closed its weeks. */
   async closeWeeks(): Promise<void> {
     await this.#order({ order: 'closeWeeks' });
+  }
+
+  /** Somebody guesses at this account without end, from everywhere and from this machine. */
+  async attack(email: string): Promise<void> {
+    await this.#order({ order: 'attack', email });
   }
 
   async moveClockTo(instant: Date): Promise<void> {

@@ -26,6 +26,7 @@ export type Order =
   | { order: 'exchange'; wish: ExchangeWish }
   | { order: 'facts'; uid: string; facts: FactsWish }
   | { order: 'closeWeeks' }
+  | { order: 'attack'; email: string }
   | { order: 'clock'; to: string }
   | { order: 'stop' };
 
@@ -60,11 +61,21 @@ async function driver(wish: DriverWish): Promise<unknown> {
   return created;
 }
 
+/** Strangers have used up all tries at the account, and all that come from this machine. */
+async function attack(email: string): Promise<void> {
+  const { rateLimits } = server.system;
+  for (const address of ['127.0.0.1', '::1']) {
+    for (let tried = 0; tried < 50; tried += 1) await rateLimits.takes('signIn', { subject: email });
+    for (let tried = 0; tried < 300; tried += 1) await rateLimits.takes('signInFrom', { address });
+  }
+}
+
 async function obey(order: Order): Promise<unknown> {
   if (order.order === 'driver') return driver(order.wish);
   if (order.order === 'exchange') return exchange(order.wish);
   if (order.order === 'facts') return scenario(server.system).facts(order.uid, order.facts);
   if (order.order === 'closeWeeks') return scenario(server.system).closeWeeks();
+  if (order.order === 'attack') return attack(order.email);
   if (order.order === 'clock') return clock.moveTo(new Date(order.to));
   await server.close();
   if (!given) rmSync(dataFolder, { recursive: true, force: true });
@@ -77,4 +88,4 @@ process.on('message', ({ id, ...order }: Order & { id: number }) => {
     (error: Error) => process.send!({ id, error: error.stack }),
   );
 });
-process.send!({ ready: { url: server.url, dataFolder } });
+process.send!({ ready: { url: server.url, consoleUrl: server.consoleUrl, dataFolder } });

@@ -46,7 +46,7 @@ export class InvoicedWeeks {
   }
 
   ctx(): Ctx {
-    return this.server.system.contextFor({ kind: 'staff', name: 'paulina' });
+    return this.server.system.contextFor({ kind: 'staff', name: 'paulina', door: 'shell' });
   }
 
   worker(): OutboxWorker {

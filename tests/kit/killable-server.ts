@@ -47,7 +47,9 @@ async function obey(order: KillableOrder): Promise<unknown> {
   if (order.order === 'loaded') return Object.keys(loaded).filter((file) => file.includes(order.scope));
   if (order.order === 'station') return station(server, 'corte');
   if (order.order === 'audit') {
-    return doorsModule.ops.show.run(server.system.contextFor({ kind: 'staff', name: 'ana' }), { id: order.id });
+    return doorsModule.ops.show.run(server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' }), {
+      id: order.id,
+    });
   }
   if (order.order === 'die') return dieOnce(order.received);
   return server.close();

@@ -38,7 +38,7 @@ export async function ledgerCompany() {
   let monday = localDate('2026-09-07');
   const clock = startingAt(noonOf(addDays(monday, 1)));
   const server: TestServer = await startTestServer({ clock, config: { roles: new Set(['api'] as const) } });
-  const ctx = () => server.system.contextFor({ kind: 'staff', name: 'ana' });
+  const ctx = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
   await importPlans(ctx(), demoPlans);
   let facts = 0;
 

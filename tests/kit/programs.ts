@@ -3,10 +3,11 @@ import { bundlePrograms, pictureProcess } from '../../scripts/build-server.ts';
 import { root } from '../../scripts/lib/root.mjs';
 
 /** Programs that tests start as processes of their own. */
-type Program = 'e2e-server' | 'killable-server' | 'measured-server' | 'write-until-killed';
+type Program = 'e2e-server' | 'faults-batch' | 'killable-server' | 'measured-server' | 'write-until-killed';
 
 const programs: Record<Program, string> = {
   'e2e-server': 'tests/kit/e2e-server.ts',
+  'faults-batch': 'tests/faults/batch.ts',
   'killable-server': 'tests/kit/killable-server.ts',
   'measured-server': 'tests/kit/measured-server.ts',
   'write-until-killed': 'tests/kit/write-until-killed.ts',

@@ -26,6 +26,8 @@ export interface TestServer {
   system: System;
   /** Where cars connect. */
   mqttUrl: string;
+  /** The console, in a server that was asked for one. */
+  consoleUrl: string;
   graphql(
     token: string | undefined,
     query: string,
@@ -43,26 +45,31 @@ interface Wish {
   /** Modules to load instead of the product's own, with their schema. */
   modules?: readonly Module[];
   typeDefs?: string;
+  /** With the console of the staff; with this schema, where it is a text. */
+  console?: boolean | string;
   /** The database of another test server, to start a second node on it. */
   database?: TestDatabase;
 }
 
 /** Starts the whole server in this process, by default on a new database. */
 export async function startTestServer(wish: Wish = {}): Promise<TestServer> {
-  const { clock, demo = false, log, config, database, modules, typeDefs } = wish;
+  const { clock, demo = false, log, config, database, modules, typeDefs, console = false } = wish;
   const own = database ?? (await testDatabase());
   const settings = readConfig({ PORT: '0', VOLANTE_DEMO: demo ? 'on' : 'off' });
+  const roles = new Set([...settings.roles].filter((role) => role !== 'console' || console !== false));
   const server = await startServer({
-    config: { ...settings, ...own.config, ...config },
+    config: { ...settings, roles, ...own.config, ...config },
     clock,
     modules,
     typeDefs,
+    ...(typeof console === 'string' && { staffTypeDefs: console }),
     log: log ?? silent,
   });
   return {
     url: server.url,
     system: server.system,
     mqttUrl: server.mqttUrl!,
+    consoleUrl: server.consoleUrl!,
     graphql: (token, query, variables, headers) => askServer(server.url, token, query, variables, headers),
     async close() {
       await server.close();
