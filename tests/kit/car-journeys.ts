@@ -53,6 +53,23 @@ export function doorsOf(page: Page) {
   };
 }
 
+/**
+ * Keeps from now on what the page says of the pause after a command, with whether closing could be pressed at that moment:
+ * 'Espera 5 s, Cerrar: no'. The pause lasts five seconds, which a busy machine may be too late to meet.
+ */
+export async function keepPauses(page: Page): Promise<() => Promise<string[]>> {
+  const shown = await page.evaluateHandle(() => {
+    const pauses = new Set<string>();
+    new MutationObserver(() => {
+      const pause = /Espera \d+ s/.exec(document.body.innerText)?.[0];
+      const close = [...document.querySelectorAll('button')].find((button) => button.innerText === 'Cerrar');
+      if (pause) pauses.add(`${pause}, Cerrar: ${close?.ariaDisabled === 'true' ? 'no' : 'sí'}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    return pauses;
+  });
+  return () => shown.evaluate((pauses) => [...pauses]);
+}
+
 /** Drags a finger over a slide: the share of its way that it travels. */
 export async function slide(page: Page, control: Locator, share = 1): Promise<void> {
   const box = (await control.locator('xpath=..').boundingBox())!;
