@@ -3,29 +3,28 @@ import { MeDocument } from '../../lib/me.generated.ts';
 import { WhoContext } from '../../lib/me.ts';
 import { ErrorState } from '@volante/ui/error-state.tsx';
 import { SnackbarHost } from '@volante/ui/snackbar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { PageSkeleton } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { isAllowed, pageAt } from '../pages.ts';
 import { screens } from '../screens.ts';
+import { usePalette } from '../palette/use-palette.tsx';
 import { useShortcuts } from '../shortcuts.ts';
 import { useArrival } from './arrival.ts';
 import { Menu } from './menu.tsx';
 import { NotAllowed, NotFound } from './no-page.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((m) => ({ default: m.Palette })));
-
 /** Menu, top bar and the page of the address, for whoever is signed in. */
 export function Frame() {
   const asked = useApi(MeDocument, {});
   const [path] = useBrowserLocation();
-  const [palette, setPalette] = useState(false);
-  useShortcuts({ '/': () => setPalette(true) });
   const page = pageAt(path);
   useArrival(page?.title ?? 'No encontrada', path);
   const who = asked.data;
+  const { open, palette } = usePalette(who !== undefined);
+  useShortcuts({ '/': open });
   if (stateOf(asked) === 'error')
     return (
       <main className="flex min-h-dvh flex-col">
@@ -41,7 +40,7 @@ export function Frame() {
       >
         Ir al contenido
       </a>
-      <TopBar me={who?.me} onPalette={() => setPalette(true)} />
+      <TopBar me={who?.me} onPalette={open} />
       <div className="desk-columns">
         <Menu path={path} held={held} ready={who !== undefined} />
         <div id="contenido" className="min-w-0">
@@ -52,7 +51,7 @@ export function Frame() {
           </ErrorBoundary>
         </div>
       </div>
-      <Suspense fallback={null}>{palette && who && <Palette onClose={() => setPalette(false)} />}</Suspense>
+      {palette}
       <SnackbarHost />
     </WhoContext>
   );

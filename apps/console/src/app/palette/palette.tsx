@@ -10,13 +10,16 @@ import { useHits } from './use-hits.ts';
 
 const intoView = (option: Element | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** [CON-02] Pages and actions the person may do, by half a word. [CON-09] Below them what the server finds. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/**
+ * [CON-02] Pages and actions the person may do, by half a word. [CON-09] Below them what the server finds. `begun` was typed while
+ * it was fetched.
+ */
+export function Palette({ begun = '', onClose }: { begun?: string; onClose: () => void }) {
   const { me, actions } = useWho();
   const { props } = useModal({ open: true, dismissible: true, onClose });
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const { hits, state, retry } = useHits(typed);
   const found = [...matching(choicesFor(me.permissions, actions), typed), ...hitChoices(hits)];
