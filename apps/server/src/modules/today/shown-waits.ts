@@ -1,4 +1,3 @@
-import { blockedText } from '@volante/domain/personal-data/blocks';
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { Wait as ShownWait, WaitDriver, WaitRow as ShownRow } from '../../generated/staff-resolvers.generated.ts';
 import { mustHold } from '../../platform/actions/may.ts';
@@ -6,11 +5,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { offeredTo } from '../../platform/console/offered.ts';
 import type { ConsoleActor } from '../../platform/console/who-asks.ts';
 import type { Module } from '../../platform/module.ts';
-import { blockedAmong } from '../../platform/data-blocks/store.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { waitsOf } from '../../platform/waits/registry.ts';
 import type { Wait, WaitRow } from '../../platform/waits/wait.ts';
-import { driverCards } from '../drivers/public.ts';
+import { namesForStaff } from '../drivers/public.ts';
 
 const hourMs = 3_600_000;
 
@@ -38,14 +36,7 @@ const toSeeDrivers: Permission = 'drivers.read';
 async function driversIn(ctx: Ctx, who: ConsoleActor, rows: readonly WaitRow[]): Promise<Map<string, WaitDriver>> {
   if (!who.may(toSeeDrivers)) return new Map();
   const uids = [...new Set(rows.flatMap(({ driver }) => driver ?? []))];
-  const cards = await driverCards(ctx, uids);
-  const blocked = await blockedAmong(ctx.db, uids);
-  return new Map(
-    uids.map((uid) => {
-      const { firstname = '', lastname = '' } = cards.get(uid)?.info ?? {};
-      return [uid, { uid, name: blocked.has(uid) ? blockedText : `${firstname} ${lastname}`.trim() }];
-    }),
-  );
+  return namesForStaff(ctx, uids);
 }
 
 interface Asked {
