@@ -5,7 +5,7 @@ import { modules as house } from './modules.ts';
 import { StartError } from './platform/database/start-error.ts';
 import type { Module } from './platform/module.ts';
 import { openSystem } from './platform/open-system.ts';
-import type { Terminal } from './platform/ops/action.ts';
+import type { Terminal } from './platform/ops/view.ts';
 import { type OpsAnswer, readOpsRequest } from './platform/ops/request.ts';
 import { prepareOpsAction } from './platform/ops/run-action.ts';
 import { ConfigError, readConfig } from './platform/read-config.ts';

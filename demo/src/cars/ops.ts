@@ -1,10 +1,10 @@
 import { listCars } from '@volante/server/modules/fleet/public';
 import { carStateOf } from '@volante/server/modules/telemetry/public';
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction } from '@volante/server/platform/ops/action';
+import type { View } from '@volante/server/platform/ops/view';
 import { allAnswers } from './kept-answers.ts';
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Lista los autos simulados: lo último que dijeron y cómo responden',
   options: {},
   async run(ctx) {

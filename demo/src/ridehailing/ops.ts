@@ -1,13 +1,13 @@
 import { formatDateTime, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import type { OpsAction } from '@volante/server/platform/ops/action';
+import type { View } from '@volante/server/platform/ops/view';
 import { Refusal } from '@volante/server/platform/refusal';
 import { followCars } from './followed.ts';
 import { demoDriver } from './profiles.ts';
 import { findCorrections } from './store.ts';
 import { parsedTrips } from './supplier.ts';
 
-const trips: OpsAction = {
+const trips: View = {
   summary: 'Lista los viajes que la plataforma de práctica informa de un conductor en un día',
   options: { driver: 'correo del conductor', day: 'AAAA-MM-DD' },
   required: ['driver', 'day'],

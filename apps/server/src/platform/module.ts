@@ -12,7 +12,7 @@ import type { RootResolvers } from './graphql/operation.ts';
 import type { Hooked } from './hooks.ts';
 import type { SealedColumn } from './keys/sealed-column.ts';
 import type { Mqtt } from './mqtt.ts';
-import type { OpsAction, PlaceAction } from './ops/action.ts';
+import type { View, PlaceAction } from './ops/view.ts';
 import type { OwnedTables } from './personal-data/owned-tables.ts';
 import type { PersonalView } from './personal-data/personal-view.ts';
 import type { SearchKind } from './search/search-kind.ts';
@@ -90,7 +90,7 @@ export interface Module {
   /** What waits for somebody of the staff, as the page Hoy shows it. */
   waits?: readonly Wait[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
-  ops?: Record<string, OpsAction>;
+  ops?: Record<string, View>;
   /** Staff actions that need no running system. */
   placeOps?: Record<string, PlaceAction>;
   /** What of it staff find at the console by half a word. */

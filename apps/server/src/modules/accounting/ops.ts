@@ -1,9 +1,9 @@
 import { isUfStale } from '@volante/domain/accounting/uf';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ufAge } from './queries.ts';
 
-const check: OpsAction = {
+const check: View = {
   summary: 'Dice si la tabla de la UF está al día; si no lo está, termina con error',
   options: {},
   async run(ctx) {

@@ -1,7 +1,7 @@
 import { deletionStep, matterForStaff } from '@volante/domain/accounts/open-matters';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { openMattersOf } from './open-matters-of.ts';
 import { findAccount } from './store/accounts.ts';
 import { openRequests } from './store/deletion-requests.ts';
@@ -16,7 +16,7 @@ async function linesOf(ctx: Ctx, { driver_id: uid, requested_at }: { driver_id: 
   return [head.join('  ').trimEnd(), ...open.map((line) => `  - ${line}`)];
 }
 
-const deletions: OpsAction = {
+const deletions: View = {
   summary: 'Lista a quienes pidieron eliminar su cuenta, con lo que falta resolver de cada uno',
   options: {},
   async run(ctx) {

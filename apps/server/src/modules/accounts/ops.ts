@@ -1,10 +1,10 @@
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { deletionsOps } from './deletions-ops.ts';
 import { deviceName } from '../../platform/http/device-name.ts';
 import { findDevicesOfAccount } from './store/devices.ts';
 
-export const accountsOps: Record<string, OpsAction> = {
+export const accountsOps: Record<string, View> = {
   ...deletionsOps,
   sessions: {
     summary: 'Muestra los dispositivos con sesión de un conductor',

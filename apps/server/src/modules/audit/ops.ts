@@ -1,7 +1,7 @@
 import { formatDateTime, startOfDay } from '@volante/domain/values/dates';
 import { readActs, type RecordedAct } from '../../platform/audit/read.ts';
 import { type AuditFault, verifyAudit } from '../../platform/audit/verify.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { asCount, asDate } from '../../platform/ops/options.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,7 +22,7 @@ function lineOf({ id, at, person, person_name: name, door, action, words, ...row
     .join('  ');
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista lo que hizo y miró el equipo, lo último primero',
   options: {
     driver: 'correo o uid de un conductor',
@@ -61,7 +61,7 @@ function faultLine({ chain, place, through, id, what }: AuditFault): string {
   return `${chain} ${where}${id === undefined ? '' : ` (fila ${id})`}: ${faultWords[what]}.`;
 }
 
-const verify: OpsAction = {
+const verify: View = {
   summary: 'Revisa que el registro de acciones esté entero: dice qué fila cambió o falta',
   options: {},
   async run(ctx) {

@@ -2,7 +2,7 @@ import { settlementStatus } from '@volante/domain/billing/settlement-status';
 import { addDays, formatDate, type LocalDate, localDateOf, parseLocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { weekOfDate } from '@volante/domain/values/week';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { billDays } from './queries/bill-days.ts';
@@ -33,7 +33,7 @@ function nettedLines({ _id, rest }: WeeklyBill, nettings: readonly NettingRow[])
   return gave.length + got.length > 0 ? [...gave, ...got, ...left] : [];
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las liquidaciones de un conductor',
   options: { driver },
   required: ['driver'],
@@ -52,7 +52,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra la liquidación de una semana con las líneas de cada día',
   options: { driver, week },
   required: ['driver', 'week'],

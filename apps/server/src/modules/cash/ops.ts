@@ -1,9 +1,9 @@
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { readBlock } from './store.ts';
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra si un conductor recibe viajes en efectivo y quién lo decidió',
   options: { driver: 'correo o uid del conductor' },
   required: ['driver'],

@@ -6,7 +6,7 @@ import { sessionStatusLabel } from '@volante/domain/charging/session';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../platform/context.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { isReachable, listPoints } from './store/points.ts';
 import { type FoundSession, lastSessions, sessionsInReview } from './store/sessions.ts';
@@ -44,7 +44,7 @@ function sessionLine({ id, asked_at, car_id, driver_id, status, review, energy_w
   return [id, formatDateTime(asked_at), car_id, driver_id, ...words, cost].join('  ');
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los cargadores con su estado, las cargas en revisión y las últimas',
   options: {},
   run: listed,

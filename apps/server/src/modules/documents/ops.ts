@@ -4,14 +4,14 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import { mustNotBeBlocked } from '../../platform/data-blocks/must-not-be-blocked.ts';
 import { documentLink } from '../../platform/files/links.ts';
 import { recordLook } from '../../platform/audit/record.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { statusToday } from './queries/driver-documents.ts';
 import { readDocuments } from './store.ts';
 
 const driver = 'correo o uid del conductor';
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Muestra los documentos de un conductor, con un enlace de pocos minutos a cada uno',
   options: { driver },
   required: ['driver'],

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { normalizePlate } from '@volante/domain/values/plate';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { type DoorCommandRow, findCommand, listCommands } from './store/commands.ts';
@@ -13,7 +13,7 @@ function lineOf({ id, pressed_at, car_id, driver_id, action, state, failure }: D
   return [id, formatDateTime(pressed_at), car_id, driver_id, action, end].join('  ');
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las últimas órdenes de puertas de un auto o de un conductor',
   options: { car: 'la patente', driver: 'correo o uid del conductor' },
   async run(ctx, { car, driver }) {
@@ -27,7 +27,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra una orden de puertas con todo lo que se le dijo al auto y lo que respondió',
   options: { id: 'la orden, como la da `doors list`' },
   required: ['id'],

@@ -1,7 +1,7 @@
 import { type DriverStatus, driverStatuses, isDriverStatus } from '@volante/domain/drivers/status';
 import { blockedText } from '@volante/domain/personal-data/blocks';
 import { blockedAmong } from '../../platform/data-blocks/store.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listDrivers } from './store/drivers.ts';
 
@@ -12,7 +12,7 @@ function asStatus(text: string): DriverStatus {
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista a los conductores: uid, correo y estado',
   options: { status: 'solo los de este estado' },
   async run(ctx, { status }) {

@@ -1,16 +1,16 @@
 import { kindOfWords } from '@volante/domain/events/before-kinds';
 import { eventKinds, kindFacts, treatmentText } from '@volante/domain/events/kinds';
 import { formatPesos } from '@volante/domain/values/money';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { wordsWithoutKind } from './kind-store.ts';
 
-const kinds: OpsAction = {
+const kinds: View = {
   summary: 'Lista las clases de eventos, con su IVA, su cuenta y si van en la boleta',
   options: {},
   run: async () => eventKinds.map((kind) => `${kindFacts(kind).name}: ${treatmentText(kind)}`).join('\n'),
 };
 
-const withoutKind: OpsAction = {
+const withoutKind: View = {
   summary:
     'Lista los eventos antiguos cuya clase no se sabe, agrupados por las palabras con que se escribieron; elígela con `events set-kind`',
   options: {},

@@ -3,7 +3,7 @@ import { eventStatuses, eventStatusLabel } from '@volante/domain/events/status';
 import { formatPesos } from '@volante/domain/values/money';
 import type { Ctx } from '../../platform/context.ts';
 import { documentLink } from '../../platform/files/links.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { kindOps } from './kind-ops.ts';
@@ -32,14 +32,14 @@ async function listed(ctx: Ctx, options: Record<string, string>): Promise<string
   return [...lines, ...more].join('\n') || 'No hay eventos.';
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los eventos de un conductor, los más nuevos primero',
   options: { driver: 'correo o uid del conductor', status: eventStatuses.join(', ') },
   required: ['driver'],
   run: listed,
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un evento, con enlaces de pocos minutos a sus archivos',
   options: { id: 'el evento, como lo da `events list`' },
   required: ['id'],

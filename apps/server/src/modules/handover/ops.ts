@@ -4,7 +4,7 @@ import { normalizePlate } from '@volante/domain/values/plate';
 import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { documentLink } from '../../platform/files/links.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
@@ -47,7 +47,7 @@ async function withPhotos(ctx: Ctx, rows: readonly DamageRow[]) {
   return rows.map((row) => ({ ...row, photos: entryOf(photos, row.id).map((fileId) => linked(ctx, fileId)) }));
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las últimas entregas de un auto o de un conductor',
   options: { car: 'la patente', driver: 'correo o uid del conductor' },
   async run(ctx, { car, driver }) {
@@ -61,7 +61,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra una entrega con sus pasos, fotos, kilómetros, batería, daños, avisos y todo lo que se hizo en ella',
   options: { id },
   required: ['id'],
@@ -82,7 +82,7 @@ const show: OpsAction = {
   },
 };
 
-const noShows: OpsAction = {
+const noShows: View = {
   summary: 'Lista quién avisó esta semana que su compañero no llegó',
   options: {},
   async run(ctx) {
@@ -92,7 +92,7 @@ const noShows: OpsAction = {
   },
 };
 
-const damages: OpsAction = {
+const damages: View = {
   summary: 'Lista los daños objetados que esperan una decisión; `handover show` da las fotos de ambos',
   options: {},
   async run(ctx) {

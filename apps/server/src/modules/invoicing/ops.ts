@@ -1,7 +1,7 @@
 import { type TaxDocumentState, taxDocumentStates as states } from '@volante/domain/billing/tax-documents';
 import { localDateOf } from '@volante/domain/values/dates';
 import { present } from '@volante/domain/values/present';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { asMonth } from '../../platform/ops/options.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
@@ -19,7 +19,7 @@ function stateOf(text: string | undefined): TaxDocumentState | undefined {
   throw new Refusal('BAD_USER_INPUT', `--state es ${states.join(', ')}, no '${text}'.`, { field: 'state' });
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los últimos documentos tributarios: boletas (39), facturas (33) y notas de crédito (61)',
   options: {
     state: `${states.join(', ')} (por omisión, todos)`,
@@ -32,14 +32,14 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un documento tributario con todo lo que se sabe de él',
   options: { id },
   required: ['id'],
   run: async (ctx, options) => mustExist(await findDocument(ctx.db, options.id ?? '')),
 };
 
-const choices: OpsAction = {
+const choices: View = {
   summary: 'Muestra qué documento eligió un conductor, boleta o factura, y desde qué semana; lo último primero',
   options: { driver: 'correo o uid del conductor' },
   required: ['driver'],
@@ -49,7 +49,7 @@ const choices: OpsAction = {
   },
 };
 
-const salesBook: OpsAction = {
+const salesBook: View = {
   summary: 'Escribe el libro de ventas de un mes (CSV) y comprueba que su neto y su IVA son los del libro diario',
   options: {
     month: 'AAAA-MM, el mes de los documentos',

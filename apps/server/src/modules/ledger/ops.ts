@@ -1,5 +1,5 @@
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { asDate } from '../../platform/ops/options.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +10,7 @@ import { hledgerJournal, writeJournal } from './export-journal.ts';
 /** The terminal's output is built in one piece, so only this many entries are printed; more must go to a file. */
 const mostPrinted = 20_000;
 
-const exportJournal: OpsAction = {
+const exportJournal: View = {
   summary: 'Escribe el libro de asientos para hledger',
   options: {
     format: 'hledger',
@@ -37,7 +37,7 @@ const exportJournal: OpsAction = {
   },
 };
 
-const check: OpsAction = {
+const check: View = {
   summary: 'Comprueba cada cuenta del libro con las tablas de las que viene, y cada liquidación con sus asientos',
   options: {},
   async run(ctx) {
@@ -47,7 +47,7 @@ const check: OpsAction = {
   },
 };
 
-const months: OpsAction = {
+const months: View = {
   summary: 'Lista los meses cerrados del libro: quién los cerró y cuándo',
   options: {},
   async run(ctx) {

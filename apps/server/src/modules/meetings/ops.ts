@@ -1,9 +1,9 @@
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { bookedFrom } from './store.ts';
 import { startOfDay, localDateOf } from '@volante/domain/values/dates';
 import { whenOf } from './when.ts';
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las reuniones agendadas, desde hoy',
   options: {},
   async run(ctx) {

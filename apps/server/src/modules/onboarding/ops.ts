@@ -1,10 +1,10 @@
 import { leastAge } from '@volante/domain/personal-data/age';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { accountInWords } from './account-words.ts';
 import { accountsOfOthers } from './accounts-of-others.ts';
 import { youngDrivers } from './young-drivers.ts';
 
-const names: OpsAction = {
+const names: View = {
   summary: 'Lista las cuentas bancarias y Uber que están a nombre de otra persona',
   options: {},
   async run(ctx) {
@@ -13,7 +13,7 @@ const names: OpsAction = {
   },
 };
 
-const ages: OpsAction = {
+const ages: View = {
   summary: `Lista a los conductores en registro o en lista de espera que tienen menos de ${leastAge} años`,
   options: {},
   async run(ctx) {

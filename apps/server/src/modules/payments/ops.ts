@@ -1,5 +1,5 @@
 import { readReceiptNumber } from '@volante/domain/payments/receipt-number';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { askGateway } from './commands/confirm-payment.ts';
 import { lineOf } from './line-of.ts';
@@ -8,7 +8,7 @@ import { findByReceipt, findPayment, newestPayments } from './store.ts';
 
 const id = 'id del pago';
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los últimos pagos',
   options: { driver: 'correo o uid del conductor (por omisión, todos)' },
   async run(ctx, { driver }) {
@@ -17,7 +17,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un pago y lo que la pasarela dice de él',
   options: { id: `${id}, o el número de su comprobante` },
   required: ['id'],

@@ -1,14 +1,14 @@
 import { payoutLabel, payoutStates } from '@volante/domain/payouts/states';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { counted, listOf } from './batch-text.ts';
 import { mustBeBatch } from './change-lines.ts';
 import { batchSummaries, findBatch, linesOf } from './store.ts';
 
 const shownAtOnce = 50;
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los últimos envíos',
   options: {},
   async run(ctx) {
@@ -20,7 +20,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un envío con sus líneas, otra vez si hace falta; las cuentas, con los últimos cuatro dígitos',
   options: { batch: 'el envío, como lo da `payouts list`' },
   required: ['batch'],

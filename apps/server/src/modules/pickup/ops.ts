@@ -1,11 +1,11 @@
 import { normalizePlate } from '@volante/domain/values/plate';
 import { documentLink } from '../../platform/files/links.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { photosOfPickUps, pickUpsOfCar } from './store.ts';
 
 const shownAtOnce = 20;
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Muestra cómo se encontró un auto en sus últimos retiros: km, batería, lugar y fotos',
   options: { car: 'la patente' },
   required: ['car'],

@@ -1,7 +1,7 @@
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { readPlans } from './store/plans.ts';
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los planes: id, nombre, turnos y si se ofrecen',
   options: {},
   async run(ctx) {

@@ -1,6 +1,6 @@
 import { rightWords, urgencyOf } from '@volante/domain/personal-data/rights';
 import { formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findRequest, openRequests } from './store.ts';
@@ -8,7 +8,7 @@ import { findRequest, openRequests } from './store.ts';
 const request = 'id de la solicitud, como la muestra list';
 const marks = { late: 'VENCIDA', soon: 'por vencer', open: '' } as const;
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las solicitudes abiertas de conductores sobre sus datos personales, con su plazo',
   options: {},
   async run(ctx) {
@@ -22,7 +22,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra una solicitud: qué pide el conductor, hasta cuándo, y qué se respondió',
   options: { request },
   required: ['request'],

@@ -1,7 +1,7 @@
 import { blockedText } from '@volante/domain/personal-data/blocks';
 import type { Ctx } from '../../platform/context.ts';
 import { blockReason } from '../../platform/data-blocks/store.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId, readLog } from '../drivers/public.ts';
 import { getDriver } from './queries/get-driver.ts';
 
@@ -11,7 +11,7 @@ async function shownToStaff(ctx: Ctx, uid: string) {
   return (await blockReason(ctx.db, uid)) ? { ...driver, photo: null, info: blockedText, lead: null } : driver;
 }
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra a un conductor y su historial',
   options: { driver: 'correo o uid del conductor' },
   required: ['driver'],

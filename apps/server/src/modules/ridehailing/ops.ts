@@ -1,6 +1,6 @@
 import { discountOf } from '@volante/domain/ridehailing/category';
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { categoryHistory, type CategoryRow } from './category-store.ts';
 import { linksToRenew } from './link-renewal-store.ts';
@@ -12,7 +12,7 @@ const sources: Record<CategoryRow['source'], string> = {
   before: 'lo que se sabía al empezar la historia',
 };
 
-const category: OpsAction = {
+const category: View = {
   summary: 'Muestra las categorías que ha tenido un conductor; cada día se cobra con la que tenía al empezar',
   options: { driver: 'correo o uid del conductor' },
   required: ['driver'],
@@ -26,7 +26,7 @@ const category: OpsAction = {
   },
 };
 
-const toRenew: OpsAction = {
+const toRenew: View = {
   summary: 'Lista quienes deben volver a vincular su cuenta: la plataforma ya no nos deja consultarla',
   options: {},
   async run(ctx) {

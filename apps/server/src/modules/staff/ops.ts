@@ -1,12 +1,12 @@
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { readRoles } from './store/roles.ts';
 import { invitationsView, peopleView } from './views.ts';
 
 const said = (texts: readonly string[]) => texts.map((text) => forTerminal(text)).join('  ');
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista a las personas del equipo con sus roles, y las invitaciones abiertas',
   options: {},
   async run(ctx) {
@@ -34,7 +34,7 @@ const list: OpsAction = {
   },
 };
 
-const roles: OpsAction = {
+const roles: View = {
   summary: 'Lista los roles con sus permisos',
   options: {},
   async run({ db }) {

@@ -4,7 +4,7 @@ import { aboutNames, caseSubject } from '@volante/domain/support/cases';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { blockedAmong, blockReason } from '../../platform/data-blocks/store.ts';
-import type { OpsAction, Terminal } from '../../platform/ops/action.ts';
+import type { View, Terminal } from '../../platform/ops/view.ts';
 import { forTerminal } from '../../platform/ops/printable.ts';
 import { asCount } from '../../platform/ops/options.ts';
 import { photoLink } from '../../platform/files/links.ts';
@@ -39,7 +39,7 @@ function wordsOf({ subject, last_author, last_body }: CaseForStaff): string {
   return `${preview(subject)} | ${last_author === 'staff' ? 'soporte: ' : ''}${preview(last_body)}`;
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los casos, los que cambiaron al último primero; con * los que esperan respuesta',
   options: {
     status: 'active o closed (por omisión, active)',
@@ -119,7 +119,7 @@ function asPlace(text: string | undefined): number | undefined {
   throw new Refusal('BAD_USER_INPUT', `--before es un número entero, no '${forTerminal(text)}'.`, { field: 'before' });
 }
 
-const open: OpsAction = {
+const open: View = {
   summary: 'Muestra un caso y lo sigue en vivo hasta Ctrl+C; con --once solo lo muestra',
   options: {
     case: caseNumber,

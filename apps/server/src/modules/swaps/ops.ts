@@ -3,7 +3,7 @@ import { daysInWords } from '@volante/domain/swaps/words';
 import { formatDate, formatDateTime, localDateOf } from '@volante/domain/values/dates';
 import { entryOf } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDriverId } from '../drivers/public.ts';
 import { agreedShiftsOf, shiftsById } from '../plans/public.ts';
@@ -23,7 +23,7 @@ async function lineOf(ctx: Ctx, row: PetitionRow): Promise<string> {
   return `${row.id}  ${formatDateTime(row.created_at)}  ${status} (${statusLabel(status)})  ${row.petitioner_id} → ${row.partner_id}  ${days}`;
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista las últimas solicitudes de cambio de turno',
   options: { driver, status: petitionStatuses.join(', ') },
   async run(ctx, { driver: whose, status }) {
@@ -40,7 +40,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra una solicitud con los turnos de cada día, antes y después',
   options: { petition },
   required: ['petition'],
@@ -52,7 +52,7 @@ const show: OpsAction = {
   },
 };
 
-const agreed: OpsAction = {
+const agreed: View = {
   summary: 'Muestra los turnos acordados que rigen para un conductor y su compañero, desde hoy',
   options: { driver },
   required: ['driver'],

@@ -3,7 +3,7 @@ import { formatDate, localDateOf, localTimeOf } from '@volante/domain/values/dat
 import { normalizePlate } from '@volante/domain/values/plate';
 import { formatDecimal, formatPercent } from '@volante/domain/values/number';
 import { recordLook } from '../../platform/audit/record.ts';
-import type { OpsAction } from '../../platform/ops/action.ts';
+import type { View } from '../../platform/ops/view.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCar, membersOf } from '../fleet/public.ts';
 import { passwordFile } from './password-file.ts';
@@ -12,7 +12,7 @@ import { carStateOf } from './queries/car-state.ts';
 const when = (instant: Date) => `${formatDate(localDateOf(instant))} ${localTimeOf(instant)}`;
 const yesNo = (value: boolean | null) => (value === null ? 'no lo dice' : value ? 'sí' : 'no');
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra lo último que dijo un auto de sí mismo',
   options: { car: 'patente' },
   required: ['car'],
@@ -36,10 +36,10 @@ const show: OpsAction = {
   },
 };
 
-const passwords: OpsAction = {
+const passwords: View = {
   summary: 'Escribe el archivo de contraseñas de los autos para el broker mosquitto (ver docs/cars-mqtt.md)',
   options: {},
   run: passwordFile,
 };
 
-export const telemetryOps: Record<string, OpsAction> = { show, passwords };
+export const telemetryOps: Record<string, View> = { show, passwords };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { OpsAction, PlaceAction } from '../ops/action.ts';
+import type { View, PlaceAction } from '../ops/view.ts';
 import { asBoolean } from '../ops/options.ts';
 import { createBackup } from './create.ts';
 import { isStoredFile, type Manifest } from './manifest.ts';
@@ -39,7 +39,7 @@ function speed({ tables, parts }: Manifest, seconds: number): string {
   return `Tardó ${seconds.toFixed(1)} s: ${Math.round(rows)} filas y ${Math.round(bytes)} bytes por segundo.`;
 }
 
-const create: OpsAction = {
+const create: View = {
   summary: 'Respalda base de datos y archivos, tal como están en este momento, sin detener el servicio',
   options: {
     to: 'carpeta nueva, en la máquina del servidor',
@@ -60,7 +60,7 @@ const create: OpsAction = {
   },
 };
 
-const note: OpsAction = {
+const note: View = {
   summary: 'Anota un respaldo hecho ahora con otra herramienta, para que la alarma de respaldos cuente desde él',
   options: { what: 'cómo se hizo y dónde está' },
   required: ['what'],

@@ -20,7 +20,7 @@ import { holdsFiles } from '../files/files-match.ts';
 import { openFiles, storeOf } from '../files/open-files.ts';
 import { takeStore } from '../files/own-store.ts';
 import { masterKeys } from '../keys/key-file.ts';
-import type { Place } from '../ops/action.ts';
+import type { Place } from '../ops/view.ts';
 import { makeSealing } from '../vault.ts';
 import { type BackedUpTable, filePath, isStoredFile, keyOf, type Manifest } from './manifest.ts';
 import type { Wish } from './missing-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustHaveDatabase } from '../files/own-store.ts';
-import type { PlaceAction } from '../ops/action.ts';
+import type { PlaceAction } from '../ops/view.ts';
 import { Refusal } from '../refusal.ts';
 import { keepSetting } from '../settings.ts';
 import { migrate } from './migrate.ts';

@@ -5,7 +5,7 @@ import { canHaveId, databaseId } from '../database/database-id.ts';
 import { requireMigrated } from '../database/migration-state.ts';
 import { openDatabase } from '../database/open.ts';
 import { StartError } from '../database/start-error.ts';
-import type { OpsAction, PlaceAction } from '../ops/action.ts';
+import type { View, PlaceAction } from '../ops/view.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
 import { storeOf } from './open-files.ts';
@@ -32,7 +32,7 @@ async function permitLines(ctx: Ctx): Promise<string[]> {
   );
 }
 
-const status: OpsAction = {
+const status: View = {
   summary: 'Muestra de qué base de datos es el almacén de archivos, y qué hicieron las últimas limpiezas',
   options: {},
   async run(ctx) {
@@ -48,7 +48,7 @@ const status: OpsAction = {
   },
 };
 
-const quarantine: OpsAction = {
+const quarantine: View = {
   summary: `Lista los archivos en cuarentena, que se borran a los ${quarantineDays} días`,
   options: {},
   async run(ctx) {
@@ -60,7 +60,7 @@ const quarantine: OpsAction = {
   },
 };
 
-const bringBackAction: OpsAction = {
+const bringBackAction: View = {
   summary: 'Devuelve un archivo de la cuarentena al almacén',
   options: { key: 'el archivo, como lo muestra files quarantine' },
   required: ['key'],
@@ -81,7 +81,7 @@ function asMost(text: string): number {
   throw new Refusal('BAD_USER_INPUT', `--most es cuántos archivos, no '${text}'.`, { field: 'most' });
 }
 
-const allowSweep: OpsAction = {
+const allowSweep: View = {
   summary: 'Permite que la próxima limpieza lleve a cuarentena más archivos que los de costumbre, una sola vez',
   options: { most: 'cuántos archivos a lo más', reason: 'el motivo, que queda guardado con tu nombre' },
   required: ['most', 'reason'],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../context.ts';
 import { onlyRow } from '../database/statement.ts';
-import type { OpsAction, Terminal } from '../ops/action.ts';
+import type { View, Terminal } from '../ops/view.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
 import { findJob, type ListedJob, listJobs, makeDue } from './store.ts';
@@ -18,7 +18,7 @@ function stateOf({ running, started_at, finished_at, failures, retry_at, last_er
   return `última vez ${at(finished_at)}`;
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los trabajos periódicos: cuándo corrieron y cómo terminaron',
   options: {},
   async run(ctx) {
@@ -47,7 +47,7 @@ async function ended(ctx: Ctx, name: string, runs: number, left?: AbortSignal): 
   return undefined;
 }
 
-const run: OpsAction = {
+const run: View = {
   summary: 'Corre un trabajo periódico ahora, en un worker, y espera a que termine',
   options: { job: 'su nombre, como lo muestra jobs list' },
   required: ['job'],

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import type { OpsAction } from '../ops/action.ts';
+import type { View } from '../ops/view.ts';
 import { readKeys } from './key-store.ts';
 import { keyKinds } from './kinds.ts';
 import { remaining, resealAll } from './reseal.ts';
@@ -27,7 +27,7 @@ async function keyList(ctx: Ctx): Promise<string[]> {
   return lines;
 }
 
-export function keysOps(columns: Columns): Record<string, OpsAction> {
+export function keysOps(columns: Columns): Record<string, View> {
   return {
     status: {
       summary: 'Muestra con qué clave se cifra, qué queda con una anterior y las claves que firman',

@@ -3,7 +3,7 @@ import { isWhen } from '../actions/action.ts';
 import { catalogueOf } from '../actions/catalogue.ts';
 import { type Explained, explained } from '../actions/input.ts';
 import type { Module } from '../module.ts';
-import type { OpsAction, PlaceAction } from './action.ts';
+import type { View, PlaceAction } from './view.ts';
 
 /** An action as the shell asks for it. */
 export interface ActionCommand extends Required<Explained> {
@@ -13,7 +13,7 @@ export interface ActionCommand extends Required<Explained> {
   action: Action;
 }
 
-export type Command = OpsAction | PlaceAction | ActionCommand;
+export type Command = View | PlaceAction | ActionCommand;
 
 export type Commands = Record<string, Command>;
 

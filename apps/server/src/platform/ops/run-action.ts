@@ -8,12 +8,11 @@ import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { StartError } from '../database/start-error.ts';
-import type { OpsAction, OpsOptions, Place, Terminal } from './action.ts';
+import type { OpsOptions, Place, Terminal } from './view.ts';
 import { type ActionCommand, type Command, type Commands, opsDomains } from './domains.ts';
 import { opsHelp } from './help.ts';
 import { elsewhere, needsOwnProcess } from './own-process.ts';
 import { printable } from './printable.ts';
-import { rehearse } from './rehearse.ts';
 import type { OpsAnswer, OpsRequest } from './request.ts';
 
 /** What is left to do once the request is understood: on a system, or on the installation without one. */
@@ -44,13 +43,6 @@ const asText = (result: unknown) => (typeof result === 'string' ? result : (JSON
 /** What would happen, in words that cannot be taken for what has happened. */
 const rehearsed = (text: string) =>
   `Ensayo: no se hizo nada. Con --yes el resultado sería:\n${text.replaceAll(/^/gm, '  ')}`;
-
-async function resultOf(ctx: Ctx, action: OpsAction, options: OpsOptions, terminal?: Terminal): Promise<string> {
-  const said = await action.ask?.(ctx, options);
-  const run = (on: Ctx) => action.run(on, options, terminal, said);
-  if (!action.movesMoney?.(options) || options.yes !== undefined) return asText(await run(ctx));
-  return rehearsed(asText(await rehearse(ctx, run)));
-}
 
 async function actedOn(ctx: Ctx, { action }: ActionCommand, { yes, ...texts }: OpsOptions): Promise<string> {
   const wish = wishOf(action, texts);
@@ -85,10 +77,10 @@ function prepared(action: Command, request: OpsRequest): Prepared {
     async runOn(system, terminal) {
       const ctx = system.contextFor({ kind: 'staff', name: staff, door: 'shell' });
       return printed(
-        await answerOf(request, ctx.log, () =>
+        await answerOf(request, ctx.log, async () =>
           'action' in action
             ? actedOn(ctx, action, options)
-            : resultOf(ctx, action, options, terminal && safe(terminal)),
+            : asText(await action.run(ctx, options, terminal && safe(terminal))),
         ),
       );
     },

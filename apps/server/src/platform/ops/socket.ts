@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
 import { privateAddress, publishAddress, removeAddress } from './address.ts';
-import type { Terminal } from './action.ts';
+import type { Terminal } from './view.ts';
 import { elsewhere, isForAnother } from './own-process.ts';
 import { type OpsAnswer, type OpsProgress, readOpsRequest } from './request.ts';
 import { runOpsAction } from './run-action.ts';

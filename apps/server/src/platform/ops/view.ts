@@ -17,22 +17,12 @@ interface Summed extends Explained {
   summary: string;
 }
 
-/** One staff action of the command line. Its result is printed: text as it is, anything else as JSON. */
-export interface OpsAction<Said = unknown> extends Summed {
+/** What the shell alone shows, or does to the installation itself: no action of the staff. Its result is printed: text as it is, anything else as JSON. */
+export interface View extends Summed {
   /** Whether it writes where perhaps only whoever asks may, as every action with an option --file does. */
   ownProcess?: true;
-  /**
-   * Whether it changes what somebody pays or gets, or cannot be undone, always or with these options. Without --yes it is
-   * then only rehearsed: its result is shown, and everything it wrote is undone. So it may touch nothing but the database.
-   */
-  movesMoney?: (options: OpsOptions) => boolean;
-  /**
-   * What somebody outside says, such as the payment gateway, for `run`. They may be slow, so they are asked before any
-   * transaction, in a rehearsal too.
-   */
-  ask?(ctx: Ctx, options: OpsOptions): Promise<Said>;
   /** Without a terminal it answers at once. */
-  run(ctx: Ctx, options: OpsOptions, terminal?: Terminal, said?: Said): Promise<unknown>;
+  run(ctx: Ctx, options: OpsOptions, terminal?: Terminal): Promise<unknown>;
 }
 
 /** Where an installation keeps its data, before anything of it is opened. */

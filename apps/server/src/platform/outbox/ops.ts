@@ -1,6 +1,6 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { actorName } from '../actor-name.ts';
-import type { OpsAction } from '../ops/action.ts';
+import type { View } from '../ops/view.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
 import { outboxChannel } from './outbox.ts';
@@ -30,7 +30,7 @@ function lineOf({ id: number, type, created_at, due_at, tries, leased, dead, las
   return `${number}  ${forTerminal(type)}  ${formatDateTime(created_at)}  ${tries} intentos, ${state}${error}`;
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los efectos hacia afuera (correos, avisos, boletas) que esperan o se abandonaron',
   options: { kind: 'solo los de este tipo', dead: 'solo los abandonados' },
   async run(ctx, { kind, dead }) {
@@ -45,7 +45,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un efecto con lo que lleva y su último error',
   options: { id },
   required: ['id'],
@@ -55,7 +55,7 @@ const show: OpsAction = {
   },
 };
 
-const retry: OpsAction = {
+const retry: View = {
   summary: 'Hace de nuevo, ahora, un efecto o todos los abandonados de un tipo',
   options: { id, kind: 'el tipo, como lo muestra outbox list' },
   async run(ctx, { id: text, kind }) {
@@ -70,7 +70,7 @@ const retry: OpsAction = {
   },
 };
 
-const drop: OpsAction = {
+const drop: View = {
   summary: 'Borra un efecto: no se hará nunca',
   options: { id, why: 'el motivo, que queda en el registro del servidor' },
   required: ['id', 'why'],

@@ -1,9 +1,9 @@
 import { formatDate } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { driverCards } from '../../drivers/public.ts';
 import { readHeld } from '../drivers-store.ts';
 
-const held: OpsAction = {
+const held: View = {
   summary: 'Lista los conductores cuya liquidación no se puede calcular, con el motivo; se reintenta cada hora',
   options: {},
   async run(ctx) {

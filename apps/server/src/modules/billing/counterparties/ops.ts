@@ -1,10 +1,10 @@
 import { counterparties, owedText } from '@volante/domain/billing/counterparties';
 import { formatPesos, pesos } from '@volante/domain/values/money';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { owedByCounterparties } from './store.ts';
 
-const owed: OpsAction = {
+const owed: View = {
   summary: 'Lista lo que cada plataforma nos debe, por semana cerrada, y lo que debemos de peajes, multas e IVA',
   options: {},
   async run(ctx) {

@@ -1,9 +1,9 @@
 import { formatDate, localDateOf } from '@volante/domain/values/dates';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { forTerminal } from '../../../platform/ops/printable.ts';
 import { readReopenings } from './store.ts';
 
-const reopened: OpsAction = {
+const reopened: View = {
   summary: 'Lista las semanas que se volvieron a abrir: quién, cuándo y por qué',
   options: {},
   async run(ctx) {

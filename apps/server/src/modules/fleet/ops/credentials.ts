@@ -1,10 +1,10 @@
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { asBoolean } from '../../../platform/ops/options.ts';
 import { mustFindCar } from '../car-field.ts';
 import { renewCredentials } from '../commands/renew-credentials.ts';
 import { carLogin } from '../queries/car-login.ts';
 
-export const credentials: OpsAction = {
+export const credentials: View = {
   summary: 'Muestra con qué usuario y contraseña se conecta un auto por MQTT',
   options: { car: 'patente del auto', renew: 'true para darle otra contraseña: la de antes deja de servir' },
   required: ['car'],

@@ -2,7 +2,7 @@ import { carDocumentLabel, carDocumentNames } from '@volante/domain/fleet/docume
 import { formatDateTime } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { documentLink } from '../../../platform/files/links.ts';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { mustFindCar } from '../car-field.ts';
 import { type CarDocumentRow, readCarDocuments, readUnsettled } from '../store/car-documents.ts';
 
@@ -37,7 +37,7 @@ async function unsettled(ctx: Ctx): Promise<string> {
   return lines.join('\n') || 'Ningún documento de la flota espera algo.';
 }
 
-export const documents: OpsAction = {
+export const documents: View = {
   summary:
     'Muestra los documentos de un auto con enlaces de pocos minutos; sin --car, los de la flota que esperan algo',
   options: { car: 'patente del auto' },

@@ -1,7 +1,7 @@
 import { formatPlate } from '@volante/domain/values/plate';
 import { blockedText } from '@volante/domain/personal-data/blocks';
 import { blockReason } from '../../../platform/data-blocks/store.ts';
-import type { OpsAction } from '../../../platform/ops/action.ts';
+import type { View } from '../../../platform/ops/view.ts';
 import { mustFindDriver } from '../../drivers/public.ts';
 import { mustFindCar } from '../car-field.ts';
 import { membersOf } from '../store/assignations.ts';
@@ -17,7 +17,7 @@ function stateOf({ retired, drivers }: ListedCar): string {
   return drivers === 1 ? '1 conductor' : `${drivers} conductores`;
 }
 
-const list: OpsAction = {
+const list: View = {
   summary: 'Lista los autos: patente, estado y modelo',
   options: {},
   async run(ctx) {
@@ -29,7 +29,7 @@ const list: OpsAction = {
   },
 };
 
-const show: OpsAction = {
+const show: View = {
   summary: 'Muestra un auto: quién lo tiene, sus etiquetas, sus documentos y su historial',
   options: { car: 'patente del auto' },
   required: ['car'],
@@ -54,7 +54,7 @@ const show: OpsAction = {
   },
 };
 
-const configs: OpsAction = {
+const configs: View = {
   summary: 'Lista los modelos de auto',
   options: {},
   async run(ctx) {
