@@ -2249,6 +2249,7 @@ create table staff_invitations (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   ended_at timestamp with time zone,
+  agreed_by text,
   constraint staff_invitations_pkey PRIMARY KEY (id),
   constraint staff_invitations_mail_token_hash_key UNIQUE (mail_token_hash),
   constraint staff_invitations_token_hash_key UNIQUE (token_hash)

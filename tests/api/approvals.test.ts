@@ -102,7 +102,7 @@ describe('[CON-06] what another person has to agree to', () => {
 
   test('is refused with a reason that whoever asked reads, and withdrawn by nobody else', async () => {
     const id = await asked();
-    expect(await withdraw(world.eva.cookie, id)).toContain('FORBIDDEN: La retira quien la pidió: ana.');
+    expect(await withdraw(world.eva.cookie, id)).toContain('FORBIDDEN: La retira quien la pidió, ana,');
     expect(await refuse(world.luis.cookie, id, ' ')).toContain('BAD_USER_INPUT');
     expect(await refuse(world.luis.cookie, id)).toContain('Rechazada');
     expect(await seen(world.ana.cookie, id)).toMatchObject({ state: 'refused', said: 'No corresponde' });

@@ -187,13 +187,13 @@ describe('[CON-03] a preview', () => {
       code: 'UNAVAILABLE',
     });
     const took = performance.now() - began;
-    expect(await previewOf(atConsole(), { action: long, input: {} })).toBe('Listo');
+    expect((await previewOf(atConsole(), { action: long, input: {} })).text).toBe('Listo');
     expect(took).toBeLessThan(performance.now() - began - took);
   });
 
   test('leaves neither a key nor a row', async () => {
     const before = await rowsOf('settlements prepay');
-    expect(await previewOf(atConsole(), prepay('k5'))).toContain('registrado');
+    expect((await previewOf(atConsole(), prepay('k5'))).text).toContain('registrado');
     expect([await paid(), await rowsOf('settlements prepay')]).toEqual([0, before]);
     expect(await actOnce(atConsole(), prepay('k5'))).toContain('registrado');
   });

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalsWorld, type ApprovalsWorld, numberIn } from '../kit/approvals-world.ts';
 import { onPostgres } from '../kit/database.ts';
+import { scenario } from '../kit/scenario.ts';
+import { colleague, type Colleague } from '../kit/staff-people.ts';
 
 const rounds = 100;
 /** So many of them at the same moment. */
@@ -12,11 +14,14 @@ const together = 10;
 describe.runIf(onPostgres)('[CON-06] two who decide at the same moment', () => {
   let world: ApprovalsWorld;
   let begun: Date;
+  /** Says what people may, and holds nothing else. */
+  let admin: Colleague;
   let made = 0;
 
   beforeAll(async () => {
     world = await approvalsWorld();
     begun = world.clock.now();
+    admin = await colleague(world.server.system, 'admin', ['administración']);
   });
   afterAll(() => world.server.close());
   // Passkeys are proven a moment ago however long this takes.
@@ -35,11 +40,11 @@ describe.runIf(onPostgres)('[CON-06] two who decide at the same moment', () => {
   }
 
   /** The ends of as many rounds, each with two answers of which one has won. */
-  async function raced(two: (id: string) => Promise<[string, string]>): Promise<string[]> {
+  async function raced(two: (id: string) => Promise<[string, string]>, asking = ask): Promise<string[]> {
     const ends: string[] = [];
     while (ends.length < rounds) {
       world.clock.moveTo(begun);
-      const ids = await Promise.all(Array.from({ length: together }, ask));
+      const ids = await Promise.all(Array.from({ length: together }, asking));
       const answers = await Promise.all(ids.map(two));
       for (const both of answers) expect(both.filter(isDone), both.join(' | ')).toHaveLength(1);
       ends.push(...(await Promise.all(ids.map(stateOf))));
@@ -63,6 +68,78 @@ describe.runIf(onPostgres)('[CON-06] two who decide at the same moment', () => {
     });
     expect(ends.every((end) => end === 'done' || end === 'withdrawn')).toBe(true);
     expect((await world.paid()) - before).toBe(ends.filter((end) => end === 'done').length);
+  }, 240_000);
+
+  const counted = async (statement: string) => (await world.server.system.pool.query(statement)).rows.length;
+
+  const atTimes = {
+    'a large credit': {
+      asking: async () => {
+        const { uid } = await scenario(world.server.system).driver().create();
+        const said = { kind: 'otro', title: 'Abono', description: 'Molestias', credited: 'true', approve: 'true' };
+        return numberIn(await world.act(world.ana.cookie, 'events add', { driver: uid, amount: '300.000', ...said }));
+      },
+      done: () => counted("select from events where status = 'Approved'"),
+      withdrawing: () => world.ana.cookie,
+      agreeing: ['luis', 'marta'],
+    },
+    'a role that moves money': {
+      asking: async () => {
+        const role = `caja ${(made += 1)}`;
+        return numberIn(await world.act(admin.cookie, 'roles set', { role, permissions: 'approve.money' }));
+      },
+      done: () => counted("select from staff_roles where name like 'caja %'"),
+      withdrawing: () => admin.cookie,
+      agreeing: ['luis', 'marta'],
+    },
+  } as const;
+
+  test.each(Object.entries(atTimes))(
+    '%s: two agree, one of them does, a hundred times over',
+    async (_what, kind) => {
+      const before = await kind.done();
+      const [one, other] = kind.agreeing;
+      const both = (id: string) => Promise.all([approve(world[one].cookie, id), approve(world[other].cookie, id)]);
+      expect(new Set(await raced(both, kind.asking))).toEqual(new Set(['done']));
+      expect((await kind.done()) - before).toBe(rounds);
+    },
+    240_000,
+  );
+
+  test.each(Object.entries(atTimes))(
+    '%s: agreed to and taken back, a hundred times over',
+    async (_what, kind) => {
+      const before = await kind.done();
+      const both = (id: string) => {
+        const withdraw = () => world.act(kind.withdrawing(), 'approvals withdraw', { id });
+        return Promise.all([approve(world[kind.agreeing[0]].cookie, id), withdraw()] as const);
+      };
+      const ends = await raced(both, kind.asking);
+      expect(ends.every((end) => end === 'done' || end === 'withdrawn')).toBe(true);
+      expect((await kind.done()) - before).toBe(ends.filter((end) => end === 'done').length);
+    },
+    240_000,
+  );
+
+  test('two credits to one driver at the same moment: the second one counts the first, a hundred times over', async () => {
+    const said = { kind: 'otro', title: 'Abono', description: 'Molestias', credited: 'true', approve: 'true' };
+    for (let round = 0; round < rounds; round += together) {
+      world.clock.moveTo(begun);
+      const drivers = await Promise.all(
+        Array.from({ length: together }, () => scenario(world.server.system).driver().create()),
+      );
+      const credit = ({ uid }: { uid: string }, cookie: string) =>
+        world.act(cookie, 'events add', { driver: uid, amount: '150.000', ...said });
+      const answers = await Promise.all(
+        drivers.map((driver) => Promise.all([credit(driver, world.ana.cookie), credit(driver, world.olga.cookie)])),
+      );
+      for (const both of answers) {
+        expect(
+          both.filter((answer) => answer.includes('No se ha hecho')),
+          both.join(' | '),
+        ).toHaveLength(1);
+      }
+    }
   }, 240_000);
 
   test.each([

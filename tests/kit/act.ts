@@ -17,5 +17,5 @@ export const act = (ctx: Ctx, name: string, texts: Texts = {}, house: readonly M
   actOnce(ctx, wished(name, texts, house));
 
 /** What it would answer. */
-export const rehearsed = (ctx: Ctx, name: string, texts: Texts = {}): Promise<string> =>
-  previewOf(ctx, wished(name, texts, modules));
+export const rehearsed = async (ctx: Ctx, name: string, texts: Texts = {}): Promise<string> =>
+  (await previewOf(ctx, wished(name, texts, modules))).text;

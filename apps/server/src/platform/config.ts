@@ -133,4 +133,6 @@ export interface Config {
   /** For how many years the record of what staff do is kept: where money moved, and else. */
   auditMoneyYears: number;
   auditYears: number;
+  /** From so many pesos on another person has to agree to what a driver is credited. */
+  approveCreditsFrom: number;
 }

@@ -98,7 +98,12 @@ export const settingGroups = {
       otherwise: 'it is written to the log',
     },
   },
-  'The record of what staff do': {
+  'What the staff do': {
+    APPROVE_CREDITS_FROM: {
+      meaning:
+        'from how many pesos on another person has to agree to what one driver is credited within seven days, 1 to 100000000',
+      fallback: '200000',
+    },
     AUDIT_MONEY_YEARS: { meaning: 'how many years it is kept where money moved, 1 to 30', fallback: '6' },
     AUDIT_YEARS: { meaning: 'how many years the rest is kept, looks at drivers’ data among it', fallback: '1' },
   },

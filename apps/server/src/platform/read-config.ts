@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEmail } from '@volante/domain/values/email';
+import { mostPesos } from '@volante/domain/values/money';
 import { loadCompany } from './company/load-company.ts';
 import {
   type Config,
@@ -81,7 +82,7 @@ class Reader {
 
   upTo(name: FilledSetting, most: number, what: string): number {
     const text = this.text(name);
-    if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= most) return Number(text);
+    if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most) return Number(text);
     this.mistakes.push(`${name} debe ser un número de ${what} entre 1 y ${most}, y es «${text}».`);
     return 1;
   }
@@ -356,6 +357,7 @@ export function readConfig(env: Environment): Config {
     operationsEmail: read.email('OPERATIONS_EMAIL'),
     auditMoneyYears: read.years('AUDIT_MONEY_YEARS'),
     auditYears: read.years('AUDIT_YEARS'),
+    approveCreditsFrom: read.upTo('APPROVE_CREDITS_FROM', mostPesos, 'pesos'),
   };
   const tls = { unchecked: read.text('NODE_TLS_REJECT_UNAUTHORIZED') === '0', database: read.text('PGSSLMODE') };
   const weak = production ? weakSettings(config, tls) : undefined;

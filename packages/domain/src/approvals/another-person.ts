@@ -14,6 +14,9 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}@.]/gu, '');
 
+/** What stands after a '+' goes to the same mailbox. */
+const mailboxOf = (email: string) => plain(email.replace(/\+[^@]*(?=@)/u, ''));
+
 /** All that a person may be called: a user of the shell has one name alone, which is often the beginning of an address. */
 function namesOf({ id, name, email }: Party): string[] {
   const address = email === null ? [] : [plain(email), plain(email.split('@', 1)[0] ?? '')];
@@ -27,6 +30,6 @@ function namesOf({ id, name, email }: Party): string[] {
  */
 export function isSamePerson(one: Party, other: Party): boolean {
   if (one.id === other.id) return true;
-  if (one.email !== null && other.email !== null) return plain(one.email) === plain(other.email);
+  if (one.email !== null && other.email !== null) return mailboxOf(one.email) === mailboxOf(other.email);
   return namesOf(one).some((name) => namesOf(other).includes(name));
 }

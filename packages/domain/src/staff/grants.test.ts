@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { lackedBy, roleName } from './grants.ts';
+import { lackedBy, roleName, weightyIn } from './grants.ts';
 import type { Permission } from './permissions.ts';
+import { seedRoles } from './seed-roles.ts';
 
 const administrator = new Set<Permission>(['staff.invite', 'roles.edit']);
 
@@ -16,6 +17,18 @@ test('[CON-02] what somebody has already is not granted, and may be taken away b
   expect(lackedBy(administrator, { before: ['payouts.mark'], after: ['payouts.mark', 'roles.edit'] })).toEqual([]);
   expect(lackedBy(administrator, { before: ['payouts.mark'], after: [] })).toEqual([]);
   expect(lackedBy(administrator, { before: ['payouts.mark'], after: ['uf.write'] })).toEqual(['uf.write']);
+});
+
+test('[CON-06] what moves money or agrees to it takes two, by each permission; reading and taking away take nobody', () => {
+  const alone = seedRoles.filter(({ permissions }) => weightyIn({ after: permissions }).length === 0);
+  const two = seedRoles.filter((role) => !alone.includes(role)).map(({ name }) => name);
+  expect(two).toEqual(['dinero', 'aprobación']);
+  expect(weightyIn({ after: ['ledger.read', 'uf.write', 'approve.people', 'roles.edit'] })).toEqual([
+    'uf.write',
+    'approve.people',
+  ]);
+  expect(weightyIn({ before: ['uf.write'], after: ['uf.write'] })).toEqual([]);
+  expect(weightyIn({ before: ['uf.write'], after: [] })).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts';
+import { approvalRole, moneyRole, seedRoles } from './seed-roles.ts';
 
 /** Whoever holds all of these brings others in and says what they may. */
 export const administers: readonly Permission[] = ['staff.invite', 'roles.edit'];
@@ -9,6 +10,22 @@ export function lackedBy(
   { before = [], after }: { before?: readonly Permission[]; after: readonly Permission[] },
 ): Permission[] {
   return after.filter((permission) => !before.includes(permission) && !held.has(permission));
+}
+
+/** What the roles of the first day are for that move money, or agree to it. Reading moves nothing. */
+const weighty = new Set(
+  seedRoles
+    .filter(({ name }) => name === moneyRole || name === approvalRole)
+    .flatMap(({ permissions }) => permissions)
+    .filter((permission) => !permission.endsWith('.read')),
+);
+
+/**
+ * [CON-06] What of a change another person has to agree to. Each permission by itself, whatever the role is called that holds it:
+ * a new role with one less would be a way around.
+ */
+export function weightyIn({ before = [], after }: { before?: readonly Permission[]; after: readonly Permission[] }) {
+  return after.filter((permission) => !before.includes(permission) && weighty.has(permission));
 }
 
 const longestName = 40;

@@ -7,6 +7,8 @@ export interface SeedRole {
 }
 
 export const administrationRole = 'administración';
+export const moneyRole = 'dinero';
+export const approvalRole = 'aprobación';
 
 export const seedRoles: readonly SeedRole[] = [
   { name: 'revisión', permissions: ['drivers.read', 'documents.review', 'cars.documents', 'cars.read'] },
@@ -48,7 +50,7 @@ export const seedRoles: readonly SeedRole[] = [
     permissions: ['drivers.read', 'charging.read', 'charging.command', 'charging.price', 'charging.correct'],
   },
   {
-    name: 'dinero',
+    name: moneyRole,
     permissions: [
       'drivers.read',
       'weeks.read',
@@ -67,7 +69,7 @@ export const seedRoles: readonly SeedRole[] = [
     ],
   },
   {
-    name: 'aprobación',
+    name: approvalRole,
     permissions: ['drivers.read', 'weeks.read', 'approve.money', 'approve.bank', 'approve.people'],
   },
   { name: 'gerencia', permissions: ['drivers.read', 'cars.read', 'weeks.read', 'figures.read', 'notices.broadcast'] },

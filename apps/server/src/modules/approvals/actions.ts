@@ -11,10 +11,21 @@ const id = field.id('approval', 'el número de la solicitud');
 /** Which of them it takes depends on what was asked for. */
 const toDecide = { permission: 'approve.money', orAny: ['approve.bank', 'approve.people'] } as const;
 
-/** Whoever may ask for something may take it back. */
-const toAsk = {
+/** Whoever may ask for something may take it back, and whoever may agree to it. */
+const toWithdraw = {
   permission: 'payouts.prepare',
-  orAny: ['payouts.mark', 'guarantees.change', 'weeks.reopen', 'staff.invite', 'roles.edit'],
+  orAny: [
+    'payouts.mark',
+    'guarantees.change',
+    'weeks.reopen',
+    'events.write',
+    'events.decide',
+    'staff.invite',
+    'roles.edit',
+    'approve.money',
+    'approve.bank',
+    'approve.people',
+  ],
 } as const;
 
 /** `modulesNow` are all of the process, whose actions are asked for. */
@@ -38,8 +49,8 @@ export const approvalsActions = (modulesNow: () => readonly Module[]) => [
   }),
   action({
     name: 'approvals withdraw',
-    title: 'Retira lo que pediste, antes de que alguien lo apruebe',
-    ...toAsk,
+    title: 'Retira lo que pediste, o lo que podrías aprobar, antes de que alguien lo apruebe',
+    ...toWithdraw,
     fields: { id },
     why: 'none',
     run: (tx, { id: asked }) => withdraw(tx, asked),

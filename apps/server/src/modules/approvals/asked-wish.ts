@@ -1,11 +1,13 @@
+import type { Permission } from '@volante/domain/staff/permissions';
 import type { Action, Texts } from '../../platform/actions/action.ts';
 import type { Wish } from '../../platform/actions/input.ts';
+import { allows } from '../../platform/actions/may.ts';
 import type { StaffActor } from '../../platform/context.ts';
 import { fingerprintOf } from '../../platform/idempotency.ts';
 import { signerOf } from '../../platform/audit/signer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { peopleWhoMay } from '../staff/public.ts';
+import { permissionsOf } from '../staff/public.ts';
 import type { ApprovalRow } from './store/approvals.ts';
 
 /** Names what somebody wishes by its action, its values and its reason. */
@@ -26,13 +28,13 @@ export function wishOf(row: ApprovalRow, catalogue: ReadonlyMap<string, Action>)
 }
 
 /** Whoever asked, with what they may do now: it is done as theirs. */
-export async function askerOf(ctx: Ctx, row: ApprovalRow, { permission }: Action): Promise<StaffActor> {
+export async function askerOf(ctx: Ctx, row: ApprovalRow, action: Action): Promise<StaffActor> {
   const { asked_by: person, asked_by_name: name } = row;
   if (row.asked_door === 'shell') return { kind: 'staff', door: 'shell', name };
-  if (!(await peopleWhoMay(ctx, permission)).includes(person)) {
-    throw new Refusal('FORBIDDEN', `${name} ya no tiene el permiso '${permission}'.`);
-  }
-  return { kind: 'staff', door: 'console', name, staffId: person, may: (one) => one === permission };
+  const held = await permissionsOf(ctx, person);
+  const may = (permission: Permission) => held.has(permission);
+  if (!allows(action, may)) throw new Refusal('FORBIDDEN', `${name} ya no tiene el permiso '${action.permission}'.`);
+  return { kind: 'staff', door: 'console', name, staffId: person, may };
 }
 
 export const whoAsks = ({ actor }: Ctx): string => signerOf(actor).person;

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { kindFacts } from '@volante/domain/events/kinds';
 import { eventStatusLabel } from '@volante/domain/events/status';
 import { localDateOf } from '@volante/domain/values/dates';
-import { addPesos, formatPesos } from '@volante/domain/values/money';
+import { addPesos, formatPesos, pesos } from '@volante/domain/values/money';
 import { action, whyAsked, whyNeeded } from '../../platform/actions/action.ts';
 import { field, optional } from '../../platform/actions/field.ts';
 import { mustHold } from '../../platform/actions/may.ts';
+import { onlyAsked } from '../../platform/actions/second.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { openPlainFile } from '../../platform/files/plain-file.ts';
 import { readTextFile } from '../../platform/ops/read-text-file.ts';
+import { referenceKey } from '../../platform/reference-key.ts';
 import { driverField } from '../drivers/public.ts';
 import { kindField } from './as-kind.ts';
 import { approveEvent } from './commands/approve-event.ts';
@@ -19,8 +21,9 @@ import { rejectEvent } from './commands/reject-event.ts';
 import { reverseEvent } from './commands/reverse-event.ts';
 import { setKind } from './commands/set-kind.ts';
 import { readEventFile } from './event-file.ts';
+import { wasLargeCredit } from './large-credit.ts';
 import { mustBeThere } from './must-find-event.ts';
-import { type EventRow, findEvent, unnamedSource } from './store.ts';
+import { type EventRow, eventsOfReference, findEvent, unnamedSource } from './store.ts';
 
 const id = field.id('event', 'el evento, como lo da `events list`');
 
@@ -34,6 +37,12 @@ function inWords({ amount, credited, installments }: Pick<EventRow, 'amount' | '
 function statusAt(ctx: Ctx, approved: boolean) {
   if (approved) mustHold(ctx.actor, 'events.decide');
   return approved ? 'Approved' : 'Pending';
+}
+
+/** [CON-06] A file is not kept until somebody agrees: its large credits are written, and approved by themselves. */
+function leftPending(left: number, { config }: Ctx): string {
+  const which = left === 1 ? 'Un abono queda pendiente' : `${left} abonos quedan pendientes`;
+  return `${which}: desde ${formatPesos(pesos(config.approveCreditsFrom))} a un conductor en una semana, otra persona tiene que aprobar; usa \`events approve\`.`;
 }
 
 const add = action({
@@ -58,8 +67,11 @@ const add = action({
   },
   why: 'none',
   preview: ({ approve: approved }) => approved === 'true',
+  second: { atTimes: 'money' },
   async run(ctx, { driver: { uid }, kind, date, credited, car = null, source, approve: approved = false, ...event }) {
     const { title, description, amount, comments, installments = 1 } = event;
+    const isNew =
+      source === undefined || (await eventsOfReference(ctx.db, referenceKey(source, 'source'))).length === 0;
     const { eventId, status } = await createEvent(ctx, {
       source: source?.trim() ?? `${unnamedSource}${ctx.ids.next()}`,
       reference: source,
@@ -76,7 +88,9 @@ const add = action({
       status: statusAt(ctx, approved),
     });
     const written = mustBeThere(await findEvent(ctx.db, eventId), eventId);
-    return `Evento ${eventId}: ${inWords(written)}, ${eventStatusLabel(status)}.`;
+    const what = `${inWords(written)}, ${eventStatusLabel(status)}.`;
+    const second = isNew && (await wasLargeCredit(ctx, written));
+    return { text: `Evento ${eventId}: ${what}`, preview: `Evento: ${what}`, second };
   },
 });
 
@@ -94,10 +108,12 @@ const importFile = action({
   async run(ctx, { file, approve: approved = false }) {
     const status = statusAt(ctx, approved);
     const lines = readEventFile(await readTextFile(file));
-    const { written, known } = await importEvents(ctx, lines, status);
+    const gated = approved && (await onlyAsked.now(ctx, { kind: 'money' }));
+    const { written, known, left } = await importEvents(ctx, lines, { status, gated });
     const rest = known > 0 ? `; ${known} ya estaban` : '';
     const sum = formatPesos(addPesos(...lines.map(({ amount }) => amount)));
-    return `${written} eventos nuevos, ${eventStatusLabel(status)}${rest}. El archivo suma ${sum}.`;
+    const pending = left > 0 ? ` ${leftPending(left, ctx)}` : '';
+    return `${written} eventos nuevos, ${eventStatusLabel(status)}${rest}. El archivo suma ${sum}.${pending}`;
   },
 });
 
@@ -109,11 +125,12 @@ const approve = action({
   fields: { id },
   why: whyAsked('por qué, que queda registrado', 'reason'),
   preview: true,
+  second: { atTimes: 'money' },
   async run(ctx, { id: eventId }, { why }) {
     await approveEvent(ctx, { eventId, why });
     const event = mustBeThere(await findEvent(ctx.db, eventId), eventId);
     const text = `Evento ${eventId}: ${inWords(event)}, ${eventStatusLabel(event.status)}.`;
-    return { text, drivers: [event.driver_id] };
+    return { text, drivers: [event.driver_id], second: await wasLargeCredit(ctx, event) };
   },
 });
 
@@ -138,16 +155,22 @@ const reverse = action({
   fields: { id },
   why: whyNeeded('el motivo, que el conductor lee', 'reason'),
   preview: true,
+  second: { atTimes: 'money' },
   async run(ctx, { id: eventId }, { why: reason }) {
     const { counterId, others } = await reverseEvent(ctx, { eventId, reason });
     const lines: string[] = [];
     const drivers: string[] = [];
+    const shown: string[] = [];
+    let second = false;
     for (const one of [{ eventId, counterId }, ...others]) {
       const counter = mustBeThere(await findEvent(ctx.db, one.counterId), one.counterId);
       drivers.push(counter.driver_id);
-      lines.push(`Evento ${one.eventId} reversado por ${one.counterId}: ${inWords(counter)} a ${counter.driver_id}.`);
+      const what = `${inWords(counter)} a ${counter.driver_id}.`;
+      lines.push(`Evento ${one.eventId} reversado por ${one.counterId}: ${what}`);
+      shown.push(`Evento ${one.eventId} reversado: ${what}`);
+      second ||= await wasLargeCredit(ctx, counter);
     }
-    return { text: lines.join('\n'), drivers };
+    return { text: lines.join('\n'), preview: shown.join('\n'), drivers, second };
   },
 });
 

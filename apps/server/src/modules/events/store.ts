@@ -64,6 +64,21 @@ export async function setEventStatus(db: Db, id: string, status: EventStatus, no
   await db.updateTable('events').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
+/** What a driver was credited since then, without what was taken back. */
+export async function creditedSince(db: Db, driverId: string, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('events as e')
+    .leftJoin('event_reversals as r', 'r.event_id', 'e.id')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('e.amount'), sql<number>`0`).as('total'))
+    .where('e.driver_id', '=', driverId)
+    .where('e.credited', '=', true)
+    .where('e.status', '=', 'Approved')
+    .where('e.updated_at', '>', since)
+    .where('r.event_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export function filesOfEvent(db: Db, id: string): Promise<Row<'event_files'>[]> {
   return db.selectFrom('event_files').selectAll().where('event_id', '=', id).orderBy('position').execute();
 }

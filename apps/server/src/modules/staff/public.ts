@@ -1,6 +1,7 @@
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { Ctx } from '../../platform/context.ts';
 import { findPerson, lockStaff, readNames, readPeopleWhoMay } from './store/people.ts';
+import { readPermissionsHeldBy } from './store/roles.ts';
 import { readProvenAt } from './store/sessions.ts';
 
 export { joinDemoStaff } from './demo-staff.ts';
@@ -14,6 +15,10 @@ export async function provenSince(ctx: Ctx): Promise<Date | null> {
 /** Ids of those who work here and hold this permission. */
 export const peopleWhoMay = ({ db }: Ctx, permission: Permission): Promise<string[]> =>
   readPeopleWhoMay(db, permission);
+
+/** What somebody who works here may do at this moment. */
+export const permissionsOf = async ({ db }: Ctx, id: string): Promise<ReadonlySet<Permission>> =>
+  new Set(await readPermissionsHeldBy(db, id));
 
 /** What people are called, also those who were removed. */
 export const staffNames = ({ db }: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -46,9 +46,11 @@ function claimOf(ctx: Ctx, wish: KeyedWish): Claim | undefined {
   return { uid, key: wish.requestKey, fingerprint: fingerprintOf(wish.action.name, textsOf(wish)) };
 }
 
+const noAgreement = { agreement: { gated: false } };
+
 /** Runs it, with its row as the last thing that is written. */
 async function ranOn(on: Ctx, wish: TypedWish, read: Read, said: unknown): Promise<Ran> {
-  const done = asDone(await wish.deed(on, read, { why: wish.why?.trim() ?? '', said }));
+  const done = asDone(await wish.deed(on, read, { ...noAgreement, why: wish.why?.trim() ?? '', said }));
   await inTransaction(on, async (tx) => {
     await recordAct(tx, actOf(wish, read, wish.typed, done));
     waitsChanged(tx);
@@ -82,8 +84,8 @@ async function apart(ctx: Ctx, wish: TypedWish, claim: Claim | undefined, read: 
 
 /** [CON-06] The action itself, or what stands in its place while another person has to agree. */
 async function deedOf(ctx: Ctx, wish: KeyedWish, read: Read): Promise<Deed> {
-  const { action, input } = wish;
-  const kind = secondOf(action, input);
+  const { action } = wish;
+  const kind = secondOf(action);
   if (kind !== undefined) await readInput(ctx, wish, read);
   const [gated] = kind === undefined ? [] : await secondGate.call(ctx, { wish, kind });
   return gated ?? ((tx, { input: values }, besides) => action.run(tx, values, besides));

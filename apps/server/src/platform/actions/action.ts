@@ -22,6 +22,8 @@ export interface Why {
 /** What an action answers, and what its audit row says besides. */
 export interface Done {
   text: string;
+  /** [CON-06] The same without what only doing it makes, such as a number or an hour: what another person agrees to. */
+  preview?: string;
   /** Whom or what it was about; without it, what the fields name. */
   subject?: Subject;
   /** Drivers it is about whom the fields do not name: they are told of it, and its words go with any of them. */
@@ -36,8 +38,21 @@ export interface Done {
    * is said instead of `text`. A rehearsal leaves it out.
    */
   finish?: (ctx: Ctx) => Promise<string>;
+  /** [CON-06] Of an action that needs it at times: this time another person has to agree. */
+  second?: boolean;
+  /** [CON-06] Ids of those who may agree, where not everybody may who holds the permission. */
+  approvers?: readonly string[];
   /** [CON-06] The second approval it belongs to. `asked`: it was asked for, and nothing else was done. */
   approval?: { id: string; asked?: true };
+}
+
+/**
+ * [CON-06] What is known of another person's agreement. `gated`: what needs it is only asked for, so that what is done now is
+ * undone. `by`: this person has agreed, or is about to.
+ */
+export interface Agreement {
+  gated: boolean;
+  by?: string;
 }
 
 /** What a run knows besides its fields. */
@@ -46,6 +61,7 @@ export interface Besides<Said> {
   why: string;
   /** What `ask` answered. */
   said: Said;
+  agreement: Agreement;
 }
 
 /** Always, or with these texts. */
@@ -67,8 +83,11 @@ interface Definition<F extends Fields, Said> {
    * --yes alone.
    */
   preview?: When;
-  /** [CON-06] Which other person has to agree. */
-  second?: ApprovalKind | { approval: ApprovalKind; when: (texts: Texts) => boolean };
+  /**
+   * [CON-06] Which other person has to agree: always, or when `run` says so by `second` of what it answers. It knows all that it
+   * changed; a rule of its own, asked before, would have to find that out a second time.
+   */
+  second?: ApprovalKind | { atTimes: ApprovalKind };
   /**
    * What somebody outside says, such as the payment gateway, or another slow thing to be had before. They are asked
    * before any transaction, in a rehearsal too.

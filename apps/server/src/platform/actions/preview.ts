@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Done } from './action.ts';
 import { readInput, type Wish } from './input.ts';
 import { mustBeAllowed } from './may.ts';
+import { onlyAsked, secondOf, tookTwo } from './second.ts';
 
 /** As long as a rehearsal on a pause in typing may hold locks, and the one connection of the embedded database. */
 const mostMs = 2_000;
@@ -38,17 +39,31 @@ export const asDone = (result: string | Done): Done => (typeof result === 'strin
  * What an action would answer, from the action itself, which is then undone; or the refusal it would end with. `hurried`
  * ends it after two seconds.
  */
-export async function rehearsalOf(ctx: Ctx, wish: Wish, { hurried = false } = {}): Promise<Done> {
+export async function rehearsalOf(ctx: Ctx, wish: Wish, { hurried = false, gated = false } = {}): Promise<Done> {
   const { action, why = '' } = wish;
   mustBeAllowed(ctx.actor, action);
   const said = action.ask && (await action.ask(ctx, (await readInput(ctx, wish)).input));
   const run = async (tx: Ctx): Promise<Done> => {
     const { input } = await readInput(tx, wish);
-    return asDone(await action.run(tx, input, { why: why.trim(), said }));
+    return asDone(await action.run(tx, input, { why: why.trim(), said, agreement: { gated } }));
   };
   return rehearse(ctx, (tx) => (hurried ? bounded(tx, run) : run(tx)));
 }
 
+/** [CON-06] What another person agrees to. */
+export const previewWords = ({ preview, text }: Done): string => preview ?? text;
+
+interface Preview {
+  text: string;
+  /** [CON-06] Another person has to agree: it would only be asked for. */
+  onlyAsks: boolean;
+}
+
 /** Its words alone. */
-export const previewOf = async (ctx: Ctx, wish: Wish, options?: { hurried: boolean }): Promise<string> =>
-  (await rehearsalOf(ctx, wish, options)).text;
+export async function previewOf(ctx: Ctx, wish: Wish, { hurried = false } = {}): Promise<Preview> {
+  const kind = secondOf(wish.action);
+  const gated = kind !== undefined && (await onlyAsked.now(ctx, { wish, kind }));
+  const done = await rehearsalOf(ctx, wish, { hurried, gated });
+  const onlyAsks = gated && tookTwo(wish.action, done);
+  return { text: onlyAsks ? previewWords(done) : done.text, onlyAsks };
+}

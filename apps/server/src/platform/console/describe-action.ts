@@ -2,6 +2,7 @@ import { permissionWords } from '@volante/domain/staff/permissions';
 import type { StaffAction } from '../../generated/staff-resolvers.generated.ts';
 import type { Action } from '../actions/action.ts';
 import { allows } from '../actions/may.ts';
+import { secondOf } from '../actions/second.ts';
 import { fieldLabel, inFormWords } from './field-labels.ts';
 import type { ConsoleActor } from './who-asks.ts';
 
@@ -11,7 +12,7 @@ export const hasForm = ({ fields }: Action): boolean =>
 
 /** An action as its form draws it. */
 export function describeAction(action: Action, who: ConsoleActor): StaffAction {
-  const { name, title, permission, fields, why, preview, second } = action;
+  const { name, title, permission, fields, why, preview } = action;
   const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'new file');
   const asked = why === 'none' ? undefined : why;
   return {
@@ -32,6 +33,6 @@ export function describeAction(action: Action, who: ConsoleActor): StaffAction {
     why: asked === undefined ? 'none' : asked.required ? 'required' : 'optional',
     whyHelp: asked?.help ?? '',
     hasPreview: preview !== undefined,
-    second: second === undefined ? null : typeof second === 'string' ? second : second.approval,
+    second: secondOf(action) ?? null,
   };
 }

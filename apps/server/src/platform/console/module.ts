@@ -51,7 +51,10 @@ export function consoleModule(modulesNow: () => readonly Module[]) {
         return found ? describeAction(found, onlyStaff(ctx)) : null;
       }),
       preview: operation(onlyStaff, (ctx, { action, ...asked }) =>
-        withWish(actionNamed(action), asked, async (wish) => ({ text: await previewOf(ctx, wish, { hurried: true }) })),
+        withWish(actionNamed(action), asked, async (wish) => {
+          const { text, onlyAsks } = await previewOf(ctx, wish, { hurried: true });
+          return { text: onlyAsks ? `${text}\nOtra persona tiene que aprobarlo: ahora solo se pide.` : text };
+        }),
       ),
     },
     Mutation: {

@@ -41,8 +41,12 @@ function findAction(actions: Commands, domain: string, name: string): Command {
 const asText = (result: unknown) => (typeof result === 'string' ? result : (JSON.stringify(result, null, 2) ?? ''));
 
 /** What would happen, in words that cannot be taken for what has happened. */
-const rehearsed = (text: string) =>
-  `Ensayo: no se hizo nada. Con --yes el resultado sería:\n${text.replaceAll(/^/gm, '  ')}`;
+function rehearsed({ text, onlyAsks }: { text: string; onlyAsks: boolean }): string {
+  const then = onlyAsks
+    ? 'Con --yes solo se pide: otra persona tiene que aprobarlo en la consola. Aprobado, el resultado sería:'
+    : 'Con --yes el resultado sería:';
+  return `Ensayo: no se hizo nada. ${then}\n${text.replaceAll(/^/gm, '  ')}`;
+}
 
 async function actedOn(ctx: Ctx, { action }: ActionCommand, { yes, ...texts }: OpsOptions): Promise<string> {
   const wish = wishOf(action, texts);

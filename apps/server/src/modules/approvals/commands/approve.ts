@@ -3,7 +3,8 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import type { Action, Done } from '../../../platform/actions/action.ts';
 import { actOf, typedOf } from '../../../platform/actions/audit.ts';
 import { readInput, type Wish } from '../../../platform/actions/input.ts';
-import { asDone } from '../../../platform/actions/preview.ts';
+import { asDone, previewWords } from '../../../platform/actions/preview.ts';
+import { NotThisApprover } from '../../../platform/actions/second.ts';
 import { recordAct } from '../../../platform/audit/record.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { savepoint } from '../../../platform/database/transaction.ts';
@@ -43,10 +44,17 @@ export async function askOutside(ctx: Ctx, id: string, catalogue: Catalogue): Pr
   return action.ask(on, (await readInput(on, wishOf(row, catalogue))).input);
 }
 
-async function run(on: Ctx, wish: Wish, row: ApprovalRow, said: unknown): Promise<Done> {
+/** What an approval is about, who agrees to it, and what somebody outside has said. */
+interface Agreed {
+  row: ApprovalRow;
+  by: string;
+  said: unknown;
+}
+
+async function run(on: Ctx, wish: Wish, { row, by, said }: Agreed): Promise<Done> {
   const read = await readInput(on, wish);
-  const done = asDone(await wish.action.run(on, read.input, { why: row.why, said }));
-  if (done.text !== row.preview) throw new Undone({ step: 'outdate', text: done.text });
+  const done = asDone(await wish.action.run(on, read.input, { why: row.why, said, agreement: { gated: true, by } }));
+  if (previewWords(done) !== row.preview) throw new Undone({ step: 'outdate', text: previewWords(done) });
   // What it answers is for whoever asked, who does it by themselves.
   if (done.finish) throw new Undone({ step: 'do', text: done.text, forAsker: true });
   await recordAct(on, actOf(wish, read, await typedOf(on, wish), { ...done, approval: { id: row.id } }));
@@ -54,17 +62,18 @@ async function run(on: Ctx, wish: Wish, row: ApprovalRow, said: unknown): Promis
 }
 
 /** Rehearsed and done at once, as whoever asked: what has another result than was shown, or cannot be done, is undone. */
-async function tried(tx: Ctx, row: ApprovalRow, catalogue: Catalogue, said: unknown): Promise<Ended> {
+async function tried(tx: Ctx, agreed: Agreed, catalogue: Catalogue): Promise<Ended> {
+  const { row } = agreed;
   try {
     return await savepoint(tx, async (on) => {
       const wish = wishOf(row, catalogue);
-      const { text } = await run({ ...on, actor: await askerOf(on, row, wish.action) }, wish, row, said);
+      const { text } = await run({ ...on, actor: await askerOf(on, row, wish.action) }, wish, agreed);
       return { step: 'do', text };
     });
   } catch (error) {
     if (error instanceof Undone) return error.ended;
-    // In a moment it may work: nothing is decided yet.
-    if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error;
+    // In a moment, or for somebody else, it may work: nothing is decided yet.
+    if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE' || error instanceof NotThisApprover) throw error;
     return { step: 'fail', text: error.message };
   }
 }
@@ -80,7 +89,7 @@ export async function approve(tx: Ctx, id: string, catalogue: Catalogue, said: u
   await holdStaff(tx);
   const row = await holdOpen(tx, id);
   const who = await mustBeAnother(tx, row);
-  const ended = await tried(tx, row, catalogue, said);
+  const ended = await tried(tx, { row, by: who.decided_by, said }, catalogue);
   const now = tx.clock.now();
   const state = stateAfter(tx, row, ended.step);
   const until = grantEndOf(now);

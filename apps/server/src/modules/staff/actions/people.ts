@@ -1,3 +1,4 @@
+import { invitationHours } from '@volante/domain/staff/door-times';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { action, whyAsked } from '../../../platform/actions/action.ts';
 import { optional } from '../../../platform/actions/field.ts';
@@ -16,17 +17,26 @@ const invite = action({
     name: personName,
     roles: optional({ ...rolesField, help: `${rolesField.help}. Los de un colega siguen igual` }),
   },
+  second: { atTimes: 'people' },
   why: 'none',
-  async run(ctx, { email, name: typed, roles: asked = [] }) {
-    const { staffId, name, roles, expiresAt, isColleague, link } = await inviteTo(ctx, {
+  async run(ctx, { email, name: typed, roles: asked = [] }, { agreement }) {
+    const { staffId, name, roles, expiresAt, isColleague, link, agreed } = await inviteTo(ctx, {
       email,
       name: typed,
       roles: asked,
+      agreement,
     });
     const until = formatDateTime(expiresAt);
     const what = isColleague ? `${name} ya es del equipo: al aceptar cambia su llave y termina sus sesiones.` : '';
+    const to = `Invitación para ${name} (${email})`;
+    const mailed =
+      agreement.by === undefined
+        ? 'También va por correo. El enlace se muestra solo ahora, a quien invita.'
+        : 'Va por correo a esa persona.';
     return {
-      text: `Invitación para ${name} (${email}), hasta el ${until} y una sola vez. ${what}\nTambién va por correo. El enlace se muestra solo ahora, a quien invita.`,
+      ...agreed,
+      text: `${to}, hasta el ${until} y una sola vez. ${what}\n${mailed}`,
+      preview: `${to}, como ${roles.join(', ') || 'nadie en especial'}, por ${invitationHours} horas y una sola vez. ${what}`,
       subject: { kind: 'staff', ref: staffId, name },
       after: { roles, hasta: until },
       link,
@@ -63,10 +73,11 @@ const role = action({
   title: 'Da a alguien del equipo estos roles y ningún otro',
   permission: 'roles.edit',
   fields: { email: colleagueField, roles: rolesField },
+  second: { atTimes: 'people' },
   why: whyAsked(),
-  async run(ctx, { email: { id, name }, roles }) {
-    const { before, after } = await changeRoles(ctx, { id, roles });
-    return { text: `${name} tiene ahora: ${after.join(', ')}.`, before, after };
+  async run(ctx, { email: { id, name }, roles }, { agreement }) {
+    const { before, after, agreed } = await changeRoles(ctx, { id, roles, agreement });
+    return { ...agreed, text: `${name} tiene ahora: ${after.join(', ')}.`, before, after };
   },
 });
 

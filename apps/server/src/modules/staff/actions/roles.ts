@@ -8,11 +8,12 @@ const set = action({
   title: 'Crea un rol, o cambia lo que permite uno: estos permisos y ningún otro',
   permission: 'roles.edit',
   fields: { role: roleField, permissions: permissionsField },
+  second: { atTimes: 'people' },
   why: whyAsked(),
-  async run(ctx, { role: typed, permissions }) {
-    const { role, isNew, before } = await setRole(ctx, { role: typed, permissions });
+  async run(ctx, { role: typed, permissions }, { agreement }) {
+    const { role, isNew, before, agreed } = await setRole(ctx, { role: typed, permissions, agreement });
     const text = `${isNew ? 'Rol nuevo' : 'Rol cambiado'}: ${role} permite ${permissions.join(', ')}.`;
-    return { text, before, after: permissions };
+    return { ...agreed, text, before, after: permissions };
   },
 });
 

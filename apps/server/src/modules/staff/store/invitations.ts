@@ -69,13 +69,15 @@ interface NewInvitation {
   name: string;
   roles: readonly string[];
   invitedBy: { id: string; name: string };
+  /** Who agreed to it, where another person had to. */
+  agreedBy: string | undefined;
   expiresAt: Date;
 }
 
 /** Answers its id and the secret of its link, which nobody can read again. */
 export async function insertInvitation(
   { db, ids, clock }: Ctx,
-  { staffId, email, name, roles, invitedBy, expiresAt }: NewInvitation,
+  { staffId, email, name, roles, invitedBy, agreedBy, expiresAt }: NewInvitation,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [ids.next(), ids.secret()];
   await db
@@ -88,6 +90,7 @@ export async function insertInvitation(
       name,
       invited_by: invitedBy.id,
       invited_by_name: invitedBy.name,
+      agreed_by: agreedBy ?? null,
       created_at: clock.now(),
       expires_at: expiresAt,
     })
@@ -125,7 +128,9 @@ export async function endInvitationsTo(ctx: Ctx, email: string): Promise<number>
   return ended.filter(({ expires_at: at }) => at > ctx.clock.now()).length;
 }
 
-/** Whoever is gone, or may less than before, leaves no link behind that they made. */
+/** Whoever is gone, or may less than before, leaves no link behind that they made or agreed to. */
 export async function endInvitationsBy(ctx: Ctx, staffId: string): Promise<void> {
-  await ending(ctx).where('invited_by', '=', staffId).execute();
+  await ending(ctx)
+    .where((row) => row.or([row('invited_by', '=', staffId), row('agreed_by', '=', staffId)]))
+    .execute();
 }

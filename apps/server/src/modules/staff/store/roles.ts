@@ -48,6 +48,10 @@ export async function readRolesOf(db: Db, staffId: string): Promise<string[]> {
   return (await roles.orderBy('role').execute()).map(({ role }) => role);
 }
 
+/** What somebody who works here may do; nothing once they are removed, whose roles go with them. */
+export const readPermissionsHeldBy = async (db: Db, staffId: string): Promise<Permission[]> =>
+  readPermissionsOf(db, await readRolesOf(db, staffId));
+
 /** The roles of everybody, by person. */
 export async function readEverybodysRoles(db: Db): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom('staff_person_roles').selectAll().orderBy('role').execute();
