@@ -1,19 +1,18 @@
-// `npm run bench:console-search`: what staff type into the console's search, over 100,000 drivers on PostgreSQL, beside reading
-// one driver by the key through the same pool. They take turns. DRIVERS=10000 for less, ROUNDS for how often each is measured.
+// What staff type into the console's search, over 100,000 drivers on PostgreSQL, beside reading one driver by the key through
+// the same pool. They take turns. DRIVERS=10000 for less, ROUNDS for how often each is measured.
 import { checkDigit } from '@volante/domain/values/check-digit';
 import { driverSearch } from '@volante/server/modules/drivers/search';
 import { readDriver } from '@volante/server/modules/drivers/store/drivers';
 import { find } from '@volante/server/platform/search/find';
 import { modules } from '@volante/server/modules';
-import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/database.ts';
-import { common, people, type Person } from './console-search/people.ts';
+import type { TestSystem } from '../../tests/kit/database.ts';
+import { middle, timed } from '../lib/middle.ts';
+import { common, people, type Person } from './people.ts';
 
 const goal = 10;
 const drivers = Number(process.env.DRIVERS ?? 100_000);
 const rounds = Number(process.env.ROUNDS ?? 200);
 const atOnce = 2_000;
-
-process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** As the commands would leave them; a hundred thousand sign-ups would take an hour. */
 async function makeDrivers(system: TestSystem): Promise<void> {
@@ -40,14 +39,6 @@ async function makeDrivers(system: TestSystem): Promise<void> {
   await system.pool.query('vacuum analyze drivers');
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await run();
-  return performance.now() - begun;
-}
-
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-
 /** Half a name, and so on, of somebody who is there. */
 const typed: Record<string, (person: Person) => string> = {
   'half a name': ({ lastname }) => lastname.slice(0, 4),
@@ -63,7 +54,7 @@ const typed: Record<string, (person: Person) => string> = {
   nobody: () => 'zzyzx qwxyz',
 };
 
-async function measure(system: TestSystem): Promise<boolean> {
+async function compare(system: TestSystem): Promise<boolean> {
   const ctx = system.contextFor({ kind: 'system' });
   const kinds = modules.flatMap(({ search = [] }) => search);
   let within = true;
@@ -86,19 +77,14 @@ async function measure(system: TestSystem): Promise<boolean> {
   return within;
 }
 
-const database = await testDatabase();
-const system = await openTestSystem(database);
-try {
+/** Prints each; whether all are within the goal. */
+export async function measureSearch(system: TestSystem): Promise<boolean> {
   const making = await timed(() => makeDrivers(system));
   const { rows } = await system.pool.query<{ words: string; size: string }>(
     `select count(*) as words, pg_size_pretty(pg_total_relation_size('search_words')) as size from search_words`,
   );
   console.log(
-    `${drivers} drivers, ${rows[0]!.words} words in ${rows[0]!.size}, made in ${(making / 1_000).toFixed(0)} s; all four kinds asked`,
+    `search, goal ${goal} ×: ${drivers} drivers, ${rows[0]!.words} words in ${rows[0]!.size}, made in ${(making / 1_000).toFixed(0)} s; all four kinds asked`,
   );
-  const within = await measure(system);
-  console.log(within ? `  within the goal of ${goal} ×` : `  ABOVE THE GOAL of ${goal} ×`);
-} finally {
-  await system.close();
-  await database.drop();
+  return compare(system);
 }
