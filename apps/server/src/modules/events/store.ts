@@ -69,7 +69,7 @@ export async function creditedSince(db: Db, driverId: string, since: Date): Prom
   const { total } = await db
     .selectFrom('events as e')
     .leftJoin('event_reversals as r', 'r.event_id', 'e.id')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('e.amount'), sql<number>`0`).as('total'))
+    .select((row) => row.fn.coalesce(row.fn.sum<string>('e.amount'), sql<string>`0`).as('total'))
     .where('e.driver_id', '=', driverId)
     .where('e.credited', '=', true)
     .where('e.status', '=', 'Approved')
