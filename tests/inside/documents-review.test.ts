@@ -104,7 +104,7 @@ describe('[DOC-02] review by staff', () => {
     const refused: [string, Record<string, string>, RegExp][] = [
       ['approve', { name: 'cedulaIdentidadBack' }, /no ha subido/],
       ['approve', { name: 'padron' }, /no es un documento/],
-      ['approve', { name, expires: '31/01/2030' }, /no es una fecha/],
+      ['approve', { name, expires: '31/02/2030' }, /no es una fecha/],
       ['approve', { name, expires: '2026-11-14' }, /ya pasó/],
       ['reject', { name }, /Falta --reason/],
       ['expire', { name }, /'Pendiente' y no puede pasar a 'Vencido'/],

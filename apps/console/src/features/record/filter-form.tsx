@@ -1,9 +1,10 @@
 import { go } from '@volante/client/navigation.ts';
+import { readTypedDate } from '@volante/domain/values/typed-date';
 import { Button } from '@volante/ui/button.tsx';
 import { Field } from '@volante/ui/field.tsx';
 import { Select } from '@volante/ui/select.tsx';
 import { type FormEvent, useState } from 'react';
-import { dayOf, type Filters, outcomes, recordAddress } from './filters.ts';
+import { type Filters, outcomes, recordAddress } from './filters.ts';
 
 const anyOutcome = [
   { value: '', label: 'Todos' },
@@ -21,7 +22,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = typed.since.trim() !== '' && dayOf(typed.since) === null;
+    const wrong = typed.since.trim() !== '' && readTypedDate(typed.since) === null;
     setWrongDay(wrong);
     if (!wrong) go(recordAddress(typed));
   };

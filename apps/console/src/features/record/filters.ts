@@ -1,4 +1,4 @@
-import { parseDate, parseLocalDate } from '@volante/domain/values/dates';
+import { readTypedDate } from '@volante/domain/values/typed-date';
 
 /** What of the record is looked at: it stands in the address, so that it can be sent, and 'back' returns to it. */
 export interface Filters {
@@ -32,16 +32,13 @@ export function recordAddress(filters: Partial<Filters>, place: { after?: string
   return `/registro${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The day in either spelling; null when it is none. */
-export const dayOf = (text: string): string | null => parseLocalDate(text.trim()) ?? parseDate(text.trim());
-
 /** What the server is asked. A day that is none asks nothing. */
 export function askedFor({ person, action, subject, since, outcome }: Filters) {
   return {
     person: person || null,
     action: action || null,
     subject: subject || null,
-    since: dayOf(since),
+    since: readTypedDate(since),
     outcome: isOutcome(outcome) ? outcome : null,
   };
 }

@@ -47,7 +47,7 @@ function review(verb: string, title: string, to: Review['to'], why: Why) {
   });
 }
 
-const expires: Field<LocalDate | undefined> = optional(field.date('hasta qué día vale, AAAA-MM-DD'));
+const expires: Field<LocalDate | undefined> = optional(field.lastDay('hasta qué día vale, AAAA-MM-DD o DD-MM-AAAA'));
 
 const approve = action({
   name: 'documents approve',

@@ -1,9 +1,9 @@
-import { parseLocalDate } from '@volante/domain/values/dates';
-import type { LocalDate } from '@volante/domain/values/dates';
+import { type LocalDate, parseLocalDate } from '@volante/domain/values/dates';
 import type { Pesos } from '@volante/domain/values/money';
 import { type Month, parseMonth } from '@volante/domain/values/month';
 import { normalizePlate } from '@volante/domain/values/plate';
 import { readKwh, readPesos, type Typed } from '@volante/domain/values/typed-amount';
+import { readTypedDate } from '@volante/domain/values/typed-date';
 import { weekOfDate } from '@volante/domain/values/week';
 import type { Subject } from '../audit/acts.ts';
 import type { Ctx } from '../context.ts';
@@ -112,6 +112,15 @@ export const field = {
   }),
 
   date: (help: string): Field<LocalDate> => ({ ...needed, kind: 'date', help, read: dateOf }),
+
+  /** The last day of something, as it is copied from a paper: '20-05-2027' too. */
+  lastDay: (help: string): Field<LocalDate> => ({
+    ...needed,
+    kind: 'date',
+    help,
+    read: (text, name) =>
+      readTypedDate(text) ?? refuseField(name, `'${text}' no es una fecha: escríbela como 20-05-2027 o 2027-05-20.`),
+  }),
 
   /** A week by one of its days; its Monday. */
   week: (help: string): Field<LocalDate> => ({

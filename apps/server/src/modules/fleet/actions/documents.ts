@@ -72,7 +72,7 @@ const approve = action({
   name: 'cars approve-document',
   title: 'Aprueba un documento de un auto',
   permission: 'cars.documents',
-  fields: { ...document, file, expires },
+  fields: { ...document, file, expires: optional(field.lastDay('hasta qué día vale, AAAA-MM-DD o DD-MM-AAAA')) },
   why: 'none',
   run: (ctx, { car: carId, name, file: fileId, expires: until }) =>
     decided(ctx, { carId, name, decision: 'approve', fileId, expires: until }),
