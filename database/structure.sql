@@ -1912,6 +1912,50 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
+create table review_claims (
+  file_id text not null,
+  kind text not null,
+  driver_id text,
+  car_id text,
+  name text not null,
+  staff_id text not null,
+  claimed_until timestamp with time zone not null,
+  decision_id text,
+  verdict text,
+  expires text,
+  reason text,
+  takes_effect_at timestamp with time zone,
+  begun_at timestamp with time zone,
+  constraint review_claims_pkey PRIMARY KEY (file_id),
+  constraint review_claims_decision_id_key UNIQUE (decision_id),
+  constraint review_claims_begun CHECK (((begun_at IS NULL) OR (takes_effect_at IS NOT NULL))),
+  constraint review_claims_decided CHECK ((((takes_effect_at IS NULL) = (verdict IS NULL)) AND ((takes_effect_at IS NULL) = (decision_id IS NULL)))),
+  constraint review_claims_kind CHECK ((kind = ANY (ARRAY['driver'::text, 'car'::text]))),
+  constraint review_claims_verdict CHECK ((verdict = ANY (ARRAY['approve'::text, 'return'::text]))),
+  constraint review_claims_whose CHECK ((((kind = 'driver'::text) = (driver_id IS NOT NULL)) AND ((kind = 'car'::text) = (car_id IS NOT NULL))))
+);
+CREATE INDEX review_claims_due ON public.review_claims USING btree (takes_effect_at) WHERE (takes_effect_at IS NOT NULL);
+CREATE INDEX review_claims_of_driver ON public.review_claims USING btree (driver_id) WHERE (driver_id IS NOT NULL);
+CREATE INDEX review_claims_of_reviewer ON public.review_claims USING btree (staff_id);
+
+create table review_refusals (
+  id text not null,
+  staff_id text not null,
+  kind text not null,
+  driver_id text,
+  car_id text,
+  name text not null,
+  verdict text not null,
+  said text not null,
+  at timestamp with time zone not null,
+  constraint review_refusals_pkey PRIMARY KEY (id),
+  constraint review_refusals_kind CHECK ((kind = ANY (ARRAY['driver'::text, 'car'::text]))),
+  constraint review_refusals_verdict CHECK ((verdict = ANY (ARRAY['approve'::text, 'return'::text]))),
+  constraint review_refusals_whose CHECK ((((kind = 'driver'::text) = (driver_id IS NOT NULL)) AND ((kind = 'car'::text) = (car_id IS NOT NULL))))
+);
+CREATE INDEX review_refusals_of_driver ON public.review_refusals USING btree (driver_id) WHERE (driver_id IS NOT NULL);
+CREATE INDEX review_refusals_of_reviewer ON public.review_refusals USING btree (staff_id, at);
+
 create table revocations (
   kind text not null,
   subject text not null,

@@ -11,6 +11,7 @@ const pesos = domain('values/money', 'Pesos');
 const documentStatus = domain('documents/status', 'DocumentStatus');
 const labelId = domain('fleet/labels', 'LabelId');
 const category = domain('ridehailing/category', 'Category');
+const reviewedName = domain('review/reviewed', 'ReviewedName');
 const eventKind = domain('events/kinds', 'EventKind');
 
 /**
@@ -79,6 +80,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
   oidc_payloads: { payload: { name: 'Record<string, unknown>' } },
   payout_lines: { state: domain('payouts/states', 'PayoutState') },
   plan_shifts: { type: domain('plans/shift', 'ShiftType') },
+  review_claims: { name: reviewedName },
+  review_refusals: { name: reviewedName },
   ridehailing_categories: { category },
   ridehailing_links: { category },
   shift_change_petitions: { status: domain('swaps/petition', 'PetitionStatus') },

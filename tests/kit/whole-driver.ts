@@ -331,6 +331,30 @@ async function underWay({ db, clock, ids }: Ctx, uid: string): Promise<void> {
       expires_at: later,
     })
     .execute();
+  await db
+    .insertInto('review_claims')
+    .values({
+      ...of,
+      file_id: ids.next(),
+      kind: 'driver',
+      name: 'hojaVida',
+      staff_id: 'paulina-secreta',
+      claimed_until: later,
+    })
+    .execute();
+  await db
+    .insertInto('review_refusals')
+    .values({
+      ...of,
+      id: ids.next(),
+      kind: 'driver',
+      name: 'hojaVida',
+      staff_id: 'paulina-secreta',
+      verdict: 'approve',
+      said: 'El conductor subió otro archivo',
+      at: now,
+    })
+    .execute();
   const [bill, earlier] = await db.selectFrom('bill_weeks').select('id').where('driver_id', '=', uid).execute();
   const netting = { from_bill: bill!.id, to_bill: earlier!.id, amount: pesos(1), netted_at: now };
   await db

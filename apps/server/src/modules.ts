@@ -26,6 +26,7 @@ import { placesModule } from './modules/places/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { profileModule } from './modules/profile/module.ts';
+import { reviewModule } from './modules/review/module.ts';
 import { rideHailingModule } from './modules/ridehailing/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
@@ -72,6 +73,7 @@ const house = [
   plansModule,
   privacyModule,
   profileModule,
+  reviewModule(() => modules),
   rideHailingModule,
   staffModule,
   statementsModule,

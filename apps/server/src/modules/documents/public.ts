@@ -5,6 +5,7 @@ export { reviewDocument } from './commands/review-document.ts';
 export { expectedPicture, makeReady, makeStreamReady } from './make-ready.ts';
 export { extensionFor } from './queries/driver-documents.ts';
 export { documentsUploaded } from './store.ts';
+export { uploadsToReview } from './waits-store.ts';
 export { answerOnce, answerProblems } from './routes/answers.ts';
 export { callerOf } from './routes/caller.ts';
 export { discardForm, readForm, type UploadForm } from './routes/read-form.ts';

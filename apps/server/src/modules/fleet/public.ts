@@ -38,3 +38,4 @@ export {
   tenuresSince,
 } from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars, sharedCarsAmong } from './store/shared-cars.ts';
+export { carUploadsToReview } from './store/waiting.ts';

@@ -48,7 +48,8 @@ export async function withWish<T>(action: Action, { input, why }: Asked, work: (
 function atTheForm({ name, why }: Action, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const field = why !== 'none' && error.field === why.option ? 'why' : error.field;
-  const message = inFormWords(name, error.message);
+  const words = why === 'none' ? error.message : error.message.replaceAll(`--${why.option}`, '«Por qué»');
+  const message = inFormWords(name, words);
   if (field === error.field && message === error.message) return error;
   const { code, commit, from, byPolicy } = error;
   const told = new Refusal(code, message, { commit, ...(field !== undefined && { field }), ...(from && { from }) });

@@ -28,3 +28,10 @@ export const waitingCarDocuments = waitingIn(
     from car_documents d
     where d.status <> 'APPROVED' and ${inUse}`,
 );
+
+/** Uploads for cars in use that nobody has reviewed. An SQL fragment for other queries. */
+export const carUploadsToReview = sql`(
+  select d.car_id || '/' || d.name as ref, d.uploaded_at as since, d.car_id, d.name, d.file_id, d.expires_on
+  from car_documents d
+  where d.status = 'PENDING' and ${inUse}
+)`;
