@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|webmanifest)$/;
 const worthwhile = 512;
 
 /** A `.br` and a `.gz` beside each file that gains by it, so that the server never compresses the same thing twice. */

@@ -19,6 +19,13 @@ export interface Page {
 export const pages: readonly Page[] = [
   { path: '/', title: 'Hoy', icon: 'home', screen: 'today' },
   { path: '/hoy/:wait', title: 'En espera', within: '/', screen: 'waiting' },
+  {
+    path: '/revision',
+    title: 'Revisión',
+    icon: 'document',
+    permissions: ['documents.review', 'cars.documents'],
+    screen: 'review',
+  },
   { path: '/acciones', title: 'Acciones', icon: 'bolt', screen: 'actions' },
   { path: '/acciones/:action', title: 'Acción', within: '/acciones', screen: 'action' },
   {

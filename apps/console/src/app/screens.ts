@@ -5,6 +5,7 @@ import { Today } from '../features/today/today.tsx';
 export const screens = {
   today: Today,
   waiting: lazy(() => import('../features/today/waiting.tsx').then((m) => ({ default: m.Waiting }))),
+  review: lazy(() => import('../features/review/review.tsx').then((m) => ({ default: m.Review }))),
   actions: lazy(() => import('../features/actions/actions.tsx').then((m) => ({ default: m.Actions }))),
   action: lazy(() => import('../features/actions/action-page.tsx').then((m) => ({ default: m.ActionPage }))),
   found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { isAllowed, pageAt } from '../pages.ts';
 import { screens } from '../screens.ts';
 import { usePalette } from '../palette/use-palette.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useArrival } from './arrival.ts';
 import { Menu } from './menu.tsx';
 import { NotAllowed, NotFound } from './no-page.tsx';

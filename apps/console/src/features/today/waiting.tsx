@@ -10,6 +10,9 @@ import { WaitingDocument } from './today.generated.ts';
 
 const hoy = { href: '/', label: 'Hoy' };
 
+/** What a page of its own shows one by one. */
+const inTurns = new Set(['documents', 'car-documents']);
+
 /** [CON-07] What of one kind waits, the oldest first, each with what can be done about it: `/hoy/documents`. */
 export function Waiting() {
   const [name] = useState(() => location.pathname.split('/').at(-1) ?? '');
@@ -23,6 +26,7 @@ export function Waiting() {
       title={page ? `${title}: ${count}` : title}
       text={page && `Lo más antiguo primero. En rojo, lo que espera hace más de ${targetHours} horas.`}
       back={hoy}
+      actions={inTurns.has(name) && <Button href="/revision">Revisar uno por uno</Button>}
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >

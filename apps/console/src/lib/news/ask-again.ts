@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { News } from './follow-news.ts';
 
 /** Which questions a topic of the server's line makes old. */
-const questionsOf: Readonly<Record<string, readonly string[]>> = { waits: ['Waits', 'Waiting'] };
+const questionsOf: Readonly<Record<string, readonly string[]>> = {
+  waits: ['Waits', 'Waiting', 'ClaimReviews'],
+  reviews: ['ClaimReviews'],
+};
 
 /** What is shown is asked again; what is not, when somebody comes back to it. */
 export function askAgain(client: QueryClient, news: News): void {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const open = vi.fn();
 
 function Page() {
-  useShortcuts({ '/': open });
+  useShortcuts({ '/': open, a: open });
   return (
     <>
       <input aria-label="texto" />
@@ -36,4 +36,10 @@ test('[CON-12] Ctrl+K opens the palette from within a field, too', () => {
   expect(press(getByLabelText('texto'), 'k', { ctrlKey: true })).toBe(1);
   expect(press(getByLabelText('texto'), 'k')).toBe(0);
   expect(press(getByLabelText('texto'), 'k', { ctrlKey: true, altKey: true })).toBe(0);
+});
+
+test('[CON-08] a letter acts as a capital too, and a key that is held down acts once', () => {
+  const { getByText } = render(<Page />);
+  expect(press(getByText('nada'), 'A', { shiftKey: true })).toBe(1);
+  expect(press(getByText('nada'), 'a', { repeat: true })).toBe(0);
 });
