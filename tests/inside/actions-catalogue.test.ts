@@ -100,6 +100,43 @@ describe('[CON-02] the catalogue of actions', () => {
   });
 });
 
+describe('[CON-03] what there is to choose', () => {
+  const fields = [...catalogueOf([...modules, ...demoModules]).values()].flatMap(({ name, fields: own }) =>
+    Object.entries(own).map(([option, one]) => ({ at: `${name} --${option}`, ...one })),
+  );
+  const lists = fields.filter(({ kind }) => kind === 'choice');
+
+  test('every list has what people call each of it, and no form shows what the shell types', () => {
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter(({ choices }) => Object.keys(choices ?? {}).length === 0).map(({ at }) => at)).toEqual([]);
+    for (const { at, choices = {}, formHelp, help } of lists) {
+      const names = Object.values(choices);
+      expect(new Set(names).size, at).toBe(names.length);
+      const codes = Object.keys(choices).filter((code) => choices[code] !== code);
+      // A code is more than a word that happens to be in a sentence.
+      expect(
+        codes.filter((code) => (formHelp ?? help).split(/[\s,:();]+/).includes(code)),
+        at,
+      ).toEqual([]);
+    }
+  });
+
+  test('a name is one: neither empty, nor in the spelling of a program', () => {
+    const odd = lists.flatMap(({ at, choices = {} }) =>
+      Object.entries(choices)
+        .filter(([, name]) => !/^\p{L}/u.test(name) || name.includes('_'))
+        .map(([code]) => `${at} ${code}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('the shell says what is typed, with its name', () => {
+    const to = lists.find(({ at }) => at === 'drivers status --to');
+    expect(to?.help).toContain('el estado nuevo: on boarding (en registro), rent queue (en lista de espera)');
+    expect(to?.formHelp).toBe('el estado nuevo');
+  });
+});
+
 describe('[CON-02] who lacks a permission', () => {
   const refusedTo = (permission: Permission) => [
     'FORBIDDEN',

@@ -79,7 +79,7 @@ const always = ['a\u202Eb', '\u0007', 'x'.repeat(10_001)];
 
 function textFor(name: string, { kind, choices }: Field, known: Known): string {
   if (kind === 'driver' || kind === 'car') return known[kind];
-  return plausible[kind] ?? choices?.[0] ?? samples[name] ?? 'texto';
+  return plausible[kind] ?? Object.keys(choices ?? {})[0] ?? samples[name] ?? 'texto';
 }
 
 /** Whatever each field can read; nobody says that it can be done. */

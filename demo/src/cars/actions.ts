@@ -1,5 +1,5 @@
 import { action } from '@volante/server/platform/actions/action';
-import { field } from '@volante/server/platform/actions/field';
+import { field, named } from '@volante/server/platform/actions/field';
 import { answersNames, mannerOf } from './answers.ts';
 import { behave } from './behave.ts';
 
@@ -10,8 +10,8 @@ const behaveAction = action({
   fields: {
     car: field.car(),
     answers: field.choice(
-      answersNames,
-      answersNames.map((name) => `${name} (${mannerOf(name).means})`).join(', '),
+      named(answersNames, (name) => mannerOf(name).means),
+      '',
       (text) => `'${text}' no es una forma de responder: ${answersNames.join(', ')}.`,
     ),
   },

@@ -9,7 +9,7 @@ const partner = action({
   permission: 'handovers.repair',
   fields: {
     driver: driverField(),
-    plays: field.choice(['on', 'off'], 'on u off', () => '--plays es on u off.'),
+    plays: field.choice({ on: 'Sí', off: 'No' }, '', () => '--plays es on u off.'),
   },
   why: 'none',
   async run(ctx, { driver: { uid, typed }, plays }) {

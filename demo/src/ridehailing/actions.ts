@@ -1,7 +1,7 @@
 import { categories } from '@volante/domain/ridehailing/category';
 import { formatPesos } from '@volante/domain/values/money';
 import { action } from '@volante/server/platform/actions/action';
-import { type Field, field, refuseField } from '@volante/server/platform/actions/field';
+import { type Field, field, named, refuseField } from '@volante/server/platform/actions/field';
 import { Refusal } from '@volante/server/platform/refusal';
 import { keepCorrection, revokeAccess, setCategory } from './store.ts';
 
@@ -49,8 +49,8 @@ const category = action({
   fields: {
     driver,
     to: field.choice(
-      categories,
-      categories.join(', '),
+      named(categories, (category) => category),
+      '',
       (text) => `'${text}' no es una categoría: ${categories.join(', ')}.`,
     ),
   },

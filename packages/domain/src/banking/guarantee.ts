@@ -7,6 +7,9 @@ export const guaranteeOrigins = ['driver', 'volante'] as const;
 
 export type GuaranteeOrigin = (typeof guaranteeOrigins)[number];
 
+/** Each as staff call it. */
+export const originNames: Readonly<Record<GuaranteeOrigin, string>> = { driver: 'El conductor', volante: 'La empresa' };
+
 export interface Contributions {
   driver: Pesos;
   volante: Pesos;

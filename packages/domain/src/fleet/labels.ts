@@ -10,6 +10,12 @@ const takes = {
 
 export type LabelId = keyof typeof takes;
 
+/** Each label as staff call it. */
+export const labelNames: Readonly<Record<LabelId, string>> = {
+  REMOTE_CONTROL_DOORS: 'Puertas a distancia',
+  SHIFT_CHANGE_PETITION: 'Pedir cambios de turno',
+};
+
 export const labelIds = Object.keys(takes) as LabelId[];
 
 export function mayLabel(labelId: LabelId, kind: LabelledKind): boolean {

@@ -5,6 +5,9 @@ export const roles = ['Deliverer', 'Receiver'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** Each side as staff call it. */
+export const roleNames: Readonly<Record<Role, string>> = { Deliverer: 'Quien entrega', Receiver: 'Quien recibe' };
+
 export const stepTypes = [
   'PickUp',
   'LeftCharging',

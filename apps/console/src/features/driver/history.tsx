@@ -3,7 +3,7 @@ import { statusName } from '@volante/domain/drivers/status-names';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useWho } from '../../lib/me.ts';
 import type { DriverQuery } from './driver.generated.ts';
-import { flagName } from './flag-name.ts';
+import { flagName } from '@volante/domain/onboarding/flag-names';
 import { Section } from './section.tsx';
 
 type Change = NonNullable<DriverQuery['driver']>['history'][number];

@@ -5,7 +5,7 @@ import { longDate } from '@volante/domain/values/long-date';
 import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
 import { useDriver } from './context.ts';
 import type { DriverQuery } from './driver.generated.ts';
-import { flagName } from './flag-name.ts';
+import { flagName } from '@volante/domain/onboarding/flag-names';
 import { rowOffers, verbOf } from './offers.ts';
 import { Facts, OfferButton, Section } from './section.tsx';
 

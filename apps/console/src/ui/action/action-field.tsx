@@ -15,19 +15,17 @@ interface ActionFieldProps {
   onFile: (file: ChosenFile | undefined) => void;
 }
 
-const said: Readonly<Record<string, string>> = { true: 'Sí', false: 'No' };
-
 const inNumbers = new Set(['pesos', 'kWh', 'count']);
 
 /** What there is to choose from; undefined for what is typed. */
-function optionsOf({ kind, optional, choices }: FieldFacts): { value: string; label: string }[] | undefined {
+function optionsOf({ kind, optional, options }: FieldFacts): { value: string; label: string }[] | undefined {
   if (kind === 'tick')
     return [
       { value: '', label: 'No' },
       { value: 'true', label: 'Sí' },
     ];
-  if (choices.length === 0) return undefined;
-  const labelled = choices.map((value) => ({ value, label: said[value] ?? value }));
+  if (options.length === 0) return undefined;
+  const labelled = options.map(({ value, label }) => ({ value, label: capital(label) }));
   return optional ? [{ value: '', label: 'Sin decir' }, ...labelled] : labelled;
 }
 

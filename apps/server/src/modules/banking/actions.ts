@@ -1,4 +1,4 @@
-import { guaranteeOrigins } from '@volante/domain/banking/guarantee';
+import { originNames } from '@volante/domain/banking/guarantee';
 import { localDateOf } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
@@ -38,11 +38,7 @@ const give = action({
     amount: field.pesos('pesos, como 20.000 o 20000'),
     source: field.text('la boleta o transferencia de la que viene; cada una cuenta una vez, como sea que se escriba'),
     origin: optional(
-      field.choice(
-        guaranteeOrigins,
-        'driver o volante (por omisión, driver)',
-        (text) => `'${text}' debe ser driver o volante.`,
-      ),
+      field.choice(originNames, 'por omisión, el conductor', (text) => `'${text}' debe ser driver o volante.`),
     ),
     date: optional(field.date('AAAA-MM-DD (por omisión, hoy)')),
     again: field.tick('si ya hay otro aporte igual de ese día, confirma que este es otro'),

@@ -2,7 +2,7 @@ import { documentNamed, documentNames, documentTitle } from '@volante/domain/doc
 import { documentLabel } from '@volante/domain/documents/texts';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { action, type Why, whyAsked, whyNeeded } from '../../platform/actions/action.ts';
-import { type Field, field, optional, refuseField } from '../../platform/actions/field.ts';
+import { type Field, field, named, optional, refuseField } from '../../platform/actions/field.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { driverField } from '../drivers/public.ts';
 import { type Review, reviewDocument } from './commands/review-document.ts';
@@ -16,7 +16,7 @@ const fields = {
   driver: driverField(),
   // Staff may also write the name that compliance has for it.
   name: {
-    ...field.choice(documentNames, `el documento: ${names}`),
+    ...field.choice(named(documentNames, documentTitle), 'el documento'),
     read: (text: string, name: string) =>
       documentNamed(text) ?? refuseField(name, `'${text}' no es un documento: usa ${names}.`),
   },

@@ -1,8 +1,9 @@
 import { driverStatuses } from '@volante/domain/drivers/status';
-import { flags } from '@volante/domain/onboarding/flags';
+import { statusName } from '@volante/domain/drivers/status-names';
+import { flagNames } from '@volante/domain/onboarding/flag-names';
 import { present } from '@volante/domain/values/present';
 import { action, whyAsked, whyNeeded } from '../../platform/actions/action.ts';
-import { field } from '../../platform/actions/field.ts';
+import { field, named } from '../../platform/actions/field.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { changeStatus } from './commands/change-status.ts';
 import { setAccess } from './commands/set-access.ts';
@@ -22,8 +23,8 @@ const status = action({
   fields: {
     driver,
     to: field.choice(
-      driverStatuses,
-      `el estado nuevo: ${driverStatuses.join(', ')}`,
+      named(driverStatuses, statusName),
+      'el estado nuevo',
       (text) => `'${text}' no es un estado. Los estados son: ${driverStatuses.join(', ')}.`,
     ),
   },
@@ -42,11 +43,15 @@ const verify = action({
   fields: {
     driver,
     flag: field.choice(
-      flags,
-      flags.filter((flag) => flag !== 'tc').join(', '),
+      flagNames,
+      'lo que se verifica; los términos los acepta el conductor',
       (text) => `'${text}' no es una verificación.`,
     ),
-    value: field.choice(['true', 'false'], 'true o false', (text) => `'${text}' debe ser true o false.`),
+    value: field.choice(
+      { true: 'Verificado', false: 'Sin verificar' },
+      '',
+      (text) => `'${text}' debe ser true o false.`,
+    ),
   },
   why: whyAsked(),
   async run(ctx, { driver: { uid, typed }, flag, value }, { why }) {

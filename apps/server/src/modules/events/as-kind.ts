@@ -7,7 +7,7 @@ export const kindField = (help: string): Field<EventKind> => ({
   kind: 'choice',
   help,
   optional: false,
-  choices: eventKinds.map((kind) => kindFacts(kind).name),
+  choices: Object.fromEntries(eventKinds.map((kind) => [kindFacts(kind).name, kindFacts(kind).name])),
   read: asKind,
 });
 

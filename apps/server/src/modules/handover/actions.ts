@@ -1,8 +1,9 @@
-import { damageVerdicts } from '@volante/domain/handover/damages';
-import { roles, stepTypes } from '@volante/domain/handover/steps';
+import { damageStateNames, damageVerdicts } from '@volante/domain/handover/damages';
+import { roleNames, stepTypes } from '@volante/domain/handover/steps';
+import { stepNames } from '@volante/domain/handover/texts';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
-import { type Field, field, refuseField } from '../../platform/actions/field.ts';
+import { type Choices, codesOf, type Field, field, named, refuseField } from '../../platform/actions/field.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cancelExchange } from './commands/cancel-exchange.ts';
 import { decideDamage } from './commands/decide-damage.ts';
@@ -13,8 +14,8 @@ import { findExchange } from './store/exchanges.ts';
 
 const id = field.id('handover', 'la entrega, como la da `handover list`');
 
-const among = <Value extends string>(values: readonly Value[], help: string): Field<Value> =>
-  field.choice(values, help, (_text, name) => `--${name} es uno de: ${values.join(', ')}.`);
+const among = <Value extends string>(choices: Choices<Value>): Field<Value> =>
+  field.choice(choices, '', (_text, name) => `--${name} es uno de: ${codesOf(choices).join(', ')}.`);
 
 /** Both who hand the car over and who receive it are told of what is done to their handover. */
 async function driversOf(ctx: Ctx, exchangeId: string): Promise<string[]> {
@@ -38,7 +39,7 @@ const complete = action({
   name: 'handover complete',
   title: 'Da por hecho un paso que un conductor no puede completar',
   permission: 'handovers.repair',
-  fields: { id, role: among(roles, roles.join(' o ')), step: among(stepTypes, stepTypes.join(', ')) },
+  fields: { id, role: among(roleNames), step: among(named(stepTypes, (step) => stepNames[step])) },
   why: whyNeeded(),
   preview: true,
   async run(ctx, { id: exchangeId, role, step }, { why }) {
@@ -78,7 +79,7 @@ const decide = action({
   permission: 'disputes.decide',
   fields: {
     damage: field.id('damage', 'el daño, como lo da `handover damages`'),
-    verdict: among(damageVerdicts, damageVerdicts.join(' o ')),
+    verdict: among(named(damageVerdicts, (verdict) => damageStateNames[verdict])),
   },
   why: whyNeeded(),
   async run(ctx, { damage: damageId, verdict }, { why }) {

@@ -1,9 +1,10 @@
+import { documentTitle } from '@volante/domain/billing/document-title';
 import { saleKinds } from '@volante/domain/billing/invoicing-protocol';
 import { canHaveHappened } from '@volante/domain/billing/limits';
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { weekOfDate } from '@volante/domain/values/week';
 import { action } from '../../platform/actions/action.ts';
-import { field, optional, refuseField } from '../../platform/actions/field.ts';
+import { field, named, optional, refuseField } from '../../platform/actions/field.ts';
 import { driverField } from '../drivers/public.ts';
 import { choicesOf } from './choices-store.ts';
 import { mustHaveProvider } from './choose-provider.ts';
@@ -57,7 +58,7 @@ const choose = action({
   permission: 'drivers.change',
   fields: {
     driver: driverField(),
-    kind: { ...field.text(saleKinds.join(' o ')), kind: 'choice', choices: saleKinds },
+    kind: { ...field.choice(named(saleKinds, documentTitle)), read: (text: string) => text },
     giro: optional(field.text('de una factura: como aparece en el SII')),
     address: optional(field.text('de una factura: calle y número')),
     commune: optional(field.text('de una factura')),

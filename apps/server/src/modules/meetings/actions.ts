@@ -1,4 +1,5 @@
 import { meetingKinds } from '@volante/domain/meetings/kinds';
+import { meetingNames } from '@volante/domain/meetings/staff-names';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
 import { field, optional } from '../../platform/actions/field.ts';
 import { driverField } from '../drivers/public.ts';
@@ -9,11 +10,7 @@ const kinds = meetingKinds.join(', ');
 const fields = {
   driver: driverField(),
   kind: optional(
-    field.choice(
-      meetingKinds,
-      `${kinds} (por omisión, onboarding)`,
-      (text) => `'${text}' no es un tipo: usa ${kinds}.`,
-    ),
+    field.choice(meetingNames, 'por omisión, la de registro', (text) => `'${text}' no es un tipo: usa ${kinds}.`),
   ),
 };
 

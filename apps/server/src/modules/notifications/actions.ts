@@ -1,10 +1,16 @@
-import { notificationTypes } from '@volante/domain/notifications/notification-types';
+import { type NotificationType, notificationTypes } from '@volante/domain/notifications/notification-types';
 import { action } from '../../platform/actions/action.ts';
 import { field, optional } from '../../platform/actions/field.ts';
 import { driverField } from '../drivers/public.ts';
 import { notify } from './commands/notify.ts';
 
 const types = notificationTypes.join(', ');
+
+const typeNames: Readonly<Record<NotificationType, string>> = {
+  bill: 'Liquidación',
+  exchange: 'Entrega de turno',
+  other: 'Otro aviso',
+};
 
 const send = action({
   name: 'notifications send',
@@ -13,11 +19,7 @@ const send = action({
   fields: {
     driver: driverField(),
     type: optional(
-      field.choice(
-        notificationTypes,
-        `${types} (por omisión, other)`,
-        (text) => `'${text}' no es un tipo: usa ${types}.`,
-      ),
+      field.choice(typeNames, 'por omisión, otro aviso', (text) => `'${text}' no es un tipo: usa ${types}.`),
     ),
     text: field.longText('el mensaje'),
   },

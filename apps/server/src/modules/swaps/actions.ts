@@ -1,7 +1,8 @@
+import { shiftLabel } from '@volante/domain/plans/shift';
 import { swapTypes } from '@volante/domain/swaps/halves';
 import { formatDate, parseLocalDate } from '@volante/domain/values/dates';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
-import { field, refuseField } from '../../platform/actions/field.ts';
+import { codesOf, field, named, refuseField } from '../../platform/actions/field.ts';
 import { driverField } from '../drivers/public.ts';
 import { cancelPetition } from './commands/cancel-petition.ts';
 import { repairDay } from './commands/repair-day.ts';
@@ -23,7 +24,7 @@ const cancel = action({
   },
 });
 
-const shifts = [...swapTypes, 'plan' as const];
+const shifts = { ...named(swapTypes, shiftLabel), plan: 'Lo que dice el plan' };
 
 const repair = action({
   name: 'swaps repair',
@@ -37,10 +38,10 @@ const repair = action({
         parseLocalDate(text) ?? refuseField(name, `'${text}' no es una fecha como 2026-11-20.`),
     },
     shift: {
-      ...field.choice(shifts, `${swapTypes.join(', ')}, o plan para volver al plan`),
+      ...field.choice(shifts),
       // In whichever case.
       read: (text: string, name: string) =>
-        shifts.find((one) => one.toLowerCase() === text.toLowerCase()) ??
+        codesOf(shifts).find((one) => one.toLowerCase() === text.toLowerCase()) ??
         refuseField(name, `--shift es ${swapTypes.join(', ')} o plan.`),
     },
   },

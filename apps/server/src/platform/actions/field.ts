@@ -28,6 +28,8 @@ type FieldKind =
   | 'file'
   | 'new file';
 
+export type Choices<Value extends string = string> = Readonly<Record<Value, string>>;
+
 /** One thing that staff say when they do something. It has one reader, for the shell's options and the console's form. */
 export interface Field<Value = unknown> {
   kind: FieldKind;
@@ -36,8 +38,8 @@ export interface Field<Value = unknown> {
   /** What to write on a form, where that is something else. */
   formHelp?: string;
   optional: boolean;
-  /** All there is to choose from. */
-  choices?: readonly string[];
+  /** All there is to choose from: what is typed in the shell, and what people call it. */
+  choices?: Choices;
   /** Names what is not there yet. */
   isNew?: true;
   /** Kept in the audit by its hash alone. */
@@ -59,6 +61,18 @@ function typed<Value>({ value, problem }: Typed<Value>, name: string): Value {
 function dateOf(text: string, name: string): LocalDate {
   return parseLocalDate(text) ?? refuseField(name, `'${text}' no es una fecha AAAA-MM-DD.`);
 }
+
+export const codesOf = <Value extends string>(choices: Choices<Value>): Value[] => Object.keys(choices) as Value[];
+
+/** Each of a list with the name that a rule gives it. */
+export const named = <Value extends string>(codes: readonly Value[], nameOf: (code: Value) => string): Choices<Value> =>
+  Object.fromEntries(codes.map((code) => [code, nameOf(code)])) as Choices<Value>;
+
+/** 'rent (arrendando), frozen (cuenta congelada)' */
+const listed = (choices: Choices): string =>
+  Object.entries(choices)
+    .map(([code, name]) => (code === name ? code : `${code} (${name})`))
+    .join(', ');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -146,17 +160,21 @@ export const field = {
       /^\d{1,4}$/.test(text) ? Number(text) : refuseField(name, `--${name} es un número entero, no '${text}'.`),
   }),
 
-  /** One of a closed list. `says` writes the refusal where it has words of its own. */
+  /**
+   * One of a closed list. The shell's help says each with its name; a form shows the names alone. `about` says what is
+   * chosen, and `says` writes the refusal where it has words of its own.
+   */
   choice: <Value extends string>(
-    choices: readonly Value[],
-    help: string = choices.join(', '),
-    says = (text: string, name: string) => `--${name} es ${choices.join(', ')}, no '${text}'.`,
+    choices: Choices<Value>,
+    about = '',
+    says = (text: string, name: string) => `--${name} es ${codesOf(choices).join(', ')}, no '${text}'.`,
   ): Field<Value> => ({
     ...needed,
     kind: 'choice',
-    help,
+    help: [about, listed(choices)].filter(Boolean).join(': '),
+    formHelp: about,
     choices,
-    read: (text, name) => choices.find((choice) => choice === text) ?? refuseField(name, says(text, name)),
+    read: (text, name) => codesOf(choices).find((code) => code === text) ?? refuseField(name, says(text, name)),
   }),
 
   /** Both have to be said. */
@@ -164,7 +182,7 @@ export const field = {
     ...needed,
     kind: 'yes or no',
     help,
-    choices: ['true', 'false'],
+    choices: { true: 'Sí', false: 'No' },
     read: (text, name) =>
       text === 'true' || text === 'false'
         ? text === 'true'

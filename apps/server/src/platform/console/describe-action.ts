@@ -22,13 +22,14 @@ export function describeAction(action: Action, who: ConsoleActor): StaffAction {
     permission,
     permissionWords: permissionWords(permission),
     may: allows(action, who.may),
-    fields: shown.map(([field, { kind, help, formHelp, optional, choices = [] }]) => ({
+    fields: shown.map(([field, { kind, help, formHelp, optional, choices = {} }]) => ({
       name: field,
       label: fieldLabel(name, field) ?? field,
       kind,
       help: inFormWords(name, formHelp ?? help),
       optional,
-      choices: [...choices],
+      choices: Object.keys(choices),
+      options: Object.entries(choices).map(([value, label]) => ({ value, label })),
     })),
     why: asked === undefined ? 'none' : asked.required ? 'required' : 'optional',
     whyHelp: asked?.help ?? '',

@@ -1,18 +1,20 @@
-import { type Counterparty, mostOfCounterparty, owedText } from '@volante/domain/billing/counterparties';
+import {
+  type Counterparty,
+  counterparties,
+  mostOfCounterparty,
+  owedText,
+} from '@volante/domain/billing/counterparties';
 import type { LocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { action, whyNeeded } from '../../../platform/actions/action.ts';
 import { type Field, field, optional } from '../../../platform/actions/field.ts';
-import { counterpartyKeys, leftOf, mustBeCounterparty } from './left.ts';
+import { leftOf, mustBeCounterparty } from './left.ts';
 import { recordCounterpartyPayment } from './record-payment.ts';
 import { reverseCounterpartyPayment } from './reverse-payment.ts';
 
 const counterpartyField: Field<Counterparty> = {
-  kind: 'choice',
-  help: counterpartyKeys.join(', '),
-  optional: false,
-  choices: counterpartyKeys,
+  ...field.choice(Object.fromEntries(counterparties.map(({ key, name }) => [key, name]))),
   read: mustBeCounterparty,
 };
 

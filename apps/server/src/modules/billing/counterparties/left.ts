@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { owedByCounterparties } from './store.ts';
 
-export const counterpartyKeys = counterparties.map(({ key }) => key);
+const counterpartyKeys = counterparties.map(({ key }) => key);
 
 export function mustBeCounterparty(key: string): Counterparty {
   const counterparty = counterpartyNamed(key);

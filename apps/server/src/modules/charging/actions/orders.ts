@@ -1,5 +1,5 @@
 import { action } from '../../../platform/actions/action.ts';
-import { type Field, field, optional, refuseField } from '../../../platform/actions/field.ts';
+import { codesOf, type Field, field, optional, refuseField } from '../../../platform/actions/field.ts';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { forTerminal } from '../../../platform/ops/printable.ts';
@@ -35,7 +35,13 @@ const unlock = action({
   },
 });
 
-const orders = ['Reset', 'ChangeAvailability', 'TriggerMessage', 'GetConfiguration', 'ChangeConfiguration'] as const;
+const orders = {
+  Reset: 'Reiniciarlo',
+  ChangeAvailability: 'Ponerlo en servicio, o fuera de servicio',
+  TriggerMessage: 'Pedirle un mensaje',
+  GetConfiguration: 'Leer su configuración',
+  ChangeConfiguration: 'Cambiar su configuración',
+} as const;
 
 const jsonObject: Field<Record<string, unknown>> = {
   ...field.longText('sus datos en JSON, como {"type":"Soft"}'),
@@ -56,7 +62,7 @@ const command = action({
   permission: 'charging.command',
   fields: {
     point: field.id('charge point', 'el cargador'),
-    action: field.choice(orders, orders.join(', '), (_text, name) => `--${name} es uno de: ${orders.join(', ')}.`),
+    action: field.choice(orders, '', (_text, name) => `--${name} es uno de: ${codesOf(orders).join(', ')}.`),
     request: optional(jsonObject),
   },
   why: 'none',

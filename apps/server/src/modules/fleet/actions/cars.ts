@@ -1,4 +1,4 @@
-import { labelIds } from '@volante/domain/fleet/labels';
+import { labelIds, labelNames } from '@volante/domain/fleet/labels';
 import { formatPlate } from '@volante/domain/values/plate';
 import { action, whyNeeded } from '../../../platform/actions/action.ts';
 import { field, optional } from '../../../platform/actions/field.ts';
@@ -88,11 +88,7 @@ const label = action({
   title: 'Pone una etiqueta a un auto o a un conductor, o se la quita',
   permission: 'cars.change',
   fields: {
-    label: field.choice(
-      labelIds,
-      labelIds.join(', '),
-      (text) => `'${text}' no es una etiqueta: usa ${labelIds.join(', ')}.`,
-    ),
+    label: field.choice(labelNames, '', (text) => `'${text}' no es una etiqueta: usa ${labelIds.join(', ')}.`),
     car: optional(carField()),
     driver: optional(driverField()),
     on: field.yesNo('true para ponerla, false para quitarla'),

@@ -7,7 +7,7 @@ import {
 } from '@volante/domain/fleet/documents';
 import { formatPlate } from '@volante/domain/values/plate';
 import { action, whyNeeded } from '../../../platform/actions/action.ts';
-import { field, optional } from '../../../platform/actions/field.ts';
+import { field, named, optional } from '../../../platform/actions/field.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { openPlainFile } from '../../../platform/files/plain-file.ts';
 import { carField } from '../car-field.ts';
@@ -20,8 +20,8 @@ const names = carDocumentNames.join(', ');
 const document = {
   car: carField(),
   name: field.choice(
-    carDocumentNames,
-    `el documento: ${names}`,
+    named(carDocumentNames, carDocumentTitle),
+    'el documento',
     (text) => `'${text}' no es un documento de un auto: usa ${names}.`,
   ),
 };
