@@ -29,7 +29,7 @@ const query = `query ($uid: ID!) { getDriver(uid: $uid) {
 
 const system = () => server.system.contextFor({ kind: 'system' });
 const staff = () => server.system.contextFor({ kind: 'staff', name: 'ana', door: 'shell' });
-const runOps = (action: 'attended' | 'absent' | 'cancel', options: Record<string, string>) =>
+const runOps = (action: 'attended' | 'absent' | 'cancel' | 'move', options: Record<string, string>) =>
   act(staff(), `meetings ${action}`, options);
 
 async function driver() {
@@ -278,6 +278,33 @@ describe('meetings', () => {
     expect(await notificationsOf(uid)).toEqual([]);
     await from(`2026-11-23T${hour}:00:00.000Z`, early);
     expect((await ask()).lead.meeting.status).toBe(to);
+  });
+
+  test('[CON-11] staff move a meeting to a free time, also one whose hour has passed; the driver is told why', async () => {
+    const { uid, ask } = await driver();
+    const move = (date: string, time: string) =>
+      runOps('move', { driver: uid, date, time, why: 'el ejecutivo está enfermo' });
+    await expect(move('2026-11-24', '10:00')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await bookMeeting(system(), { uid, start: at('2026-11-24T12:00:00.000Z') });
+    for (const [time, field] of [
+      ['09:10', 'time'],
+      ['9:00', 'time'],
+      ['mañana', 'time'],
+    ] as const)
+      await expect(move('2026-11-25', time)).rejects.toMatchObject({
+        field,
+        message: expect.stringContaining('17:30'),
+      });
+    await expect(move('2026-11-22', '10:00')).rejects.toMatchObject({ field: 'date' });
+    expect(await move('2026-11-25', '10:00')).toBe(
+      `${uid}: la reunión es ahora el miércoles 25 de noviembre a las 10:00 hrs.`,
+    );
+    await from('2026-11-25T13:20:00.000Z', () => move('2026-11-26', '09:30'));
+    expect((await ask()).lead.meeting).toMatchObject({ status: 'booked', start: '2026-11-26T12:30:00.000Z' });
+    expect(await notificationsOf(uid)).toEqual([
+      'Cambiamos tu reunión del martes 24 de noviembre a las 09:00 hrs: el ejecutivo está enfermo. Ahora es el miércoles 25 de noviembre a las 10:00 hrs.',
+      'Cambiamos tu reunión del miércoles 25 de noviembre a las 10:00 hrs: el ejecutivo está enfermo. Ahora es el jueves 26 de noviembre a las 09:30 hrs.',
+    ]);
   });
 
   test('[ONB-07] the day before, each driver is reminded once, and again when it was moved', async () => {

@@ -46,6 +46,13 @@ export const pages: readonly Page[] = [
     screen: 'approvals',
   },
   { path: '/conductores/:uid', title: 'Conductor', permissions: ['drivers.read'], screen: 'driver' },
+  {
+    path: '/registros',
+    title: 'Registros y reuniones',
+    icon: 'calendar',
+    permissions: ['drivers.read'],
+    screen: 'onboarding',
+  },
   { path: '/registro', title: 'Registro', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',

@@ -11,6 +11,7 @@ export const screens = {
   found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),
   approvals: lazy(() => import('../features/approvals/approvals.tsx').then((m) => ({ default: m.Approvals }))),
   driver: lazy(() => import('../features/driver/driver.tsx').then((m) => ({ default: m.DriverRecord }))),
+  onboarding: lazy(() => import('../features/onboarding/onboarding.tsx').then((m) => ({ default: m.Onboarding }))),
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
   roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),

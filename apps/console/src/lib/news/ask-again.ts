@@ -3,8 +3,8 @@ import type { News } from './follow-news.ts';
 
 /** Which questions a topic of the server's line makes old. */
 const questionsOf: Readonly<Record<string, readonly string[]>> = {
-  waits: ['Waits', 'Waiting', 'ClaimReviews'],
   reviews: ['ClaimReviews'],
+  waits: ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings'],
 };
 
 /** What is shown is asked again; what is not, when somebody comes back to it. */

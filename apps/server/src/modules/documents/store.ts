@@ -18,6 +18,11 @@ export function documentsUploaded(driverId: RawBuilder<unknown>): RawBuilder<boo
   )`;
 }
 
+/** When the driver last sent a document; null if never. An SQL fragment for other queries. */
+export function lastUploadAt(driverId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`(select max(uploaded_at) from driver_documents where driver_id = ${driverId})`;
+}
+
 export async function readDocuments(db: Db, driverId: string): Promise<DocumentRow[]> {
   const rows = await db
     .selectFrom('driver_documents')

@@ -43,6 +43,6 @@ export {
   readNames,
 } from './store/drivers.ts';
 export { findLead, leadOf, type LinkedLead } from './store/leads.ts';
-export { lastLogged, readLog } from './store/log.ts';
+export { lastLogged, lastStepAt, readLog } from './store/log.ts';
 export { waitingToConfirm } from './store/to-confirm.ts';
 export { type DriverStanding, driverStanding, hasAccount, standingOf } from './store/standing.ts';

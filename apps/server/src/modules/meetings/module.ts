@@ -4,12 +4,14 @@ import { remindOfMeetings } from './commands/remind-of-meetings.ts';
 import { meetingsOps } from './ops.ts';
 import { meetingsTables } from './owned-tables.ts';
 import { meetingsResolvers } from './resolvers.ts';
+import { meetingsStaffResolvers } from './staff-resolvers.ts';
 import { meetingsWaits } from './waits.ts';
 
 export const meetingsModule = {
   name: 'meetings',
   tables: meetingsTables,
   resolvers: meetingsResolvers,
+  staffResolvers: meetingsStaffResolvers,
   jobs: [{ name: 'meetings-remind', cron: '0 10,18 * * *', run: remindOfMeetings }],
   actions: meetingsActions,
   waits: meetingsWaits,

@@ -1,12 +1,7 @@
+import { meetingNames } from '@volante/domain/meetings/staff-names';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { waitOf } from '../../platform/waits/wait-of.ts';
 import { waitingMeetings } from './waits-store.ts';
-
-const titles = {
-  onboarding: 'Reunión de registro',
-  'support-virtual': 'Reunión de soporte por video',
-  'support-in-person': 'Reunión de soporte en la oficina',
-} as const;
 
 /** [CON-07] */
 export const meetingsWaits = [
@@ -20,12 +15,13 @@ export const meetingsWaits = [
       const fields = { driver, kind };
       return {
         kind: 'meeting',
-        title: titles[kind],
+        title: meetingNames[kind],
         detail: `Era el ${formatDateTime(since)}`,
         driver,
         actions: [
           { action: 'meetings attended', fields },
           { action: 'meetings absent', fields },
+          { action: 'meetings move', fields },
           { action: 'meetings cancel', fields },
         ],
       };

@@ -4,6 +4,7 @@ import { compareAllNames, compareNames } from './commands/compare-names.ts';
 import { onboardingTables } from './owned-tables.ts';
 import { onboardingActions } from './actions.ts';
 import { onboardingOps } from './ops.ts';
+import { onboardingStaffResolvers } from './staff-resolvers.ts';
 import { onboardingWaits } from './waits.ts';
 
 export const onboardingModule = {
@@ -13,5 +14,6 @@ export const onboardingModule = {
   jobs: [{ name: 'onboarding-compare-names', cron: '50 3 * * *', run: compareAllNames }],
   actions: onboardingActions,
   waits: onboardingWaits,
+  staffResolvers: onboardingStaffResolvers,
   ops: onboardingOps,
 } satisfies Module;

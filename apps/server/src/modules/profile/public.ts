@@ -1,1 +1,1 @@
-export { getDriver } from './queries/get-driver.ts';
+export { getDriver, verifiedListOf } from './queries/get-driver.ts';

@@ -81,6 +81,7 @@ const byName: Readonly<Record<string, string>> = {
   station: 'Estación',
   step: 'Paso',
   text: 'Mensaje',
+  time: 'Hora',
   title: 'Título que lee el conductor',
   to: 'Hasta',
   type: 'Tipo',

@@ -45,3 +45,11 @@ export function lastLogged(driverId: RawBuilder<unknown>, subject: string, to?: 
     limit 1
   )`;
 }
+
+/** When a status or a verification of the driver last changed; null if never. An SQL fragment for other queries. */
+export function lastStepAt(driverId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select max(at) from driver_log
+    where driver_id = ${driverId} and (subject = 'status' or subject like 'verified.%')
+  )`;
+}

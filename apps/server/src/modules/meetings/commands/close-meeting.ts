@@ -1,3 +1,4 @@
+import { meetingBegun } from '@volante/domain/meetings/begun';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setVerifiedFlag } from '../../drivers/public.ts';
@@ -8,9 +9,8 @@ import { whenOf } from '../when.ts';
 
 type Outcome = 'attended' | 'absent';
 
-/** [CON-11] Nobody was there, or was not, before its hour. */
 function mustHaveBegun(meeting: MeetingRow, now: Date): void {
-  if (meeting.starts_at <= now) return;
+  if (meetingBegun(meeting.starts_at, now)) return;
   throw new Refusal('CONFLICT', `La reunión es el ${whenOf(meeting)}: desde esa hora se dice cómo fue.`);
 }
 

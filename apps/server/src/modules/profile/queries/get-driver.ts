@@ -37,7 +37,21 @@ function infoOf(row: ProfileRow) {
   };
 }
 
-function verifiedListOf(row: ProfileRow, termsInForce: string) {
+type VerifiedFacts = Pick<
+  ProfileRow,
+  | 'accepted_terms'
+  | 'verified_auth'
+  | 'verified_bank'
+  | 'verified_docs'
+  | 'verified_info'
+  | 'verified_meeting'
+  | 'verified_plan'
+  | 'verified_app'
+  | 'verified_guarantee'
+>;
+
+/** What is verified about a driver, in the order of the API. */
+export function verifiedListOf(row: VerifiedFacts, termsInForce: string) {
   return {
     auth: row.verified_auth,
     tc: row.accepted_terms === termsInForce,
