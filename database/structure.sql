@@ -443,6 +443,7 @@ create table cars (
   constraint cars_config_id_fkey FOREIGN KEY (config_id) REFERENCES car_configs(id),
   constraint cars_id_check CHECK ((id ~ '^[A-Z]+[0-9]+$'::text))
 );
+CREATE INDEX cars_by_arrival ON public.cars USING btree (created_at, id);
 
 create table case_numbers (
   one boolean not null default true,
@@ -1008,6 +1009,8 @@ create table drivers (
   constraint drivers_rut_written CHECK ((rut ~ '^[0-9]{6,8}-[0-9K]$'::text)),
   constraint drivers_status_check CHECK ((status = ANY (ARRAY['on boarding'::text, 'rent queue'::text, 'rent'::text, 'frozen'::text, 'dormido'::text, 'back to onboarding'::text, 'rejected'::text, 'churned'::text, 'revoked'::text])))
 );
+CREATE INDEX drivers_by_arrival ON public.drivers USING btree (created_at, id) WHERE (NOT deleted);
+CREATE INDEX drivers_by_name ON public.drivers USING btree (translate(lower(((firstname || ' '::text) || lastname)), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ'::text, 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'::text) COLLATE "C", id) WHERE (NOT deleted);
 CREATE UNIQUE INDEX drivers_email ON public.drivers USING btree (lower(email));
 CREATE INDEX drivers_nearly_done ON public.drivers USING btree (id) WHERE ((status = ANY (ARRAY['on boarding'::text, 'back to onboarding'::text])) AND verified_auth AND verified_docs);
 CREATE UNIQUE INDEX drivers_rut ON public.drivers USING btree (rut) WHERE (NOT deleted);
@@ -2300,6 +2303,18 @@ create table staff_invitations (
 );
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 
+create table staff_list_views (
+  id text not null,
+  staff_id text not null,
+  list text not null,
+  name text not null,
+  filters jsonb not null,
+  list_order text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_list_views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX staff_list_views_name ON public.staff_list_views USING btree (staff_id, list, lower(name));
+
 create table staff_passkeys (
   id text not null,
   staff_id text not null,
@@ -2386,6 +2401,7 @@ create table support_cases (
   constraint support_cases_check2 CHECK (((about_kind IS NOT NULL) OR (num_nulls(about_reference, about_text) = 2))),
   constraint support_cases_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
 );
+CREATE INDEX support_cases_by_change ON public.support_cases USING btree (changed_at, id);
 CREATE INDEX support_cases_driver ON public.support_cases USING btree (driver_id, status, changed_at);
 CREATE INDEX support_cases_status ON public.support_cases USING btree (status, changed_at);
 

@@ -27,7 +27,7 @@ async function loadStatements(): Promise<void> {
     const names = await readdir(path.join(projectRoot, folder), { recursive: true });
     for (const name of names.filter((each) => /(?<!\.test|\.generated)\.ts$/.test(each))) {
       const file = path.join(projectRoot, folder, name);
-      if (/\b(?:statement|waitingIn)\(\n? *[{\w]/.test(await readFile(file, 'utf8')))
+      if (/\b(?:statement|waitingIn|listedIn)\(\n? *[{\w]/.test(await readFile(file, 'utf8')))
         await import(pathToFileURL(file).href);
     }
   }

@@ -16,6 +16,7 @@ import { handoverModule } from './modules/handover/module.ts';
 import { holdingModule } from './modules/holding/module.ts';
 import { invoicingModule } from './modules/invoicing/module.ts';
 import { ledgerModule } from './modules/ledger/module.ts';
+import { listsModule } from './modules/lists/module.ts';
 import { meetingsModule } from './modules/meetings/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
@@ -63,6 +64,7 @@ const house = [
   holdingModule,
   invoicingModule,
   ledgerModule,
+  listsModule(() => modules),
   meetingsModule,
   notificationsModule,
   onboardingModule,

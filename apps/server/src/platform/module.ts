@@ -11,6 +11,7 @@ import type { Ctx } from './context.ts';
 import type { RootResolvers } from './graphql/operation.ts';
 import type { Hooked } from './hooks.ts';
 import type { SealedColumn } from './keys/sealed-column.ts';
+import type { List } from './lists/list.ts';
 import type { Mqtt } from './mqtt.ts';
 import type { View, PlaceAction } from './ops/view.ts';
 import type { OwnedTables } from './personal-data/owned-tables.ts';
@@ -89,6 +90,8 @@ export interface Module {
   actions?: readonly Action[];
   /** What waits for somebody of the staff, as the page Hoy shows it. */
   waits?: readonly Wait[];
+  /** What of it staff look through at the console. */
+  lists?: readonly List[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */
   ops?: Record<string, View>;
   /** Staff actions that need no running system. */

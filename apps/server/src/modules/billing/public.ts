@@ -49,3 +49,4 @@ export { billOfEvent, chargedFrom } from './lines/event-store.ts';
 export { billsWithRent, rentOfBill } from './lines/rent-store.ts';
 export { readTaxedBills, type TaxedBillRow } from './lines/taxed-store.ts';
 export { factsOfTrip, pullDueTrips, pullTrips } from './trips-pull/pull-trips.ts';
+export { debtsOf, driversInDebt } from './queries/debts-store.ts';

@@ -46,3 +46,4 @@ export { findLead, leadOf, type LinkedLead } from './store/leads.ts';
 export { lastLogged, lastStepAt, readLog } from './store/log.ts';
 export { waitingToConfirm } from './store/to-confirm.ts';
 export { type DriverStanding, driverStanding, hasAccount, standingOf } from './store/standing.ts';
+export { listedDriverColumns, listedDrivers } from './store/listed.ts';

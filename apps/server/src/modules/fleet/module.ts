@@ -16,6 +16,7 @@ import { carsOfToday } from './queries/cars-of-today.ts';
 import { mustFitCar } from './queries/must-fit-car.ts';
 import { staffCar } from './queries/staff-car.ts';
 import { fleetResolvers } from './resolvers.ts';
+import { fleetLists } from './lists.ts';
 import { fleetWaits } from './waits.ts';
 import { carSearch } from './search.ts';
 
@@ -32,6 +33,7 @@ export const fleetModule = {
   hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   actions: [...carActions, ...assignmentActions, ...carDocumentActions],
   waits: fleetWaits,
+  lists: fleetLists,
   search: [carSearch],
   ops: fleetOps,
 } satisfies Module;

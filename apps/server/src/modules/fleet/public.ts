@@ -39,3 +39,4 @@ export {
 } from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars, sharedCarsAmong } from './store/shared-cars.ts';
 export { carUploadsToReview } from './store/waiting.ts';
+export { platesOf } from './store/listed.ts';

@@ -11,3 +11,4 @@ export { shiftsById } from './store/plans.ts';
 export { shiftOfDay } from './store/shift-of-day.ts';
 export { shiftWeeksOf } from './store/shift-weeks.ts';
 export { singleShiftPlan } from './store/single-shift.ts';
+export { driversWithPlan, everyPlan, planNamesOf } from './store/planned.ts';

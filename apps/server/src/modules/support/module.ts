@@ -10,6 +10,7 @@ import { answerToDo } from './queries/answer-to-do.ts';
 import { staffCases } from './queries/staff-cases.ts';
 import { supportResolvers } from './resolvers.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
+import { supportLists } from './lists.ts';
 import { supportWaits } from './waits.ts';
 import { caseSearch } from './search.ts';
 
@@ -30,6 +31,7 @@ export const supportModules = [
     } satisfies StaffResolvers,
     actions: supportActions,
     waits: supportWaits,
+    lists: supportLists,
     search: [caseSearch],
     metrics: (system) => [connectionsMetric(() => listening.get(system)?.size ?? 0)],
     async routes(app, system) {

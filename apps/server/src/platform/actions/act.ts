@@ -104,7 +104,7 @@ async function carriedOut(ctx: Ctx, wish: Omit<TypedWish, 'deed'>, read: Read): 
 }
 
 /** What cannot be noted stands in the log: whoever asked is told all the same why they were refused. */
-async function noteRefusal(ctx: Ctx, act: Act, refused: unknown): Promise<void> {
+export async function noteRefusal(ctx: Ctx, act: Act, refused: unknown): Promise<void> {
   try {
     await recordRefusal(ctx, act, refused);
   } catch (error) {

@@ -140,3 +140,18 @@ export async function findWords(
   if (!first) return [];
   return more.reduce((all, part) => all.unionAll(part), first).execute();
 }
+
+/**
+ * What of a kind has the words of a typed text by one of its readings, which are given as JSON (`readingsOf`). An SQL fragment
+ * for other queries: all refs, however many.
+ */
+export const refsWith = (kind: string, readings: RawBuilder<string>): RawBuilder<unknown> => sql`(
+  select w.ref
+  from jsonb_array_elements(${readings}::jsonb) with ordinality as reading (terms, place)
+  cross join lateral jsonb_array_elements(reading.terms) with ordinality as term (starts, place)
+  cross join lateral jsonb_array_elements_text(term.starts) as begun (start)
+  join search_words w on w.kind = ${sql.lit(kind)}
+    and w.word >= begun.start collate "C" and w.word < (begun.start || ${sql.lit(behindAll)}) collate "C"
+  group by reading.place, reading.terms, w.ref
+  having count(distinct term.place) = jsonb_array_length(reading.terms)
+)`;

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { isExactInstant, noSuchPage, readParts, writeParts } from '../page-place.ts';
 
 /** A row's place in its list, by what the list is ordered by: since when, exactly as the database writes it, then which. */
 export interface Place {
@@ -6,29 +6,11 @@ export interface Place {
   ref: string;
 }
 
-const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
-
-const isPlace = (value: unknown): value is [string, string] => {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [since, ref]: unknown[] = value;
-  return typeof since === 'string' && instant.test(since) && typeof ref === 'string';
-};
-
-export const writePlace = ({ since, ref }: Place): string =>
-  Buffer.from(JSON.stringify([since, ref])).toString('base64url');
-
-function unfolded(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+export const writePlace = ({ since, ref }: Place): string => writeParts([since, ref]);
 
 /** The place after which a page begins, as an address says it. */
 export function readPlace(text: string): Place {
-  const found = unfolded(text);
-  if (!isPlace(found))
-    throw new Refusal('BAD_USER_INPUT', 'Esa página no existe: vuelve a la primera.', { field: 'after' });
-  return { since: found[0], ref: found[1] };
+  const [since = '', ref = ''] = readParts(text, 2);
+  if (!isExactInstant(since)) throw noSuchPage();
+  return { since, ref };
 }
