@@ -23,7 +23,8 @@ test('[CON-02] an address leads to its page, with a slash at its end, too; anoth
   expect(pageAt('/acciones/')?.screen).toBe('actions');
   expect(pageAt('/')?.screen).toBe('today');
   expect(pageAt('/conductores/uid')?.permissions).toEqual(['drivers.read']);
-  expect(pageAt('/conductores')).toBeUndefined();
+  expect(pageAt('/conductores')?.screen).toBe('list');
+  expect(pageAt('/envios')).toBeUndefined();
   expect(pageAt('/acciones/a/b')).toBeUndefined();
   expect(pageAt('/nada')).toBeUndefined();
 });

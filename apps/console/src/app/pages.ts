@@ -1,6 +1,7 @@
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { IconName } from '@volante/ui/icon.tsx';
 import { foundKinds } from '../lib/found-kinds.ts';
+import { listPages } from '../ui/list-pages.ts';
 import type { ScreenName } from './screens.ts';
 
 export interface Page {
@@ -26,6 +27,20 @@ export const pages: readonly Page[] = [
     permissions: ['documents.review', 'cars.documents'],
     screen: 'review',
   },
+  {
+    path: '/registros',
+    title: 'Registros y reuniones',
+    icon: 'calendar',
+    permissions: ['drivers.read'],
+    screen: 'onboarding',
+  },
+  ...listPages.map(({ path, title, icon, permission }): Page => ({
+    path,
+    title,
+    icon,
+    screen: 'list',
+    permissions: [permission],
+  })),
   { path: '/acciones', title: 'Acciones', icon: 'bolt', screen: 'actions' },
   { path: '/acciones/:action', title: 'Acción', within: '/acciones', screen: 'action' },
   {
@@ -45,13 +60,12 @@ export const pages: readonly Page[] = [
     ],
     screen: 'approvals',
   },
-  { path: '/conductores/:uid', title: 'Conductor', permissions: ['drivers.read'], screen: 'driver' },
   {
-    path: '/registros',
-    title: 'Registros y reuniones',
-    icon: 'calendar',
+    path: '/conductores/:uid',
+    title: 'Conductor',
+    within: '/conductores',
     permissions: ['drivers.read'],
-    screen: 'onboarding',
+    screen: 'driver',
   },
   { path: '/registro', title: 'Registro', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
@@ -67,6 +81,7 @@ export const pages: readonly Page[] = [
     .map(({ path, title, permission }): Page => ({
       path: `${path}/:ref`,
       title,
+      within: path,
       screen: 'found',
       permissions: [permission],
     })),

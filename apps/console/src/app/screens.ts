@@ -8,6 +8,7 @@ export const screens = {
   review: lazy(() => import('../features/review/review.tsx').then((m) => ({ default: m.Review }))),
   actions: lazy(() => import('../features/actions/actions.tsx').then((m) => ({ default: m.Actions }))),
   action: lazy(() => import('../features/actions/action-page.tsx').then((m) => ({ default: m.ActionPage }))),
+  list: lazy(() => import('../features/list/list-page.tsx').then((m) => ({ default: m.ListPage }))),
   found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),
   approvals: lazy(() => import('../features/approvals/approvals.tsx').then((m) => ({ default: m.Approvals }))),
   driver: lazy(() => import('../features/driver/driver.tsx').then((m) => ({ default: m.DriverRecord }))),

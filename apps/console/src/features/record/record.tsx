@@ -5,6 +5,7 @@ import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { Listed } from '../../ui/listed.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { RecordEntry } from './entry.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { askedFor, filtersIn, recordAddress } from './filters.ts';
@@ -40,18 +41,10 @@ export function Record() {
         ) : (
           <Empty drawing="document" title="Nada en el registro con estos filtros" text="Quita alguno para ver más." />
         )}
-        <nav aria-label="Hojas" className="no-print flex flex-wrap gap-2">
-          {after && (
-            <Button kind="ghost" href={recordAddress(filters)}>
-              Primera hoja
-            </Button>
-          )}
-          {page?.next && (
-            <Button kind="secondary" href={recordAddress(filters, { after: page.next })}>
-              100 siguientes
-            </Button>
-          )}
-        </nav>
+        <PageLinks
+          first={after && recordAddress(filters)}
+          next={page?.next ? recordAddress(filters, { after: page.next }) : undefined}
+        />
       </Listed>
     </Page>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@volante/ui/button.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { type Offered, WaitTable } from './wait-table.tsx';
 import { WaitingDocument } from './today.generated.ts';
 
@@ -35,18 +35,10 @@ export function Waiting() {
       ) : (
         <Empty title="Nada espera aquí" text="Lo que llegue aparece solo." />
       )}
-      <nav aria-label="Hojas" className="no-print flex flex-wrap gap-2">
-        {after && (
-          <Button kind="ghost" href={`/hoy/${name}`}>
-            Primera hoja
-          </Button>
-        )}
-        {page?.next && (
-          <Button kind="secondary" href={`/hoy/${name}?${new URLSearchParams({ after: page.next })}`}>
-            100 siguientes
-          </Button>
-        )}
-      </nav>
+      <PageLinks
+        first={after === null ? undefined : `/hoy/${name}`}
+        next={page?.next ? `/hoy/${name}?${new URLSearchParams({ after: page.next })}` : undefined}
+      />
       {doing && (
         <ActionDialog
           name={doing.action}

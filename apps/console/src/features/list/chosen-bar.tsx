@@ -1,0 +1,66 @@
+import { formatInteger } from '@volante/domain/values/number';
+import { Button } from '@volante/ui/button.tsx';
+import { useState } from 'react';
+import { request } from '../../lib/graphql/request.ts';
+import { type Asked, sentAsked } from './address.ts';
+import type { Chosen } from './chosen.ts';
+import { download } from './download.ts';
+import { ExportListDocument } from './list.generated.ts';
+import { foundWords } from './words.ts';
+
+interface ChosenBarProps {
+  list: string;
+  asked: Asked;
+  total: number;
+  chosen: Chosen;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** How many were found, how many of them are chosen, and what can be done with those. All found is the filters, not the rows. */
+export function ChosenBar({ list, asked, total, chosen, onAll, onNone }: ChosenBarProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const found = foundWords(total);
+  const count = chosen === 'all' ? total : chosen.size;
+  const exportNow = async () => {
+    setBusy(true);
+    setTrouble('');
+    try {
+      const refs = chosen === 'all' ? null : [...chosen];
+      const { exportList } = await request(ExportListDocument, { name: list, asked: sentAsked(asked), refs });
+      download(exportList);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      <output className="mr-2 font-semibold">
+        {count === 0 ? found : `${formatInteger(count)} ${count === 1 ? 'elegido' : 'elegidos'} de ${found}`}
+      </output>
+      {chosen !== 'all' && total > 0 && (
+        <Button kind="ghost" onClick={onAll}>
+          {total === 1 ? 'Elegir el encontrado' : `Elegir los ${found}`}
+        </Button>
+      )}
+      {count > 0 && (
+        <>
+          <Button kind="ghost" onClick={onNone}>
+            Quitar la selección
+          </Button>
+          <Button kind="secondary" icon="download" busy={busy} onClick={() => void exportNow()}>
+            Descargar CSV
+          </Button>
+        </>
+      )}
+      {trouble && (
+        <p role="alert" className="w-full text-expense">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@volante/ui/button.tsx';
+import { useState } from 'react';
+import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { listPages } from '../../ui/list-pages.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { Page } from '../../ui/page.tsx';
+import { type Asked, askedIn, listAddress } from './address.ts';
+import type { ListFacts } from './cell.ts';
+import { FilterForm } from './filter-form.tsx';
+import { FoundRows } from './found-rows.tsx';
+import { ListDocument } from './list.generated.ts';
+import { Views } from './views.tsx';
+
+/** [CON-12] What staff look through, whichever list the address names: its filters, order, page and open row stand there, too. */
+export function ListPage() {
+  const [page] = useState(() => listPages.find(({ path }) => path === location.pathname.replace(/\/+$/, '')));
+  const asked = useApi(ListDocument, { name: page?.list ?? '' });
+  return (
+    <Page
+      title={page?.title ?? 'Lista'}
+      actions={
+        <Button kind="ghost" icon="document" onClick={() => print()}>
+          Imprimir
+        </Button>
+      }
+      state={stateOf(asked)}
+      onRetry={() => void asked.refetch()}
+    >
+      {page && asked.data && <Sifted path={page.path} name={page.list} list={asked.data.list} />}
+    </Page>
+  );
+}
+
+interface SiftedProps {
+  path: string;
+  name: string;
+  list: ListFacts;
+}
+
+/** The list by what the address says of it. */
+function Sifted({ path, name, list }: SiftedProps) {
+  const asked = askedIn(list, useSearch());
+  const addressOf = (wanted: Asked) => listAddress(path, list, wanted);
+  return (
+    <>
+      <Views name={name} list={list} asked={asked} addressOf={addressOf} />
+      <FilterForm key={addressOf(asked)} list={list} asked={asked} addressOf={addressOf} />
+      <FoundRows path={path} name={name} list={list} asked={asked} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '@volante/domain/staff/permissions';
+import type { IconName } from '@volante/ui/icon.tsx';
+
+export interface ListPage {
+  path: string;
+  /** As the server names it. */
+  list: string;
+  title: string;
+  icon: IconName;
+  permission: Permission;
+}
+
+/** [CON-12] What staff look through, each under an address of its own. The server says what it shows. */
+export const listPages: readonly ListPage[] = [
+  { path: '/conductores', list: 'drivers', title: 'Conductores', icon: 'user', permission: 'drivers.read' },
+  { path: '/autos', list: 'cars', title: 'Autos', icon: 'car', permission: 'cars.read' },
+  { path: '/casos', list: 'cases', title: 'Casos', icon: 'chat', permission: 'cases.answer' },
+];
