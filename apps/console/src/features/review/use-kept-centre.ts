@@ -9,7 +9,9 @@ export function useKeptCentre(box: RefObject<HTMLElement | null>, zoom: number):
     before.current = zoom;
     if (!frame || grown === 1) return;
     const { clientWidth, clientHeight } = frame;
-    frame.scrollLeft = (frame.scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
-    frame.scrollTop = (frame.scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+    frame.scrollTo({
+      left: (frame.scrollLeft + clientWidth / 2) * grown - clientWidth / 2,
+      top: (frame.scrollTop + clientHeight / 2) * grown - clientHeight / 2,
+    });
   }, [box, zoom]);
 }

@@ -38,7 +38,7 @@ export function reviewModule(modulesNow: () => readonly Module[]) {
           shownDecision(await decide(ctx, onlyStaff(ctx), said, catalogue())),
         ),
         takeReviewBack: operation(mayReview, async (ctx, { file }) => {
-          await takeBack(ctx, onlyStaff(ctx), file);
+          await takeBack(ctx, onlyStaff(ctx).staffId, file);
           return true;
         }),
         dismissReviewRefusal: operation(mayReview, async (ctx, { id }) => {

@@ -1,10 +1,9 @@
-import type { ConsoleActor } from '../../../platform/console/who-asks.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { eraseDecision, findClaim } from '../store/claims.ts';
 
 /** [CON-08] What has not taken effect is as if it had not been decided. */
-export async function takeBack(ctx: Ctx, { staffId }: ConsoleActor, file: string): Promise<void> {
+export async function takeBack(ctx: Ctx, staffId: string, file: string): Promise<void> {
   if (await eraseDecision(ctx, staffId, file)) return;
   const claim = await findClaim(ctx.db, file);
   // Taken back before: the answer was lost.
