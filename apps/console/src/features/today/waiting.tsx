@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@volante/ui/button.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
