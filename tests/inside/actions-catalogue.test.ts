@@ -132,8 +132,8 @@ describe('[CON-03] what there is to choose', () => {
 
   test('the shell says what is typed, with its name', () => {
     const to = lists.find(({ at }) => at === 'drivers status --to');
-    expect(to?.help).toContain('el estado nuevo: on boarding (en registro), rent queue (en lista de espera)');
-    expect(to?.formHelp).toBe('el estado nuevo');
+    expect(to?.help).toContain('on boarding (en registro), rent queue (en lista de espera)');
+    expect(to?.formHelp).toBe('');
   });
 });
 

@@ -16,7 +16,7 @@ const fields = {
   driver: driverField(),
   // Staff may also write the name that compliance has for it.
   name: {
-    ...field.choice(named(documentNames, documentTitle), 'el documento'),
+    ...field.choice(named(documentNames, documentTitle)),
     read: (text: string, name: string) =>
       documentNamed(text) ?? refuseField(name, `'${text}' no es un documento: usa ${names}.`),
   },

@@ -24,7 +24,7 @@ const status = action({
     driver,
     to: field.choice(
       named(driverStatuses, statusName),
-      'el estado nuevo',
+      '',
       (text) => `'${text}' no es un estado. Los estados son: ${driverStatuses.join(', ')}.`,
     ),
   },

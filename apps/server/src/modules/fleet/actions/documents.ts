@@ -21,7 +21,7 @@ const document = {
   car: carField(),
   name: field.choice(
     named(carDocumentNames, carDocumentTitle),
-    'el documento',
+    '',
     (text) => `'${text}' no es un documento de un auto: usa ${names}.`,
   ),
 };
