@@ -35,10 +35,10 @@ test('[CON-11] a meeting to come can be moved with a reason, and not closed', as
   await expect(row.getByRole('button', { name: /sistió/ })).toHaveCount(0);
   await row.getByRole('button', { name: /Mover/ }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Día').fill('2020-01-06');
-  await form.getByLabel('Hora').fill('10:00');
-  await form.getByLabel('Por qué').fill('El ejecutivo está enfermo');
+  await form.getByRole('textbox', { name: 'Día' }).fill('2020-01-06');
+  await form.getByRole('textbox', { name: 'Hora' }).fill('10:00');
+  await form.getByRole('textbox', { name: 'Por qué' }).fill('El ejecutivo está enfermo');
   await form.getByRole('button', { name: 'Hacer' }).click();
   await expect(form.getByText('Ese día no queda ninguna hora libre')).toBeVisible();
-  await expect(form.getByLabel('Hora')).toHaveValue('10:00');
+  await expect(form.getByRole('textbox', { name: 'Hora' })).toHaveValue('10:00');
 });
