@@ -927,6 +927,20 @@ create table driver_log (
 );
 CREATE INDEX driver_log_driver ON public.driver_log USING btree (driver_id, id);
 
+create table driver_notes (
+  id text not null,
+  driver_id text not null,
+  written_at timestamp with time zone not null,
+  author text not null,
+  author_name text not null,
+  text text not null,
+  withdrawn_at timestamp with time zone,
+  constraint driver_notes_pkey PRIMARY KEY (id),
+  constraint driver_notes_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint driver_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX driver_notes_of_driver ON public.driver_notes USING btree (driver_id, written_at DESC, id DESC);
+
 create table driver_plan_shifts (
   driver_plan_id text not null,
   plan_id text not null,

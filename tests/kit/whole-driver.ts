@@ -32,6 +32,7 @@ export const about = {
   lastname: 'Ibarrondo',
   phone: '+56955512349',
   email: 'quetzalina@correo.test',
+  note: 'Prefiere que la llamen de tarde, por su hija Casilda',
   chat: 'Te llamo mañana a tu casa, Quetza',
   fine: 'Iba con su hermana Anastasia',
   notice: 'Hola Quetza, tu licencia',
@@ -120,6 +121,7 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   await reversePrepayment(staff, { reference: 'abono-2', reason: about.fine });
   await corrections(staff, uid);
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
+  await act(staff, 'drivers note', { driver: uid, text: about.note });
   await act(staff, 'support say', { driver: uid, text: about.chat });
   await notify(staff, { driverId: uid, type: 'other', message: about.notice });
   await askForRight(staff, { uid, right: 'access', words: about.fine });

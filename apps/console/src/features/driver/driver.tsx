@@ -12,6 +12,7 @@ import { ActionsAboutDocument, DriverDocument, type DriverQuery } from './driver
 import { History } from './history.tsx';
 import { Money } from './money.tsx';
 import { type AboutAction, type Offer, offersFor } from './offers.ts';
+import { Notes } from './notes.tsx';
 import { Cases, Devices } from './people.tsx';
 import { Documents, Onboarding, Plan } from './progress.tsx';
 import { Section } from './section.tsx';
@@ -72,6 +73,7 @@ function Shown({ driver, actions }: ShownProps) {
           <Onboarding onboarding={driver.onboarding} />
           <Plan plan={driver.plan} />
         </div>
+        <Notes notes={driver.notes} />
         <Documents documents={driver.documents} />
         {sections.has('week') && <WeekOfDriver />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">

@@ -13,6 +13,8 @@ const actions = [
   action('drivers status', ['driver', 'driver'], ['to', 'choice']),
   action('drivers ban', ['driver', 'driver']),
   action('drivers unban', ['driver', 'driver']),
+  action('drivers note', ['driver', 'driver'], ['text', 'long text']),
+  action('drivers withdraw-note', ['driver', 'driver'], ['note', 'id']),
   action('drivers enable', ['driver', 'driver']),
   action('documents approve', ['driver', 'driver'], ['name', 'choice'], ['file', 'text']),
   action('events add', ['driver', 'driver'], ['amount', 'pesos']),
@@ -32,6 +34,7 @@ const offered = (held: readonly string[]) =>
 test('[CON-10] each action about a driver stands in its part of the record, with the driver filled in', () => {
   expect(offered(['weeks.read', 'cases.answer'])).toEqual({
     status: ['drivers ban'],
+    notes: ['drivers note'],
     week: ['events add'],
     cases: ['notifications send'],
   });
@@ -40,11 +43,15 @@ test('[CON-10] each action about a driver stands in its part of the record, with
 });
 
 test('[CON-10] an action whose part somebody may not see is offered all the same', () => {
-  expect(offered([])).toEqual({ status: ['drivers ban'], other: ['events add', 'notifications send'] });
+  expect(offered([])).toEqual({
+    status: ['drivers ban'],
+    notes: ['drivers note'],
+    other: ['events add', 'notifications send'],
+  });
 });
 
 test('[CON-10] a part that needs a permission is shown to whoever holds it, and to nobody else', () => {
-  expect([...sectionsFor([])]).toEqual(['status', 'onboarding', 'documents', 'plan']);
+  expect([...sectionsFor([])]).toEqual(['status', 'notes', 'onboarding', 'documents', 'plan']);
   expect(sectionsFor(['cars.read']).has('car')).toBe(true);
   expect([...sectionsFor(['weeks.read'])]).toEqual(expect.arrayContaining(['week', 'money']));
   expect(sectionsFor(['cases.answer', 'drivers.access']).has('car')).toBe(false);

@@ -36,8 +36,12 @@ const home: Readonly<Record<string, SectionName>> = {
   accounts: 'devices',
 };
 
+/** Those that stand elsewhere than the others of their domain. */
+const homeOf = (name: string, domain: string) => (name === 'drivers note' ? 'notes' : home[domain]);
+
 /** These stand at a row, or at a status, which fill more of their form in. */
-const atRows = (name: string) => name === 'drivers status' || name.startsWith('documents ');
+const atRows = (name: string) =>
+  name === 'drivers status' || name === 'drivers withdraw-note' || name.startsWith('documents ');
 
 interface Standing {
   banned: boolean;
@@ -64,7 +68,7 @@ export function offersFor(
   for (const { name, domain, title, fields } of actions) {
     const field = fields.find(({ kind }) => kind === 'driver');
     if (!field || atRows(name) || useless.includes(name)) continue;
-    const own = home[domain];
+    const own = homeOf(name, domain);
     const place = own && shown.has(own) ? own : 'other';
     offers.set(place, [...(offers.get(place) ?? []), { name, title, filled: { [field.name]: driver.uid } }]);
   }

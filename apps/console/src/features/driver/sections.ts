@@ -3,6 +3,7 @@ import type { Permission } from '@volante/domain/staff/permissions';
 /** The parts of a driver's record, each with what it takes to see it besides the record itself. */
 const needed = {
   status: undefined,
+  notes: undefined,
   onboarding: undefined,
   documents: undefined,
   plan: undefined,

@@ -3,6 +3,7 @@ import { blockChange } from '../../platform/data-blocks/block.ts';
 import { indexWords } from '../../platform/search/index-words.ts';
 import { driversActions } from './actions.ts';
 import { waitingFor } from './hooks.ts';
+import { noteActions } from './note-actions.ts';
 import { driversOps } from './ops.ts';
 import { driversTables } from './owned-tables.ts';
 import { policyToDo } from './queries/policy-to-do.ts';
@@ -12,7 +13,7 @@ import { driversStaffResolvers } from './staff-resolvers.ts';
 export const driversModule = {
   name: 'drivers',
   tables: driversTables,
-  actions: driversActions,
+  actions: [...driversActions, ...noteActions],
   ops: driversOps,
   hooks: [
     waitingFor.on(policyToDo),

@@ -81,6 +81,12 @@ export const driversTables = {
     erased: { why: erasedText },
     kept: 'Since when the driver rented, with which car: it explains bills and fines. What staff wrote goes.',
   },
+  driver_notes: {
+    person: ['driver_id'],
+    exported: ['written_at', 'id', 'text', 'withdrawn_at'],
+    withheld: { author: reasons.staff, author_name: reasons.staff },
+    erased: 'rows',
+  },
   terms_texts: {
     impersonal: 'The words of each version of the terms and of the privacy policy that somebody accepted or read.',
   },

@@ -273,6 +273,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   tag: 'TAG',
   taken_at: 'Fecha',
   taxes: 'Impuestos',
+  text: 'Texto',
   tips: 'Propinas',
   title: 'Título',
   to_pick_up: 'Por retirar',
@@ -308,5 +309,6 @@ export const columnLabels: Readonly<Record<string, string>> = {
   weeks: 'Semanas',
   why: 'Motivo',
   withdrawn_at: 'Retirado',
+  written_at: 'Escrito',
   wrong_tries: 'Intentos equivocados',
 };

@@ -47,6 +47,7 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   drivers: part('Tus datos personales', 'Lo que nos contaste de ti y el estado de tu registro.'),
   leads: part('Tu llegada', 'Cómo llegaste a nosotros.'),
   driver_log: part('Historial de tu ficha', 'Cambios de tu estado, plan y datos.'),
+  driver_notes: part('Notas del equipo', 'Lo que nuestro equipo anotó sobre ti.'),
   terms_acceptances: part('Términos aceptados', 'Qué versión de los términos aceptaste, y cuándo.'),
   policy_readings: part('Política de privacidad', 'Qué versión leíste, y cuándo.'),
   privacy_requests: part('Solicitudes sobre tus datos', 'Qué derechos ejerciste, y qué te respondimos.'),
