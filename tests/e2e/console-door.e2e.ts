@@ -82,7 +82,14 @@ test('[CON-02] the menu, the palette and an address know what somebody may do, a
   page,
 }) => {
   await enterAs(page, 'revisión');
-  await expect(page.getByRole('navigation', { name: 'Páginas' }).getByRole('link')).toHaveText(['Hoy', 'Acciones']);
+  await expect(page.getByRole('navigation', { name: 'Páginas' }).getByRole('link')).toHaveText([
+    'Hoy',
+    'Revisión',
+    'Registros y reuniones',
+    'Conductores',
+    'Autos',
+    'Acciones',
+  ]);
   await page.keyboard.press('/');
   const palette = page.getByRole('dialog', { name: 'Ir a' });
   await palette.getByRole('combobox').fill('documento');

@@ -97,7 +97,7 @@ function Where({ meeting: { kind, phone } }: { meeting: Meeting }) {
   return (
     <>
       Por teléfono,{' '}
-      <a href={`tel:${phone}`} className="whitespace-nowrap text-primary">
+      <a href={`tel:${phone}`} className="whitespace-nowrap text-primary underline">
         {phone}
       </a>
     </>
