@@ -20,7 +20,7 @@ test('[CON-03] a form keeps what was typed, says a refusal beside its field, and
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await enterAs(page, 'auditoría');
-  await page.goto(`/registro?subject=${encodeURIComponent(driver.email)}&outcome=done`);
+  await page.goto(`/bitacora?subject=${encodeURIComponent(driver.email)}&outcome=done`);
   await expect(page.getByRole('row', { name: 'notifications send' })).toHaveCount(1);
   await page.getByRole('row', { name: 'notifications send' }).getByRole('link').first().click();
   await expect(page.getByText('Tu auto está listo para el lunes')).toBeVisible();

@@ -8,7 +8,7 @@ const titles = (held: readonly string[]) => pagesFor(held).map(({ title }) => ti
 test('[CON-02] menu and palette offer what somebody may open, and nothing else', () => {
   expect(titles([])).toEqual(['Hoy', 'Acciones', 'Roles']);
   expect(titles(['staff.invite'])).toContain('Equipo');
-  expect(titles(['staff.invite'])).not.toContain('Registro');
+  expect(titles(['staff.invite'])).not.toContain('Bitácora');
   expect(titles(permissions)).toEqual(pages.filter(({ path }) => !path.includes(':')).map(({ title }) => title));
 });
 
@@ -33,6 +33,6 @@ test('[CON-02] the palette finds pages and actions by the beginning of a word, w
   const all = choicesFor(['audit.read'], [{ name: 'payouts send', title: 'Enviar los depósitos al banco' }]);
   expect(matching(all, 'deposi').map(({ href }) => href)).toEqual(['/acciones/payouts-send']);
   expect(matching(all, 'send pay').map(({ href }) => href)).toEqual(['/acciones/payouts-send']);
-  expect(matching(all, 'regis').map(({ href }) => href)).toEqual(['/registro']);
+  expect(matching(all, 'bita').map(({ href }) => href)).toEqual(['/bitacora']);
   expect(matching(all, 'posito')).toEqual([]);
 });

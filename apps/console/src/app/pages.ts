@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
     permissions: ['drivers.read'],
     screen: 'driver',
   },
-  { path: '/registro', title: 'Registro', icon: 'list', permissions: ['audit.read'], screen: 'record' },
+  { path: '/bitacora', title: 'Bitácora', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',
     title: 'Equipo',

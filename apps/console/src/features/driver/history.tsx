@@ -49,7 +49,7 @@ export function History({ uid, history }: { uid: string; history: readonly Chang
       title="Historia"
       aside={
         me.permissions.includes('audit.read') && (
-          <a href={`/registro?${new URLSearchParams({ subject: uid })}`} className="font-semibold text-primary">
+          <a href={`/bitacora?${new URLSearchParams({ subject: uid })}`} className="font-semibold text-primary">
             Lo que hizo el equipo
           </a>
         )

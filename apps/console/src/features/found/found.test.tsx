@@ -34,7 +34,7 @@ test('[CON-09] what was found offers its actions with its field filled in, and i
   open('/conductores/uid%2F1', ['audit.read']);
   await screen.findByText('Camila Soto');
   expect(asked.mock.calls.at(-1)?.[1]).toEqual({ kind: 'driver', ref: 'uid/1' });
-  expect(addresses()).toEqual(['/registro?subject=uid%2F1', '/acciones/drivers-ban?driver=uid%2F1']);
+  expect(addresses()).toEqual(['/bitacora?subject=uid%2F1', '/acciones/drivers-ban?driver=uid%2F1']);
 });
 
 test('[CON-09] who may neither read the record nor change anything is offered neither', async () => {

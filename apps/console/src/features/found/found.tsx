@@ -40,8 +40,8 @@ export function Found() {
   return (
     <Page title={hit.title} text={hit.detail}>
       {place?.recorded && me.permissions.includes('audit.read') && (
-        <a href={`/registro?${new URLSearchParams({ subject: hit.typed })}`} className="text-primary">
-          Ver en el registro
+        <a href={`/bitacora?${new URLSearchParams({ subject: hit.typed })}`} className="text-primary">
+          Ver en la bitácora
         </a>
       )}
       <Offered actions={actions} />

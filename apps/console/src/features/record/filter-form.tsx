@@ -47,7 +47,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
         <div className="flex flex-wrap gap-2 self-end">
           <Button type="submit">Filtrar</Button>
           {some && (
-            <Button kind="ghost" href="/registro">
+            <Button kind="ghost" href="/bitacora">
               Quitar
             </Button>
           )}

@@ -5,9 +5,9 @@ const some = { ...noFilters, person: 'carla', since: '09/11/2026', outcome: 'ref
 
 test('[CON-12] filters, page and open row stand in the address and come back from it', () => {
   const address = recordAddress(some, { after: 'x1', row: '7' });
-  expect(address).toBe('/registro?person=carla&since=09%2F11%2F2026&outcome=refused&after=x1&row=7');
+  expect(address).toBe('/bitacora?person=carla&since=09%2F11%2F2026&outcome=refused&after=x1&row=7');
   expect(filtersIn(address.split('?')[1] ?? '')).toEqual(some);
-  expect(recordAddress(noFilters)).toBe('/registro');
+  expect(recordAddress(noFilters)).toBe('/bitacora');
 });
 
 test('[CON-04] the record is asked from a day, in either spelling', () => {

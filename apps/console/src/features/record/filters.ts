@@ -29,7 +29,7 @@ export function recordAddress(filters: Partial<Filters>, place: { after?: string
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, ...place }))
     if (value?.trim()) search.set(name, value.trim());
-  return `/registro${search.size > 0 ? `?${search}` : ''}`;
+  return `/bitacora${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** What the server is asked. A day that is none asks nothing. */

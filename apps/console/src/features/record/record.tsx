@@ -23,7 +23,7 @@ export function Record() {
   const page = asked.data?.record;
   return (
     <Page
-      title="Registro"
+      title="Bitácora"
       text="Cada acción y cada rechazo, con quién, por qué puerta y por qué. Nada de aquí se puede cambiar ni borrar."
       actions={
         <Button kind="ghost" icon="document" onClick={() => print()}>

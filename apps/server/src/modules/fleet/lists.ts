@@ -17,7 +17,7 @@ export const fleetLists = [
     kind: 'car',
     permission: 'cars.read',
     columns: [
-      { name: 'plate', title: 'Patente', kind: 'text' },
+      { name: 'plate', title: 'Patente', kind: 'code' },
       { name: 'model', title: 'Modelo', kind: 'text' },
       { name: 'color', title: 'Color', kind: 'text' },
       { name: 'state', title: 'Estado', kind: 'text' },

@@ -14,7 +14,7 @@ export const supportLists = [
     kind: 'case',
     permission: 'cases.answer',
     columns: [
-      { name: 'number', title: 'Número', kind: 'text' },
+      { name: 'number', title: 'Número', kind: 'code' },
       { name: 'driver', title: 'Conductor', kind: 'text', permission: 'drivers.read' },
       { name: 'subject', title: 'Asunto', kind: 'text' },
       { name: 'status', title: 'Estado', kind: 'text' },

@@ -1,8 +1,8 @@
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { Ctx } from '../context.ts';
 
-/** How a column is written: in the table of the page as people read it, in a file as programs do. */
-export type CellKind = 'text' | 'when' | 'pesos';
+/** How a column is written: in the table of the page as people read it, in a file as programs do. A code is never broken into lines. */
+export type CellKind = 'text' | 'code' | 'when' | 'pesos';
 
 export type Cell = string | number | Date | null;
 
