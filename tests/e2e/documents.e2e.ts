@@ -466,9 +466,9 @@ test('[DOC-04] a lost answer, a reload in the middle and a lost network: each fi
   expect([uploads(network).length, network.replayed]).toEqual([2, 1]);
 
   // The page goes away while the file is on its way; the next visit goes on by itself.
-  let arrive: (value: undefined) => void = () => {};
+  const onTheirWay: ((value: undefined) => void)[] = [];
   network.decide = ({ path }) =>
-    path === '/documents/attach' ? new Promise<undefined>((resolve) => (arrive = resolve)) : undefined;
+    path === '/documents/attach' ? new Promise<undefined>((arrive) => onTheirWay.push(arrive)) : undefined;
   await pick(page, 'certificadoAntecedentes', 'file', pdfFile(3_000_000));
   await confirm(page);
   await expect(button(page, 'Subiendo... 100%')).toBeVisible();
@@ -476,7 +476,8 @@ test('[DOC-04] a lost answer, a reload in the middle and a lost network: each fi
   await expect(page.getByText(/^Subiendo\.\.\./)).toBeVisible();
   await expect.poll(() => uploads(network).length).toBe(4);
   network.decide = () => undefined;
-  arrive(undefined);
+  // Both: that of the page that went away may be read after that of the next one.
+  for (const arrive of onTheirWay) arrive(undefined);
   await isPending(page, 'certificadoAntecedentes');
   expect(new Set(uploads(network).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 
