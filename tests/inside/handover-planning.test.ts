@@ -17,7 +17,8 @@ const clock = startingAt(start);
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock, modules: withoutPlanning });
+  // Without whoever carries out the outbox: a push that is done no longer says whose it was.
+  server = await startTestServer({ clock, modules: withoutPlanning, config: { roles: new Set(['api'] as const) } });
 });
 afterAll(() => server.close());
 beforeEach(() => clock.moveTo(start));

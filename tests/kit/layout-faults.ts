@@ -51,7 +51,7 @@ interface Look {
 }
 
 /** Both sizes of phone, text as it is and twice as large. The dark theme has other colours and nothing else: its tightest. */
-const looks: Look[] = [
+export const phones: readonly Look[] = [
   { width: 360, height: 740, text: '100%', colorScheme: 'light' },
   { width: 360, height: 740, text: '200%', colorScheme: 'light' },
   { width: 320, height: 640, text: '100%', colorScheme: 'light' },
@@ -59,12 +59,20 @@ const looks: Look[] = [
   { width: 320, height: 640, text: '200%', colorScheme: 'dark' },
 ];
 
+/** The windows of an office, likewise. */
+export const desks: readonly Look[] = [
+  { width: 1280, height: 800, text: '100%', colorScheme: 'light' },
+  { width: 1280, height: 800, text: '200%', colorScheme: 'light' },
+  { width: 768, height: 1024, text: '100%', colorScheme: 'light' },
+  { width: 768, height: 1024, text: '200%', colorScheme: 'dark' },
+];
+
 /**
  * [SCR-12] What breaks on a page with a wide font: overflow, cut, broken and covered texts, and targets too small for a
- * thumb; on both sizes of phone, with text as it is and twice as large, and in the dark. Each fault once, with the first look
+ * thumb; in each of the looks, which are those of phones unless others are given. Each fault once, with the first look
  * that has it. Leaves the page light, its window as it was, and its text in the wide font.
  */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page, looks = phones): Promise<string[]> {
   const window = page.viewportSize()!;
   const found = new Map<string, string>();
   await widen(page);

@@ -15,7 +15,7 @@ export function Empty({ drawing = 'road', title, text, action }: EmptyProps) {
     <div className="flex flex-1 flex-col items-center justify-center gap-2 px-2 py-10 text-center">
       <Drawing name={drawing} />
       <h2 className="mt-2 text-lg font-bold">{title}</h2>
-      {text && <p className="max-w-72 text-muted">{text}</p>}
+      {text && <p className="max-w-[18rem] text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -12,7 +12,7 @@ export function Actions() {
   const [words, setWords] = useState('');
   const found = actions.filter(({ name, title }) => finds(words, name, title));
   return (
-    <Page title="Acciones" text="Todo lo que puedes hacer. Cada acción queda en el registro con tu nombre.">
+    <Page title="Acciones" text="Todo lo que puedes hacer. Cada acción queda en la bitácora con tu nombre.">
       <div className="max-w-160">
         <Field
           label="Buscar una acción"

@@ -39,7 +39,7 @@ export function Record() {
             <RecordTable rows={page.rows} open={row} addressOf={(id) => recordAddress(filters, { after, row: id })} />
           </div>
         ) : (
-          <Empty drawing="document" title="Nada en el registro con estos filtros" text="Quita alguno para ver más." />
+          <Empty drawing="document" title="Nada en la bitácora con estos filtros" text="Quita alguno para ver más." />
         )}
         <PageLinks
           first={after && recordAddress(filters)}

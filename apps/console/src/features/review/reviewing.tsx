@@ -37,56 +37,58 @@ export function Reviewing({ item, onDecide }: ReviewingProps) {
     request(LookAtReviewDocument, { file: item.file }).catch(() => {});
   };
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <Viewer item={item} onShown={show} />
-      <section aria-labelledby="document" className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-card">
-        <header>
-          <h2 id="document" className="text-lg font-bold">
-            {item.title}
-          </h2>
-          <p className="text-sm text-muted">Subido el {formatDateTime(item.uploadedAt)}</p>
-        </header>
-        <Facts item={item} />
-        {mistakes.page && (
-          <p role="alert" className="rounded-control bg-expense-soft px-3 py-2 text-expense">
-            {mistakes.page}
-          </p>
-        )}
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            approve();
-          }}
-        >
-          <Field
-            label="Vence"
-            name="expires"
-            optional
-            autoComplete="off"
-            placeholder="20-05-2027"
-            hint="El último día que vale, si el documento lo dice."
-            value={typed.expires}
-            error={mistakes.expires}
-            onChange={(event) => change({ expires: event.target.value })}
+    <div className="@container">
+      <div className="grid items-start gap-4 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_24rem]">
+        <Viewer item={item} onShown={show} />
+        <section aria-labelledby="document" className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-card">
+          <header>
+            <h2 id="document" className="text-lg font-bold">
+              {item.title}
+            </h2>
+            <p className="text-sm text-muted">Subido el {formatDateTime(item.uploadedAt)}</p>
+          </header>
+          <Facts item={item} />
+          {mistakes.page && (
+            <p role="alert" className="rounded-control bg-expense-soft px-3 py-2 text-expense">
+              {mistakes.page}
+            </p>
+          )}
+          <form
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              approve();
+            }}
+          >
+            <Field
+              label="Vence"
+              name="expires"
+              optional
+              autoComplete="off"
+              placeholder="20-05-2027"
+              hint="El último día que vale, si el documento lo dice."
+              value={typed.expires}
+              error={mistakes.expires}
+              onChange={(event) => change({ expires: event.target.value })}
+              onKeyDown={leaveOnEscape}
+            />
+            <Button type="submit" full busy={busy} disabled={!isShown}>
+              Aprobar <Key name="A" />
+            </Button>
+          </form>
+          <Reasons
+            reasons={item.reasons}
+            why={typed.why}
+            error={mistakes.why}
+            onChoose={choose}
+            onType={(why) => change({ why })}
             onKeyDown={leaveOnEscape}
           />
-          <Button type="submit" full busy={busy} disabled={!isShown}>
-            Aprobar <Key name="A" />
+          <Button kind="danger" full busy={busy} onClick={giveBack}>
+            Devolver <Key name="R" />
           </Button>
-        </form>
-        <Reasons
-          reasons={item.reasons}
-          why={typed.why}
-          error={mistakes.why}
-          onChoose={choose}
-          onType={(why) => change({ why })}
-          onKeyDown={leaveOnEscape}
-        />
-        <Button kind="danger" full busy={busy} onClick={giveBack}>
-          Devolver <Key name="R" />
-        </Button>
-      </section>
+        </section>
+      </div>
     </div>
   );
 }

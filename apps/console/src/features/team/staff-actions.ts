@@ -9,7 +9,7 @@ export interface Asked {
 export const toRemove = (email: string, name: string): Asked => ({
   name: 'staff remove',
   filled: { email },
-  text: `En menos de cinco segundos se cierran todas las sesiones de ${name} y su llave deja de servir. Lo que hizo sigue en el registro. Para volver necesita otra invitación.`,
+  text: `En menos de cinco segundos se cierran todas las sesiones de ${name} y su llave deja de servir. Lo que hizo sigue en la bitácora. Para volver necesita otra invitación.`,
 });
 
 export const toChangeRoles = (email: string): Asked => ({ name: 'staff role', filled: { email } });

@@ -76,7 +76,7 @@ function Nothing({ roles, sees }: { roles: readonly string[]; sees: boolean }) {
   if (sees) return <Empty title="Nada espera" text="Lo que llegue aparece aquí solo." />;
   return (
     <Empty
-      title="Nada que esperar por ti"
+      title="Nada espera por ti"
       text={
         roles.length > 0
           ? `Tu rol (${roles.join(', ')}) no atiende ninguna lista. Abre una página del menú.`

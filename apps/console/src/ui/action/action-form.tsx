@@ -90,7 +90,7 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
           <Button type="submit" busy={form.busy}>
             Hacer
           </Button>
-          <p className="text-sm text-muted">Queda en el registro como {me.name}.</p>
+          <p className="text-sm text-muted">Queda en la bitácora como {me.name}.</p>
         </div>
       </form>
       {action.hasPreview && (

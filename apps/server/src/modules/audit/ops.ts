@@ -44,7 +44,7 @@ const list: View = {
     const rows = await readActs(ctx.db, filter, { most: shownAtOnce + 1, offset: (page - 1) * shownAtOnce });
     const lines = rows.slice(0, shownAtOnce).map(lineOf);
     if (rows.length > shownAtOnce) lines.push(`Hay más: --page ${page + 1}.`);
-    return lines.join('\n') || 'No hay nada en el registro.';
+    return lines.join('\n') || 'No hay nada en la bitácora.';
   },
 };
 
