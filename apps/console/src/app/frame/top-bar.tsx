@@ -29,12 +29,12 @@ export function TopBar({ me, onPalette }: { me: Me | undefined; onPalette: () =>
       </a>
       <button
         type="button"
-        className="flex min-h-12 min-w-0 max-w-100 flex-1 basis-40 items-center gap-2 rounded-control border border-edge bg-canvas px-4 text-left text-muted"
+        className="flex min-h-12 max-w-100 min-w-[10rem] flex-1 items-center gap-2 rounded-control border border-edge bg-canvas px-4 text-left text-muted"
         onClick={onPalette}
         aria-keyshortcuts="/ Control+K"
       >
         <Icon name="search" size={18} />
-        <span className="min-w-0 flex-1">Buscar</span>
+        <span className="flex-1">Buscar</span>
         <kbd className="rounded-[4px] border border-line bg-surface px-1.5 text-xs">/</kbd>
       </button>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">

@@ -30,13 +30,13 @@ export function FilterForm({ filters }: { filters: Filters }) {
   return (
     <search className="no-print">
       <form
-        aria-label="Filtrar el registro"
+        aria-label="Filtrar la bitácora"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-start gap-3 rounded-card bg-surface p-4 shadow-card"
         onSubmit={search}
       >
         <Field label="Persona" {...field('person')} />
         <Field label="Acción" placeholder="payouts send" {...field('action')} />
-        <Field label="Sobre" placeholder="Correo, patente o número" {...field('subject')} />
+        <Field label="Sobre" hint="Correo, patente o número" {...field('subject')} />
         <Field
           label="Desde"
           placeholder="09/11/2026"

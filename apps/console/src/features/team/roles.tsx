@@ -17,7 +17,12 @@ export function Roles() {
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
-      <div className="desk-scroll rounded-card bg-surface shadow-card">
+      <section
+        aria-label="Permisos por rol"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and who has no mouse must scroll it
+        tabIndex={0}
+        className="desk-scroll rounded-card bg-surface shadow-card"
+      >
         <table className="desk-table">
           <caption className="sr-only">Permisos por rol</caption>
           <thead>
@@ -47,7 +52,7 @@ export function Roles() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Page>
   );
 }
