@@ -871,8 +871,10 @@ END),
   constraint door_commands_failure_check CHECK ((failure = ANY (ARRAY['silent'::text, 'refused'::text, 'no-line'::text, 'interrupted'::text, 'unclaimed'::text, 'revoked'::text]))),
   constraint door_commands_state_check CHECK ((state = ANY (ARRAY['pressed'::text, 'taken'::text, 'sent'::text, 'received'::text, 'acting'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX door_commands_by_press ON public.door_commands USING btree (pressed_at, id);
 CREATE INDEX door_commands_car ON public.door_commands USING btree (car_id, pressed_at);
 CREATE INDEX door_commands_driver ON public.door_commands USING btree (driver_id, pressed_at);
+CREATE INDEX door_commands_failed ON public.door_commands USING btree (failure, pressed_at, id) WHERE (failure IS NOT NULL);
 CREATE UNIQUE INDEX door_commands_unfinished ON public.door_commands USING btree (car_id) WHERE (finished_at IS NULL);
 
 create table driver_documents (

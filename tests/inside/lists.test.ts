@@ -77,6 +77,16 @@ const wanted: Record<
     },
     orders: { changed: 'changed_at', number: 'number' },
   },
+  doors: {
+    table: 'door_commands',
+    finds: {
+      car: ['bx00001', `car_id ~ '^BX00001'`],
+      driver: ['andrea 44', `driver_id ~ '^driver-44'`],
+      standing: ['failed', 'failure is not null'],
+      failure: ['silent', `failure = 'silent'`],
+    },
+    orders: { pressed: 'pressed_at' },
+  },
 };
 
 /** A row that somebody else adds while the list is gone through: before all others, between them, behind them. */
@@ -94,6 +104,11 @@ const adding: Record<string, (n: number) => [string, unknown[]]> = {
     `insert into support_cases (id, number, driver_id, subject, status, opened_at, changed_at)
      values ($1, $2, 'driver-1', 'Otra', 'active', now(), now() - $3::int * interval '1 hour')`,
     [`added-${n}`, 100_000 + n, n % 50],
+  ],
+  doors: (n) => [
+    `insert into door_commands (id, car_id, driver_id, action, state, pressed_at, taken_at, taken_by, sent_at, finished_at, failure)
+     values ($1, 'BX000011', 'driver-44', 'open', 'failed', now() - $2::int * interval '7 minutes', now(), 'node', now(), now(), 'silent')`,
+    [`added-${n}`, n % 50],
   ],
 };
 let added = 0;
@@ -230,6 +245,7 @@ describe('[CON-12] [CON-02] each list', () => {
     ['drivers', 'drivers.read'],
     ['cars', 'cars.read'],
     ['cases', 'cases.answer'],
+    ['doors', 'doors.read'],
   ] as const)('%s is shown and exported with %s alone', async (name, permission: Permission) => {
     const one = staff.enter('one', [permission]);
     const others = staff.enter(

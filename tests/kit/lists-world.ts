@@ -25,6 +25,14 @@ const more = [
    from drivers d, unnest(array['alone', 'shared']) as plan where right(d.id, 1) in ('1', '2', '3', '4')`,
   // Some arrived at the same instant, and some an instant apart that no clock of ours tells.
   `update drivers set created_at = timestamptz '2026-03-01' + right(id, 1)::int * interval '3 microseconds'`,
+  `insert into door_commands (id, car_id, driver_id, action, state, pressed_at, taken_at, taken_by, sent_at, received_at, acted_at,
+     finished_at, failure, cool_down_until)
+   select 'order-' || d.id, 'BX' || lpad(greatest(1, right(d.id, 2)::int)::text, 6, '0'), d.id, case when failed then 'open' else 'close' end,
+     case when failed then 'failed' else 'done' end, now() - substr(d.id, 8)::int * interval '3 minutes', now(), 'node', now(),
+     case when not failed then now() end, case when not failed then now() end, now(), case when failed then 'silent' end,
+     case when not failed then now() end
+   from drivers d, lateral (select right(d.id, 1) in ('2', '7') as failed) as how
+   where d.id ~ '^driver-[0-9]{2,}$'`,
   `update bill_weeks set rent = 3000, balance = -2000, settled = false, pay_bill = 500 where right(driver_id, 1) = '5'`,
 ];
 

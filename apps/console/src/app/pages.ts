@@ -67,6 +67,13 @@ export const pages: readonly Page[] = [
     permissions: ['drivers.read'],
     screen: 'driver',
   },
+  {
+    path: '/puertas/:id',
+    title: 'Orden de puertas',
+    within: '/puertas',
+    permissions: ['doors.read'],
+    screen: 'doorOrder',
+  },
   { path: '/bitacora', title: 'Bitácora', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',

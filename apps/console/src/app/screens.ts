@@ -12,6 +12,7 @@ export const screens = {
   found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),
   approvals: lazy(() => import('../features/approvals/approvals.tsx').then((m) => ({ default: m.Approvals }))),
   driver: lazy(() => import('../features/driver/driver.tsx').then((m) => ({ default: m.DriverRecord }))),
+  doorOrder: lazy(() => import('../features/doors/door-order.tsx').then((m) => ({ default: m.DoorOrder }))),
   onboarding: lazy(() => import('../features/onboarding/onboarding.tsx').then((m) => ({ default: m.Onboarding }))),
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),

@@ -14,5 +14,6 @@ export interface ListPage {
 export const listPages: readonly ListPage[] = [
   { path: '/conductores', list: 'drivers', title: 'Conductores', icon: 'user', permission: 'drivers.read' },
   { path: '/autos', list: 'cars', title: 'Autos', icon: 'car', permission: 'cars.read' },
+  { path: '/puertas', list: 'doors', title: 'Puertas', icon: 'door', permission: 'doors.read' },
   { path: '/casos', list: 'cases', title: 'Casos', icon: 'chat', permission: 'cases.answer' },
 ];

@@ -4,10 +4,11 @@ import { formatPlate } from '@volante/domain/values/plate';
 import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
 import { driverAddress } from '../../lib/driver-address.ts';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { useDriver } from './context.ts';
 import { DriverCarDocument, type DriverCarQuery } from './driver.generated.ts';
 import { rowOffers, verbOf } from './offers.ts';
-import { Facts, Loaded, OfferButton, Section } from './section.tsx';
+import { Loaded, OfferButton, Section } from './section.tsx';
 
 type Shown = NonNullable<DriverCarQuery['driver']>;
 type Handover = Shown['handovers'][number];

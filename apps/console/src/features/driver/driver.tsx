@@ -3,6 +3,7 @@ import { Button } from '@volante/ui/button.tsx';
 import { Empty } from '@volante/ui/empty.tsx';
 import { useState } from 'react';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { idInPath } from '../../lib/id-in-path.ts';
 import { useWho } from '../../lib/me.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,11 +21,9 @@ import { sectionsFor } from './sections.ts';
 import { WeekOfDriver } from './week.tsx';
 import { Status, Who } from './who.tsx';
 
-const uidIn = (path: string) => decodeURIComponent(path.replace(/\/+$/, '').split('/').at(-1) ?? '');
-
 /** [CON-10] Everything staff may know of a driver, and what they may do about it. */
 export function DriverRecord() {
-  const [uid] = useState(() => uidIn(location.pathname));
+  const [uid] = useState(() => idInPath(location.pathname));
   const asked = useApi(DriverDocument, { uid });
   const actions = useApi(ActionsAboutDocument, {});
   const driver = asked.data?.driver;

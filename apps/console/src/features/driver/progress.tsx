@@ -3,11 +3,12 @@ import { weekdays } from '@volante/domain/values/calendar-names';
 import { formatDate, formatDateTime } from '@volante/domain/values/dates';
 import { longDate } from '@volante/domain/values/long-date';
 import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useDriver } from './context.ts';
 import type { DriverQuery } from './driver.generated.ts';
 import { flagName } from '@volante/domain/onboarding/flag-names';
 import { rowOffers, verbOf } from './offers.ts';
-import { Facts, OfferButton, Section } from './section.tsx';
+import { OfferButton, Section } from './section.tsx';
 
 type Driver = NonNullable<DriverQuery['driver']>;
 type Document = NonNullable<Driver['documents']>[number];

@@ -74,22 +74,3 @@ export function Loaded({ state, onRetry, children }: LoadedProps) {
     </div>
   );
 }
-
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value !== null &&
-          value !== undefined &&
-          value !== false &&
-          value !== '' && (
-            <div key={name} className="contents">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}

@@ -2,10 +2,11 @@ import { statusSteps } from '@volante/domain/drivers/status-steps';
 import { statusName } from '@volante/domain/drivers/status-names';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { StatusPill, type Tone } from '@volante/ui/status-pill.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useDriver } from './context.ts';
 import type { DriverQuery } from './driver.generated.ts';
 import { rowOffers } from './offers.ts';
-import { Facts, OfferButton, Section } from './section.tsx';
+import { OfferButton, Section } from './section.tsx';
 
 type Driver = NonNullable<DriverQuery['driver']>;
 

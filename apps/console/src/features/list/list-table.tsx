@@ -1,6 +1,6 @@
 import { renameEntry } from '@volante/client/navigation.ts';
 import { Icon } from '@volante/ui/icon.tsx';
-import { foundAddress, foundKinds } from '../../lib/found-kinds.ts';
+import { rowAddress } from '../../lib/list-kinds.ts';
 import { cellText, type ListFacts } from './cell.ts';
 import { type Chosen, isChosen } from './chosen.ts';
 import type { ListedQuery } from './list.generated.ts';
@@ -23,7 +23,6 @@ interface ListTableProps {
 
 /** A plain table: the browser finds, prints and reads it aloud. */
 export function ListTable({ list, rows, order, open, chosen, onChoose, addressBy, addressWith }: ListTableProps) {
-  const kind = foundKinds.find((one) => one.kind === list.kind);
   const refs = rows.map(({ ref }) => ref);
   return (
     <div className="desk-scroll rounded-card bg-surface shadow-card">
@@ -64,9 +63,9 @@ export function ListTable({ list, rows, order, open, chosen, onChoose, addressBy
                     key={column.name}
                     className={column.kind === 'text' ? 'wrap-break-word' : 'whitespace-nowrap tabular-nums'}
                   >
-                    {at === 0 && kind ? (
+                    {at === 0 && rowAddress(list.kind, ref) ? (
                       <a
-                        href={foundAddress(kind, ref)}
+                        href={rowAddress(list.kind, ref)}
                         data-row={ref}
                         className="font-semibold text-primary"
                         onClick={() => renameEntry(addressWith(ref))}

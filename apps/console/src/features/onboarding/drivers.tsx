@@ -5,7 +5,7 @@ import { stepTargetDays, stepTitle } from '@volante/domain/onboarding/staff-step
 import { formatDateTime } from '@volante/domain/values/dates';
 import { driverAddress } from '../../lib/driver-address.ts';
 import type { OnboardingQuery } from './onboarding.generated.ts';
-import { type Doing, RowButton } from './row-button.tsx';
+import { type Doing, RowButton } from '../../ui/action/row-button.tsx';
 
 interface DriversProps {
   rows: OnboardingQuery['onboarding']['rows'];

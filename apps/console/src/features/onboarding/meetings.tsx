@@ -6,7 +6,7 @@ import { formatDateTime, localDateOf, localTimeOf } from '@volante/domain/values
 import { driverAddress } from '../../lib/driver-address.ts';
 import { byDay } from './meeting-days.ts';
 import type { MeetingsQuery } from './onboarding.generated.ts';
-import { type Doing, RowButton } from './row-button.tsx';
+import { type Doing, RowButton } from '../../ui/action/row-button.tsx';
 
 type Meeting = MeetingsQuery['meetings']['rows'][number];
 

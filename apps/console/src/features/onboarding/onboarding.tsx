@@ -10,7 +10,7 @@ import { Drivers } from './drivers.tsx';
 import { filtersIn, onboardingAddress, pagesIn } from './filters.ts';
 import { Meetings } from './meetings.tsx';
 import { MeetingsDocument, OnboardingDocument } from './onboarding.generated.ts';
-import type { Doing } from './row-button.tsx';
+import type { Doing } from '../../ui/action/row-button.tsx';
 import { StepLinks } from './step-links.tsx';
 
 /** [CON-11] The meetings with drivers, and who is on the way to a car: by step, and for how long. */
