@@ -9,6 +9,8 @@ export interface Answer {
   text: string;
   /** Names this version of the answer; only where the server gives one. */
   etag?: string | null;
+  /** Missing where a slower function has sent it. */
+  headers?: Headers;
 }
 
 /** How a request is sent: by `send`, or by a slower function that reports progress. */
@@ -23,9 +25,9 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer>
   try {
     const answered = askingTime();
     const response = await fetch(url, { ...init, signal: controller.signal });
-    answered(response.headers);
-    const etag = response.headers.get('etag');
-    return { ok: response.ok, status: response.status, text: await response.text(), etag };
+    const { ok, status, headers } = response;
+    answered(headers);
+    return { ok, status, text: await response.text(), etag: headers.get('etag'), headers };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ConnectionError('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.', { sent: true, cause });

@@ -11,6 +11,8 @@ export interface Deed {
   values: Texts;
   files: Files;
   why: string;
+  /** [CON-24] Up to where of the record they have seen what others did. */
+  since?: string | undefined;
 }
 
 export const inputOf = (values: Texts, files: Files): { name: string; value: string; uploadName?: string }[] => [
@@ -23,8 +25,8 @@ export const inputOf = (values: Texts, files: Files): { name: string; value: str
 export type Done = ActMutation['act'];
 
 /** Does it, once for each key. */
-export async function act({ action, values, files, why }: Deed, key: string): Promise<Done> {
+export async function act({ action, values, files, why, since }: Deed, key: string): Promise<Done> {
   const input = inputOf(values, files);
-  const { act: done } = await request(ActDocument, { action, input, why: why.trim() || null, key });
+  const { act: done } = await request(ActDocument, { action, input, why: why.trim() || null, key, since });
   return done;
 }

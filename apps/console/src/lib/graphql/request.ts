@@ -9,12 +9,18 @@ interface GraphqlAnswer<Result> {
   errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
 }
 
-/** One call of the staff's data. Who asks says the cookie. */
-export async function request<Result, Variables>(
+interface Answered<Result> {
+  data: Result;
+  /** [CON-24] How far the record of what staff do had come before it was answered; questions have one. */
+  place: string | null;
+}
+
+/** One call of the staff's data, and of when it is. Who asks says the cookie. */
+export async function ask<Result, Variables>(
   query: Operation<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Result> {
+): Promise<Answered<Result>> {
   const answer = await send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
@@ -29,5 +35,11 @@ export async function request<Result, Variables>(
     throw new ApiError(code, error.message, field);
   }
   if (!data) throw new ServerError(`El servidor no respondió bien (${answer.status}).`);
-  return data;
+  return { data, place: answer.headers?.get('record-place') ?? null };
 }
+
+/** Its data alone. */
+export const request = async <Result, Variables>(
+  query: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> => (await ask(query, variables)).data;

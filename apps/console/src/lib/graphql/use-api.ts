@@ -1,7 +1,8 @@
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '@volante/client/errors.ts';
 import { type Operation, queryKey } from '@volante/client/graphql/operation.ts';
-import { request } from './request.ts';
+import { ask } from './request.ts';
+import { notePlace } from './seen-since.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -35,7 +36,11 @@ export function useApi<Result, Variables>(
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: queryKey(operation, variables),
-    queryFn: ({ signal }) => request(operation, variables, signal),
+    queryFn: async ({ signal, queryKey: key }) => {
+      const { data, place } = await ask(operation, variables, signal);
+      notePlace(key, place);
+      return data;
+    },
     enabled,
     refetchInterval: everyMs,
     ...(fresh && { staleTime: 0, gcTime: 0, retry: false }),

@@ -1,16 +1,20 @@
 import { Button } from '@volante/ui/button.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { TextArea } from '@volante/ui/text-area.tsx';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Done } from '../../lib/act.ts';
 import { capital } from '../../lib/capital.ts';
+import { seenSince } from '../../lib/graphql/seen-since.ts';
 import { useWho } from '../../lib/me.ts';
 import { ActionField } from './action-field.tsx';
 import type { ActionQuery } from './action.generated.ts';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { SecondNote } from './second-note.tsx';
+import { ActsNote } from '../others/acts-note.tsx';
 import { useActionForm } from './use-action-form.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 interface ActionFormProps {
   action: NonNullable<ActionQuery['action']>;
@@ -30,7 +34,22 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
     setDone(answer);
     onDone?.();
   };
-  const form = useActionForm({ action: action.name, owner: me.id, filled, onDone: finish });
+  const client = useQueryClient();
+  const form = useActionForm({
+    action: action.name,
+    owner: me.id,
+    filled,
+    seenSince: () => seenSince(client),
+    onDone: finish,
+  });
+  const { acts, place, askAgain } = useMeanwhile(action.name, form.values, form.since);
+  const { overtaken, failure } = form;
+  const refused = overtaken ?? failure ?? Object.values(form.mistakes).join('');
+  // What went wrong may be what another person has just done.
+  useEffect(() => {
+    if (refused) void askAgain();
+  }, [refused, askAgain]);
+  const others = acts.length > 0 || overtaken !== undefined;
   if (done)
     return (
       <div className={within === 'page' ? `max-w-240 ${card}` : ''}>
@@ -53,7 +72,7 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
         noValidate
         aria-label={action.title}
         className={`flex flex-col gap-4 ${within === 'page' ? card : ''}`}
-        onSubmit={(event) => void form.submit(event)}
+        onSubmit={(event) => void form.submit(event, others ? place : undefined)}
       >
         {action.fields.map((field) => (
           <ActionField
@@ -78,6 +97,9 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
           />
         )}
         {action.second && <SecondNote kind={action.second} />}
+        <div aria-live="polite">
+          {others && <ActsNote title="Mientras tanto, otra persona hizo algo con esto" acts={acts} text={overtaken} />}
+        </div>
         <div role="alert">
           {form.failure && (
             <p className="flex items-start gap-2 rounded-control bg-expense-soft px-4 py-3 text-expense">
@@ -88,7 +110,7 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.busy}>
-            Hacer
+            {others ? 'Hacer de todos modos' : 'Hacer'}
           </Button>
           <p className="text-sm text-muted">Queda en la bitácora como {me.name}.</p>
         </div>

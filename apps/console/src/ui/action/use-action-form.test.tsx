@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Form({ owner = 'carla', driver = 'camila', reason = '' }) {
+function Form({ owner = 'carla', driver = 'camila', reason = '', seen = '1.1' }) {
   const filled = { driver, ...(reason && { why: reason }) };
-  const form = useActionForm({ action: 'drivers ban', owner, filled, onDone });
+  const form = useActionForm({ action: 'drivers ban', owner, filled, seenSince: () => seen, onDone });
   const field = (name: string, value: string) => ({
     'aria-label': name,
     name,
@@ -33,6 +33,7 @@ function Form({ owner = 'carla', driver = 'camila', reason = '' }) {
       <input {...field('why', form.why)} />
       <p data-testid="mistake">{form.mistakes.driver}</p>
       <p data-testid="failure">{form.failure}</p>
+      <p data-testid="overtaken">{form.overtaken}</p>
       <button>Hacer</button>
     </form>
   );
@@ -51,7 +52,7 @@ test('[CON-03] a double press acts once', async () => {
   press();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(answer));
   expect(acted).toHaveBeenCalledExactlyOnceWith(
-    { action: 'drivers ban', values: { driver: 'camila' }, files: {}, why: 'no pagó' },
+    { action: 'drivers ban', values: { driver: 'camila' }, files: {}, why: 'no pagó', since: '1.1' },
     expect.any(String),
   );
 });
@@ -104,7 +105,32 @@ test('[CON-06] what another person agreed to is done with the reason they read',
   press();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(acted).toHaveBeenCalledWith(
-    { action: 'drivers ban', values: { driver: 'camila' }, files: {}, why: 'no pagó' },
+    { action: 'drivers ban', values: { driver: 'camila' }, files: {}, why: 'no pagó', since: '1.1' },
     expect.any(String),
   );
+});
+
+test('[CON-24] another person came first: nothing typed is lost, who it was stands there, and the next press is a new wish', async () => {
+  acted.mockRejectedValueOnce(new ApiError('CONFLICT', 'Luis hizo algo con esto.', 'since'));
+  render(<Form />);
+  type('no pagó');
+  press();
+  await waitFor(() => expect(screen.getByTestId('overtaken').textContent).toBe('Luis hizo algo con esto.'));
+  expect(screen.getByTestId('failure').textContent).toBe('');
+  expect(why().value).toBe('no pagó');
+  acted.mockResolvedValue(answer);
+  press();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('[CON-24] what was begun yesterday is as old as it was then, also after a reload', async () => {
+  const first = render(<Form seen="1.1" />);
+  type('no pagó');
+  first.unmount();
+  acted.mockResolvedValue(answer);
+  render(<Form seen="9.9" />);
+  press();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(acted.mock.calls[0]?.[0].since).toBe('1.1');
 });

@@ -10,6 +10,8 @@ interface Typed {
   values: Record<string, string>;
   why: string;
   wish?: Wish;
+  /** [CON-24] Since when whoever began it has seen what it is about: a reload does not make it newer. */
+  since?: string | undefined;
 }
 
 interface Options {
@@ -17,6 +19,8 @@ interface Options {
   owner: string;
   /** From the address; the form begins with them, and with the reason under 'why'. */
   filled: Readonly<Record<string, string>>;
+  /** [CON-24] Since when the page shows what the form is about. */
+  seenSince?: () => string | undefined;
   onDone: (done: Done) => void;
 }
 
@@ -26,7 +30,7 @@ const lost =
 const digestsOf = (files: Files) => Object.entries(files).map(([name, { digest }]) => [name, digest]);
 
 /** [CON-03] An action's form: what is typed survives everything but the answer 'done', and one press acts once. */
-export function useActionForm({ action, owner, filled, onDone }: Options) {
+export function useActionForm({ action, owner, filled, seenSince = () => undefined, onDone }: Options) {
   const { why: reason = '', ...given } = filled;
   // What somebody began about one driver never shows up in the form about another.
   const about = new URLSearchParams(filled).toString();
@@ -36,6 +40,9 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState(seenSince);
+  const [overtaken, setOvertaken] = useState<string>();
+  const since = typed.since ?? opened;
   const running = useRef(false);
   const latest = useRef(typed);
   useLayoutEffect(() => {
@@ -43,12 +50,13 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
   });
   const write = (next: Typed) => {
     latest.current = next;
-    keep(next);
+    keep({ ...next, since });
   };
 
   const forgive = (name: string) => {
     setMistakes((old) => ({ ...old, [name]: undefined }));
     setFailure(undefined);
+    setOvertaken(undefined);
   };
 
   const change = (name: string, value: string) => {
@@ -63,7 +71,8 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
     forgive(name);
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  /** `seen`: up to where of the record what others did stands before whoever presses; without it, since the form was begun. */
+  async function submit(event: FormEvent<HTMLFormElement>, seen = since): Promise<void> {
     event.preventDefault();
     if (running.current) return;
     running.current = true;
@@ -74,10 +83,12 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
     setBusy(true);
     setFailure(undefined);
     setMistakes({});
+    setOvertaken(undefined);
     try {
-      const done = await act({ action, values, files, why }, wish.key);
+      const done = await act({ action, values, files, why, since: seen }, wish.key);
       setFiles({});
       clear({ values: given, why: reason });
+      setOpened(seenSince());
       onDone(done);
     } catch (error) {
       write({ ...latest.current, wish: wishAfter(wish, error) });
@@ -90,6 +101,7 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
 
   function tell(error: unknown, form: HTMLFormElement): void {
     const field = error instanceof ApiError ? error.field : undefined;
+    if (error instanceof ApiError && field === 'since' && error.code === 'CONFLICT') return setOvertaken(error.message);
     const control = field === undefined ? null : form.elements.namedItem(field);
     if (error instanceof ApiError && field !== undefined && control instanceof HTMLElement) {
       setMistakes({ [field]: error.message });
@@ -98,5 +110,18 @@ export function useActionForm({ action, owner, filled, onDone }: Options) {
     setFailure(error instanceof NetworkError ? lost : (error as Error).message);
   }
 
-  return { values: typed.values, why: typed.why, files, mistakes, failure, busy, change, choose, submit };
+  return {
+    values: typed.values,
+    why: typed.why,
+    files,
+    since,
+    mistakes,
+    failure,
+    /** Another person came first: nothing was done, and this says who. */
+    overtaken,
+    busy,
+    change,
+    choose,
+    submit,
+  };
 }

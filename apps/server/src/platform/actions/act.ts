@@ -18,6 +18,7 @@ import type { Done } from './action.ts';
 import { actOf, typedOf } from './audit.ts';
 import { nothingRead, type Read, readInput, textsOf, type Wish } from './input.ts';
 import { mustBeAllowed, staffOf } from './may.ts';
+import { mustHaveSeen } from './meanwhile.ts';
 import { asDone } from './preview.ts';
 import { type Deed, secondGate, secondOf } from './second.ts';
 
@@ -25,6 +26,8 @@ import { type Deed, secondGate, secondOf } from './second.ts';
 export interface KeyedWish extends Wish {
   /** Made by whoever pressed. The same again is the same press, and acts once. The shell has none: typing is pressing. */
   requestKey?: string;
+  /** [CON-24] Up to where of the record they have seen what others did. Without it nobody asks. */
+  since?: string;
 }
 
 /** With its input as the record keeps it, and what is done for it. */
@@ -52,6 +55,8 @@ const noAgreement = { agreement: { gated: false } };
 async function ranOn(on: Ctx, wish: TypedWish, read: Read, said: unknown): Promise<Ran> {
   const done = asDone(await wish.deed(on, read, { ...noAgreement, why: wish.why?.trim() ?? '', said }));
   await inTransaction(on, async (tx) => {
+    // What ran apart is done: it was asked before.
+    if (!wish.action.apart) await mustHaveSeen(tx, wish.since, read, done);
     await recordAct(tx, actOf(wish, read, wish.typed, done));
     waitsChanged(tx);
   });
@@ -78,7 +83,11 @@ async function inOne(ctx: Ctx, wish: TypedWish, claim: Claim | undefined, read: 
 
 /** Its key is taken before, and given back when it is refused. */
 async function apart(ctx: Ctx, wish: TypedWish, claim: Claim | undefined, read: Read): Promise<Ran | KeptAnswer> {
-  const run = async () => ranOn(ctx, wish, await readInput(ctx, wish, read), undefined);
+  const run = async () => {
+    await readInput(ctx, wish, read);
+    await mustHaveSeen(ctx, wish.since, read);
+    return ranOn(ctx, wish, read, undefined);
+  };
   return claim ? runApart(ctx, claim, 'Ya se pidió: mira cómo terminó.', run) : run();
 }
 

@@ -81,11 +81,13 @@ export interface Read {
   input: Record<string, unknown>;
   /** What the fields name, the first of them. */
   subject?: Subject;
+  /** All that they name. */
+  subjects: readonly Subject[];
   /** Every driver they name. */
   drivers: readonly string[];
 }
 
-export const nothingRead = (): Read => ({ input: {}, drivers: [] });
+export const nothingRead = (): Read => ({ input: {}, subjects: [], drivers: [] });
 
 /**
  * The values of all fields, each by its own reader. `read` is filled step by step, so that of a refused wish it is known
@@ -101,7 +103,24 @@ export async function readInput(ctx: Ctx, wish: Wish, read = nothingRead()): Pro
     read.input[name] = value;
     const subject = field.subject?.(value);
     read.subject ??= subject;
+    if (subject) read.subjects = [...read.subjects, subject];
     if (subject?.kind === 'driver') read.drivers = [...read.drivers, subject.ref];
   }
   return read;
+}
+
+/** What those fields name that can be read already: the rest may still be typed. */
+export async function subjectsIn(ctx: Ctx, { action, input }: Wish): Promise<Subject[]> {
+  const subjects: Subject[] = [];
+  for (const [name, field] of Object.entries(action.fields)) {
+    const text = input[name]?.trim();
+    if (!text || !field.subject) continue;
+    try {
+      const subject = field.subject(await field.read(text, name, ctx));
+      if (subject) subjects.push(subject);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return subjects;
 }

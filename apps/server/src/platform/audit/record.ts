@@ -1,3 +1,4 @@
+import { tellStaff } from '../console/news.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,7 +43,16 @@ function rowOf(ctx: Ctx, act: Act, ending: Ending): NewAct {
  */
 export async function recordAct(tx: Ctx, act: Act): Promise<void> {
   if (!tx.db.isTransaction) throw new Error('An act is recorded in the transaction that does it');
-  await append(tx, rowOf(tx, act, { outcome: 'done', refusal_code: null }));
+  const row = rowOf(tx, act, { outcome: 'done', refusal_code: null });
+  await append(tx, row);
+  tellOf(tx, row);
+}
+
+/** [CON-24] Of what kind it was done to, never to which: whoever shows one of them asks. */
+function tellOf(tx: Ctx, { subject_kind: kind, drivers }: NewAct): void {
+  for (const each of new Set([...(kind === null ? [] : [kind]), ...(drivers.length > 0 ? ['driver'] : [])])) {
+    tellStaff(tx, `done to ${each}`);
+  }
 }
 
 /** [CON-04] One row for what was refused or failed, once its transaction is over. */

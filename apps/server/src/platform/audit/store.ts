@@ -12,6 +12,12 @@ export const holdHead = statement(
     select chain, place, hash, seal from staff_action_heads where chain = ${chain} for no key update`,
 );
 
+/** The same of both chains, always in one order: whoever has them reads what nobody can add to any more. */
+export const holdHeads = statement(
+  { place: int },
+  () => sql`select place from staff_action_heads order by chain for no key update`,
+);
+
 /** The row, its words, its drivers and the new end of its chain. Nothing at all when it is a look that is there already. */
 export const insertAct = statement(
   { id: int },

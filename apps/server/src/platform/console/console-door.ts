@@ -1,4 +1,5 @@
 import { staffTypeDefs } from '../../generated/staff-schema.generated.ts';
+import { recordPlaceNow, writeRecordPlace } from '../audit/record-place.ts';
 import { readAllowlist } from '../graphql/allowlist.ts';
 import { BodyLimits } from '../graphql/body-limits.ts';
 import type { GraphqlDoor } from '../graphql/doors.ts';
@@ -34,5 +35,7 @@ export async function consoleDoor(
     actorOf: (request) => who.actorOf(request),
     count: async () => {},
     ownTransactions: true,
+    // [CON-24] Since when somebody has seen what an answer shows.
+    stamp: async ({ db }) => ['record-place', writeRecordPlace(await recordPlaceNow(db))],
   };
 }

@@ -4,6 +4,7 @@ import { answerOnce } from '../actions/act.ts';
 import type { Action } from '../actions/action.ts';
 import { catalogueOf } from '../actions/catalogue.ts';
 import { allows } from '../actions/may.ts';
+import { meanwhileOf } from '../actions/meanwhile.ts';
 import { previewOf } from '../actions/preview.ts';
 import { operation } from '../graphql/operation.ts';
 import { readIdempotencyKey } from '../graphql/request.ts';
@@ -11,8 +12,9 @@ import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { describeAction, hasForm } from './describe-action.ts';
 import { onlyStaff } from './may.ts';
+import { inMeanwhile, othersFor } from './others.ts';
 import { staffDoorOf } from './staff-door.ts';
-import { withWish } from './wishes.ts';
+import { textsOnly, withWish } from './wishes.ts';
 
 /** As large as a file of 10 MB in base64, and the words beside it. */
 const withFile = 15 * 1024 * 1024;
@@ -56,13 +58,19 @@ export function consoleModule(modulesNow: () => readonly Module[]) {
           return { text: onlyAsks ? `${text}\nOtra persona tiene que aprobarlo: ahora solo se pide.` : text };
         }),
       ),
+      meanwhile: operation(onlyStaff, async (ctx, { action, input, since }) => {
+        const wish = { action: actionNamed(action), input: textsOnly(input) };
+        return inMeanwhile(await meanwhileOf(ctx, wish, since));
+      }),
+      others: operation(onlyStaff, async (ctx, asked) => inMeanwhile(await othersFor(ctx, onlyStaff(ctx), asked))),
     },
     Mutation: {
-      act: operation(onlyStaff, (ctx, { action, key, ...asked }) =>
+      act: operation(onlyStaff, (ctx, { action, key, since, ...asked }) =>
         withWish(actionNamed(action), asked, async (wish) => {
           const requestKey = readIdempotencyKey(key);
           await staffDoorOf(modulesNow()).noteSign(ctx, onlyStaff(ctx));
-          const { text, link } = await answerOnce(ctx, { ...wish, ...(requestKey !== undefined && { requestKey }) });
+          const pressed = { ...(requestKey !== undefined && { requestKey }), ...(since && { since }) };
+          const { text, link } = await answerOnce(ctx, { ...wish, ...pressed });
           return { text, link: link ?? null };
         }),
       ),

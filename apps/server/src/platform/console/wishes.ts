@@ -26,6 +26,10 @@ async function keep(folder: string, { name, value, uploadName }: ActionValue): P
   return [name, at];
 }
 
+/** A form that is still being filled in, without its files. */
+export const textsOnly = (input: readonly ActionValue[]): Texts =>
+  Object.fromEntries(input.flatMap(({ name, value, uploadName }) => (uploadName ? [] : [[name, value]])));
+
 /** A form as the action reads it, with its files on this machine for as long as `work` runs. */
 export async function withWish<T>(action: Action, { input, why }: Asked, work: (wish: Wish) => Promise<T>): Promise<T> {
   const files = input.filter(({ name }) => isFile(action, name));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../auth/bearer.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { Module } from '../module.ts';
 import type { System } from '../system.ts';
@@ -22,6 +22,8 @@ export interface GraphqlDoor {
   count(request: FastifyRequest, actor: Actor): Promise<void>;
   /** Its mutations begin and end their transactions themselves: what is noted of a refusal outlives it. */
   ownTransactions: boolean;
+  /** What is said of the moment before a question was answered, as a header: its name and its value. */
+  stamp?(ctx: Ctx): Promise<readonly [name: string, value: string]>;
 }
 
 export async function driversDoor(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { Actor } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { callerOf } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { statusOf } from '../http/refusal-status.ts';
@@ -29,6 +29,10 @@ interface Options {
   door: GraphqlDoor;
 }
 
+type Stamp = readonly [name: string, value: string];
+
+type Answered = Answer & { isQuery?: boolean; stamp?: Stamp };
+
 /** `POST /graphql`, by the GraphQL over HTTP specification. */
 export async function graphqlRoute(app: FastifyInstance, options: Options): Promise<void> {
   const { system, metrics, door } = options;
@@ -41,12 +45,22 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     allowlist: door.allowlist,
   });
 
+  /** Before anything is read: what comes after it may be in the answer, or not. Without it the answer is as good. */
+  async function stampFor(ctx: Ctx): Promise<Stamp | undefined> {
+    try {
+      return await door.stamp?.(ctx);
+    } catch (error) {
+      ctx.log.debug({ err: error }, 'an answer goes without its stamp');
+      return undefined;
+    }
+  }
+
   async function answerOne(
     request: FastifyRequest,
     actor: Actor,
     parameters: GraphqlRequest,
     only?: 'query',
-  ): Promise<Answer & { isQuery?: boolean }> {
+  ): Promise<Answered> {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const operation = prepare(parameters.query);
     if ('errors' in operation) return faultyRequest(operation.errors);
@@ -57,13 +71,15 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     const ctx = system.contextFor(actor, log, callerOf(request));
     const witness = { requestId: request.id, log, metrics };
     const call = { schema, readiness, operation, request: parameters, idempotencyKey, ctx, witness, ownTransactions };
+    const isQuery = operation.kind === 'query';
+    const stamp = isQuery ? await stampFor(ctx) : undefined;
     const answered = await spanning(operationSpan(operation), () => execute(call));
     if (answered.accessRefused) await noteAccessRefused(ctx);
-    return { ...answered, isQuery: operation.kind === 'query' };
+    return { ...answered, isQuery, ...(stamp && { stamp }) };
   }
 
   /** [SCR-13] Each of several is checked, counted and answered as if it had come alone. */
-  async function answer(request: FastifyRequest): Promise<Answer & { isQuery?: boolean }> {
+  async function answer(request: FastifyRequest): Promise<Answered> {
     const actor = await door.actorOf(request);
     const count = () => door.count(request, actor);
     await count();
@@ -77,12 +93,13 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const mediaType = negotiate(request.headers.accept);
     if (!mediaType) throw new RequestProblem(406, 'Accept application/json.');
-    const { text, executed, replayed, isQuery } = await answer(request);
+    const { text, executed, replayed, isQuery, stamp } = await answer(request);
     reply
       .code(executed || mediaType === 'application/json' ? 200 : 400)
       .header('content-type', `${mediaType}; charset=utf-8`)
       .header('cache-control', 'no-store');
     if (replayed) reply.header('idempotency-replayed', 'true');
+    if (stamp) reply.header(...stamp);
     return compressed(request, reply, isQuery && executed ? unlessKnown(request, reply, text) : text);
   }
 
