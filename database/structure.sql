@@ -541,6 +541,17 @@ create table charging_log (
 );
 CREATE INDEX charging_log_subject ON public.charging_log USING btree (subject, id);
 
+create table charging_prices (
+  station_id text not null,
+  from_day date not null,
+  price_per_kwh integer not null,
+  said_by text not null,
+  said_at timestamp with time zone not null,
+  constraint charging_prices_pkey PRIMARY KEY (station_id, from_day),
+  constraint charging_prices_station_id_fkey FOREIGN KEY (station_id) REFERENCES charging_stations(id),
+  constraint charging_prices_amount CHECK (((price_per_kwh >= 0) AND (price_per_kwh <= 10000)))
+);
+
 create table charging_providers (
   id text not null,
   name text not null,
@@ -607,6 +618,7 @@ create table charging_stations (
   longitude double precision not null,
   price_per_kwh integer not null,
   created_at timestamp with time zone not null,
+  closed_from timestamp with time zone,
   constraint charging_stations_pkey PRIMARY KEY (id),
   constraint charging_stations_provider_station_id_key UNIQUE (provider_station_id),
   constraint charging_stations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES charging_providers(id),

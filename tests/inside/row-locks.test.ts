@@ -13,7 +13,13 @@ import { holdWeek } from '@volante/server/modules/billing/queries/bills-store';
 import { holdBillsOfWeek, holdToReopen } from '@volante/server/modules/billing/reopen/store';
 import { holdBillsToNet, holdOpenBills } from '@volante/server/modules/billing/settle/payout-store';
 import { holdWeeksOpen, holdWeekToClose } from '@volante/server/modules/billing/weeks-store';
-import { lockChargePoint, lockConnector, lockConnectorsOf } from '@volante/server/modules/charging/store/points';
+import {
+  lockChargePoint,
+  lockConnector,
+  lockConnectorsOf,
+  lockConnectorsOfStation,
+  lockStation,
+} from '@volante/server/modules/charging/store/points';
 import { lockSession } from '@volante/server/modules/charging/store/sessions';
 import { lockTransaction } from '@volante/server/modules/charging/store/transactions';
 import { lockDriver } from '@volante/server/modules/drivers/public';
@@ -51,6 +57,7 @@ const ctx = () => server.system.contextFor({ kind: 'system' });
 const named = {
   cars: 'id',
   charge_points: 'id',
+  charging_stations: 'id',
   charge_transactions: 'id',
   charging_sessions: 'id',
   connectors: 'id',
@@ -112,6 +119,8 @@ const locks: readonly (readonly [name: string, lock: Lock, waits?: Lock])[] = [
   ['lockPayment', (tx) => lockPayment(tx.db, firsts.payments!)],
   ['lockCase', (tx) => lockCase(tx.db, firsts.support_cases!)],
   ['lockChargePoint', (tx) => lockChargePoint(tx, firsts.charge_points!)],
+  ['lockStation', (tx) => lockStation(tx, firsts.charging_stations!)],
+  ['lockConnectorsOfStation', (tx) => lockConnectorsOfStation(tx, firsts.charging_stations!)],
   ['lockConnector', (tx) => lockConnector(tx, firsts.connectors!)],
   ['lockConnectorsOf', (tx) => lockConnectorsOf(tx, firsts.charge_points!)],
   ['lockSession', (tx) => lockSession(tx, firsts.charging_sessions!)],

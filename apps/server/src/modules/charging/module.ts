@@ -4,6 +4,7 @@ import { eventReversal } from '../events/public.ts';
 import { orderActions } from './actions/orders.ts';
 import { pointActions } from './actions/points.ts';
 import { sessionActions } from './actions/sessions.ts';
+import { stationActions } from './actions/stations.ts';
 import { giveBackSession } from './commands/give-back-session.ts';
 import { CentralSystem } from './gateway/central-system.ts';
 import { chargingJobs } from './jobs.ts';
@@ -21,7 +22,7 @@ export const chargingModule = {
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
   hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo), eventReversal.on(giveBackSession)],
-  actions: [...pointActions, ...sessionActions, ...orderActions],
+  actions: [...pointActions, ...stationActions, ...sessionActions, ...orderActions],
   waits: chargingWaits,
   ops: chargingOps,
 } satisfies Module;

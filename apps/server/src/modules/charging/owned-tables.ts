@@ -64,6 +64,7 @@ export const chargingTables = {
   },
   connectors: { impersonal: 'Plugs of charging stations.' },
   charge_points: { impersonal: 'Machines at charging stations.' },
+  charging_prices: { impersonal: 'What a kWh costs at a station, from a day on.' },
   charging_stations: { impersonal: 'Places where cars are charged.' },
   charging_providers: { impersonal: 'Companies that run charging stations.' },
 } satisfies OwnedTables;

@@ -1,4 +1,3 @@
-import { pesos } from '@volante/domain/values/money';
 import type { ChargingStation } from '../../generated/resolvers.generated.ts';
 import type { StationRow } from './store/stations.ts';
 
@@ -10,7 +9,7 @@ export function shownStation(row: StationRow): ChargingStation {
     lat: row.latitude,
     lon: row.longitude,
     provider: { _id: row.provider_id, name: row.provider_name, country: row.country, timezone: row.timezone },
-    pricePerKwh: pesos(row.price_per_kwh),
+    pricePerKwh: row.price_now,
     connectors: row.connectors.map((connector) => ({
       _id: connector.id,
       plugType: connector.plug_type,

@@ -71,6 +71,7 @@ const byName: Readonly<Record<string, string>> = {
   provider: 'Operador',
   'provider-id': 'Nombre en el operador',
   reference: 'Transferencia',
+  replace: '¿Reemplazarlo?',
   'remote-doors': '¿Puertas a distancia?',
   request: 'Solicitud',
   role: 'Parte',

@@ -73,7 +73,7 @@ function Choice({ title, back, station, connectors, place }: ChoiceProps) {
   const driver = useChargingDriver();
   const active = useActiveSession(driver?.carId);
   const [tapped, setTapped] = useState<string>();
-  const start = useStart(driver?.carId, active.session);
+  const start = useStart(driver?.carId, active.session, station.pricePerKwh);
   const asked = connectors.find(
     ({ _id, connectorProviderId }) => _id === place.connector || connectorProviderId === place.code,
   );
@@ -132,7 +132,11 @@ function Choice({ title, back, station, connectors, place }: ChoiceProps) {
 }
 
 /** [CHG-05] Asks for the charge and goes to its view; also when the answer was lost and the session is there. */
-function useStart(carId: string | undefined, session: { _id: string; connectorId: string } | undefined) {
+function useStart(
+  carId: string | undefined,
+  session: { _id: string; connectorId: string } | undefined,
+  pricePerKwh: Station['pricePerKwh'],
+) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string>();
@@ -148,13 +152,15 @@ function useStart(carId: string | undefined, session: { _id: string; connectorId
     try {
       const { startChargingSession: started } = await sendNow(
         startChargingSession,
-        { connectorId, vehiclePlate: carId },
+        { connectorId, vehiclePlate: carId, pricePerKwh },
         client,
       );
       go(sessionPath(started._id), { replace: true });
       // Stays busy: the next screen's code is on its way.
     } catch (error) {
       say(`No se pudo iniciar la carga: ${messageOf(error)}`);
+      // Its price, or whether it is open, may have changed since.
+      void client.invalidateQueries({ queryKey: ['getChargingStation'] });
       setBusy(false);
     }
   }

@@ -1,4 +1,5 @@
-import { pesos, type Pesos } from '@volante/domain/values/money';
+import { dearestPerKwh } from '@volante/domain/charging/station';
+import type { Pesos } from '@volante/domain/values/money';
 import { timeZone } from '@volante/domain/values/time-zone';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -18,8 +19,6 @@ export interface NewStation {
   providerStationId?: string | undefined;
 }
 
-const dearest = pesos(10_000);
-
 function mustBePlausible({ id, lat, lon, pricePerKwh, provider, alias }: NewStation): void {
   const problem = (message: string, field: string) => new Refusal('BAD_USER_INPUT', message, { field });
   if (!/^[a-z0-9-]{1,48}$/.test(id)) throw problem('El id va en minúsculas, números y guiones.', 'id');
@@ -27,7 +26,8 @@ function mustBePlausible({ id, lat, lon, pricePerKwh, provider, alias }: NewStat
   if (!alias.trim() || alias.length > 120) throw problem('Falta el nombre, de hasta 120 letras.', 'alias');
   if (!(Math.abs(lat) <= 90)) throw problem('La latitud va de -90 a 90.', 'lat');
   if (!(Math.abs(lon) <= 180)) throw problem('La longitud va de -180 a 180.', 'lon');
-  if (pricePerKwh < 0 || pricePerKwh > dearest) throw problem('El precio por kWh va de 0 a 10.000 pesos.', 'price');
+  if (pricePerKwh < 0 || pricePerKwh > dearestPerKwh)
+    throw problem('El precio por kWh va de 0 a 10.000 pesos.', 'price');
 }
 
 /** 'Enel X Way' → 'enel-x-way' */

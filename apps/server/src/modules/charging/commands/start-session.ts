@@ -1,5 +1,6 @@
 import type { MutationStartChargingSessionArgs } from '../../../generated/resolvers.generated.ts';
 import { busyCarMessage, busyConnectorMessage, startRefusal } from '@volante/domain/charging/policy';
+import { changedPriceMessage, closedStationMessage, stationState } from '@volante/domain/charging/station';
 import { beginWithinMs } from '@volante/domain/charging/session';
 import { present } from '@volante/domain/values/present';
 import { signedIn } from '../../../platform/auth/policies.ts';
@@ -15,6 +16,7 @@ import { askChargePoint } from '../ask-charge-point.ts';
 import { shownSession } from '../shown-session.ts';
 import { type ConnectorRow, findChargePoint, findStation, isReachable, lockConnector } from '../store/points.ts';
 import { findSession, insertSession, liveSessionAt } from '../store/sessions.ts';
+import { priceNow } from '../store/stations.ts';
 
 const tagBytes = 12;
 
@@ -26,7 +28,9 @@ async function mustFindConnector(tx: Ctx, connectorId: string) {
     throw new Refusal('NOT_FOUND', 'No encontramos este conector.', { field: 'connectorId' });
   }
   const station = present(await findStation(tx, point.station_id), 'the station');
-  return { connector, price: station.price_per_kwh, reachable: isReachable(point, tx.clock.now()) };
+  if (stationState(station.closed_from, tx.clock.now()) === 'closed')
+    throw new Refusal('CONFLICT', closedStationMessage);
+  return { connector, price: await priceNow(tx, point.station_id), reachable: isReachable(point, tx.clock.now()) };
 }
 
 async function mustBeAllowed(tx: Ctx, driverId: string, carId: string, connector: ConnectorRow): Promise<void> {
@@ -46,7 +50,8 @@ async function mustBeAllowed(tx: Ctx, driverId: string, carId: string, connector
  * [CHG-05] Asks the charge point to charge this car. The driver, then the car, then the connector are locked, and two
  * unique indexes let one session of each live, so that of several who ask at once one wins.
  */
-export function startSession(ctx: Ctx, { connectorId, vehiclePlate }: MutationStartChargingSessionArgs) {
+export function startSession(ctx: Ctx, asked: MutationStartChargingSessionArgs) {
+  const { connectorId, vehiclePlate, pricePerKwh: seen } = asked;
   const { uid } = signedIn(ctx);
   return inTransaction(ctx, async (tx) => {
     await driverStanding(tx, uid);
@@ -57,6 +62,7 @@ export function startSession(ctx: Ctx, { connectorId, vehiclePlate }: MutationSt
     if (there) throw new Refusal('CONFLICT', there.car_id === vehiclePlate ? busyCarMessage : busyConnectorMessage);
     if (!reachable) throw new Refusal('UNAVAILABLE', 'El cargador está sin conexión. Elige otro.');
     await mustBeAllowed(tx, uid, vehiclePlate, connector);
+    if ((seen ?? price) !== price) throw new Refusal('CONFLICT', changedPriceMessage(price));
     const now = tx.clock.now();
     const soc = (await carStateOf(tx, vehiclePlate))?.soc ?? null;
     const row = await insertSession(tx, {

@@ -24,5 +24,5 @@ export async function getChargingStation(ctx: Ctx, args: QueryGetChargingStation
 
 /** [DAY-14] What a kWh usually costs at our stations, for whoever compares plans before having a car. */
 export function getMeanEnergyPrice(ctx: Ctx) {
-  return meanPrice(ctx.db);
+  return meanPrice(ctx.db, ctx.clock.now());
 }

@@ -32,7 +32,22 @@ export function findStation(ctx: Ctx, id: string): Promise<Row<'charging_station
   return ctx.db.selectFrom('charging_stations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns false when there is one with that id. */
+/** Locked until the transaction ends: of two that price or close it, the second sees the first. */
+export function lockStation(tx: Ctx, id: string): Promise<Row<'charging_stations'> | undefined> {
+  return tx.db.selectFrom('charging_stations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function changeStation(tx: Ctx, id: string, changes: RowChanges<'charging_stations'>): Promise<void> {
+  await tx.db.updateTable('charging_stations').set(changes).where('id', '=', id).execute();
+}
+
+/** Until the transaction ends no charge can be started at any of its charge points. */
+export async function lockConnectorsOfStation(tx: Ctx, stationId: string): Promise<void> {
+  const points = tx.db.selectFrom('charge_points').select('id').where('station_id', '=', stationId);
+  const of = tx.db.selectFrom('connectors').select('id').where('charge_point_id', 'in', points);
+  await of.orderBy('id').forUpdate().execute();
+}
+
 /** How many charge points that are still ours have been heard since then. */
 export async function pointsHeardSince({ db }: Ctx, since: Date): Promise<number> {
   const { points } = await db
@@ -44,6 +59,7 @@ export async function pointsHeardSince({ db }: Ctx, since: Date): Promise<number
   return Number(points);
 }
 
+/** Returns false when there is one with that id. */
 export async function insertChargePoint(tx: Ctx, row: NewRow<'charge_points'>): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('charge_points')

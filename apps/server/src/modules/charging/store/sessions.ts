@@ -166,6 +166,18 @@ export function liveSessionsAtPoint(ctx: Ctx, chargePointId: string): Promise<Se
     .execute();
 }
 
+/** What goes on at a station. */
+export function liveSessionsAtStation(ctx: Ctx, stationId: string): Promise<SessionRow[]> {
+  return ctx.db
+    .selectFrom('charging_sessions as s')
+    .innerJoin('connectors as c', 'c.id', 's.connector_id')
+    .innerJoin('charge_points as p', 'p.id', 'c.charge_point_id')
+    .selectAll('s')
+    .where('p.station_id', '=', stationId)
+    .where('s.status', 'in', liveStatuses)
+    .execute();
+}
+
 /** The session of a car or a connector that keeps another one from beginning. */
 export function liveSessionOf(
   ctx: Ctx,
