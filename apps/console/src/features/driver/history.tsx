@@ -1,5 +1,6 @@
 import { isDriverStatus } from '@volante/domain/drivers/status';
 import { statusName } from '@volante/domain/drivers/status-names';
+import { changedFields } from '@volante/domain/personal-data/changed-fields';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { useWho } from '../../lib/me.ts';
 import type { DriverQuery } from './driver.generated.ts';
@@ -33,6 +34,7 @@ function subjectName(subject: string): string {
 const said = (subject: string, value: string | null): string => {
   if (value === null) return '';
   if (subject === 'status' && isDriverStatus(value)) return statusName(value);
+  if (subject === 'info') return changedFields(value);
   return value === 'true' ? 'sí' : value === 'false' ? 'no' : value;
 };
 
@@ -73,7 +75,7 @@ export function History({ uid, history }: { uid: string; history: readonly Chang
               {history.map((change) => (
                 <tr key={change.id}>
                   <td className="whitespace-nowrap">{formatDateTime(change.at)}</td>
-                  <td className="wrap-anywhere">
+                  <td className="wrap-break-word">
                     {subjectName(change.subject)}
                     <span className="block text-xs text-muted">{words(change)}</span>
                   </td>

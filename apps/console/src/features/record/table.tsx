@@ -68,14 +68,14 @@ export function RecordTable({ rows, open, addressOf }: RecordTableProps) {
                 {row.title}
                 <code className="block text-xs text-muted">{row.action}</code>
               </td>
-              <td className="wrap-anywhere">
+              <td>
                 <Subject row={row} />
               </td>
               <td>
                 <OutcomePill outcome={row.outcome} />
                 {row.refusal && <span className="mt-1 block text-xs text-muted">{row.refusal}</span>}
               </td>
-              <td className="max-w-100 wrap-anywhere">{row.why || '—'}</td>
+              <td className="max-w-100 min-w-60 wrap-anywhere">{row.why || '—'}</td>
             </tr>
           ))}
         </tbody>
