@@ -15,6 +15,9 @@ const leftOut = new Set([
   'key_log',
 ]);
 
+/** The payment gateway of a history listens wherever the system lets it. */
+const gateway = String.raw`127\.0\.0\.1:\d+`;
+
 /** A hash of every table, row by row. */
 export async function stateHash(scene: Scene): Promise<string> {
   return createHash('sha256')
@@ -40,7 +43,8 @@ export async function stateOf(scene: Scene): Promise<Record<string, string>> {
     if (kept.length === 0) continue;
     const row = kept.map((each) => `"${each.column_name}"`).join(', ');
     const [{ hash }] = await scene.rows(
-      `select md5(coalesce(string_agg(r, E'\\n' order by r), '')) as hash from (select (${row ? `row(${row})` : 'null'})::text as r from "${table}") as rows`,
+      `select md5(coalesce(string_agg(r, E'\\n' order by r), '')) as hash from (select regexp_replace(row(${row})::text, $1, 'the gateway', 'g') as r from "${table}") as rows`,
+      [gateway],
     );
     state[table] = hash;
   }
