@@ -1,8 +1,9 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { IconButton } from '@volante/ui/icon-button.tsx';
 import { Skeleton } from '@volante/ui/skeleton.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/graphql/use-api.ts';
+import { Fact, FactList } from '../../ui/facts.tsx';
 import { ApprovalDocument, type ApprovalQuery } from './approvals.generated.ts';
 import { Decide } from './decide.tsx';
 import { StatePill } from './table.tsx';
@@ -43,7 +44,7 @@ function Facts({ approval }: { approval: Approval }) {
   const { input, why, preview, forAsker, askedBy, askedDoor, decidedBy, said, endedAt, takenAt } = approval;
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <FactList>
         <Fact name="Estado">
           <StatePill state={approval.state} stateLabel={approval.stateLabel} />
         </Fact>
@@ -61,7 +62,7 @@ function Facts({ approval }: { approval: Approval }) {
         <Fact name="Decidió">{decidedBy}</Fact>
         <Fact name="Dijo">{said}</Fact>
         <Fact name="Hecha por quien la pidió">{takenAt && formatDateTime(takenAt)}</Fact>
-      </dl>
+      </FactList>
       <section aria-labelledby="would" className="rounded-card border border-line bg-canvas p-4">
         <h3 id="would" className="mb-1 font-semibold">
           {forAsker ? 'Lo vería solo quien la pide' : 'Esto pasaría'}
@@ -74,15 +75,5 @@ function Facts({ approval }: { approval: Approval }) {
       </section>
       <Decide approval={approval} />
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -27,18 +27,25 @@ export function Who({ driver }: { driver: Driver }) {
           Sus datos están bloqueados: no se muestran nombre, contacto, RUT ni documentos.
         </p>
       )}
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         {photo && <img src={photo} alt={`Foto de ${name}`} className="size-20 shrink-0 rounded-card object-cover" />}
-        <Facts
-          facts={[
-            ['RUT', rut],
-            ['Correo', reach('mailto', email)],
-            ['Teléfono', reach('tel', phone)],
-            ['Otro teléfono', reach('tel', secondPhone)],
-            ['Se registró', formatDateTime(signedUpAt)],
-            ['uid', <code key="uid">{uid}</code>],
-          ]}
-        />
+        <div className="min-w-0 flex-1">
+          <Facts
+            facts={[
+              ['RUT', rut],
+              ['Correo', reach('mailto', email)],
+              ['Teléfono', reach('tel', phone)],
+              ['Otro teléfono', reach('tel', secondPhone)],
+              ['Se registró', formatDateTime(signedUpAt)],
+              [
+                'uid',
+                <code key="uid" className="text-xs">
+                  {uid}
+                </code>,
+              ],
+            ]}
+          />
+        </div>
       </div>
     </Section>
   );

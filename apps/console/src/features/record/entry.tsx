@@ -1,8 +1,9 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { IconButton } from '@volante/ui/icon-button.tsx';
 import { Skeleton } from '@volante/ui/skeleton.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/graphql/use-api.ts';
+import { Fact, FactList } from '../../ui/facts.tsx';
 import { RecordEntryDocument, type RecordEntryQuery } from './record.generated.ts';
 import { doorName, OutcomePill, Subject } from './table.tsx';
 
@@ -45,7 +46,7 @@ function Facts({ entry }: { entry: NonNullable<RecordEntryQuery['recordEntry']> 
           La cuenta fue eliminada: se borró lo que decía de la persona. La fila sigue contando.
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <FactList>
         <Fact name="Cuándo">{formatDateTime(row.at)}</Fact>
         <Fact name="Quién">
           {row.who}, por {doorName(row.door)}
@@ -75,17 +76,7 @@ function Facts({ entry }: { entry: NonNullable<RecordEntryQuery['recordEntry']> 
         <Fact name="Sello anterior">
           <code className="text-xs">{previousHash}</code>
         </Fact>
-      </dl>
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      </FactList>
     </>
   );
 }

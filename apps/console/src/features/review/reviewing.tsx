@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../lib/graphql/request.ts';
 import { useWho } from '../../lib/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Fact, FactList } from '../../ui/facts.tsx';
 import { Key } from './key.tsx';
 import { Reasons } from './reasons.tsx';
 import { LookAtReviewDocument } from './review.generated.ts';
@@ -101,11 +102,10 @@ function leaveOnEscape({ key, currentTarget }: { key: string; currentTarget: HTM
 function Facts({ item: { kind, subject, facts } }: { item: Item }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <FactList>
       {facts.map(({ label, value }, at) => (
-        <div key={label} className="contents">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">
+        <Fact key={label} name={label}>
+          <strong className="font-semibold">
             {kind === 'driver' && at === 0 ? (
               <a href={`/conductores/${subject}`} className="text-primary">
                 {value}
@@ -113,9 +113,9 @@ function Facts({ item: { kind, subject, facts } }: { item: Item }) {
             ) : (
               value
             )}
-          </dd>
-        </div>
+          </strong>
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   );
 }
