@@ -148,6 +148,7 @@ create table assignations (
   constraint assignations_parking_longitude_check CHECK (((parking_longitude >= ('-109.6'::numeric)::double precision) AND (parking_longitude <= ('-66.3'::numeric)::double precision)))
 );
 CREATE UNIQUE INDEX assignations_current ON public.assignations USING btree (car_id) WHERE (ended_at IS NULL);
+CREATE INDEX assignations_ended ON public.assignations USING btree (car_id, ended_at);
 
 create table backups (
   id text not null,
@@ -268,8 +269,11 @@ create table bill_weeks (
   constraint bill_weeks_paid CHECK (((pay_bill <= abs(balance)) AND (settled = (pay_bill = abs(balance))))) NOT VALID,
   constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0))
 );
+CREATE INDEX bill_weeks_debts_paid ON public.bill_weeks USING btree (settled_at) WHERE (settled AND (balance < 0));
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
+CREATE INDEX bill_weeks_taken_over ON public.bill_weeks USING btree (carried_to) WHERE (carried_to IS NOT NULL);
 CREATE INDEX bill_weeks_unsettled ON public.bill_weeks USING btree (driver_id) WHERE ((NOT settled) AND (carried_to IS NULL));
+CREATE INDEX bill_weeks_with_debt ON public.bill_weeks USING btree (monday) WHERE (debt > 0);
 
 create table billing_drivers (
   driver_id text not null,
@@ -363,6 +367,7 @@ create table car_log (
   constraint car_log_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id)
 );
 CREATE INDEX car_log_car ON public.car_log USING btree (car_id, id);
+CREATE INDEX car_log_fleet ON public.car_log USING btree (at) WHERE (subject = 'fleet'::text);
 
 create table car_messages (
   id text not null,
@@ -603,6 +608,7 @@ create table charging_sessions (
 CREATE INDEX charging_sessions_car ON public.charging_sessions USING btree (car_id, asked_at);
 CREATE INDEX charging_sessions_connector ON public.charging_sessions USING btree (connector_id, asked_at);
 CREATE INDEX charging_sessions_driver ON public.charging_sessions USING btree (driver_id, asked_at);
+CREATE INDEX charging_sessions_ended ON public.charging_sessions USING btree (ended_at) WHERE (status = 'Completed'::text);
 CREATE INDEX charging_sessions_in_review ON public.charging_sessions USING btree (asked_at) WHERE (review IS NOT NULL);
 CREATE UNIQUE INDEX charging_sessions_live_car ON public.charging_sessions USING btree (car_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
 CREATE UNIQUE INDEX charging_sessions_live_connector ON public.charging_sessions USING btree (connector_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Active'::text]));
@@ -652,6 +658,7 @@ create table chat_messages (
 );
 CREATE INDEX chat_messages_case ON public.chat_messages USING btree (case_id, place);
 CREATE INDEX chat_messages_driver ON public.chat_messages USING btree (driver_id, case_id, sent_at);
+CREATE INDEX chat_messages_of_staff ON public.chat_messages USING btree (sent_at) WHERE (author = 'staff'::text);
 CREATE UNIQUE INDEX chat_messages_place ON public.chat_messages USING btree (driver_id, place) WHERE (place IS NOT NULL);
 
 create table chat_reads (
@@ -779,6 +786,7 @@ create table damage_reports (
 );
 CREATE INDEX damage_reports_car ON public.damage_reports USING btree (car_id, reported_at);
 CREATE INDEX damage_reports_contested ON public.damage_reports USING btree (contested_at) WHERE ((contested_at IS NOT NULL) AND (verdict IS NULL));
+CREATE INDEX damage_reports_contested_when ON public.damage_reports USING btree (contested_at) WHERE (contested_at IS NOT NULL);
 CREATE INDEX damage_reports_driver ON public.damage_reports USING btree (driver_id);
 
 create table data_blocks (
@@ -940,6 +948,7 @@ create table driver_log (
   constraint driver_log_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
 );
 CREATE INDEX driver_log_driver ON public.driver_log USING btree (driver_id, id);
+CREATE INDEX driver_log_statuses ON public.driver_log USING btree (at) WHERE (subject = ANY (ARRAY['status'::text, 'deleted'::text]));
 
 create table driver_notes (
   id text not null,
@@ -1700,6 +1709,7 @@ create table payout_lines (
 CREATE INDEX payout_lines_driver ON public.payout_lines USING btree (driver_id);
 CREATE UNIQUE INDEX payout_lines_live ON public.payout_lines USING btree (bill_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text]));
 CREATE INDEX payout_lines_returned ON public.payout_lines USING btree (bill_id) WHERE (state = 'bounced'::text);
+CREATE INDEX payout_lines_returned_when ON public.payout_lines USING btree (changed_at) WHERE (state = 'bounced'::text);
 
 create table petition_shifts (
   petition_id text not null,

@@ -11,6 +11,7 @@ import { documentsModule } from './modules/documents/module.ts';
 import { doorsModule } from './modules/doors/module.ts';
 import { driversModule } from './modules/drivers/module.ts';
 import { eventsModule } from './modules/events/module.ts';
+import { figuresModule } from './modules/figures/module.ts';
 import { fleetModule } from './modules/fleet/module.ts';
 import { handoverModule } from './modules/handover/module.ts';
 import { holdingModule } from './modules/holding/module.ts';
@@ -59,6 +60,7 @@ const house = [
   doorsModule,
   driversModule,
   eventsModule,
+  figuresModule(() => modules),
   fleetModule,
   handoverModule,
   holdingModule,

@@ -8,6 +8,7 @@ import type { Role } from './config.ts';
 import type { StaffDoor } from './console/staff-door.ts';
 import type { WhoAsks } from './console/who-asks.ts';
 import type { Ctx } from './context.ts';
+import type { Figure } from './figures/figure.ts';
 import type { RootResolvers } from './graphql/operation.ts';
 import type { Hooked } from './hooks.ts';
 import type { SealedColumn } from './keys/sealed-column.ts';
@@ -90,6 +91,8 @@ export interface Module {
   actions?: readonly Action[];
   /** What waits for somebody of the staff, as the page Hoy shows it. */
   waits?: readonly Wait[];
+  /** Figures of the company, each with the list behind it, as the page Empresa shows them. */
+  figures?: readonly Figure[];
   /** What of it staff look through at the console. */
   lists?: readonly List[];
   /** Staff actions: `npm run ops -- <module name> <action> --option value`. */

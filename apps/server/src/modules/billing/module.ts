@@ -10,6 +10,7 @@ import { tollActions } from './facts/actions.ts';
 import { tollOps } from './facts/ops.ts';
 import { guaranteeActions } from './guarantees/actions.ts';
 import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/enter-contribution.ts';
+import { billingFigures } from './figures.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
 import { debtToDo } from './queries/debt-to-do.ts';
@@ -37,6 +38,7 @@ export const billingModules = [
       waitingFor.on(debtToDo),
     ],
     waits: heldWaits,
+    figures: billingFigures,
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],
     actions: [

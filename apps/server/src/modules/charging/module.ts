@@ -13,6 +13,7 @@ import { chargingTables } from './owned-tables.ts';
 import { chargeToDo } from './queries/charge-to-do.ts';
 import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
+import { chargingFigures } from './figures.ts';
 import { chargingWaits } from './waits.ts';
 
 export const chargingModule = {
@@ -24,5 +25,6 @@ export const chargingModule = {
   hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo), eventReversal.on(giveBackSession)],
   actions: [...pointActions, ...stationActions, ...sessionActions, ...orderActions],
   waits: chargingWaits,
+  figures: chargingFigures,
   ops: chargingOps,
 } satisfies Module;

@@ -9,6 +9,7 @@ import { documentToDo } from './queries/document-to-do.ts';
 import { staffDocuments } from './queries/staff-documents.ts';
 import { documentsResolvers } from './resolvers.ts';
 import { documentsRoutes } from './routes/documents-routes.ts';
+import { documentsFigures } from './figures.ts';
 import { documentsWaits } from './waits.ts';
 
 export const documentsModule = {
@@ -24,6 +25,7 @@ export const documentsModule = {
   hooks: [waitingFor.on(documentToDo)],
   actions: documentsActions,
   waits: documentsWaits,
+  figures: documentsFigures,
   ops: documentsOps,
   routes: documentsRoutes,
 } satisfies Module;

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { blockChange } from '../../platform/data-blocks/block.ts';
 import { indexWords } from '../../platform/search/index-words.ts';
 import { driversActions } from './actions.ts';
+import { driversFigures } from './figures.ts';
 import { waitingFor } from './hooks.ts';
 import { noteActions } from './note-actions.ts';
 import { driversOps } from './ops.ts';
@@ -20,5 +21,6 @@ export const driversModule = {
     blockChange.on(async (tx, { uid }) => void (await indexWords(tx, driverSearch, uid))),
   ],
   search: [driverSearch],
+  figures: driversFigures,
   staffResolvers: driversStaffResolvers,
 } satisfies Module;

@@ -17,6 +17,7 @@ import { mustFitCar } from './queries/must-fit-car.ts';
 import { staffCar } from './queries/staff-car.ts';
 import { fleetResolvers } from './resolvers.ts';
 import { fleetLists } from './lists.ts';
+import { fleetFigures } from './figures.ts';
 import { fleetWaits } from './waits.ts';
 import { carSearch } from './search.ts';
 
@@ -33,6 +34,7 @@ export const fleetModule = {
   hooks: [statusChange.on(followStatus), planChange.on(mustFitCar), carAsked.on(carsOfToday)],
   actions: [...carActions, ...assignmentActions, ...carDocumentActions],
   waits: fleetWaits,
+  figures: fleetFigures,
   lists: fleetLists,
   search: [carSearch],
   ops: fleetOps,

@@ -13,6 +13,7 @@ import { openHandovers } from './queries/open-handovers.ts';
 import { handoverResolvers } from './resolvers.ts';
 import { staffHandovers } from './queries/staff-handovers.ts';
 import { handoverRoutes } from './routes/handover-routes.ts';
+import { handoverFigures } from './figures.ts';
 import { handoverWaits } from './waits.ts';
 
 export const handoverModule = {
@@ -26,6 +27,7 @@ export const handoverModule = {
   jobs: handoverJobs,
   actions: handoverActions,
   waits: handoverWaits,
+  figures: handoverFigures,
   ops: handoverOps,
   routes: handoverRoutes,
 } satisfies Module;

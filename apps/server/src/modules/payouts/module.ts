@@ -12,6 +12,7 @@ import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
 import { depositsByBill, nettedByBill, ownerOf } from './queries.ts';
 import { staffPayouts } from './staff-payouts.ts';
+import { payoutsFigures } from './figures.ts';
 import { payoutsWaits } from './waits.ts';
 import { batchSearch } from './search.ts';
 
@@ -40,6 +41,7 @@ export const payoutsModule = {
   ],
   actions: payoutsActions,
   waits: payoutsWaits,
+  figures: payoutsFigures,
   search: [batchSearch],
   ops: payoutsOps,
 } satisfies Module;

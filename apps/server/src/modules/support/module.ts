@@ -11,6 +11,7 @@ import { staffCases } from './queries/staff-cases.ts';
 import { supportResolvers } from './resolvers.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
 import { supportLists } from './lists.ts';
+import { supportFigures } from './figures.ts';
 import { supportWaits } from './waits.ts';
 import { caseSearch } from './search.ts';
 
@@ -31,6 +32,7 @@ export const supportModules = [
     } satisfies StaffResolvers,
     actions: supportActions,
     waits: supportWaits,
+    figures: supportFigures,
     lists: supportLists,
     search: [caseSearch],
     metrics: (system) => [connectionsMetric(() => listening.get(system)?.size ?? 0)],
