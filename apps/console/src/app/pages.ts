@@ -74,6 +74,8 @@ export const pages: readonly Page[] = [
     permissions: ['doors.read'],
     screen: 'doorOrder',
   },
+  { path: '/empresa', title: 'Empresa', icon: 'gauge', permissions: ['figures.read'], screen: 'company' },
+  { path: '/empresa/:figure', title: 'Cifra', within: '/empresa', permissions: ['figures.read'], screen: 'figure' },
   { path: '/bitacora', title: 'Bitácora', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',

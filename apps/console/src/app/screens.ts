@@ -14,6 +14,8 @@ export const screens = {
   driver: lazy(() => import('../features/driver/driver.tsx').then((m) => ({ default: m.DriverRecord }))),
   doorOrder: lazy(() => import('../features/doors/door-order.tsx').then((m) => ({ default: m.DoorOrder }))),
   onboarding: lazy(() => import('../features/onboarding/onboarding.tsx').then((m) => ({ default: m.Onboarding }))),
+  company: lazy(() => import('../features/figures/company.tsx').then((m) => ({ default: m.Company }))),
+  figure: lazy(() => import('../features/figures/figure-list.tsx').then((m) => ({ default: m.FigureListPage }))),
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
   roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../lib/graphql/request.ts';
 import { type Asked, sentAsked } from './address.ts';
 import type { Chosen } from './chosen.ts';
-import { download } from './download.ts';
+import { download } from '../../lib/download.ts';
 import { ExportListDocument } from './list.generated.ts';
 import { foundWords } from './words.ts';
 

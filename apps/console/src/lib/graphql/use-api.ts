@@ -21,6 +21,8 @@ interface ApiOptions {
   enabled?: boolean;
   /** Its answer is shown once and not kept. */
   fresh?: boolean;
+  /** Asked once: the answer stays until somebody asks anew, also for whoever comes back to it. */
+  once?: boolean;
   /** Asked again by itself while the page is looked at. */
   everyMs?: number;
 }
@@ -32,7 +34,7 @@ export const everyMinute: ApiOptions = { everyMs: 60_000 };
 export function useApi<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
-  { enabled = true, fresh, everyMs }: ApiOptions = {},
+  { enabled = true, fresh, once, everyMs }: ApiOptions = {},
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: queryKey(operation, variables),
@@ -43,6 +45,7 @@ export function useApi<Result, Variables>(
     },
     enabled,
     refetchInterval: everyMs,
+    ...(once && { staleTime: Infinity }),
     ...(fresh && { staleTime: 0, gcTime: 0, retry: false }),
   });
 }
