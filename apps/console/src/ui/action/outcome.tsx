@@ -2,6 +2,7 @@ import { Button } from '@volante/ui/button.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import type { Done } from '../../lib/act.ts';
+import { download } from '../../lib/download.ts';
 import { OnceShown } from '../once-shown.tsx';
 
 interface OutcomeProps {
@@ -23,6 +24,7 @@ export function Outcome({ done, title, onAgain }: OutcomeProps) {
       </h2>
       <pre className="font-sans whitespace-pre-wrap">{done.text}</pre>
       {done.link && <OnceShown label="Enlace, se muestra solo ahora" text={done.link} />}
+      {done.file && <MadeFile file={done.file} />}
       {onAgain && (
         <div>
           <Button kind="secondary" onClick={onAgain}>
@@ -31,5 +33,17 @@ export function Outcome({ done, title, onAgain }: OutcomeProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** It came with this answer alone: whoever leaves without saving it asks for it anew. */
+function MadeFile({ file }: { file: NonNullable<Done['file']> }) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button icon="download" onClick={() => download(file)}>
+        Guardar {file.name}
+      </Button>
+      <p className="text-sm text-muted">Guárdalo ahora: al cerrar esto no se muestra de nuevo.</p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useActionForm } from './use-action-form.ts';
 vi.mock('../../lib/act.ts', () => ({ act: vi.fn() }));
 
 const acted = vi.mocked(act);
-const answer: Done = { text: 'Listo.', link: null };
+const answer: Done = { text: 'Listo.', link: null, file: null };
 const onDone = vi.fn();
 
 beforeEach(() => {

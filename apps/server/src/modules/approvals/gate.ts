@@ -1,6 +1,6 @@
 import { type ApprovalKind, expiryOf } from '@volante/domain/approvals/approval';
 import { formatDateTime } from '@volante/domain/values/dates';
-import type { Done } from '../../platform/actions/action.ts';
+import type { Done, Finished } from '../../platform/actions/action.ts';
 import type { Wish } from '../../platform/actions/input.ts';
 import { staffOf } from '../../platform/actions/may.ts';
 import { asDone, previewWords, rehearsalOf } from '../../platform/actions/preview.ts';
@@ -24,6 +24,9 @@ const notNeeded = 'Se hizo sin segunda aprobación: hay menos de dos personas qu
 
 const withWords = (text: string): string => `${text}\n${notNeeded}`;
 
+const finishedWithWords = (said: string | Finished): string | Finished =>
+  typeof said === 'string' ? withWords(said) : { ...said, text: withWords(said.text) };
+
 /** Said at the console, where somebody could have expected to be asked for it. */
 function doneAlone({ action }: Wish): Deed {
   return async (tx, { input }, besides) => {
@@ -33,7 +36,7 @@ function doneAlone({ action }: Wish): Deed {
     return {
       ...done,
       text: withWords(done.text),
-      ...(finish && { finish: async (ctx: Ctx) => withWords(await finish(ctx)) }),
+      ...(finish && { finish: async (ctx: Ctx) => finishedWithWords(await finish(ctx)) }),
     };
   };
 }

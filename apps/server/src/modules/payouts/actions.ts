@@ -89,11 +89,13 @@ const exportFile = action({
       text: `${counted(lines)}.`,
       // Only what is on record as revealed leaves the database.
       finish: async ({ config }) => {
-        const written = await writePrivately(config, file, text);
-        return [
-          `${counted(lines)}, en ${written}.`,
-          ...(exportedBefore ? [`Ojo: este archivo ya se había escrito el ${formatDateTime(exportedBefore)}.`] : []),
-        ].join('\n');
+        const before = exportedBefore
+          ? [`Ojo: este archivo ya se había escrito el ${formatDateTime(exportedBefore)}.`]
+          : [];
+        const said = (where: string) => [`${counted(lines)}, en ${where}.`, ...before].join('\n');
+        const name = `envio-${batchId}.csv`;
+        if (file === undefined) return { text: said(name), file: { name, text } };
+        return said(await writePrivately(config, file, text));
       },
     };
   },

@@ -14,7 +14,7 @@ import {
 } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { waitsChanged } from '../waits/tell.ts';
-import type { Done } from './action.ts';
+import type { Done, FileMade, Finished } from './action.ts';
 import { actOf, typedOf } from './audit.ts';
 import { nothingRead, type Read, readInput, textsOf, type Wish } from './input.ts';
 import { mustBeAllowed, staffOf } from './may.ts';
@@ -35,10 +35,11 @@ type TypedWish = KeyedWish & { typed: Record<string, Typed>; deed: Deed };
 
 type Ran = Outcome & Pick<Done, 'finish' | 'link'> & { refusal?: Refusal };
 
-/** What whoever did it is told: the text, which the same key gets again, and a link, which nobody gets again. */
+/** What whoever did it is told: the text, which the same key gets again, and a link or a file, which nobody gets again. */
 export interface Answer {
   text: string;
   link?: string | undefined;
+  file?: FileMade | undefined;
 }
 
 /** One person's key; another person's may look alike. */
@@ -100,6 +101,8 @@ async function deedOf(ctx: Ctx, wish: KeyedWish, read: Read): Promise<Deed> {
   return gated ?? ((tx, { input: values }, besides) => action.run(tx, values, besides));
 }
 
+const asFinished = (said: string | Finished): Finished => (typeof said === 'string' ? { text: said } : said);
+
 async function carriedOut(ctx: Ctx, wish: Omit<TypedWish, 'deed'>, read: Read): Promise<Answer> {
   mustBeAllowed(ctx.actor, wish.action);
   const claim = claimOf(ctx, wish);
@@ -109,7 +112,7 @@ async function carriedOut(ctx: Ctx, wish: Omit<TypedWish, 'deed'>, read: Read): 
   const ran = await (wish.action.apart ? apart : inOne)(ctx, whole, claim, read);
   if ('replayed' in ran) return { text: ran.text };
   if (ran.refusal) throw ran.refusal;
-  return { text: (await ran.finish?.(ctx)) ?? ran.text, link: ran.link };
+  return { ...asFinished((await ran.finish?.(ctx)) ?? ran.text), link: ran.link };
 }
 
 /** What cannot be noted stands in the log: whoever asked is told all the same why they were refused. */

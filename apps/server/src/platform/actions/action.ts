@@ -19,6 +19,18 @@ export interface Why {
   help: string;
 }
 
+/** A file for whoever did it, and for nobody else: it is kept nowhere. */
+export interface FileMade {
+  name: string;
+  text: string;
+}
+
+/** What is said once all is done, with the file that was made for whoever did it at the console. */
+export interface Finished {
+  text: string;
+  file?: FileMade;
+}
+
 /** What an action answers, and what its audit row says besides. */
 export interface Done {
   text: string;
@@ -37,7 +49,7 @@ export interface Done {
    * What is left to do once it is in the database, such as writing a file or waiting for somebody's answer. What it answers
    * is said instead of `text`. A rehearsal leaves it out.
    */
-  finish?: (ctx: Ctx) => Promise<string>;
+  finish?: (ctx: Ctx) => Promise<string | Finished>;
   /** [CON-06] Of an action that needs it at times: this time another person has to agree. */
   second?: boolean;
   /** [CON-06] Ids of those who may agree, where not everybody may who holds the permission. */

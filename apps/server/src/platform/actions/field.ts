@@ -201,6 +201,6 @@ export const field = {
     read: (text) => text,
   }),
 
-  /** A file to write on the server's machine. */
-  newFile: (help: string): Field<string> => ({ ...needed, kind: 'new file', help, read: (text) => text }),
+  /** A file to write on the server's machine. The console names none: it gets the file itself, by what `finish` answers. */
+  newFile: (help: string): Field<string | undefined> => ({ ...needed, kind: 'new file', help, read: (text) => text }),
 };

@@ -71,8 +71,10 @@ export function textsOf({ action: { why: asked }, input, why = '' }: Wish): Text
 export function textAt(ctx: Ctx, field: Field, name: string, wish: Wish): string | undefined {
   const text = wish.input[name];
   if (staffOf(ctx.actor).door !== 'console') return text;
-  if (field.kind === 'new file') {
-    throw new Refusal('CONFLICT', 'Esto escribe un archivo en el servidor: se hace con npm run ops.', { field: name });
+  if (field.kind === 'new file' && text !== undefined) {
+    throw new Refusal('BAD_USER_INPUT', 'La consola no escribe archivos en el servidor: te da el archivo.', {
+      field: name,
+    });
   }
   return field.kind === 'file' ? wish.uploads?.[name] : text;
 }
@@ -94,10 +96,14 @@ export const nothingRead = (): Read => ({ input: {}, subjects: [], drivers: [] }
  * whom it was about.
  */
 export async function readInput(ctx: Ctx, wish: Wish, read = nothingRead()): Promise<Read> {
-  checkTexts(explained(wish.action), textsOf(wish));
+  const { options, required } = explained(wish.action);
+  // Who asks at the console gets the file itself.
+  const left = (name: string) => staffOf(ctx.actor).door === 'console' && wish.action.fields[name]?.kind === 'new file';
+  const needed = required.filter((name) => !left(name));
+  checkTexts({ options, required: needed }, textsOf(wish));
   for (const [name, field] of Object.entries(wish.action.fields)) {
     const text = textAt(ctx, field, name, wish);
-    if (text === undefined && !field.optional) refuseField(name, `Falta --${name}: ${field.help}.`);
+    if (text === undefined && needed.includes(name)) refuseField(name, `Falta --${name}: ${field.help}.`);
     if (text === undefined) continue;
     const value = await field.read(text, name, ctx);
     read.input[name] = value;

@@ -6,11 +6,7 @@ import { secondOf } from '../actions/second.ts';
 import { fieldLabel, inFormWords } from './field-labels.ts';
 import type { ConsoleActor } from './who-asks.ts';
 
-/** Whether a form can be filled in for it: the console writes no file on the server's machine. */
-export const hasForm = ({ fields }: Action): boolean =>
-  Object.values(fields).every(({ kind, optional }) => kind !== 'new file' || optional);
-
-/** An action as its form draws it. */
+/** An action as its form draws it. A file that it makes comes with the answer, so that no form asks where to write it. */
 export function describeAction(action: Action, who: ConsoleActor): StaffAction {
   const { name, title, permission, fields, why, preview } = action;
   const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'new file');

@@ -10,7 +10,7 @@ import { operation } from '../graphql/operation.ts';
 import { readIdempotencyKey } from '../graphql/request.ts';
 import type { Module } from '../module.ts';
 import { Refusal } from '../refusal.ts';
-import { describeAction, hasForm } from './describe-action.ts';
+import { describeAction } from './describe-action.ts';
 import { onlyStaff } from './may.ts';
 import { inMeanwhile, othersFor } from './others.ts';
 import { staffDoorOf } from './staff-door.ts';
@@ -24,7 +24,7 @@ export const largeStaffOperations = { act: withFile, preview: withFile };
 
 /** What the console's schema holds before any domain adds to it. `modulesNow` are all of the process. */
 export function consoleModule(modulesNow: () => readonly Module[]) {
-  const forms = (): Action[] => [...catalogueOf(modulesNow()).values()].filter(hasForm);
+  const forms = (): Action[] => [...catalogueOf(modulesNow()).values()];
   const actionNamed = (wanted: string): Action => {
     const found = forms().find(({ name }) => name === wanted);
     if (!found) throw new Refusal('NOT_FOUND', `No existe la acción «${wanted}».`, { field: 'action' });
@@ -70,8 +70,8 @@ export function consoleModule(modulesNow: () => readonly Module[]) {
           const requestKey = readIdempotencyKey(key);
           await staffDoorOf(modulesNow()).noteSign(ctx, onlyStaff(ctx));
           const pressed = { ...(requestKey !== undefined && { requestKey }), ...(since && { since }) };
-          const { text, link } = await answerOnce(ctx, { ...wish, ...pressed });
-          return { text, link: link ?? null };
+          const { text, link, file } = await answerOnce(ctx, { ...wish, ...pressed });
+          return { text, link: link ?? null, file: file ?? null };
         }),
       ),
     },
