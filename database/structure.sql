@@ -784,6 +784,7 @@ create table damage_reports (
   constraint damage_reports_check4 CHECK ((contested_by <> driver_id)),
   constraint damage_reports_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'withdrawn'::text])))
 );
+CREATE INDEX damage_reports_by_contest ON public.damage_reports USING btree (contested_at, id) WHERE (contested_at IS NOT NULL);
 CREATE INDEX damage_reports_car ON public.damage_reports USING btree (car_id, reported_at);
 CREATE INDEX damage_reports_contested ON public.damage_reports USING btree (contested_at) WHERE ((contested_at IS NOT NULL) AND (verdict IS NULL));
 CREATE INDEX damage_reports_contested_when ON public.damage_reports USING btree (contested_at) WHERE (contested_at IS NOT NULL);
@@ -1281,6 +1282,7 @@ create table exchanges (
   constraint exchanges_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Started'::text, 'Done'::text, 'Cancelled'::text])))
 );
 CREATE UNIQUE INDEX exchanges_active ON public.exchanges USING btree (car_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
+CREATE INDEX exchanges_by_due ON public.exchanges USING btree (due_at, id);
 CREATE INDEX exchanges_car ON public.exchanges USING btree (car_id, due_at);
 CREATE INDEX exchanges_deliverer ON public.exchanges USING btree (deliverer_id, due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));
 CREATE INDEX exchanges_due ON public.exchanges USING btree (due_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Started'::text]));

@@ -87,6 +87,15 @@ const wanted: Record<
     },
     orders: { pressed: 'pressed_at' },
   },
+  disputes: {
+    table: '(select * from damage_reports where contested_at is not null) as contested',
+    finds: {
+      state: ['kept', `verdict = 'kept'`],
+      car: ['bx0001', `car_id ~ '^BX0001'`],
+      driver: ['andrea 4', `driver_id ~ '^driver-4'`],
+    },
+    orders: { contested: 'contested_at' },
+  },
 };
 
 /** A row that somebody else adds while the list is gone through: before all others, between them, behind them. */
@@ -109,6 +118,14 @@ const adding: Record<string, (n: number) => [string, unknown[]]> = {
     `insert into door_commands (id, car_id, driver_id, action, state, pressed_at, taken_at, taken_by, sent_at, finished_at, failure)
      values ($1, 'BX000011', 'driver-44', 'open', 'failed', now() - $2::int * interval '7 minutes', now(), 'node', now(), now(), 'silent')`,
     [`added-${n}`, n % 50],
+  ],
+  disputes: (n) => [
+    `insert into damage_reports (id, car_id, exchange_id, driver_id, kinds, battery, damage, comment, seen_at, reported_at,
+       contested_by, contested_at, contest_comment)
+     select $1, 'BX000055', e.id, 'driver-44', '{dent}', false, true, '', now(), now(), 'driver-45',
+       now() - interval '3 days' + ($2::int - 5) * interval '1 second', 'No'
+     from exchanges e where not exists (select from damage_reports d where d.exchange_id = e.id and d.driver_id = 'driver-44') limit 1`,
+    [`added-${n}`, n % 10],
   ],
 };
 let added = 0;
@@ -246,6 +263,7 @@ describe('[CON-12] [CON-02] each list', () => {
     ['cars', 'cars.read'],
     ['cases', 'cases.answer'],
     ['doors', 'doors.read'],
+    ['disputes', 'disputes.decide'],
   ] as const)('%s is shown and exported with %s alone', async (name, permission: Permission) => {
     const one = staff.enter('one', [permission]);
     const others = staff.enter(

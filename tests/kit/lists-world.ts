@@ -33,6 +33,8 @@ const more = [
      case when not failed then now() end
    from drivers d, lateral (select right(d.id, 1) in ('2', '7') as failed) as how
    where d.id ~ '^driver-[0-9]{2,}$'`,
+  `update damage_reports set contested_by = 'driver-0', contested_at = now() - substr(id, 8)::int * interval '1 minute',
+     contest_comment = 'No' where right(id, 1) in ('1', '2')`,
   `update bill_weeks set rent = 3000, balance = -2000, settled = false, pay_bill = 500 where right(driver_id, 1) = '5'`,
 ];
 

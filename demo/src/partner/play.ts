@@ -1,38 +1,11 @@
-import { Readable } from 'node:stream';
-import { missingSides, type Side } from '@volante/domain/handover/photos';
 import { openSteps, type Role, type StepType } from '@volante/domain/handover/steps';
-import { makeStreamReady } from '@volante/server/modules/documents/public';
-import { attachPhotos, completeStep, finalizeExchange, getExchanges } from '@volante/server/modules/handover/public';
+import { completeStep, finalizeExchange, getExchanges } from '@volante/server/modules/handover/public';
 import { notify } from '@volante/server/modules/notifications/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { claimSetting } from '@volante/server/platform/settings';
-import { Picture } from '../onboarding/picture.ts';
+import { photograph } from '../handovers/photograph.ts';
 
 type Exchange = Awaited<ReturnType<typeof getExchanges>>[number];
-
-/** A drawn photo of one side of a car in a street. */
-function carPicture(side: Side): Buffer {
-  const picture = new Picture(640, 480, '#b9d3e6').rectangle(0, 330, 640, 150, '#7d8588');
-  const long = side === 'left' || side === 'right';
-  const [left, width] = long ? [90, 460] : [190, 260];
-  picture.rectangle(left, 220, width, 130, '#f2f4f5').rectangle(left + width / 5, 140, (width * 3) / 5, 90, '#dfe6e8');
-  picture.rectangle(left + width / 4, 155, width / 2, 60, '#37474f');
-  for (const x of long ? [left + 90, left + width - 90] : [left + 25, left + width - 25]) {
-    picture.ellipse(x, 350, long ? 46 : 22, 46, '#20282b');
-  }
-  const lamps = side === 'back' ? '#c0362c' : '#ffe9a8';
-  if (!long) picture.rectangle(left + 12, 250, 44, 26, lamps).rectangle(left + width - 56, 250, 44, 26, lamps);
-  return picture.png();
-}
-
-async function photograph(ctx: Ctx, exchangeId: string, driverId: string): Promise<void> {
-  const photos = [];
-  for (const side of missingSides([])) {
-    const stream = Readable.from([carPicture(side)]);
-    photos.push({ side, source: await makeStreamReady(ctx, { stream, accepted: ['png'], field: 'files' }) });
-  }
-  await attachPhotos(ctx, { exchangeId, driverId, photos, said: {} });
-}
 
 /** The receiver says the code aloud: the deliverer reads it in a notification, once. */
 async function sayCode(ctx: Ctx, { _id, info, deliverer, receiver }: Exchange): Promise<void> {

@@ -34,6 +34,8 @@ export const pages: readonly Page[] = [
     permissions: ['drivers.read'],
     screen: 'onboarding',
   },
+  { path: '/entregas', title: 'Entregas', icon: 'swap', permissions: ['cars.read'], screen: 'handovers' },
+  { path: '/entregas/:id', title: 'Entrega', within: '/entregas', permissions: ['cars.read'], screen: 'handover' },
   ...listPages.map(({ path, title, icon, permission }): Page => ({
     path,
     title,
@@ -66,6 +68,13 @@ export const pages: readonly Page[] = [
     within: '/conductores',
     permissions: ['drivers.read'],
     screen: 'driver',
+  },
+  {
+    path: '/disputas/:id',
+    title: 'Disputa',
+    within: '/disputas',
+    permissions: ['disputes.decide', 'events.write'],
+    screen: 'dispute',
   },
   {
     path: '/puertas/:id',

@@ -14,6 +14,7 @@ export interface ListPage {
 export const listPages: readonly ListPage[] = [
   { path: '/conductores', list: 'drivers', title: 'Conductores', icon: 'user', permission: 'drivers.read' },
   { path: '/autos', list: 'cars', title: 'Autos', icon: 'car', permission: 'cars.read' },
+  { path: '/disputas', list: 'disputes', title: 'Disputas', icon: 'picture', permission: 'disputes.decide' },
   { path: '/puertas', list: 'doors', title: 'Puertas', icon: 'door', permission: 'doors.read' },
   { path: '/casos', list: 'cases', title: 'Casos', icon: 'chat', permission: 'cases.answer' },
 ];

@@ -187,3 +187,24 @@ export function contestedMessage(partner: string): string {
 export function verdictMessage(kept: boolean, reason: string): string {
   return `Soporte revisó el daño objetado y lo ${kept ? 'confirmó' : 'descartó'}. Motivo: ${reason}`;
 }
+
+/** [CON-15] Told to both drivers when staff find that their verdict was wrong. */
+export function correctedMessage(kept: boolean, reason: string): string {
+  return `Soporte corrigió su decisión sobre el daño objetado: ahora lo ${kept ? 'confirmó' : 'descartó'}. Motivo: ${reason}`;
+}
+
+/** [CON-15] The subject of the mail with a verdict or its correction. */
+export const verdictSubject = (plate: string): string => `Decisión sobre un daño del auto ${formatPlate(plate)}`;
+
+interface ChargedDamage extends Pick<FoundDamage, 'plate' | 'kinds'> {
+  readonly dueAt: Date;
+}
+
+/** [CON-15] What the charge for a damage is called, and why, as the driver reads it. */
+export function damageCharge({ plate, kinds, dueAt }: ChargedDamage): { title: string; description: string } {
+  const what = kinds.map((kind) => damageNames[kind].toLowerCase()).join(', ');
+  return {
+    title: `Daño del auto ${formatPlate(plate)}`,
+    description: `Daño${what && ` (${what})`} del auto ${formatPlate(plate)}, de la entrega del ${on(dueAt)}, confirmado por soporte.`,
+  };
+}

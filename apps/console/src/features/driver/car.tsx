@@ -112,7 +112,11 @@ function HandoverRow({ handover }: { handover: Handover }) {
   const offers = isActive(status) ? rowOffers(actions, 'handover', { id }) : [];
   return (
     <tr>
-      <td className="whitespace-nowrap">{formatDateTime(dueAt)}</td>
+      <td className="whitespace-nowrap">
+        <a href={`/entregas/${id}`} className="font-semibold text-primary">
+          {formatDateTime(dueAt)}
+        </a>
+      </td>
       <td className="whitespace-nowrap">{formatPlate(plate)}</td>
       <td>
         {gives ? 'Entrega a ' : 'Recibe de '}

@@ -2,6 +2,7 @@ import { formatAgo } from '@volante/client/format-age.ts';
 import { useNow } from '@volante/client/use-now.ts';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { Button } from '@volante/ui/button.tsx';
+import { rowAddress } from '../../lib/list-kinds.ts';
 import type { WaitingQuery } from './today.generated.ts';
 
 type Row = WaitingQuery['waiting']['rows'][number];
@@ -40,7 +41,7 @@ export function WaitTable({ rows, title, onDo }: WaitTableProps) {
                 {row.late && <span className="block text-xs">Atrasado</span>}
               </td>
               <td className="wrap-anywhere">
-                <span className="font-semibold">{row.title}</span>
+                <Titled row={row} />
                 {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
               </td>
               <td className="wrap-anywhere">
@@ -67,5 +68,18 @@ export function WaitTable({ rows, title, onDo }: WaitTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Kinds whose rows are named by what their page is named by. */
+const withPage: readonly string[] = ['damage'];
+
+function Titled({ row: { kind, ref, title } }: { row: Row }) {
+  const href = withPage.includes(kind) ? rowAddress(kind, ref) : undefined;
+  if (!href) return <span className="font-semibold">{title}</span>;
+  return (
+    <a href={href} className="font-semibold text-primary">
+      {title}
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { guaranteeChange, guaranteePaid, guaranteeTakenBack } from '../banking/public.ts';
 import { openMatters, waitingFor } from '../drivers/public.ts';
+import { kmOfCar } from '../handover/public.ts';
 import { heldMetric } from './close/held-metric.ts';
 import { heldOps } from './close/held-ops.ts';
 import { lastClosedMetric } from './close/last-closed-metric.ts';
@@ -13,6 +14,7 @@ import { enterContribution, enterTakenBack, holdBillsOf } from './guarantees/ent
 import { billingFigures } from './figures.ts';
 import { billingJobs } from './jobs.ts';
 import { billingTables } from './owned-tables.ts';
+import { kmOfCarAnew } from './km/km-of-car.ts';
 import { debtToDo } from './queries/debt-to-do.ts';
 import { openBills } from './queries/open-bills.ts';
 import { billingResolvers } from './resolvers.ts';
@@ -36,6 +38,7 @@ export const billingModules = [
       guaranteeTakenBack.on(enterTakenBack),
       openMatters.on(openBills),
       waitingFor.on(debtToDo),
+      kmOfCar.on(kmOfCarAnew),
     ],
     waits: heldWaits,
     figures: billingFigures,

@@ -1,5 +1,9 @@
 export { attachPhotos } from './commands/attach-photos.ts';
 export { completeStep } from './commands/complete-step.ts';
+export { contestDamage } from './commands/contest-damage.ts';
+export { missExchanges } from './commands/miss-exchanges.ts';
+export { reportDamage } from './commands/report-damage.ts';
+export { damagesOfExchange as writtenDamages } from './store/damages.ts';
 export { finalizeExchange } from './commands/finalize-exchange.ts';
 export { type NewExchange, planExchange } from './commands/plan-exchange.ts';
 export { notifyOfPickUps } from './commands/notify-of-pick-ups.ts';
@@ -11,3 +15,4 @@ export { keepExchanges } from './jobs.ts';
 export { comingHandover } from './queries/coming-handover.ts';
 export { getExchanges } from './queries/get-exchanges.ts';
 export { type HandoverFacts, handoversBetween, handoversSince, lastHandover } from './store/holding.ts';
+export { kmOfCar } from './hooks.ts';

@@ -4,6 +4,7 @@ const titles = {
   bankNumber: 'Una persona del equipo vio el número de tu cuenta bancaria',
   chat: 'Una persona del equipo leyó tu conversación con soporte',
   place: 'Una persona del equipo vio dónde estaba tu auto',
+  handoverPhotos: 'Una persona del equipo vio las fotos de una entrega tuya',
 } as const;
 
 export type LookKind = keyof typeof titles;

@@ -1,13 +1,12 @@
-import { damageState, type DamageVerdict } from '@volante/domain/handover/damages';
+import { afterDamageEvent, damageState, type DamageVerdict } from '@volante/domain/handover/damages';
 import { verdictMessage } from '@volante/domain/handover/texts';
-import { present } from '@volante/domain/values/present';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { notifyEach } from '../../notifications/public.ts';
 import { lockDamage, updateDamage } from '../store/damages.ts';
 import { logExchange } from '../store/log.ts';
+import { tellVerdict } from '../tell-verdict.ts';
 
 interface Decision {
   damageId: string;
@@ -21,15 +20,11 @@ export function decideDamage(ctx: Ctx, { damageId, verdict, why }: Decision): Pr
     const damage = await lockDamage(tx, damageId);
     if (!damage) throw new Refusal('NOT_FOUND', `No existe el daño '${damageId}'.`, { field: 'damage' });
     const state = damageState({ contestedAt: damage.contested_at, verdict: damage.verdict });
-    if (state !== 'contested') throw new Refusal('CONFLICT', 'Ese daño no espera una decisión.', { field: 'damage' });
+    if (!afterDamageEvent(state, `decide-${verdict}`))
+      throw new Refusal('CONFLICT', 'Ese daño no espera una decisión.', { field: 'damage' });
     const [at, by] = [tx.clock.now(), actorName(tx.actor)];
     await updateDamage(tx, damageId, { verdict, verdict_reason: why, verdict_at: at, verdict_by: by });
     await logExchange(tx, damage.exchange_id, { what: `damage ${verdict}`, detail: damageId });
-    const message = verdictMessage(verdict === 'kept', why);
-    const notices = [damage.driver_id, present(damage.contested_by, 'who contested the damage')].map((driverId) => ({
-      driverId,
-      message,
-    }));
-    await notifyEach(tx, 'exchange', notices);
+    await tellVerdict(tx, damage, verdictMessage(verdict === 'kept', why));
   });
 }
