@@ -1,11 +1,13 @@
 // `npm run bench:console`: what the staff's console costs, as ratios beside a bare baseline in the same run, and what Hoy reads.
-// PARTS=rows,search measures only these. DRIVERS, WAITING and ROUNDS change how much. On PostgreSQL, where databases may be made.
+// PARTS=rows,search measures only these. DRIVERS, WAITING, FIGURES, API and ROUNDS change how much. On PostgreSQL, where databases may be made.
 import { fileURLToPath } from 'node:url';
 import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/database.ts';
 import { measureBundle } from './bundle.ts';
 import { measureActs } from './console/acts.ts';
+import { measureFigures } from './console/figures.ts';
 import { measureRows } from './console/rows.ts';
 import { measureSearch } from './console/search.ts';
+import { measureStaffApi } from './console/staff-api.ts';
 import { measureToday } from './console/today.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,6 +39,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   acts: () => withSystem(measureActs),
   today: () => withSystem(measureToday),
   search: () => withSystem(measureSearch),
+  figures: () => withSystem(measureFigures),
+  api: measureStaffApi,
 };
 
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';

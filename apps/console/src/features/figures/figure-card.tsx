@@ -99,7 +99,7 @@ function WeekTable({ figure, weeks, at }: FigureCardProps) {
         <caption className="sr-only">{figure.title}, semana por semana</caption>
         <thead>
           <tr>
-            <th scope="col">{several ? 'Parte y medida' : 'Parte'}</th>
+            <th scope="col">{figure.kind === 'state' ? 'Al terminar el' : 'Semana desde el'}</th>
             {weeks.map((week, index) => (
               <th key={week.monday} scope="col" className="text-right">
                 {index === weeks.length - 1 ? lastText(figure.kind) : <WeekHead week={week} kind={figure.kind} />}
@@ -143,12 +143,9 @@ function WeekTable({ figure, weeks, at }: FigureCardProps) {
 }
 
 /** A state is of the last day of its week, what happened of all of it. */
-const WeekHead = ({ week, kind }: { week: Sheet['weeks'][number]; kind: Figure['kind'] }) =>
-  kind === 'state' ? (
-    <>
-      <span className="sr-only">al </span>
-      {formatDayMonth(week.lastDay)}
-    </>
-  ) : (
-    weekText(week)
-  );
+const WeekHead = ({ week, kind }: { week: Sheet['weeks'][number]; kind: Figure['kind'] }) => (
+  <>
+    <span className="sr-only">{kind === 'state' ? 'al ' : 'semana del '}</span>
+    {formatDayMonth(kind === 'state' ? week.lastDay : week.monday)}
+  </>
+);

@@ -21,7 +21,7 @@ export function RowTable({ list }: { list: List }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{list.kind === 'state' ? 'Desde' : 'Cuándo'}</th>
+            <th scope="col">{list.sinceTitle}</th>
             <th scope="col">Qué</th>
             <th scope="col">Conductor</th>
             {unit && (

@@ -11,6 +11,7 @@ export const driversFigures = [
     title: 'Conductores por estado',
     definition:
       'Cuántas personas con cuenta tenían cada estado al terminar la semana; en la última columna, ahora. Quien elimina su cuenta deja de contar ese día.',
+    sinceTitle: 'Cuenta abierta',
     measures: ['count'],
     parts: driverStatuses.map((status) => ({ name: partOfStatus(status), title: statusName(status) })),
     counted: statusSpans,
@@ -23,8 +24,8 @@ export const driversFigures = [
       return rows.map(({ ref: driver }) => {
         const changed = since.get(driver);
         return {
-          title: 'Conductor',
-          detail: changed ? `En este estado desde el ${formatDate(localDateOf(changed))}` : 'Desde que abrió su cuenta',
+          title: changed ? `Así desde el ${formatDate(localDateOf(changed))}` : 'Así desde que abrió su cuenta',
+          detail: '',
           driver,
         };
       });

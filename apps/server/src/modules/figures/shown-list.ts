@@ -2,7 +2,7 @@ import type { FigureList, FigureRow as ShownRow } from '../../generated/staff-re
 import type { ConsoleActor } from '../../platform/console/who-asks.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import type { FigureRow } from '../../platform/figures/figure.ts';
+import type { Figure, FigureRow } from '../../platform/figures/figure.ts';
 import type { Module } from '../../platform/module.ts';
 import { namesForStaff } from '../drivers/public.ts';
 import { type AskedOfPage, readAsked } from './read-asked.ts';
@@ -16,6 +16,10 @@ export async function namesIn(ctx: Ctx, who: ConsoleActor, rows: readonly Figure
   const uids = who.may('drivers.read') ? [...new Set(rows.flatMap(({ driver }) => driver ?? []))] : [];
   return namesForStaff(ctx, uids);
 }
+
+/** What the instant of a row is. */
+export const sinceTitleOf = ({ sinceTitle, kind }: Figure): string =>
+  sinceTitle ?? (kind === 'state' ? 'Desde' : 'Cuándo');
 
 interface Wanted {
   asked: AskedOfPage;
@@ -40,6 +44,7 @@ export function shownList(
     const { title, definition, kind, unit = null, measures } = figure;
     return {
       title,
+      sinceTitle: sinceTitleOf(figure),
       part: part.title,
       definition,
       kind,

@@ -67,6 +67,8 @@ export interface Figure {
   /** How things stand when a week ends, or what happened within it. */
   kind: 'state' | 'flow';
   unit?: FigureUnit;
+  /** What the instant of a row is, where it is neither since when it is so nor when it happened. */
+  sinceTitle?: string;
   /** In the order in which they are told. */
   measures: readonly Measure[];
   parts: readonly FigurePart[];

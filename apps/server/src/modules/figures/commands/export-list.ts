@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Cell, exportOnRecord } from '../exported.ts';
 import { amountHead, plainAmount } from '../plain.ts';
 import { type AskedList, type AskedOfPage, readAsked } from '../read-asked.ts';
-import { namesIn } from '../shown-list.ts';
+import { namesIn, sinceTitleOf } from '../shown-list.ts';
 
 const atOnce = 500;
 const mostRows = 50_000;
@@ -62,7 +62,14 @@ export function exportList(
         const drivers = [...new Set(rows.flatMap(({ driver }) => driver ?? []))];
         return {
           name: `${asked.figure.name}-${asked.part.name}-${asked.week.monday}`,
-          heads: ['Desde', 'Qué', 'Detalle', 'Conductor', 'Referencia', ...(unit ? [amountHead(unit)] : [])],
+          heads: [
+            sinceTitleOf(asked.figure),
+            'Qué',
+            'Detalle',
+            'Conductor',
+            'Referencia',
+            ...(unit ? [amountHead(unit)] : []),
+          ],
           lines,
           act: {
             drivers: rows.length <= fewRows ? drivers : [],
