@@ -450,6 +450,23 @@ create table cars (
 );
 CREATE INDEX cars_by_arrival ON public.cars USING btree (created_at, id);
 
+create table case_notes (
+  id text not null,
+  case_id text not null,
+  driver_id text not null,
+  written_at timestamp with time zone not null,
+  author text not null,
+  author_name text not null,
+  text text not null,
+  withdrawn_at timestamp with time zone,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES support_cases(id) ON DELETE CASCADE,
+  constraint case_notes_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
+  constraint case_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX case_notes_of_case ON public.case_notes USING btree (case_id, written_at DESC, id DESC);
+CREATE INDEX case_notes_of_driver ON public.case_notes USING btree (driver_id);
+
 create table case_numbers (
   one boolean not null default true,
   newest bigint not null,
@@ -2155,6 +2172,19 @@ create table sandbox_tax_documents (
   constraint sandbox_tax_documents_type CHECK ((type = ANY (ARRAY[33, 39, 61]))) NOT VALID
 );
 
+create table saved_answers (
+  id text not null,
+  key text not null,
+  name text not null,
+  text text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint saved_answers_pkey PRIMARY KEY (id),
+  constraint saved_answers_key_key UNIQUE (key),
+  constraint saved_answers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_answers_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
+);
+
 create table sealed_keys (
   id text not null,
   purpose text not null,
@@ -2432,6 +2462,9 @@ create table support_cases (
   staff_read_place bigint not null default 0,
   closed_at timestamp with time zone,
   closed_by text,
+  assignee text,
+  assigned_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
   constraint support_cases_pkey PRIMARY KEY (id),
   constraint support_cases_number_key UNIQUE (number),
   constraint support_cases_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
@@ -2443,6 +2476,7 @@ create table support_cases (
 );
 CREATE INDEX support_cases_by_change ON public.support_cases USING btree (changed_at, id);
 CREATE INDEX support_cases_driver ON public.support_cases USING btree (driver_id, status, changed_at);
+CREATE INDEX support_cases_open ON public.support_cases USING btree (assignee, changed_at, id) WHERE (status = 'active'::text);
 CREATE INDEX support_cases_status ON public.support_cases USING btree (status, changed_at);
 
 create table sweep_permits (

@@ -123,6 +123,12 @@ async function happenings(staff: Ctx, uid: string, other: string): Promise<void>
   await setLabel(staff, { labelId: 'SHIFT_CHANGE_PETITION', element: uid, on: true });
   await act(staff, 'drivers note', { driver: uid, text: about.note });
   await act(staff, 'support say', { driver: uid, text: about.chat });
+  const { number } = await staff.db
+    .selectFrom('support_cases')
+    .select('number')
+    .where('driver_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  await act(staff, 'chat note', { case: String(number), text: about.note });
   await notify(staff, { driverId: uid, type: 'other', message: about.notice });
   await askForRight(staff, { uid, right: 'access', words: about.fine });
   await answerPetition(staff, {

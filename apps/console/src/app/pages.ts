@@ -36,10 +36,11 @@ export const pages: readonly Page[] = [
   },
   { path: '/entregas', title: 'Entregas', icon: 'swap', permissions: ['cars.read'], screen: 'handovers' },
   { path: '/entregas/:id', title: 'Entrega', within: '/entregas', permissions: ['cars.read'], screen: 'handover' },
+  { path: '/casos', title: 'Casos', icon: 'chat', permissions: ['cases.answer'], screen: 'inbox' },
   ...listPages.map(({ path, title, icon, permission }): Page => ({
     path,
     title,
-    icon,
+    ...(icon ? { icon } : { within: path.replace(/\/[^/]+$/, '') }),
     screen: 'list',
     permissions: [permission],
   })),
@@ -85,6 +86,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/empresa', title: 'Empresa', icon: 'gauge', permissions: ['figures.read'], screen: 'company' },
   { path: '/empresa/:figure', title: 'Cifra', within: '/empresa', permissions: ['figures.read'], screen: 'figure' },
+  { path: '/casos/:id', title: 'Caso', within: '/casos', permissions: ['cases.answer'], screen: 'inbox' },
   { path: '/bitacora', title: 'Bitácora', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',

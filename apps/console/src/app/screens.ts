@@ -19,6 +19,7 @@ export const screens = {
   onboarding: lazy(() => import('../features/onboarding/onboarding.tsx').then((m) => ({ default: m.Onboarding }))),
   company: lazy(() => import('../features/figures/company.tsx').then((m) => ({ default: m.Company }))),
   figure: lazy(() => import('../features/figures/figure-list.tsx').then((m) => ({ default: m.FigureListPage }))),
+  inbox: lazy(() => import('../features/inbox/inbox.tsx').then((m) => ({ default: m.Inbox }))),
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
   roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),

@@ -27,7 +27,15 @@ export const foundKinds: readonly FoundKind[] = [
     ownPage: true,
   },
   { kind: 'car', path: '/autos', title: 'Auto', plural: 'autos', permission: 'cars.read', recorded: true },
-  { kind: 'case', path: '/casos', title: 'Caso', plural: 'casos', permission: 'cases.answer', recorded: false },
+  {
+    kind: 'case',
+    path: '/casos',
+    title: 'Caso',
+    plural: 'casos',
+    permission: 'cases.answer',
+    recorded: false,
+    ownPage: true,
+  },
   {
     kind: 'batch',
     path: '/envios',

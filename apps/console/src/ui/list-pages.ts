@@ -6,7 +6,8 @@ export interface ListPage {
   /** As the server names it. */
   list: string;
   title: string;
-  icon: IconName;
+  /** Left out: not in the menu, another page leads there. */
+  icon?: IconName;
   permission: Permission;
 }
 
@@ -16,5 +17,5 @@ export const listPages: readonly ListPage[] = [
   { path: '/autos', list: 'cars', title: 'Autos', icon: 'car', permission: 'cars.read' },
   { path: '/disputas', list: 'disputes', title: 'Disputas', icon: 'picture', permission: 'disputes.decide' },
   { path: '/puertas', list: 'doors', title: 'Puertas', icon: 'door', permission: 'doors.read' },
-  { path: '/casos', list: 'cases', title: 'Casos', icon: 'chat', permission: 'cases.answer' },
+  { path: '/casos/lista', list: 'cases', title: 'Todos los casos', permission: 'cases.answer' },
 ];

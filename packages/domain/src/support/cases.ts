@@ -74,5 +74,7 @@ export const chatProblems = {
 
 /** The notification of an answer; what was said stays in the chat. */
 export const replyNews = (number: string): string => `Soporte te respondió en el caso Nº ${number}.`;
+export const reopenedNews = (number: string): string =>
+  `Reabrimos tu caso Nº ${number}. Puedes seguir escribiendo en él.`;
 export const closedNews = (number: string): string =>
   `Cerramos tu caso Nº ${number}. Si necesitas algo más, escríbenos.`;

@@ -3,8 +3,7 @@ import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useDriver } from './context.ts';
 import { DriverCasesDocument, type DriverCasesQuery, DriverDevicesDocument } from './driver.generated.ts';
-import { rowOffers, verbOf } from './offers.ts';
-import { Loaded, OfferButton, Section } from './section.tsx';
+import { Loaded, Section } from './section.tsx';
 
 type Case = NonNullable<DriverCasesQuery['driver']>['cases'][number];
 
@@ -30,25 +29,18 @@ export function Cases() {
   );
 }
 
-const caseWords: Readonly<Record<string, string>> = { reply: 'Responder', close: 'Cerrar' };
-
-function CaseRow({ row: { number, subject, open, openedAt, changedAt } }: { row: Case }) {
-  const { actions } = useDriver();
-  const offers = open ? rowOffers(actions, 'chat', { case: String(number) }) : [];
+function CaseRow({ row: { id, number, subject, open, openedAt, changedAt } }: { row: Case }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
       <span className="min-w-0 flex-1 basis-60">
-        <span className="block wrap-anywhere">
+        <a href={`/casos/${encodeURIComponent(id)}`} className="block text-primary wrap-anywhere">
           {number} · {subject}
-        </span>
+        </a>
         <span className="block text-xs text-muted">
           Abierto el {formatDateTime(openedAt)}, cambió el {formatDateTime(changedAt)}
         </span>
       </span>
       <StatusPill tone={open ? 'warn' : 'neutral'}>{open ? 'Abierto' : 'Cerrado'}</StatusPill>
-      {offers.map((offer) => (
-        <OfferButton key={offer.name} offer={offer} words={caseWords[verbOf(offer.name)]} about={`caso ${number}`} />
-      ))}
     </li>
   );
 }

@@ -38,9 +38,9 @@ test('[CON-09] what was found offers its actions with its field filled in, and i
 });
 
 test('[CON-09] who may neither read the record nor change anything is offered neither', async () => {
-  asked.mockResolvedValue({ found: { hit: { typed: '7', title: 'Caso 7', detail: 'abierto' }, actions: [] } });
-  open('/casos/7', ['cases.answer']);
-  await screen.findByText('Caso 7');
+  asked.mockResolvedValue({ found: { hit: { typed: '7', title: 'Envío 7', detail: 'preparado' }, actions: [] } });
+  open('/envios/7', ['weeks.read']);
+  await screen.findByText('Envío 7');
   expect(addresses()).toEqual([]);
 });
 

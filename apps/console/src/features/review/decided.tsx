@@ -3,7 +3,7 @@ import { useNow } from '@volante/client/use-now.ts';
 import { Button } from '@volante/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { Key } from './key.tsx';
+import { Key } from '../../ui/key.tsx';
 import type { Decision } from './use-desk.ts';
 
 interface DecidedProps {

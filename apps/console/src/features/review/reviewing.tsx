@@ -6,7 +6,7 @@ import { request } from '../../lib/graphql/request.ts';
 import { useWho } from '../../lib/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Fact, FactList } from '../../ui/facts.tsx';
-import { Key } from './key.tsx';
+import { Key } from '../../ui/key.tsx';
 import { Reasons } from './reasons.tsx';
 import { LookAtReviewDocument } from './review.generated.ts';
 import { useDecision } from './use-decision.ts';

@@ -69,6 +69,10 @@ test('[CON-07] a topic makes its own questions old, and no others', async () => 
   expect([isOld('Waits'), isOld('Record')]).toEqual([false, false]);
   askAgain(client, ['waits']);
   expect([isOld('Waits'), isOld('Record')]).toEqual([true, false]);
+  client.setQueryData(['Case', { id: 'a' }], 1);
+  client.setQueryData(['Case', { id: 'b' }], 1);
+  askAgain(client, ['case a', 'constructor x']);
+  expect(['a', 'b'].map((id) => client.getQueryState(['Case', { id }])?.isInvalidated)).toEqual([true, false]);
   askAgain(client, 'all');
   expect(isOld('Record')).toBe(true);
 });

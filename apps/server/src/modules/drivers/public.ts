@@ -20,6 +20,7 @@ export { driversConfig } from './config.ts';
 export { driverField } from './driver-field.ts';
 export { infoVersion } from './info-version.ts';
 export { namesChange, openMatters, passkeysSince, statusChange, waitingFor } from './hooks.ts';
+export { noteAuthor } from './note-author.ts';
 export { type DriverCard, driverCards } from './queries/driver-cards.ts';
 export { mustBeTheOwner } from './must-be-the-owner.ts';
 export { findDriverId } from './queries/find-driver-id.ts';

@@ -1,9 +1,10 @@
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { Ctx } from '../../platform/context.ts';
-import { findPerson, lockStaff, readNames, readPeopleWhoMay } from './store/people.ts';
+import { findPerson, lockStaff, readColleaguesWhoMay, readNames, readPeopleWhoMay } from './store/people.ts';
 import { readPermissionsHeldBy } from './store/roles.ts';
 import { readProvenAt } from './store/sessions.ts';
 
+export { colleagueField } from './actions/fields.ts';
 export { joinDemoStaff } from './demo-staff.ts';
 
 /** When whoever asks last proved with their passkey, in this session, that they are there. Null for the shell and jobs. */
@@ -15,6 +16,9 @@ export async function provenSince(ctx: Ctx): Promise<Date | null> {
 /** Ids of those who work here and hold this permission. */
 export const peopleWhoMay = ({ db }: Ctx, permission: Permission): Promise<string[]> =>
   readPeopleWhoMay(db, permission);
+
+/** The same with their names and addresses, by name. */
+export const colleaguesWhoMay = ({ db }: Ctx, permission: Permission) => readColleaguesWhoMay(db, permission);
 
 /** What somebody who works here may do at this moment. */
 export const permissionsOf = async ({ db }: Ctx, id: string): Promise<ReadonlySet<Permission>> =>

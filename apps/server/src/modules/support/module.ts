@@ -1,15 +1,14 @@
-import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
-import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import type { Module } from '../../platform/module.ts';
 import { waitingFor } from '../drivers/public.ts';
 import { supportActions } from './actions.ts';
 import { chatOps } from './chat-ops.ts';
+import { returnCases } from './commands/return-cases.ts';
 import { ChatConnections, connectionsMetric } from './live/connections.ts';
 import { supportTables } from './owned-tables.ts';
 import { answerToDo } from './queries/answer-to-do.ts';
-import { staffCases } from './queries/staff-cases.ts';
 import { supportResolvers } from './resolvers.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
+import { supportStaffResolvers } from './staff-resolvers.ts';
 import { supportLists } from './lists.ts';
 import { supportFigures } from './figures.ts';
 import { supportWaits } from './waits.ts';
@@ -25,12 +24,9 @@ export const supportModules = [
     tables: supportTables,
     resolvers: supportResolvers,
     hooks: [waitingFor.on(answerToDo)],
-    staffResolvers: {
-      StaffDriver: {
-        cases: forWhoMay('cases.answer', (ctx, driver: { uid: string; blocked: boolean }) => staffCases(ctx, driver)),
-      },
-    } satisfies StaffResolvers,
+    staffResolvers: supportStaffResolvers,
     actions: supportActions,
+    jobs: [{ name: 'cases-return', cron: '*/5 * * * *', run: returnCases }],
     waits: supportWaits,
     figures: supportFigures,
     lists: supportLists,

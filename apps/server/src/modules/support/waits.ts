@@ -1,5 +1,6 @@
 import { blockedText } from '@volante/domain/personal-data/blocks';
 import { caseSubject } from '@volante/domain/support/cases';
+import { answerTargetHours } from '@volante/domain/support/inbox';
 import { waitOf } from '../../platform/waits/wait-of.ts';
 import { waitingCases } from './store/waiting.ts';
 
@@ -9,7 +10,7 @@ export const supportWaits = [
     name: 'cases',
     title: 'Casos sin respuesta',
     permission: 'cases.answer',
-    targetHours: 4,
+    targetHours: answerTargetHours,
     waiting: waitingCases,
     shown: ({ ref, driver_id: driver, subject, about_text: about, blocked }) => ({
       kind: 'case',

@@ -86,6 +86,7 @@ export const dataParts: Readonly<Record<string, DataPart>> = {
   ridehailing_links: part('Cuenta Uber', 'La cuenta Uber que vinculaste.'),
   ridehailing_categories: part('Categorías Uber Pro', 'Tus categorías y desde cuándo.'),
   chat_messages: part('Mensajes con soporte', 'Lo que escribiste y te respondimos.'),
+  case_notes: part('Notas del equipo en tus casos', 'Lo que nuestro equipo anotó en tus casos.'),
   chat_reads: part('Mensajes leídos', 'Hasta dónde leíste cada conversación.'),
   support_cases: part('Casos de soporte', 'Los casos que abriste.'),
   petition_shifts: part('Turnos de tus solicitudes', 'Los días y turnos de cada solicitud de cambio.'),

@@ -40,6 +40,14 @@ export async function readNames(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Those who work here and may do this, by name. */
+export async function readColleaguesWhoMay(db: Db, permission: Permission) {
+  const ids = await readPeopleWhoMay(db, permission);
+  if (ids.length === 0) return [];
+  const people = db.selectFrom('staff_people').select(['id', 'name', 'email']).where('id', 'in', ids);
+  return people.orderBy('name').orderBy('id').execute();
+}
+
 /** Those who work here, and those who did, each by name. */
 export function readPeople(db: Db) {
   return db

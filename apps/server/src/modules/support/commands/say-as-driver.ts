@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { waitsChanged } from '../../../platform/waits/tell.ts';
 import { beginCase } from '../begin-case.ts';
 import { tellChat } from '../news.ts';
-import { type CaseRow, countOpen, lockCase, readCase, touchCase } from '../store/cases.ts';
+import { type CaseRow, countOpen, lockCase, readCase, touchByDriver } from '../store/cases.ts';
 import {
   holdPlaces,
   insertMessage,
@@ -116,7 +116,7 @@ export function sayAsDriver(ctx: Ctx, said: DriverMessage): Promise<Said> {
     const [sent_at, place] = [tx.clock.now(), await nextPlace(tx.db, driverId)];
     const message = { id, driver_id: driverId, case_id: caseId, author: 'driver', body, sent_at, place } as const;
     await insertMessage(tx.db, { ...message, file_id: picture?.id ?? null });
-    await touchCase(tx.db, caseId, sent_at);
+    await touchByDriver(tx.db, caseId, sent_at);
     tellChat(tx, { what: 'said', driverId, caseId });
     waitsChanged(tx);
     return { message: present(await readMessage(tx.db, id), 'the message'), now: true };

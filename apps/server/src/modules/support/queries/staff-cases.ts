@@ -10,7 +10,8 @@ export async function staffCases(
   { uid: driverId, blocked }: { uid: string; blocked: boolean },
 ): Promise<StaffDriverCase[]> {
   const rows = await casesOf(db, { driverId, status: null, search: null, limit: casesPerPage, offset: 0 });
-  return rows.map(({ number, subject, status, opened_at: openedAt, changed_at: changedAt }) => ({
+  return rows.map(({ id, number, subject, status, opened_at: openedAt, changed_at: changedAt }) => ({
+    id,
     number,
     subject: blocked ? blockedText : caseSubject(subject),
     open: status === 'active',

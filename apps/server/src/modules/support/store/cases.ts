@@ -69,10 +69,15 @@ export async function touchCase(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('support_cases').set({ changed_at: now }).where('id', '=', id).execute();
 }
 
+/** The same when the driver has written: nobody leaves the case aside any longer. */
+export async function touchByDriver(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('support_cases').set({ changed_at: now, snoozed_until: null }).where('id', '=', id).execute();
+}
+
 export async function closeRow(db: Db, id: string, { now, who }: { now: Date; who: string }): Promise<void> {
   await db
     .updateTable('support_cases')
-    .set({ status: 'closed', closed_at: now, closed_by: who, changed_at: now })
+    .set({ status: 'closed', closed_at: now, closed_by: who, changed_at: now, snoozed_until: null })
     .where('id', '=', id)
     .execute();
 }

@@ -11,13 +11,13 @@ export const waitsSince = (caseId: RawBuilder<unknown>): RawBuilder<Date | null>
   ), 0)
 )`;
 
-/** [CON-07] Open cases in which the driver said the last word: since the first one that nobody has answered. */
+/** [CON-07] Open cases in which the driver said the last word: since the first one that nobody has answered. [CON-21] Not those put off. */
 export const waitingCases = waitingIn(
   { driver_id: text, subject: text, about_text: orNull(text), blocked: bool },
-  () => sql`
+  (now) => sql`
     select c.number::text as ref, said.since, c.driver_id, c.subject, c.about_text,
       ${isBlocked(sql.ref('c.driver_id'))} as blocked
     from support_cases c
     cross join lateral (select ${waitsSince(sql.ref('c.id'))} as since) as said
-    where c.status = 'active' and said.since is not null`,
+    where c.status = 'active' and said.since is not null and coalesce(c.snoozed_until, ${now}) <= ${now}`,
 );

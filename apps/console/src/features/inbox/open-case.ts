@@ -1,0 +1,3 @@
+import type { CaseQuery } from './inbox.generated.ts';
+
+export type OpenCase = NonNullable<CaseQuery['case']>;
