@@ -509,6 +509,21 @@ CREATE INDEX charge_point_commands_point ON public.charge_point_commands USING b
 CREATE INDEX charge_point_commands_session ON public.charge_point_commands USING btree (session_id);
 CREATE INDEX charge_point_commands_waiting ON public.charge_point_commands USING btree (expires_at) WHERE (answered_at IS NULL);
 
+create table charge_point_messages (
+  charge_point_id text not null,
+  meter boolean not null,
+  slot smallint not null,
+  number bigint not null,
+  at timestamp with time zone not null,
+  from_point boolean not null,
+  action text not null,
+  message text not null,
+  answer text,
+  constraint charge_point_messages_pkey PRIMARY KEY (charge_point_id, meter, slot),
+  constraint charge_point_messages_charge_point_id_fkey FOREIGN KEY (charge_point_id) REFERENCES charge_points(id)
+);
+CREATE INDEX charge_point_messages_last ON public.charge_point_messages USING btree (charge_point_id, meter, number);
+
 create table charge_points (
   id text not null,
   station_id text not null,
@@ -622,6 +637,7 @@ create table charging_sessions (
   constraint charging_sessions_soc_check CHECK (((soc >= 0) AND (soc <= 100))),
   constraint charging_sessions_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Active'::text, 'Completed'::text, 'Invalid'::text, 'Reservation'::text, 'Unknown'::text])))
 );
+CREATE INDEX charging_sessions_by_asking ON public.charging_sessions USING btree (asked_at, id);
 CREATE INDEX charging_sessions_car ON public.charging_sessions USING btree (car_id, asked_at);
 CREATE INDEX charging_sessions_connector ON public.charging_sessions USING btree (connector_id, asked_at);
 CREATE INDEX charging_sessions_driver ON public.charging_sessions USING btree (driver_id, asked_at);

@@ -5,6 +5,7 @@ import type { System } from '@volante/server/platform/system';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { loadStations } from './charging/load.ts';
 import { loadDispute } from './handovers/dispute.ts';
+import { loadLostCharge } from './charging/lost-charge.ts';
 import { loadFleet, loadPlaces } from './fleet/load.ts';
 import { tellDemoDriver } from './messages.ts';
 import { loadMoney } from './money/load.ts';
@@ -40,6 +41,7 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
   if (!loaded.has('staff')) await loadStaff(ctx);
   if (!loaded.has('places')) await loadPlaces(ctx);
   if (!loaded.has('stations')) await loadStations(ctx);
+  if (!loaded.has('lost charge')) await loadLostCharge(ctx);
   await loadMoney(ctx, loaded, report);
   if (!loaded.has('dispute')) await loadDispute(ctx);
   // At once: whoever opens the app has today's exchange, before the job's first turn.

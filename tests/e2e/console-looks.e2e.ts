@@ -21,6 +21,10 @@ async function open(page: Page, path: string): Promise<void> {
 const whoOpens: Record<string, Parameters<typeof enterAs>[1]> = {
   '/revision': 'revisión',
   '/casos': 'soporte',
+  '/cargas': 'carga',
+  '/estaciones': 'carga',
+  '/estaciones/:id': 'carga',
+  '/cargadores/:id': 'carga',
   '/aprobaciones': 'aprobación',
   '/bitacora': 'auditoría',
   '/equipo': 'administración',
@@ -29,6 +33,8 @@ const whoOpens: Record<string, Parameters<typeof enterAs>[1]> = {
 };
 const examples: Record<string, string> = {
   '/hoy/:wait': '/hoy/documents',
+  '/estaciones/:id': '/estaciones/demo-03',
+  '/cargadores/:id': '/cargadores/demo-12-1',
   '/acciones/:action': '/acciones/drivers-status',
 };
 

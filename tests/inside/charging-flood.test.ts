@@ -51,6 +51,7 @@ test('[FRT-05] while nothing is answered, little is taken and the sender keeps t
           });
         },
         heard: () => {},
+        misspoke: () => {},
         closed: () => {},
       }),
     );

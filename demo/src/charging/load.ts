@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { plugNamed } from '@volante/domain/charging/connector';
+import { addDays, localDateOf } from '@volante/domain/values/dates';
 import { pesos } from '@volante/domain/values/money';
-import { addChargePoint, addStation } from '@volante/server/modules/charging/public';
+import { addChargePoint, addStation, priceStation } from '@volante/server/modules/charging/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { claimPart } from '../loaded-parts.ts';
@@ -35,9 +36,17 @@ function loadStation(ctx: Ctx, station: DemoStation): Promise<void> {
   });
 }
 
+/** [CON-17] A price that begins in a fortnight. */
+async function planPrice(tx: Ctx): Promise<void> {
+  const from = addDays(localDateOf(tx.clock.now()), 14);
+  const why = 'El operador sube su tarifa';
+  await priceStation(tx, { stationId: 'demo-03', price: pesos(330), from, replace: false, why });
+}
+
 export function loadStations(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, 'stations'))) return;
     for (const station of demoStations) await loadStation(tx, station);
+    await planPrice(tx);
   });
 }

@@ -73,7 +73,8 @@ export class SimulatedPoint {
       const wh = Math.round(between(chance, 100_000, 9_000_000));
       return { number: index + 1, kw, current: currentType, status, until: now() + lasts, wh };
     });
-    for (const { transactionId, number, idTag, wh, car } of resumed) {
+    // What one that never comes back had begun goes on without it.
+    for (const { transactionId, number, idTag, wh, car } of habits.away ? [] : resumed) {
       const plug = this.#plugs[number - 1];
       if (!plug) continue;
       Object.assign(plug, { status: 'Charging', wh, charge: { transactionId, idTag, car, at: now(), reportedAt: 0 } });
@@ -94,8 +95,8 @@ export class SimulatedPoint {
     this.#client.handle('RemoteStopTransaction', async ({ params }) => this.#stop(params as never));
     this.#client.handle('UnlockConnector', async () => ({ status: 'Unlocked' }));
     this.#client.handle('Reset', async () => ({ status: 'Accepted' }));
-    this.#client.handle('ChangeAvailability', async () => ({ status: 'Accepted' }));
-    this.#client.handle('TriggerMessage', async () => ({ status: 'Accepted' }));
+    this.#client.handle('ChangeAvailability', async ({ params }) => this.#serve(params as never));
+    this.#client.handle('TriggerMessage', async ({ params }) => this.#repeat(params as never));
     this.#client.handle('ChangeConfiguration', async () => ({ status: 'NotSupported' }));
     this.#client.handle('GetConfiguration', async () => ({ configurationKey: [], unknownKey: [] }));
   }
@@ -151,7 +152,11 @@ export class SimulatedPoint {
 
   async #hello(): Promise<void> {
     this.#open = true;
-    await this.#client.call('BootNotification', { chargePointVendor: 'Volante', chargePointModel: 'Simulado' });
+    await this.#client.call('BootNotification', {
+      chargePointVendor: 'Volante',
+      chargePointModel: 'Simulado',
+      firmwareVersion: '1.6.2',
+    });
     for (const plug of this.#plugs) await this.#say(plug);
   }
 
@@ -202,6 +207,27 @@ export class SimulatedPoint {
     const plug = this.#plugs.find(({ charge }) => charge?.transactionId === transactionId);
     if (!plug) return { status: 'Rejected' };
     this.#after(500, () => this.#end(plug, 'Remote'));
+    return { status: 'Accepted' };
+  }
+
+  /** A connector that is charging changes afterwards; 0 is all of them. */
+  #serve({ connectorId, type }: { connectorId: number; type: string }): { status: string } {
+    const plugs = connectorId === 0 ? this.#plugs : this.#plugs.filter(({ number }) => number === connectorId);
+    if (plugs.length === 0) return { status: 'Rejected' };
+    if (plugs.some(({ charge }) => charge)) return { status: 'Scheduled' };
+    for (const plug of plugs) {
+      plug.until = Number.POSITIVE_INFINITY;
+      this.#after(200, () => (type === 'Operative' ? this.#free(plug) : this.#show(plug, 'Unavailable')));
+    }
+    return { status: 'Accepted' };
+  }
+
+  #repeat({ requestedMessage }: { requestedMessage: string }): { status: string } {
+    if (requestedMessage === 'BootNotification') this.#after(200, () => this.#hello());
+    else if (requestedMessage === 'Heartbeat') this.#after(200, () => this.#beat(this.#options.now()));
+    else if (requestedMessage === 'StatusNotification')
+      this.#after(200, () => Promise.all(this.#plugs.map((plug) => this.#say(plug))));
+    else return { status: 'NotImplemented' };
     return { status: 'Accepted' };
   }
 

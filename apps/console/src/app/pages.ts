@@ -44,6 +44,23 @@ export const pages: readonly Page[] = [
     screen: 'list',
     permissions: [permission],
   })),
+  { path: '/cargas', title: 'Cargas', icon: 'battery', permissions: ['charging.read'], screen: 'charges' },
+  { path: '/cargas/:id', title: 'Carga', within: '/cargas', permissions: ['charging.read'], screen: 'charge' },
+  { path: '/estaciones', title: 'Estaciones', icon: 'plug', permissions: ['charging.read'], screen: 'stations' },
+  {
+    path: '/estaciones/:id',
+    title: 'Estación',
+    within: '/estaciones',
+    permissions: ['charging.read'],
+    screen: 'station',
+  },
+  {
+    path: '/cargadores/:id',
+    title: 'Cargador',
+    within: '/estaciones',
+    permissions: ['charging.read'],
+    screen: 'chargePoint',
+  },
   { path: '/acciones', title: 'Acciones', icon: 'bolt', screen: 'actions' },
   { path: '/acciones/:action', title: 'Acción', within: '/acciones', screen: 'action' },
   {

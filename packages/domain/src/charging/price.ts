@@ -58,6 +58,14 @@ export function priceReason({ wh, pricePerKwh, cost }: Pick<BookedCharge, 'wh' |
   );
 }
 
+/** [CON-17] What a charge that staff close or correct does to the driver's bill. */
+export function costEffect(before: Pesos, after: Pesos): string {
+  if (before === after) return `El conductor paga lo mismo: ${formatPesos(after)}.`;
+  const [what, difference] = after > before ? ['Se cobran', after - before] : ['Se devuelven', before - after];
+  const total = before === 0 ? '' : ` En total paga ${formatPesos(after)} en vez de ${formatPesos(before)}.`;
+  return `${what} ${formatPesos(pesos(difference))} al conductor.${total}`;
+}
+
 const costWords = (cost: Pesos) => (cost > 0 ? `Costó ${formatPesos(cost)}.` : 'No tuvo costo.');
 
 /** The news when charging has finished. */

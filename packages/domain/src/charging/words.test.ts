@@ -8,7 +8,7 @@ import {
   plugNamed,
   silenceMs,
 } from './connector.ts';
-import { correctionTexts, energyCost, finishedMessage, priceReason } from './price.ts';
+import { correctionTexts, costEffect, energyCost, finishedMessage, priceReason } from './price.ts';
 import { invalidReasons, sessionEvents } from './session.ts';
 
 test('[CHG-05] the statuses of OCPP 1.6, each with its word', () => {
@@ -36,6 +36,15 @@ test('[CHG-02] every plug that lists of stations name', () => {
 test('[CHG-06] what can happen to a session', () => {
   expect(invalidReasons).toEqual(['rejected', 'unreachable', 'timeout', 'stopped', 'fault']);
   expect(sessionEvents).toEqual(['begin', 'finish', ...invalidReasons]);
+});
+
+test('[CON-17] staff read what a correction does to the bill', () => {
+  expect(costEffect(pesos(0), pesos(2_900))).toBe('Se cobran $2.900 al conductor.');
+  expect(costEffect(pesos(3_625), pesos(2_900))).toBe(
+    'Se devuelven $725 al conductor. En total paga $2.900 en vez de $3.625.',
+  );
+  expect(costEffect(pesos(2_900), pesos(3_625))).toMatch(/^Se cobran \$725 al conductor\. En total paga \$3\.625/);
+  expect(costEffect(pesos(2_900), pesos(2_900))).toBe('El conductor paga lo mismo: $2.900.');
 });
 
 test('[CHG-07] half a peso is rounded up, and less is not', () => {

@@ -8,6 +8,11 @@ const questionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['inbox', ['Inbox']],
   ['answers', ['SavedAnswers']],
 ]);
+const questionsOf: Readonly<Record<string, readonly string[]>> = {
+  charging: ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge'],
+  reviews: ['ClaimReviews'],
+  waits: ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings'],
+};
 
 /** [CON-24] Another person did something to a driver, a car …: what stands open asks whether it is theirs. */
 const ofOthers = ['Meanwhile', 'Others'];

@@ -14,12 +14,14 @@ import { chargeToDo } from './queries/charge-to-do.ts';
 import { openCharges } from './queries/open-charges.ts';
 import { chargingResolvers } from './resolvers.ts';
 import { chargingFigures } from './figures.ts';
+import { chargingStaffResolvers } from './staff-resolvers.ts';
 import { chargingWaits } from './waits.ts';
 
 export const chargingModule = {
   name: 'charging',
   tables: chargingTables,
   resolvers: chargingResolvers,
+  staffResolvers: chargingStaffResolvers,
   jobs: chargingJobs,
   sockets: [{ role: 'ocpp', open: async (system) => new CentralSystem(system) }],
   hooks: [openMatters.on(openCharges), waitingFor.on(chargeToDo), eventReversal.on(giveBackSession)],

@@ -3,6 +3,7 @@ import { reasons } from '../../platform/personal-data/reasons.ts';
 
 export const chargingTables = {
   charging_log: { impersonal: 'What staff changed of stations, charge points and sessions.' },
+  charge_point_messages: { impersonal: 'What charge points said last, without tags: a hundred messages of each.' },
   charge_point_commands: {
     person: { column: 'session_id', of: 'charging_sessions', key: 'id', naming: 'driver_id' },
     exported: ['asked_at', 'id', 'session_id', 'charge_point_id', 'action', 'sent_at', 'answered_at', 'outcome'],

@@ -1,3 +1,12 @@
 export { addChargePoint } from './commands/add-charge-point.ts';
 export { addStation } from './commands/add-station.ts';
+export { priceStation } from './commands/price-station.ts';
+export { startSession } from './commands/start-session.ts';
+export { beginTransaction } from './gateway/begin-transaction.ts';
+export { recordStatus } from './gateway/record-status.ts';
+export { hashOfKey } from './point-key.ts';
+export { getChargingStations } from './queries/get-stations.ts';
+export { dropConnection, takeConnection } from './store/connections.ts';
+export { findSession } from './store/sessions.ts';
+export { writeReadings } from './store/transactions.ts';
 export { carOfTag, runningCharges } from './queries/running-charges.ts';

@@ -1,23 +1,38 @@
+import { formatDateTime } from '@volante/domain/values/dates';
 import { action } from '../../../platform/actions/action.ts';
 import { codesOf, type Field, field, optional, refuseField } from '../../../platform/actions/field.ts';
+import { staffOf } from '../../../platform/actions/may.ts';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { forTerminal } from '../../../platform/ops/printable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { askChargePoint } from '../ask-charge-point.ts';
 import { mustStand } from '../must-stand.ts';
-import { obeyed } from '../obeyed.ts';
+import { obeyed, toldOutcome } from '../obeyed.ts';
 import { findCommand } from '../store/commands.ts';
-import { connectorNamed, findChargePoint, logCharging } from '../store/points.ts';
+import { type ConnectorRow, connectorNamed, findChargePoint, isReachable, logCharging } from '../store/points.ts';
 
 /** What it answers is waited for when the order is in the database, from where it is sent. */
 async function ask(tx: Ctx, asked: Parameters<typeof askChargePoint>[1]): Promise<string> {
-  mustStand(asked.chargePointId, await findChargePoint(tx, asked.chargePointId));
+  const point = mustStand(asked.chargePointId, await findChargePoint(tx, asked.chargePointId));
+  if (!isReachable(point, tx.clock.now())) {
+    const since = point.heard_at ? ` desde el ${formatDateTime(point.heard_at)}` : ': nunca se ha conectado';
+    throw new Refusal('UNAVAILABLE', `El cargador está sin conexión${since}. La orden no se mandó.`);
+  }
   const detail = JSON.stringify(asked.request);
   const subject = `charge point ${asked.chargePointId}`;
   await logCharging(tx, { subject, who: actorName(tx.actor), what: asked.action, detail });
   return askChargePoint(tx, asked);
 }
+
+async function mustFindConnector(ctx: Ctx, code: string): Promise<ConnectorRow> {
+  const row = await connectorNamed(ctx, code);
+  if (row) return row;
+  throw new Refusal('NOT_FOUND', `No existe el conector '${code}'.`, { field: 'connector' });
+}
+
+/** What is said once it is in the database. */
+const told = (id: string) => (on: Ctx) => toldOutcome(on, id);
 
 const unlock = action({
   name: 'charging unlock',
@@ -26,12 +41,60 @@ const unlock = action({
   fields: { connector: field.id('connector', 'el código de su QR') },
   why: 'none',
   async run(ctx, { connector }) {
-    const row = await connectorNamed(ctx, connector);
-    if (!row) throw new Refusal('NOT_FOUND', `No existe el conector '${connector}'.`, { field: 'connector' });
+    const row = await mustFindConnector(ctx, connector);
     const request = { connectorId: row.number };
     const id = await ask(ctx, { chargePointId: row.charge_point_id, action: 'UnlockConnector', request });
-    const finish = async (on: Ctx) => `El cargador respondió ${await obeyed(on, id)}.`;
-    return { text: `Se pidió al cargador que suelte el conector ${connector}.`, finish };
+    return { text: `Se pidió al cargador que suelte el conector ${connector}.`, finish: told(id) };
+  },
+});
+
+const services = { on: 'en servicio', off: 'fuera de servicio' } as const;
+
+const availability = action({
+  name: 'charging availability',
+  title: 'Pone un conector en servicio o fuera de servicio; la carga en curso termina primero',
+  permission: 'charging.command',
+  fields: { connector: field.id('connector', 'el código de su QR'), service: field.choice(services) },
+  why: 'none',
+  async run(ctx, { connector, service }) {
+    const row = await mustFindConnector(ctx, connector);
+    const request = { connectorId: row.number, type: service === 'on' ? 'Operative' : 'Inoperative' };
+    const id = await ask(ctx, { chargePointId: row.charge_point_id, action: 'ChangeAvailability', request });
+    return { text: `Se pidió al cargador que deje el conector ${connector} ${services[service]}.`, finish: told(id) };
+  },
+});
+
+const restarts = { Soft: 'cuando terminen sus cargas', Hard: 'de inmediato, aunque corte una carga' } as const;
+
+const reset = action({
+  name: 'charging reset',
+  title: 'Reinicia un cargador',
+  permission: 'charging.command',
+  fields: { point: field.id('charge point', 'el cargador'), restart: field.choice(restarts) },
+  why: 'none',
+  async run(ctx, { point: chargePointId, restart }) {
+    const id = await ask(ctx, { chargePointId, action: 'Reset', request: { type: restart } });
+    return { text: `Se pidió al cargador ${chargePointId} que se reinicie ${restarts[restart]}.`, finish: told(id) };
+  },
+});
+
+const triggers = {
+  StatusNotification: 'el estado de sus conectores',
+  BootNotification: 'quién es y qué versión tiene',
+  MeterValues: 'la lectura de su medidor',
+  Heartbeat: 'que está ahí',
+} as const;
+
+const trigger = action({
+  name: 'charging trigger',
+  title: 'Pide a un cargador que diga de nuevo cómo está',
+  permission: 'charging.command',
+  fields: { point: field.id('charge point', 'el cargador'), message: field.choice(triggers) },
+  why: 'none',
+  async run(ctx, { point: chargePointId, message }) {
+    const request = { requestedMessage: message };
+    const id = await ask(ctx, { chargePointId, action: 'TriggerMessage', request });
+    return { text: `Se pidió al cargador ${chargePointId} ${triggers[message]}.`, finish: told(id) };
   },
 });
 
@@ -69,6 +132,7 @@ const command = action({
   async run(ctx, { point: chargePointId, action: order, request = {} }) {
     const id = await ask(ctx, { chargePointId, action: order, request });
     const finish = async (on: Ctx) => {
+      if (staffOf(on.actor).door !== 'shell') return toldOutcome(on, id);
       const outcome = await obeyed(on, id);
       return forTerminal(`${outcome} ${JSON.stringify((await findCommand(on, id))?.answer ?? {})}`);
     };
@@ -76,4 +140,4 @@ const command = action({
   },
 });
 
-export const orderActions = [unlock, command];
+export const orderActions = [unlock, availability, reset, trigger, command];

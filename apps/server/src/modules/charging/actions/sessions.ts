@@ -1,7 +1,8 @@
 import { reviewCommand, reviewLabel } from '@volante/domain/charging/review';
-import { formatKwh } from '@volante/domain/charging/price';
+import { bookedCost } from '@volante/domain/charging/booking';
+import { costEffect, formatKwh } from '@volante/domain/charging/price';
 import { sessionStatusLabel } from '@volante/domain/charging/session';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, pesos } from '@volante/domain/values/money';
 import { action, whyNeeded } from '../../../platform/actions/action.ts';
 import { field, optional } from '../../../platform/actions/field.ts';
 import { mustHold } from '../../../platform/actions/may.ts';
@@ -10,7 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { closeSession, correctSession, mostKwh } from '../commands/correct-session.ts';
 import { askToStop } from '../commands/stop-session.ts';
-import { obeyed } from '../obeyed.ts';
+import { toldOutcome } from '../obeyed.ts';
 import { logCharging } from '../store/points.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
 
@@ -44,7 +45,7 @@ async function askPoint(ctx: Ctx, { sessionId, why: detail }: Stopped) {
   const stopped = await findSession(ctx, sessionId);
   const drivers = stopped ? [stopped.driver_id] : [];
   if (asked === 'ended') return { text: `La carga ${sessionId} no había comenzado; quedó anulada.`, drivers };
-  const finish = async (on: Ctx) => `El cargador respondió ${await obeyed(on, asked.commandId)}.`;
+  const finish = (on: Ctx) => toldOutcome(on, asked.commandId);
   return { text: `Se pidió al cargador que detenga la carga ${sessionId}.`, drivers, finish };
 }
 
@@ -70,9 +71,26 @@ const correct = action({
     const before = await findSession(ctx, sessionId);
     const { energy_wh, cost, driver_id } = await correctSession(ctx, { sessionId, wh, why });
     const after = `${formatKwh(energy_wh)}, ${formatPesos(cost)}`;
-    const text = `Carga ${sessionId}: ${after} en total.`;
+    const effect = before ? costEffect(bookedCost(before.booked), cost) : '';
+    const text = `Carga ${sessionId}: ${after} en total.\n${effect}`;
     return { text, drivers: [driver_id], before: before && formatKwh(before.energy_wh), after };
   },
 });
 
-export const sessionActions = [stop, correct];
+const closeOne = action({
+  name: 'charging close',
+  title: 'Cierra una carga cuyo término no llegó, con los kWh que en verdad tomó, y los cobra',
+  permission: 'charging.correct',
+  fields: { session, kwh: field.kwh('cuánto tomó, como 12,34', { most: mostKwh }) },
+  why: whyNeeded(),
+  preview: true,
+  async run(ctx, { session: sessionId, kwh: wh }, { why }) {
+    const before = await findSession(ctx, sessionId);
+    const closed = await closeSession(ctx, { sessionId, wh, why });
+    const [after, reported] = [amountsOf(closed), before ? formatKwh(before.energy_wh) : ''];
+    const text = `Carga ${sessionId}: ${after}. El cargador alcanzó a informar ${reported}.\n${costEffect(pesos(0), closed.cost)}`;
+    return { text, drivers: [closed.driver_id], before: `Activa, ${reported}`, after };
+  },
+});
+
+export const sessionActions = [stop, closeOne, correct];

@@ -4,6 +4,7 @@ import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { chargingChanged } from '../news.ts';
 import { mustFindStation } from '../must-find-station.ts';
 import { changeStation, lockConnectorsOfStation, lockStation, logCharging } from '../store/points.ts';
 import { liveSessionsAtStation } from '../store/sessions.ts';
@@ -21,6 +22,7 @@ interface Closing {
  */
 export function closeStation(ctx: Ctx, { stationId, from, why }: Closing): Promise<{ from: Date; running: number }> {
   return inTransaction(ctx, async (tx) => {
+    chargingChanged(tx);
     const now = tx.clock.now();
     const { closed_from } = mustFindStation(stationId, await lockStation(tx, stationId));
     if (stationState(closed_from, now) !== 'open') {
@@ -41,6 +43,7 @@ export function closeStation(ctx: Ctx, { stationId, from, why }: Closing): Promi
 /** [CON-17] Drivers see it again; a closing that is planned does not happen. */
 export function reopenStation(ctx: Ctx, { stationId, why }: { stationId: string; why: string }): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    chargingChanged(tx);
     const { closed_from } = mustFindStation(stationId, await lockStation(tx, stationId));
     if (closed_from === null) throw new Refusal('CONFLICT', 'La estación ya está abierta.', { field: 'station' });
     await changeStation(tx, stationId, { closed_from: null });

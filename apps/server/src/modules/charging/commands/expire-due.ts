@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { answersChannel } from '../channels.ts';
+import { chargingChanged } from '../news.ts';
 import { type CommandRow, overdueCommands, writeOutcome } from '../store/commands.ts';
 import { lockSession, overdueSessions } from '../store/sessions.ts';
 import { failSession } from './fail-session.ts';
@@ -14,6 +15,7 @@ async function giveUp(ctx: Ctx, { id, action, session_id, sent_at }: CommandRow)
     if (!(await writeOutcome(tx, id, { outcome: 'Unreachable' }))) return;
     if (session) await failSession(tx, session, 'unreachable');
     tx.afterCommit(() => tx.bus.publish(answersChannel, { id }));
+    chargingChanged(tx);
   });
 }
 

@@ -1,10 +1,12 @@
 import { dearestPerKwh, priceDayRefusal } from '@volante/domain/charging/station';
+import { whoWords } from '@volante/domain/charging/who';
 import { formatDate, type LocalDate, localDateOf } from '@volante/domain/values/dates';
 import { formatPesos, type Pesos } from '@volante/domain/values/money';
 import { actorName } from '../../../platform/actor-name.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { chargingChanged } from '../news.ts';
 import { mustFindStation } from '../must-find-station.ts';
 import { lockStation, logCharging } from '../store/points.ts';
 import { deletePrice, pricesOf, writePrice } from '../store/prices.ts';
@@ -26,6 +28,7 @@ interface NewPrice {
  */
 export function priceStation(ctx: Ctx, { stationId, price, from, replace, why }: NewPrice): Promise<{ before: Pesos }> {
   return inTransaction(ctx, async (tx) => {
+    chargingChanged(tx);
     mustFindStation(stationId, await lockStation(tx, stationId));
     const problem = priceDayRefusal(from, localDateOf(tx.clock.now()));
     if (problem) throw new Refusal('BAD_USER_INPUT', problem, { field: 'from' });
@@ -34,7 +37,7 @@ export function priceStation(ctx: Ctx, { stationId, price, from, replace, why }:
     const said = await pricesOf(tx, stationId);
     const same = said.find(({ from_day }) => from_day === from);
     if (same && !replace) {
-      const there = `Desde el ${formatDate(from)} ya hay un precio: ${formatPesos(same.price_per_kwh)}, puesto por ${same.said_by}.`;
+      const there = `Desde el ${formatDate(from)} ya hay un precio: ${formatPesos(same.price_per_kwh)}, puesto por ${whoWords(same.said_by)}.`;
       throw new Refusal('CONFLICT', `${there} Si está malo, di que lo reemplazas.`, { field: 'replace' });
     }
     const earlier = said.findLast(({ from_day }) => from_day < from);
@@ -54,6 +57,7 @@ export function withdrawPrice(
   { stationId, from, why }: { stationId: string; from: LocalDate; why: string },
 ): Promise<Pesos> {
   return inTransaction(ctx, async (tx) => {
+    chargingChanged(tx);
     mustFindStation(stationId, await lockStation(tx, stationId));
     const planned = (await pricesOf(tx, stationId)).find(({ from_day }) => from_day === from);
     if (!planned) throw new Refusal('NOT_FOUND', `Ningún precio parte el ${formatDate(from)}.`, { field: 'from' });

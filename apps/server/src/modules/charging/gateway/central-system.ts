@@ -10,14 +10,17 @@ import type { SocketDoor } from '../../../platform/module.ts';
 import type { System } from '../../../platform/system.ts';
 import { commandsChannel, connectionsChannel } from '../channels.ts';
 import { expireDue } from '../commands/expire-due.ts';
+import { chargingChanged } from '../news.ts';
 import { hashOfKey } from '../point-key.ts';
 import { waitingCommands } from '../store/commands.ts';
 import { currentConnections, dropConnection, takeConnection, writeHeard } from '../store/connections.ts';
 import { findChargePoint, pointsHeardSince } from '../store/points.ts';
+import { writeExchanges } from '../store/messages.ts';
 import { writeReadings } from '../store/transactions.ts';
 import { Connection } from './connection.ts';
 import type { Desk } from './handlers.ts';
 import { Heard } from './heard.ts';
+import { MessageLog } from './message-log.ts';
 import { MeterBuffer } from './meter-buffer.ts';
 import { offers, passwordOf, refuse } from './protocol/handshake.ts';
 import { Strays } from './strays.ts';
@@ -56,7 +59,8 @@ export class CentralSystem implements SocketDoor {
     const { bus, log } = this.#ctx;
     this.#heard = new Heard((ids) => writeHeard(this.#ctx, ids), log);
     const meters = new MeterBuffer((readings) => writeReadings(this.#ctx, readings));
-    this.#desk = { ctx: this.#ctx, meters, strays: new Strays(log) };
+    const said = new MessageLog((exchanges) => writeExchanges(this.#ctx, exchanges), log);
+    this.#desk = { ctx: this.#ctx, meters, strays: new Strays(log), said };
     const looking = setInterval(() => this.#look(), lookEveryMs);
     const turns = setInterval(() => this.#turn(), turnEveryMs);
     this.#ends = [
@@ -115,6 +119,7 @@ export class CentralSystem implements SocketDoor {
     await new Promise((resolve) => this.#server.close(resolve));
     await Promise.allSettled(this.#leaving);
     await this.#heard.close();
+    await this.#desk.said.close();
   }
 
   #welcome(socket: WebSocket, pointId: string, keyHash: string): void {
@@ -138,6 +143,7 @@ export class CentralSystem implements SocketDoor {
   async #take({ pointId, id, keyHash }: { pointId: string; id: string; keyHash: string }): Promise<void> {
     if (!(await takeConnection(this.#ctx, { pointId, id, keyHash }))) throw new Error('Its key has ended');
     await this.#ctx.bus.publish(connectionsChannel, { id, to: pointId });
+    chargingChanged(this.#ctx);
   }
 
   #farewell(connection: Connection): void {
@@ -147,6 +153,7 @@ export class CentralSystem implements SocketDoor {
     const left = connection
       .settled()
       .then(() => dropConnection(this.#ctx, pointId, id))
+      .then(() => chargingChanged(this.#ctx))
       .catch((error: unknown) => this.#ctx.log.warn({ err: error }, 'a farewell could not be kept'))
       .finally(() => this.#leaving.delete(left));
     this.#leaving.add(left);

@@ -1,13 +1,16 @@
+import { shownMessage, shownText } from '@volante/domain/charging/raw-message';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { answersChannel } from '../channels.ts';
 import { failSession } from '../commands/fail-session.ts';
+import { chargingChanged } from '../news.ts';
 import { claimCommand, type CommandRow, writeOutcome } from '../store/commands.ts';
+import type { Exchange } from '../store/messages.ts';
 import { lockSession } from '../store/sessions.ts';
 import { type Desk, handlers } from './handlers.ts';
 import type { Action } from './messages.ts';
-import { rpcError } from './protocol/call-error.ts';
+import { codeOf, rpcError } from './protocol/call-error.ts';
 import { OcppSocket, type Receiver } from './protocol/ocpp-socket.ts';
 
 /** Messages to the central system that OCPP 1.6 has and we have no use for. */
@@ -68,12 +71,28 @@ export class Connection implements Receiver {
   answer(action: string, payload: object): Promise<object> {
     if (!isUsed(action)) return Promise.reject(rpcError('NotSupported'));
     if (action === 'Heartbeat') return handlers.Heartbeat(this.#desk, this.pointId, {});
+    const at = this.#ctx.clock.now();
     const answer = this.#handle(this.#last, action, payload);
     // A connection that could not be stored handles no message.
     this.#last = answer.catch(() => this.begun);
     // There may be no next message: an unhandled rejection would end the process.
     this.#last.catch(() => {});
+    answer.then(
+      (given) =>
+        this.#note({ at, fromPoint: true, action, message: shownMessage(payload), answer: shownMessage(given) }),
+      (error: unknown) =>
+        this.#note({ at, fromPoint: true, action, message: shownMessage(payload), answer: codeOf(error) }),
+    );
     return answer;
+  }
+
+  misspoke(said: string, error: string): void {
+    const at = this.#ctx.clock.now();
+    this.#note({ at, fromPoint: true, action: '', message: shownText(said), answer: error });
+  }
+
+  #note(exchange: Omit<Exchange, 'pointId'>): void {
+    this.#desk.said.add({ ...exchange, pointId: this.pointId });
   }
 
   closed(): void {
@@ -103,16 +122,20 @@ export class Connection implements Receiver {
       await writeOutcome(tx, command.id, { outcome, ...(answer && { answer }) });
       if (session?.status === 'Pending' && outcome !== 'Lost') await failSession(tx, session, 'rejected');
       tx.afterCommit(() => tx.bus.publish(answersChannel, { id: command.id }));
+      chargingChanged(tx);
     });
   }
 
   /** 'Lost': the connection ended first, and nobody knows whether the charge point obeyed. */
   async #ask({ action, request, id }: CommandRow): Promise<{ outcome: string; answer?: Record<string, unknown> }> {
+    const asked = { at: this.#ctx.clock.now(), fromPoint: false, action, message: shownMessage(request) };
     try {
       const answer = (await this.#socket.ask(action, request)) as { status?: string };
+      this.#note({ ...asked, answer: shownMessage(answer) });
       return { outcome: answer.status ?? 'Accepted', answer };
     } catch (error) {
       const code = (error as { rpcErrorCode?: string }).rpcErrorCode;
+      this.#note({ ...asked, answer: code ?? null });
       this.#ctx.log.warn({ err: error, chargePoint: this.pointId, command: id }, 'a charge point did not obey');
       return { outcome: code ?? 'Lost' };
     }

@@ -2,12 +2,14 @@ import { heartbeatSeconds } from '@volante/domain/charging/connector';
 import { lastReading } from '@volante/domain/charging/meter';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { chargingChanged } from '../news.ts';
 import { writeBoot } from '../store/connections.ts';
 import { isTransactionId, openTransactionAt } from '../store/transactions.ts';
 import { authorizeTag } from './authorize-tag.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import { endTransaction } from './end-transaction.ts';
 import { type Action, type Requests, tagInfo } from './messages.ts';
+import type { MessageLog } from './message-log.ts';
 import type { MeterBuffer } from './meter-buffer.ts';
 import { recordStatus } from './record-status.ts';
 import type { Strays } from './strays.ts';
@@ -16,6 +18,7 @@ export interface Desk {
   ctx: Ctx;
   meters: MeterBuffer;
   strays: Strays;
+  said: MessageLog;
 }
 
 type Handler<Asked extends Action> = (desk: Desk, pointId: string, message: Requests[Asked]) => Promise<object>;
@@ -40,14 +43,15 @@ async function meter(
 /** What each message of a charge point does, and what it is answered. */
 export const handlers: { readonly [Asked in Action]: Handler<Asked> } = {
   async BootNotification({ ctx }, pointId, message) {
-    await inTransaction(ctx, (tx) =>
-      writeBoot(tx, pointId, {
+    await inTransaction(ctx, async (tx) => {
+      chargingChanged(tx);
+      await writeBoot(tx, pointId, {
         vendor: message.chargePointVendor,
         model: message.chargePointModel,
         serialNumber: message.chargePointSerialNumber ?? null,
         firmwareVersion: message.firmwareVersion ?? null,
-      }),
-    );
+      });
+    });
     return { status: 'Accepted', currentTime: ctx.clock.now().toISOString(), interval: heartbeatSeconds };
   },
   Heartbeat: async ({ ctx }) => ({ currentTime: ctx.clock.now().toISOString() }),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { failSession } from '../commands/fail-session.ts';
+import { chargingChanged } from '../news.ts';
 import { writeStatus } from '../store/connections.ts';
 import { liveSessionAt, lockSession } from '../store/sessions.ts';
 import type { Requests } from './messages.ts';
@@ -14,6 +15,7 @@ export function recordStatus(ctx: Ctx, pointId: string, message: Requests['Statu
   return inTransaction(ctx, async (tx) => {
     const at = timestamp === undefined ? tx.clock.now() : new Date(timestamp);
     const connector = await writeStatus(tx, { chargePointId: pointId, number, status, errorCode, at });
+    chargingChanged(tx);
     if (!connector || (status !== 'Faulted' && status !== 'Unavailable')) return;
     const live = await liveSessionAt(tx, connector.id);
     const session = live && (await lockSession(tx, live.id));

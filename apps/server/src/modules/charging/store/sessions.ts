@@ -15,11 +15,12 @@ import {
 } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
+import { chargingChanged } from '../news.ts';
 import { eventsOfSources, type SourcedEvent } from '../../events/public.ts';
 
 export type SessionRow = Row<'charging_sessions'>;
 
-const found = {
+export const found = {
   ...columnsOf('charging_sessions'),
   provider_id: text,
   max_kw: decimal,
@@ -40,7 +41,7 @@ const sourcesOf = sql`array(
  * Sessions with their provider, their plug, their charge point's connection, their transaction and when it was last told
  * of, and the events by which they were charged.
  */
-const withProvider = (rows: RawBuilder<unknown>) => sql`
+export const withProvider = (rows: RawBuilder<unknown>) => sql`
   select x.*, s.provider_id, c.max_kw, p.connection_id, t.id as transaction_id, t.heard_at as told_at,
     ${eventsOfSources(sourcesOf)} as booked
   from (${rows}) as x
@@ -196,7 +197,7 @@ export function sessionOfTag(ctx: Ctx, idTag: string): Promise<SessionRow | unde
   return ctx.db.selectFrom('charging_sessions').selectAll().where('id_tag', '=', idTag).executeTakeFirst();
 }
 
-/** The only writer of a session's status. Undefined when the event cannot happen to it, or somebody was faster. */
+/** The only writer of a session's status, which tells the staff's pages. Undefined when the event cannot happen to it, or somebody was faster. */
 export async function applyEvent(
   tx: Ctx,
   { id, status }: Pick<SessionRow, 'id' | 'status'>,
@@ -205,6 +206,7 @@ export async function applyEvent(
 ): Promise<SessionRow | undefined> {
   const next = afterEvent(status, event);
   if (!next) return undefined;
+  chargingChanged(tx);
   const reason = next === 'Invalid' ? (event as InvalidReason) : null;
   return tx.db
     .updateTable('charging_sessions')

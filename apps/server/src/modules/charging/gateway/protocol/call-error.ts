@@ -17,10 +17,14 @@ export const rpcError = (code: string, message = ''): Error => createRPCError(co
 
 const isRpcError = (error: unknown): error is RpcError => error instanceof Error && 'rpcErrorCode' in error;
 
+/** What was wrong, as the other side is told. */
+export function codeOf(error: unknown): string {
+  const code = isRpcError(error) ? error.rpcErrorCode : 'InternalError';
+  return wordsOf16[code] ?? code;
+}
+
 /** The frame that tells the other side what was wrong. It holds only words meant for the other side. */
 export function callError(id: string, error: unknown): string {
-  const { rpcErrorCode, message, details } = isRpcError(error)
-    ? error
-    : { rpcErrorCode: 'InternalError', message: '', details: {} };
-  return JSON.stringify([4, id, wordsOf16[rpcErrorCode] ?? rpcErrorCode, message, details ?? {}]);
+  const { message, details = {} } = isRpcError(error) ? error : { message: '' };
+  return JSON.stringify([4, id, codeOf(error), message, details]);
 }

@@ -24,6 +24,7 @@ function connected() {
   const socket = new OcppSocket(fake as unknown as WebSocket, {
     knows: () => true,
     answer: () => new Promise((resolve) => answers.push(resolve)),
+    misspoke: () => {},
     heard: () => {},
     closed: () => {},
   });

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { callError, rpcError } from './call-error.ts';
+import { callError, codeOf, rpcError } from './call-error.ts';
 import { Calls } from './calls.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { checkAnswer, checkRequest } from './schemas.ts';
@@ -17,6 +17,8 @@ export interface Receiver {
   knows(action: string): boolean;
   /** The answer to a message that fits its schema. */
   answer(action: string, payload: object): Promise<object>;
+  /** It sent what is no message, or one that does not fit: what it was, and what it was answered. */
+  misspoke(said: string, error: string): void;
   /** The charge point sent something, or answered a ping. */
   heard(): void;
   closed(): void;
@@ -90,11 +92,12 @@ export class OcppSocket {
       if (kind !== question && kind !== result && kind !== refusal) throw rpcError('RpcFrameworkError');
       if (typeof frame[1] !== 'string') throw rpcError('RpcFrameworkError', 'Message ID must be a string');
       id = frame[1];
-      if (kind === question) this.#called(id, frame[2], frame[3], done);
+      if (kind === question) this.#called(id, frame, text, done);
       else if (this.#settled(kind, id, frame)) done();
       else throw rpcError('RpcFrameworkError', 'Unknown message ID');
       this.#badMessages = 0;
     } catch (error) {
+      this.#receiver.misspoke(text, codeOf(error));
       this.#bad(kind === result || kind === refusal ? undefined : callError(id, error), done);
     }
   }
@@ -111,13 +114,14 @@ export class OcppSocket {
     done();
   }
 
-  #called(id: string, action: unknown, payload: unknown, done: () => void): void {
+  #called(id: string, [, , action, payload]: readonly unknown[], text: string, done: () => void): void {
     if (typeof action !== 'string') throw rpcError('RpcFrameworkError', 'Action must be a string');
     try {
       if (this.#answering.has(id)) throw rpcError('RpcFrameworkError', 'This message ID waits for its answer');
       if (!this.#receiver.knows(action)) throw rpcError('NotImplemented');
       checkRequest(action, payload);
     } catch (error) {
+      this.#receiver.misspoke(text, codeOf(error));
       this.#socket.send(callError(id, error), done);
       return;
     }
