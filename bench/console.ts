@@ -8,6 +8,7 @@ import { measureFigures } from './console/figures.ts';
 import { measureRows } from './console/rows.ts';
 import { measureSearch } from './console/search.ts';
 import { measureStaffApi } from './console/staff-api.ts';
+import { measureStreams } from './console/streams.ts';
 import { measureToday } from './console/today.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   search: () => withSystem(measureSearch),
   figures: () => withSystem(measureFigures),
   api: measureStaffApi,
+  streams: measureStreams,
 };
 
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';

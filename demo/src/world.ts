@@ -12,6 +12,7 @@ import { loadMoney } from './money/load.ts';
 import { openCompany } from './onboarding/onboard.ts';
 import { demoPassword, makeDriver } from './scenario.ts';
 import { loadStaff } from './staff/load.ts';
+import { loadInbox } from './support/inbox.ts';
 import { claimPart, loadedParts } from './loaded-parts.ts';
 
 type Report = (text: string, done: number, total: number) => void;
@@ -39,6 +40,7 @@ export async function loadDemoWorld(system: System, report: Report): Promise<voi
     await loadDriver(system, account);
   }
   if (!loaded.has('staff')) await loadStaff(ctx);
+  if (!loaded.has('inbox')) await loadInbox(ctx);
   if (!loaded.has('places')) await loadPlaces(ctx);
   if (!loaded.has('stations')) await loadStations(ctx);
   if (!loaded.has('lost charge')) await loadLostCharge(ctx);

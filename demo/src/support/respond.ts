@@ -20,12 +20,13 @@ interface Waiting {
   answer: string;
 }
 
-/** The cases in which a driver waits and no member of staff has taken over. */
+/** [CON-21] The cases in which a driver waits and that nobody of the staff has, or has written in. */
 async function waitingCases(ctx: Ctx): Promise<Waiting[]> {
   const now = ctx.clock.now().getTime();
   const cases = await casesForStaff(ctx.db, 'active', watched);
   const open = cases.filter(
-    ({ last_author, changed_at }) => last_author === 'driver' && now - changed_at.getTime() > afterMs,
+    ({ last_author, changed_at, assignee }) =>
+      assignee === null && last_author === 'driver' && now - changed_at.getTime() > afterMs,
   );
   const waiting: Waiting[] = [];
   for (const { id, driver_id } of open) {
@@ -37,7 +38,7 @@ async function waitingCases(ctx: Ctx): Promise<Waiting[]> {
   return waiting;
 }
 
-/** Answers as staff would, in each case that waits; silent where staff have written. */
+/** Answers as staff would, in each case that waits; silent where staff have written, and in what belongs to one of them. */
 export async function respond(system: System): Promise<void> {
   const ctx = system.contextFor({ kind: 'staff', name, door: 'shell' });
   for (const { driverId, caseId, answer } of await waitingCases(ctx)) {

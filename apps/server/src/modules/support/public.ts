@@ -1,8 +1,12 @@
+export { assignCase } from './commands/assign-case.ts';
 export { closeCase } from './commands/close-case.ts';
+export { keepAnswer } from './commands/keep-answer.ts';
+export { noteInCase } from './commands/note-in-case.ts';
 export { openCase } from './commands/open-case.ts';
 export { readCaseAsDriver } from './commands/read-case.ts';
 export { sayAsDriver } from './commands/say-as-driver.ts';
 export { sayAsStaff } from './commands/say-as-staff.ts';
+export { snoozeCase } from './commands/snooze-case.ts';
 export { tellChat } from './news.ts';
 export { casesForStaff } from './store/cases.ts';
 export { messagesBefore, unreadChats } from './store/messages.ts';
