@@ -12,6 +12,7 @@ import { screens } from '../screens.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useArrival } from './arrival.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import { Menu } from './menu.tsx';
 import { NotAllowed, NotFound } from './no-page.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -41,6 +42,7 @@ export function Frame() {
         Ir al contenido
       </a>
       <TopBar me={who?.me} onPalette={open} />
+      <ConnectionNote />
       <div className="desk-columns">
         <Menu path={path} held={held} ready={who !== undefined} />
         <div id="contenido" className="min-w-0">

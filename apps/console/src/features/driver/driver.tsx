@@ -6,6 +6,7 @@ import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { idInPath } from '../../lib/id-in-path.ts';
 import { useWho } from '../../lib/me.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
+import { OthersNote } from '../../ui/others/others-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CarAndHandovers } from './car.tsx';
 import { DriverContext } from './context.ts';
@@ -66,6 +67,7 @@ function Shown({ driver, actions }: ShownProps) {
           </Button>
         }
       >
+        <OthersNote about={[{ kind: 'driver', ref: uid }]} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <Who driver={driver} />
           <Status driver={driver} />

@@ -1,6 +1,9 @@
 import { renameEntry } from '@volante/client/navigation.ts';
 import { Icon } from '@volante/ui/icon.tsx';
 import { rowAddress } from '../../lib/list-kinds.ts';
+import { RowNote } from '../../ui/others/row-note.tsx';
+import { useOthers } from '../../ui/others/use-others.ts';
+import type { OtherAct } from '../../ui/others/words.ts';
 import { cellText, type ListFacts } from './cell.ts';
 import { type Chosen, isChosen } from './chosen.ts';
 import type { ListedQuery } from './list.generated.ts';
@@ -24,6 +27,7 @@ interface ListTableProps {
 /** A plain table: the browser finds, prints and reads it aloud. */
 export function ListTable({ list, rows, order, open, chosen, onChoose, addressBy, addressWith }: ListTableProps) {
   const refs = rows.map(({ ref }) => ref);
+  const { acts } = useOthers(refs.map((ref) => ({ kind: list.kind, ref })));
   return (
     <div className="desk-scroll rounded-card bg-surface shadow-card">
       <table className="desk-table">
@@ -75,6 +79,7 @@ export function ListTable({ list, rows, order, open, chosen, onChoose, addressBy
                     ) : (
                       text
                     )}
+                    {at === 0 && <Touched act={acts.find((act) => act.ref === ref)} />}
                   </td>
                 );
               })}
@@ -85,6 +90,8 @@ export function ListTable({ list, rows, order, open, chosen, onChoose, addressBy
     </div>
   );
 }
+
+const Touched = ({ act }: { act: OtherAct | undefined }) => act && <RowNote act={act} />;
 
 interface ColumnHeadProps extends Pick<ListTableProps, 'list' | 'order' | 'addressBy'> {
   column: ListFacts['columns'][number];

@@ -1,11 +1,13 @@
 import { formatAgo } from '@volante/client/format-age.ts';
 import { useNow } from '@volante/client/use-now.ts';
 import { formatDateTime } from '@volante/domain/values/dates';
+import { Empty } from '@volante/ui/empty.tsx';
 import { Button } from '@volante/ui/button.tsx';
 import { rowAddress } from '../../lib/list-kinds.ts';
-import type { WaitingQuery } from './today.generated.ts';
+import { RowNote } from '../../ui/others/row-note.tsx';
+import { useOthers } from '../../ui/others/use-others.ts';
+import { type Row, rowsWithGone, useShownRows } from './rows-with-gone.ts';
 
-type Row = WaitingQuery['waiting']['rows'][number];
 export type Offered = Row['actions'][number];
 
 interface WaitTableProps {
@@ -17,6 +19,10 @@ interface WaitTableProps {
 /** A plain table: the browser finds, prints and reads it aloud. */
 export function WaitTable({ rows, title, onDo }: WaitTableProps) {
   const time = useNow(60_000);
+  const shown = useShownRows(rows);
+  const others = useOthers(shown.flatMap(({ subjects }) => subjects));
+  const all = rowsWithGone(rows, shown, others);
+  if (all.length === 0) return <Empty title="Nada espera aquí" text="Lo que llegue aparece solo." />;
   return (
     <div className="desk-scroll rounded-card bg-surface shadow-card">
       <table className="desk-table">
@@ -32,17 +38,18 @@ export function WaitTable({ rows, title, onDo }: WaitTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.ref}>
-              <td className={`whitespace-nowrap ${row.late ? 'font-semibold text-expense' : ''}`}>
+          {all.map(({ row, act, gone }) => (
+            <tr key={row.ref} className={gone ? 'text-muted' : ''}>
+              <td className={`whitespace-nowrap ${row.late && !gone ? 'font-semibold text-expense' : ''}`}>
                 <time dateTime={row.since} title={formatDateTime(row.since)}>
                   {formatAgo(Date.parse(row.since), time)}
                 </time>
-                {row.late && <span className="block text-xs">Atrasado</span>}
+                {row.late && !gone && <span className="block text-xs">Atrasado</span>}
               </td>
               <td className="wrap-anywhere">
                 <Titled row={row} />
                 {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
+                {act && <RowNote act={act} gone={gone} />}
               </td>
               <td className="wrap-anywhere">
                 {row.driver ? (
@@ -55,7 +62,7 @@ export function WaitTable({ rows, title, onDo }: WaitTableProps) {
               </td>
               <td>
                 <div className="no-print flex flex-wrap justify-end gap-2">
-                  {row.actions.map((offered) => (
+                  {(gone ? [] : row.actions).map((offered) => (
                     <Button key={offered.action} kind="ghost" onClick={() => onDo(offered)}>
                       {offered.title}
                       <span className="sr-only">: {row.driver?.name ?? row.title}</span>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@volante/ui/button.tsx';
-import { Empty } from '@volante/ui/empty.tsx';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
@@ -31,11 +30,7 @@ export function Waiting() {
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
-      {page && page.rows.length > 0 ? (
-        <WaitTable rows={page.rows} title={title} onDo={setDoing} />
-      ) : (
-        <Empty title="Nada espera aquí" text="Lo que llegue aparece solo." />
-      )}
+      {page && <WaitTable key={after} rows={page.rows} title={title} onDo={setDoing} />}
       <PageLinks
         first={after === null ? undefined : `/hoy/${name}`}
         next={page?.next ? `/hoy/${name}?${new URLSearchParams({ after: page.next })}` : undefined}

@@ -9,18 +9,16 @@ interface GraphqlAnswer<Result> {
   errors?: { message: string; extensions?: { code?: RefusalCode; field?: string } }[];
 }
 
-interface Answered<Result> {
-  data: Result;
-  /** [CON-24] How far the record of what staff do had come before it was answered; questions have one. */
-  place: string | null;
-}
-
-/** One call of the staff's data, and of when it is. Who asks says the cookie. */
-export async function ask<Result, Variables>(
+/**
+ * One call of the staff's data. Who asks says the cookie. [CON-24] `hear` is told how far the record of what staff do had come before
+ * a question was answered.
+ */
+export async function request<Result, Variables>(
   query: Operation<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Answered<Result>> {
+  hear?: (place: string | null) => void,
+): Promise<Result> {
   const answer = await send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
@@ -35,11 +33,6 @@ export async function ask<Result, Variables>(
     throw new ApiError(code, error.message, field);
   }
   if (!data) throw new ServerError(`El servidor no respondió bien (${answer.status}).`);
-  return { data, place: answer.headers?.get('record-place') ?? null };
+  hear?.(answer.headers?.get('record-place') ?? null);
+  return data;
 }
-
-/** Its data alone. */
-export const request = async <Result, Variables>(
-  query: Operation<Result, Variables>,
-  variables: Variables,
-): Promise<Result> => (await ask(query, variables)).data;

@@ -36,15 +36,23 @@ export function notePlace(key: readonly unknown[], place: string | null): void {
   latest = place;
 }
 
+const aboutRecords = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey: [name] }) => !ofTheHouse.has(String(name)));
+
 /**
  * [CON-24] Since when somebody has seen what the page shows: the oldest of its answers, by the server's record and not by a clock.
  * Of a page without any, the last answer of all.
  */
 export function seenSince(client: QueryClient): string | undefined {
-  const shown = client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ queryKey: [name] }) => !ofTheHouse.has(String(name)))
-    .flatMap(({ queryHash }) => places.get(queryHash) ?? []);
+  const shown = aboutRecords(client).flatMap(({ queryHash }) => places.get(queryHash) ?? []);
   return shown.length > 0 ? shown.reduce(earlier) : latest;
+}
+
+/** When the oldest of what the page shows was answered, by this machine's clock. */
+export function shownAt(client: QueryClient): number | undefined {
+  const times = aboutRecords(client).flatMap(({ state: { dataUpdatedAt } }) => dataUpdatedAt || []);
+  return times.length > 0 ? Math.min(...times) : undefined;
 }

@@ -1,7 +1,7 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '@volante/client/errors.ts';
 import { type Operation, queryKey } from '@volante/client/graphql/operation.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import { notePlace } from './seen-since.ts';
 
 export function createQueryClient(): QueryClient {
@@ -25,6 +25,8 @@ interface ApiOptions {
   once?: boolean;
   /** Asked again by itself while the page is looked at. */
   everyMs?: number;
+  /** While other variables are asked for, the answer to those before is shown. */
+  keepsBefore?: boolean;
 }
 
 /** What the hour alone changes is found by asking; the rest is told. */
@@ -34,18 +36,15 @@ export const everyMinute: ApiOptions = { everyMs: 60_000 };
 export function useApi<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
-  { enabled = true, fresh, once, everyMs }: ApiOptions = {},
+  { enabled = true, fresh, once, everyMs, keepsBefore }: ApiOptions = {},
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: queryKey(operation, variables),
-    queryFn: async ({ signal, queryKey: key }) => {
-      const { data, place } = await ask(operation, variables, signal);
-      notePlace(key, place);
-      return data;
-    },
+    queryFn: ({ signal, queryKey: key }) => request(operation, variables, signal, (place) => notePlace(key, place)),
     enabled,
     refetchInterval: everyMs,
     ...(once && { staleTime: Infinity }),
+    ...(keepsBefore && { placeholderData: keepPreviousData }),
     ...(fresh && { staleTime: 0, gcTime: 0, retry: false }),
   });
 }

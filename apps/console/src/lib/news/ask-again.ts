@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteLine } from './line.ts';
 import type { News } from './follow-news.ts';
 
 /** Which questions a topic of the server's line makes old. */
@@ -34,6 +35,8 @@ function makesOld(topic: string, name: string, variables: unknown): boolean {
 
 /** What is shown is asked again; what is not, when somebody comes back to it. */
 export function askAgain(client: QueryClient, news: News): void {
+  noteLine(news === 'cut');
+  if (news === 'cut') return;
   if (news === 'all') return void client.invalidateQueries();
   const predicate = ({ queryKey: [name, variables] }: { queryKey: readonly unknown[] }) =>
     news.some((topic) => makesOld(topic, String(name), variables));

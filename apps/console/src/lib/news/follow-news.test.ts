@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askAgain } from './ask-again.ts';
+import { lineCutAt } from './line.ts';
 import { followNews, type News } from './follow-news.ts';
 
 const look = vi.hoisted(() => vi.fn());
@@ -43,6 +44,19 @@ test('[CON-07] names of what changed are heard, and after a gap everything is as
   expect(heard).toEqual([['waits'], 'all']);
   stop();
   expect(line.readyState).toBe(FakeSource.CLOSED);
+});
+
+test('[CON-24] a line that is cut says so, also before it was ever open, and everything is asked when it is back', () => {
+  const { heard, stop, line } = listen();
+  line.say('error');
+  line.say('open');
+  expect(heard).toEqual(['cut', 'all']);
+  const client = new QueryClient();
+  askAgain(client, 'cut');
+  expect(lineCutAt.get()).toEqual(expect.any(Number));
+  askAgain(client, 'all');
+  expect(lineCutAt.get()).toBeUndefined();
+  stop();
 });
 
 test('[CON-01] a line that ends with its session asks who is there; one that was refused is tried again', () => {

@@ -1,22 +1,22 @@
 import { lookAtSession } from '../session/session.ts';
 
-/** Names of what changed, never data; 'all' after a gap, in which nobody knows what was missed. */
-export type News = readonly string[] | 'all';
+/** Names of what changed, never data; 'all' after a gap, in which nobody knows what was missed; 'cut' while it lasts. */
+export type News = readonly string[] | 'all' | 'cut';
 
 const line = 'volante-staff-line';
 const againAfterMs = 10_000;
 
 /** The line of this browser: one tab holds it, and tells the others. It lasts until `stopped`. */
 function holdLine(tell: (news: News) => void, stopped: AbortSignal): Promise<void> {
-  let wasOpen = false;
+  let hadGap = false;
   const connect = () => {
     if (stopped.aborted) return;
     const source = new EventSource('/staff/stream');
     const close = () => source.close();
     stopped.addEventListener('abort', close);
     source.addEventListener('open', () => {
-      if (wasOpen) tell('all');
-      wasOpen = true;
+      if (hadGap) tell('all');
+      hadGap = true;
     });
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as string[]));
     source.addEventListener('ended', () => {
@@ -25,6 +25,8 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal): Promise<voi
     });
     // The browser connects again by itself, unless the server answered something else than a line.
     source.addEventListener('error', () => {
+      hadGap = true;
+      tell('cut');
       if (source.readyState !== EventSource.CLOSED) return;
       stopped.removeEventListener('abort', close);
       setTimeout(connect, againAfterMs);

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { waitsOf } from '../../platform/waits/registry.ts';
 import type { Wait, WaitRow } from '../../platform/waits/wait.ts';
 import { namesForStaff } from '../drivers/public.ts';
+import { subjectsOf } from './subjects-of.ts';
 
 const hourMs = 3_600_000;
 
@@ -60,6 +61,7 @@ export async function shownWait(ctx: Ctx, modules: readonly Module[], who: Conso
       detail,
       since,
       late: isLate(ctx, wait, since),
+      subjects: subjectsOf(modules, row),
       driver: (driver !== undefined && drivers.get(driver)) || null,
       actions: offeredTo(who, modules, row.actions),
     };
