@@ -1634,6 +1634,7 @@ create table outbox (
 );
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX outbox_open ON public.outbox USING btree (type, id) WHERE (done_at IS NULL);
 CREATE INDEX outbox_order ON public.outbox USING btree (ordering_key, id) WHERE ((done_at IS NULL) AND (dead_at IS NULL) AND (ordering_key IS NOT NULL));
 
 create table passkey_recoveries (

@@ -45,6 +45,7 @@ const staff: Kind = {
     'platform/console/base.graphql',
     'platform/console/staff.graphql',
     'platform/search/staff.graphql',
+    'platform/operation/staff.graphql',
   ],
   ofModule: 'staff.graphql',
   mappers: 'staff.mappers.ts',

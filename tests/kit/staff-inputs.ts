@@ -36,6 +36,7 @@ const samples: Record<string, string> = {
   connectors: 'Type2:AC:22,CCS2:DC:50',
   email: 'ana@volante.test',
   exchange: 'Av. Grecia 5000, Ñuñoa; -33.46; -70.59',
+  id: '2',
   lat: '-33.4022',
   lon: '-70.5783',
   most: '200',
@@ -60,7 +61,7 @@ const wrongSamples: Record<string, readonly string[]> = {
 };
 
 /** Fields of which the one or the other is said. */
-const leftOut: Record<string, readonly string[]> = { 'chat reply': ['case'] };
+const leftOut: Record<string, readonly string[]> = { 'chat reply': ['case'], 'outbox retry': ['kind'] };
 
 /** What it refuses, whatever stands in the other fields. */
 const wrong: Partial<Record<Kind, readonly string[]>> = {

@@ -42,6 +42,7 @@ import { filesModule } from './platform/files/module.ts';
 import { keysModule } from './platform/keys/module.ts';
 import type { Module } from './platform/module.ts';
 import type { Nothing, Undeclared } from './platform/personal-data/undeclared.ts';
+import { operationModule } from './platform/operation/module.ts';
 import { platformModules } from './platform/platform-module.ts';
 import { searchModule } from './platform/search/module.ts';
 
@@ -90,6 +91,7 @@ const house = [
   consoleModule(() => modules),
   searchModule(() => modules),
   keysModule(() => modules),
+  operationModule(() => modules),
   ...platformModules,
 ] as const;
 

@@ -113,6 +113,14 @@ export const pages: readonly Page[] = [
     screen: 'team',
   },
   { path: '/equipo/roles', title: 'Roles', within: '/equipo', screen: 'roles' },
+  { path: '/operacion', title: 'Operación', icon: 'gear', permissions: ['health.read'], screen: 'operation' },
+  {
+    path: '/operacion/manual',
+    title: 'Manual de operación',
+    within: '/operacion',
+    permissions: ['health.read'],
+    screen: 'manual',
+  },
   ...foundKinds
     .filter(({ ownPage }) => !ownPage)
     .map(({ path, title, permission }): Page => ({

@@ -28,6 +28,8 @@ export const screens = {
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
   roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),
+  operation: lazy(() => import('../features/operation/operation.tsx').then((m) => ({ default: m.Operation }))),
+  manual: lazy(() => import('../features/operation/manual/manual.tsx').then((m) => ({ default: m.Manual }))),
 } satisfies Record<string, ComponentType>;
 
 export type ScreenName = keyof typeof screens;

@@ -15,7 +15,10 @@ export const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'packa
   version: string;
 };
 
+/** The machine and the process. */
+export const nodeName = `${hostname()}-${process.pid}`;
+
 /** Who this process is, on every line of the log and at /metrics. */
 export function identity(roles: ReadonlySet<Role>): Identity {
-  return { node: `${hostname()}-${process.pid}`, version, role: [...roles].join(',') };
+  return { node: nodeName, version, role: [...roles].join(',') };
 }

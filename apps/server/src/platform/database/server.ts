@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DatabaseLimits } from '../config.ts';
+import { nodeName, version } from '../identity.ts';
 import { Client } from './client.ts';
 import type { OpenPool } from './embedded.ts';
 import { errorCode, errorReason } from './error-code.ts';
@@ -24,7 +25,8 @@ export async function openServer(
     Client,
     types,
     max: connections,
-    application_name: 'volante',
+    // [CON-23] The page of the operation reads from it who is connected.
+    application_name: `volante ${version} ${nodeName}`.slice(0, 63),
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementSeconds * 1_000,
     lock_timeout: lockSeconds * 1_000,

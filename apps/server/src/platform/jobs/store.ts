@@ -150,6 +150,12 @@ const listedColumns = sql`
   name, runs, leased_by is not null and lease_until > clock_timestamp() as running, started_at, finished_at, failures,
   retry_at, last_error`;
 
+/** With what its page shows besides. */
+export const jobsForPage = statement(
+  { ...listed, succeeded_at: orNull(instant), took_ms: orNull(int) },
+  () => sql`select ${listedColumns}, succeeded_at, took_ms from jobs order by name`,
+);
+
 export const listJobs = statement(listed, () => sql`select ${listedColumns} from jobs order by name`);
 
 export const findJob = statement(listed, (name: string) => sql`select ${listedColumns} from jobs where name = ${name}`);

@@ -13,7 +13,7 @@ export const jobsWaits = [
       kind: 'job',
       title: ref,
       detail: `Falló ${failures === 1 ? 'una vez' : `${failures} veces`}: ${error ?? 'el proceso se detuvo'}`,
-      actions: [],
+      actions: [{ action: 'jobs run', fields: { job: ref } }],
     }),
   }),
 ];

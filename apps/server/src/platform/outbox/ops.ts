@@ -1,10 +1,8 @@
 import { formatDateTime } from '@volante/domain/values/dates';
-import { actorName } from '../actor-name.ts';
 import type { View } from '../ops/view.ts';
 import { forTerminal } from '../ops/printable.ts';
 import { Refusal } from '../refusal.ts';
-import { outboxChannel } from './outbox.ts';
-import { countByType, dropRow, findRow, type ListedRow, listRows, retryRows } from './store.ts';
+import { countByType, findRow, type ListedRow, listRows } from './store.ts';
 
 const most = 50;
 const id = 'el número del efecto, como lo muestra outbox list';
@@ -55,31 +53,4 @@ const show: View = {
   },
 };
 
-const retry: View = {
-  summary: 'Hace de nuevo, ahora, un efecto o todos los abandonados de un tipo',
-  options: { id, kind: 'el tipo, como lo muestra outbox list' },
-  async run(ctx, { id: text, kind }) {
-    if ((text === undefined) === (kind === undefined)) {
-      throw new Refusal('BAD_USER_INPUT', 'Di --id o --kind, una de las dos.', { field: 'id' });
-    }
-    const rows = await retryRows(ctx.db, text === undefined ? null : asId(text), kind ?? null);
-    if (rows.length === 0 && text !== undefined) return missing(text);
-    ctx.log.warn({ by: actorName(ctx.actor), rows: rows.length, id: text, kind }, 'outbox rows are tried again');
-    ctx.afterCommit(() => ctx.bus.publish(outboxChannel, {}));
-    return `${rows.length} efectos se hacen de nuevo.`;
-  },
-};
-
-const drop: View = {
-  summary: 'Borra un efecto: no se hará nunca',
-  options: { id, why: 'el motivo, que queda en el registro del servidor' },
-  required: ['id', 'why'],
-  async run(ctx, { id: text = '', why = '' }) {
-    const [dropped] = await dropRow(ctx.db, asId(text));
-    if (!dropped) return missing(text);
-    ctx.log.warn({ by: actorName(ctx.actor), id: text, type: dropped.type, why }, 'an outbox row was dropped');
-    return `El efecto ${text} (${forTerminal(dropped.type)}) se borró.`;
-  },
-};
-
-export const outboxOps = { list, show, retry, drop };
+export const outboxOps = { list, show };
