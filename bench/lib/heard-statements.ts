@@ -29,10 +29,13 @@ function wholeIn(plan: Plan, partial: ReadonlySet<string>): string[] {
 export class HeardStatements {
   readonly #pool: Pool;
   readonly #known = new WeakSet<PoolClient>();
+  readonly #large: number;
   #heard: Heard[] = [];
 
-  constructor(pool: Pool) {
+  /** Of tables with fewer rows than `large` nothing is told. */
+  constructor(pool: Pool, large = 0) {
     this.#pool = pool;
+    this.#large = large;
     pool.on('acquire', (client) => this.#hear(client));
   }
 
@@ -55,8 +58,15 @@ export class HeardStatements {
       'select indexrelid::regclass::text as name from pg_index where indpred is not null',
     );
     const known = new Set(partial.rows.map(({ name }) => name));
+    const small = await this.#pool.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and reltuples < $1`,
+      [this.#large],
+    );
+    const left = new Set(small.rows.map(({ name }) => name));
     const counts = new Map<string, number>();
-    for (const table of wholeIn(rows[0]!['QUERY PLAN'][0].Plan, known)) counts.set(table, (counts.get(table) ?? 0) + 1);
+    for (const table of wholeIn(rows[0]!['QUERY PLAN'][0].Plan, known)) {
+      if (!left.has(table)) counts.set(table, (counts.get(table) ?? 0) + 1);
+    }
     return counts;
   }
 

@@ -14,8 +14,9 @@ const tables: readonly string[] = [
    select 'driver-' || i, now() - interval '300 days', now(), case when i % 10 = 7 then 'on boarding' when i % 10 = 9 then 'churned' else 'rent' end,
      'Andrea', 'Olivares ' || i
    from generate_series(1, $1::int) as i`,
+  // Once in these weeks everybody's status changes.
   `insert into driver_log (driver_id, at, subject, before, after, who, why)
-   select 'driver-' || i, ${spread('i * 13 + step')}, case step % 3 when 0 then 'verified.info' else 'status' end, 'rent', 'frozen', 'system', ''
+   select 'driver-' || i, ${spread('i * 13 + step')}, case step when 1 then 'status' else 'verified.info' end, 'rent', 'frozen', 'system', ''
    from generate_series(1, 9) as step, generate_series(1, $1::int) as i`,
   `insert into cars (id, config_id, color, created_at, updated_at)
    select ${plate('i')}, 'many', 'blanco', now() - interval '300 days', now() from generate_series(1, $1::int / 2) as i`,
