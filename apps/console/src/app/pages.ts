@@ -104,6 +104,20 @@ export const pages: readonly Page[] = [
   { path: '/empresa', title: 'Empresa', icon: 'gauge', permissions: ['figures.read'], screen: 'company' },
   { path: '/empresa/:figure', title: 'Cifra', within: '/empresa', permissions: ['figures.read'], screen: 'figure' },
   { path: '/casos/:id', title: 'Caso', within: '/casos', permissions: ['cases.answer'], screen: 'inbox' },
+  {
+    path: '/conductores/:uid/asignar',
+    title: 'Auto para un conductor',
+    within: '/conductores',
+    permissions: ['cars.assign'],
+    screen: 'carsForDriver',
+  },
+  {
+    path: '/autos/:ref/asignar',
+    title: 'Conductor para un auto',
+    within: '/autos',
+    permissions: ['cars.assign'],
+    screen: 'driversForCar',
+  },
   { path: '/bitacora', title: 'Bitácora', icon: 'list', permissions: ['audit.read'], screen: 'record' },
   {
     path: '/equipo',

@@ -16,6 +16,8 @@ export const screens = {
   handover: lazy(() => import('../features/handovers/handover.tsx').then((m) => ({ default: m.Handover }))),
   dispute: lazy(() => import('../features/handovers/dispute.tsx').then((m) => ({ default: m.Dispute }))),
   doorOrder: lazy(() => import('../features/doors/door-order.tsx').then((m) => ({ default: m.DoorOrder }))),
+  carsForDriver: lazy(() => import('../features/assign/cars.tsx').then((m) => ({ default: m.CarsForDriver }))),
+  driversForCar: lazy(() => import('../features/assign/drivers.tsx').then((m) => ({ default: m.DriversForCar }))),
   onboarding: lazy(() => import('../features/onboarding/onboarding.tsx').then((m) => ({ default: m.Onboarding }))),
   company: lazy(() => import('../features/figures/company.tsx').then((m) => ({ default: m.Company }))),
   figure: lazy(() => import('../features/figures/figure-list.tsx').then((m) => ({ default: m.FigureListPage }))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, parseLocalDate } from '../values/dates.ts';
 import { complianceStatus } from './compliance.ts';
-import { counts, expiryEvent, statusOn } from './expiry.ts';
+import { counts, expiredBy, expiryEvent, statusOn } from './expiry.ts';
 import {
   contentTypes,
   extensionOf,
@@ -237,4 +237,22 @@ test('[SCR-05] what each document takes, and where it comes from under its offic
     expect(site?.url).toBe(name.startsWith('licencia') ? undefined : 'https://www.registrocivil.cl');
     if (site) expect(site.url).toBe(`https://www.${site.name}`);
   }
+});
+
+test('[CON-14] what is no longer valid on a day, by whose it is', () => {
+  const today = parseLocalDate('2026-11-19')!;
+  const dated = (of: string, name: 'soap' | 'padron', status: 'APPROVED' | 'EXPIRED' | 'PENDING', days: number) => ({
+    of,
+    name,
+    status,
+    expires: addDays(today, days),
+  });
+  const documents = [
+    dated('a', 'padron', 'APPROVED', -1),
+    dated('a', 'soap', 'EXPIRED', -40),
+    dated('b', 'soap', 'APPROVED', 0),
+    // A renewal that waits for its review is not what has expired.
+    dated('c', 'soap', 'PENDING', -3),
+  ];
+  expect(expiredBy(documents, ['soap', 'padron'], today)).toEqual(new Map([['a', ['soap', 'padron']]]));
 });

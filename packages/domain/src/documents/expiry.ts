@@ -22,6 +22,18 @@ export function statusOn({ status, expires }: Dated, today: LocalDate): Document
   return (event && afterEvent(status, event)) ?? status;
 }
 
+/** [CON-14] Which of these are no longer valid on a day, by whose they are, in the order of `names`. Who has none is left out. */
+export function expiredBy<Name extends string>(
+  documents: readonly (Dated & { of: string; name: Name })[],
+  names: readonly Name[],
+  today: LocalDate,
+): Map<string, Name[]> {
+  const expired = documents.filter((one) => statusOn(one, today) === 'EXPIRED');
+  return new Map(
+    expired.map(({ of }) => [of, names.filter((name) => expired.some((one) => one.of === of && one.name === name))]),
+  );
+}
+
 interface Reviewed {
   status: DocumentStatus;
   /** While a renewal waits for approval: the last valid day of the document it renews. */

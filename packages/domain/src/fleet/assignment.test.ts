@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { driverStatuses } from '../drivers/status.ts';
 import type { ShiftHours } from '../shifts/in-force.ts';
-import { assignmentProblem, type Candidate, fitProblem, mayAskForSwap, type OfferedCar } from './assignment.ts';
+import {
+  assignmentProblem,
+  assignmentReasons,
+  type Candidate,
+  fitProblem,
+  mayAskForSwap,
+  type OfferedCar,
+} from './assignment.ts';
 import { fuels } from './car-config.ts';
 
 const shift = (startTime: string, endTime: string, type: ShiftHours['type'] = 'AM'): ShiftHours => ({
@@ -75,6 +82,48 @@ describe('giving a driver a car', () => {
       expect(fitProblem(plan(am), { ...car, fuel }) === null).toBe(fuel === 'electric');
       expect(fitProblem(plan(am, { electric: false }), { ...car, fuel }) === null).toBe(fuel !== 'electric');
     }
+  });
+});
+
+describe('[CON-14] every reason against at once', () => {
+  const kinds = (who: Partial<Candidate>, which: Partial<OfferedCar>) =>
+    assignmentReasons({ ...driver, ...who }, { ...car, ...which }).map(({ kind }) => kind);
+
+  test('all that stands in the way of a driver and a car is told together', () => {
+    expect(
+      kinds(
+        { status: 'frozen', banned: true },
+        { retired: true, fuel: 'gasoline', sharers: [plan(am)], expired: ['SOAP'] },
+      ),
+    ).toEqual(['account', 'status', 'fleet', 'fuel', 'shift', 'documents']);
+    expect(kinds({ plan: null, status: 'rent' }, { sharers: [plan(pm), plan(am)] })).toEqual([
+      'status',
+      'plan',
+      'seats',
+    ]);
+  });
+
+  test('what follows from another reason is not told beside it', () => {
+    expect(kinds({ deleted: true, status: 'churned', plan: null }, {})).toEqual(['account']);
+    // Nobody drives with all three of them: the hours of the two who have it decide nothing.
+    expect(kinds({}, { sharers: [plan(am), plan(pm)] })).toEqual(['seats']);
+    expect(kinds({ plan: plan(am, { exclusive: true }) }, { sharers: [plan(am)] })).toEqual(['exclusive']);
+  });
+
+  test('a car whose papers are not valid any more is given to nobody, and none to whoever may not drive', () => {
+    expect(kinds({ expired: [] }, { expired: [] })).toEqual([]);
+    expect(assignmentProblem({ ...driver, expired: ['Licencia de conducir (frente)'] }, car)).toBe(
+      'Su documento está vencido: Licencia de conducir (frente).',
+    );
+    expect(assignmentProblem(driver, { ...car, expired: ['Padrón', 'Permiso de circulación'] })).toBe(
+      'El auto KLXY77 tiene vencido: Padrón, Permiso de circulación.',
+    );
+  });
+
+  test('the refusal says them one after the other', () => {
+    expect(assignmentProblem({ ...driver, status: 'rent' }, { ...car, retired: true })).toBe(
+      "Solo se asigna un auto a quien está en lista de espera ('rent queue'), y está en 'rent'. El auto KLXY77 está retirado de la flota.",
+    );
   });
 });
 

@@ -29,3 +29,21 @@ test('[CHG-01] every pin is in one group, near its first, and first pins are nev
     }),
   );
 });
+
+test('[CON-13] the grid finds the group that a comparison with every group finds', () => {
+  const spot = record({ x: integer({ min: -200, max: 200 }), y: integer({ min: -200, max: 200 }) });
+  const withEvery = <Point extends { x: number; y: number }>(points: readonly Point[], radius: number) => {
+    const groups: Point[][] = [];
+    for (const point of points) {
+      const near = groups.find(([first]) => Math.hypot(first!.x - point.x, first!.y - point.y) < radius);
+      if (near) near.push(point);
+      else groups.push([point]);
+    }
+    return groups;
+  };
+  assert(
+    property(array(spot, { maxLength: 80 }), integer({ min: 0, max: 90 }), (spots, radius) => {
+      expect(groupNear(spots, radius)).toEqual(withEvery(spots, radius));
+    }),
+  );
+});

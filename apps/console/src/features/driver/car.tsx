@@ -22,9 +22,7 @@ export function CarAndHandovers() {
   return (
     <>
       <Section title="Auto" name="car">
-        <Loaded {...loaded}>
-          {shown?.car ? <Car car={shown.car} /> : <p className="text-muted">No tiene auto.</p>}
-        </Loaded>
+        <Loaded {...loaded}>{shown?.car ? <Car car={shown.car} /> : <WithoutCar />}</Loaded>
       </Section>
       <Section title="Entregas">
         <Loaded {...loaded}>
@@ -36,6 +34,21 @@ export function CarAndHandovers() {
         </Loaded>
       </Section>
     </>
+  );
+}
+
+/** [CON-14] Whoever waits for a car gets one from here. */
+function WithoutCar() {
+  const { uid, actions } = useDriver();
+  return (
+    <p className="text-muted">
+      No tiene auto.{' '}
+      {actions.some(({ name }) => name === 'cars assign') && (
+        <a href={`${driverAddress(uid)}/asignar`} className="font-semibold text-primary">
+          Buscarle uno
+        </a>
+      )}
+    </p>
   );
 }
 

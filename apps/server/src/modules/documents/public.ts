@@ -4,6 +4,7 @@ export { expireDocuments } from './commands/expire-documents.ts';
 export { reviewDocument } from './commands/review-document.ts';
 export { expectedPicture, makeReady, makeStreamReady } from './make-ready.ts';
 export { extensionFor } from './queries/driver-documents.ts';
+export { expiredDocuments } from './queries/expired-documents.ts';
 export { documentsUploaded, lastUploadAt } from './store.ts';
 export { uploadsToReview } from './waits-store.ts';
 export { answerOnce, answerProblems } from './routes/answers.ts';

@@ -33,6 +33,17 @@ export async function readDocuments(db: Db, driverId: string): Promise<DocumentR
   return rows.toSorted((a, b) => documentNames.indexOf(a.name) - documentNames.indexOf(b.name));
 }
 
+/** Of these drivers the documents that have been approved once: others cannot have expired. */
+export async function datedDocuments(db: Db, driverIds: readonly string[]) {
+  if (driverIds.length === 0) return [];
+  return db
+    .selectFrom('driver_documents')
+    .select(['driver_id as of', 'name', 'status', 'expires_on as expires'])
+    .where('driver_id', 'in', driverIds)
+    .where('status', 'in', ['APPROVED', 'EXPIRING', 'EXPIRED'])
+    .execute();
+}
+
 /** Stores an upload; it replaces an earlier one of the same name. */
 export async function putDocument(db: Db, row: Row<'driver_documents'>): Promise<void> {
   await db

@@ -48,3 +48,4 @@ export { lastLogged, lastStepAt, readLog } from './store/log.ts';
 export { waitingToConfirm } from './store/to-confirm.ts';
 export { type DriverStanding, driverStanding, hasAccount, standingOf } from './store/standing.ts';
 export { listedDriverColumns, listedDrivers } from './store/listed.ts';
+export { type AssignableDriver, assignableAmong, assignableWith, waitingForCar } from './store/assignable.ts';

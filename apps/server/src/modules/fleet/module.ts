@@ -1,5 +1,9 @@
 import { plugTypes } from '@volante/domain/fleet/plugs';
 import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
+import { may } from '../../platform/console/may.ts';
+import type { Policy } from '../../platform/graphql/operation.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { carsForDriver, driversForCar } from './queries/candidates.ts';
 import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import { closedSet } from '../../platform/graphql/scalars.ts';
 import type { Module } from '../../platform/module.ts';
@@ -21,12 +25,22 @@ import { fleetFigures } from './figures.ts';
 import { fleetWaits } from './waits.ts';
 import { carSearch } from './search.ts';
 
+/** Whoever looks for a driver or a car reads the names and the shifts of others. */
+const mayAssign: Policy<unknown> = (ctx, args) => {
+  may('cars.assign')(ctx, args);
+  may('drivers.read')(ctx, args);
+};
+
 /** In staff commands this module is called 'cars'. */
 export const fleetModule = {
   name: 'cars',
   tables: fleetTables,
   resolvers: fleetResolvers,
   staffResolvers: {
+    Query: {
+      carsForDriver: operation(mayAssign, carsForDriver),
+      driversForCar: operation(mayAssign, driversForCar),
+    },
     StaffDriver: { car: forWhoMay('cars.read', (ctx, { uid }: { uid: string }) => staffCar(ctx, uid)) },
   } satisfies StaffResolvers,
   scalars: { PlugType: closedSet('PlugType', plugTypes) },

@@ -3,7 +3,7 @@ export { choosePlan } from './commands/choose-plan.ts';
 export { importPlans } from './commands/import-plans.ts';
 export { liftAgreedShifts } from './commands/lift-agreed-shifts.ts';
 export { carAsked, planChange } from './hooks.ts';
-export { planOf, plansOf } from './queries/get-driver-plan.ts';
+export { type DriverPlan, planOf, plansOf } from './queries/get-driver-plan.ts';
 export { shiftInForce, shiftsInForce } from './queries/shift-in-force.ts';
 export { agreedShiftsOf } from './store/agreed-shifts.ts';
 export { type BilledPlan, billedPlan, planSections, sectionsOfPlans } from './store/billed-plan.ts';

@@ -7,13 +7,15 @@ import type { Ctx } from '../../../platform/context.ts';
 import { mustNotBeBlocked } from '../../../platform/data-blocks/must-not-be-blocked.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { expiredDocuments } from '../../documents/public.ts';
 import { changeStatus, lockDriver, logChange } from '../../drivers/public.ts';
 import { notifyAlways } from '../../notifications/public.ts';
 import { planOf } from '../../plans/public.ts';
 import { carNews } from '../car-news.ts';
 import { companyPickUp } from '../company-pick-up.ts';
 import { coupleOf } from '../queries/couple-of.ts';
-import { rentedPlan, sharersPlans } from '../sharers-plans.ts';
+import { expiredPapers } from '../queries/expired-papers.ts';
+import { chosenPlan, sharersPlans } from '../sharers-plans.ts';
 import { type ExchangePlace, insertMember, openAssignation, type ParkingPlace } from '../store/assignations.ts';
 import { readCarWithConfig } from '../store/car-configs.ts';
 import { lockCar } from '../store/cars.ts';
@@ -68,8 +70,14 @@ export function assignCar(ctx: Ctx, input: Assignment): Promise<void> {
     const { fuel, brand, model } = present(await readCarWithConfig(tx, carId), 'the car');
     const plan = await planOf(tx, uid);
     const problem = assignmentProblem(
-      { ...driver, plan: plan && rentedPlan({ plan: plan.plan, selectedShifts: plan.chosenShifts }) },
-      { id: carId, fuel, retired: car.retired_at !== null, sharers: await sharersPlans(tx, carId, uid) },
+      { ...driver, plan: chosenPlan(plan), expired: (await expiredDocuments(tx, [uid])).get(uid) },
+      {
+        id: carId,
+        fuel,
+        retired: car.retired_at !== null,
+        sharers: await sharersPlans(tx, carId, uid),
+        expired: (await expiredPapers(tx, [carId])).get(carId),
+      },
     );
     if (problem) throw new Refusal('CONFLICT', problem);
     const places = { exchange: input.exchangeAddress, parking: input.parkingAddress };

@@ -20,6 +20,17 @@ export async function readCarDocuments(ctx: Ctx, carId: string): Promise<CarDocu
   return rows.toSorted((a, b) => carDocumentNames.indexOf(a.name) - carDocumentNames.indexOf(b.name));
 }
 
+/** Of these cars the papers that have been approved once: others cannot have expired. */
+export async function datedCarDocuments({ db }: Ctx, carIds: readonly string[]) {
+  if (carIds.length === 0) return [];
+  return db
+    .selectFrom('car_documents')
+    .select(['car_id as of', 'name', 'status', 'expires_on as expires'])
+    .where('car_id', 'in', carIds)
+    .where('status', 'in', ['APPROVED', 'EXPIRING', 'EXPIRED'])
+    .execute();
+}
+
 /** Documents of the whole fleet that are not approved, so somebody has to act. */
 export function readUnsettled(ctx: Ctx): Promise<Row<'car_documents'>[]> {
   return ctx.db
