@@ -4,16 +4,12 @@ import type { News } from './follow-news.ts';
 
 /** Which questions a topic of the server's line makes old. */
 const questionsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
   ['reviews', ['ClaimReviews']],
   ['waits', ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings']],
   ['inbox', ['Inbox']],
   ['answers', ['SavedAnswers']],
 ]);
-const questionsOf: Readonly<Record<string, readonly string[]>> = {
-  charging: ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge'],
-  reviews: ['ClaimReviews'],
-  waits: ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings'],
-};
 
 /** [CON-24] Another person did something to a driver, a car …: what stands open asks whether it is theirs. */
 const ofOthers = ['Meanwhile', 'Others'];
