@@ -36,6 +36,7 @@ export function Dispute() {
   const { me } = useWho();
   const [doing, setDoing] = useState<Doing>();
   const asked = useApi(DamageDocument, { id }, everyMinute);
+  const decides = me.permissions.includes('disputes.decide');
   const damage = asked.data?.damage;
   if (!damage)
     return (
@@ -47,13 +48,13 @@ export function Dispute() {
     <Page
       title={`Daño en ${formatPlate(damage.plate)}`}
       text={<StatusPill tone={tones[damage.state]}>{damageStateNames[damage.state]}</StatusPill>}
-      back={back}
+      {...(decides && { back })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Said damage={damage} />
         <Verdict damage={damage} onDo={setDoing} />
       </div>
-      {me.permissions.includes('disputes.decide') && <Photos handover={damage.handoverId} />}
+      {decides && <Photos handover={damage.handoverId} />}
       {doing && <ActionDialog name={doing.name} filled={doing.filled} onClose={() => setDoing(undefined)} />}
     </Page>
   );
@@ -76,15 +77,21 @@ function Said({ damage }: { damage: Damage }) {
             : ['Lo objetó', contestedAt ? 'El otro conductor' : 'Nadie todavía'],
           ['Respondió', contestComment && contestedAt && `«${contestComment}», ${formatDateTime(contestedAt)}`],
           ...sides.map(({ role, reading }) => [whenRead[role], reading] as const),
-          [
-            'Entrega',
-            <a key="handover" href={handoverAddress(damage.handoverId)} className="font-semibold text-primary">
-              {formatDateTime(damage.handoverAt)}
-            </a>,
-          ],
+          ['Entrega', <HandoverLink key="handover" damage={damage} />],
         ]}
       />
     </Card>
+  );
+}
+
+/** Whoever only writes its charge may not see handovers. */
+function HandoverLink({ damage: { handoverId, handoverAt } }: { damage: Damage }) {
+  const { me } = useWho();
+  if (!me.permissions.includes('cars.read')) return formatDateTime(handoverAt);
+  return (
+    <a href={handoverAddress(handoverId)} className="font-semibold text-primary">
+      {formatDateTime(handoverAt)}
+    </a>
   );
 }
 
