@@ -31,7 +31,7 @@ export function ComparedPicture({
   const [failed, setFailed] = useState(false);
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
-      <figcaption className="flex flex-wrap justify-between gap-x-3">
+      <figcaption className="flex flex-col">
         <span className="font-semibold">{caption}</span>
         <span className="text-sm text-muted">{detail}</span>
       </figcaption>
