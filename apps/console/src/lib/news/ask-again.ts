@@ -9,6 +9,7 @@ const questionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['waits', ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings']],
   ['inbox', ['Inbox']],
   ['answers', ['SavedAnswers']],
+  ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
 ]);
 
 /** [CON-24] Another person did something to a driver, a car …: what stands open asks whether it is theirs. */
