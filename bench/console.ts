@@ -5,6 +5,7 @@ import { openTestSystem, testDatabase, type TestSystem } from '../tests/kit/data
 import { measureBundle } from './bundle.ts';
 import { measureActs } from './console/acts.ts';
 import { measureFigures } from './console/figures.ts';
+import { measureMap } from './console/map.ts';
 import { measureRows } from './console/rows.ts';
 import { measureSearch } from './console/search.ts';
 import { measureStaffApi } from './console/staff-api.ts';
@@ -37,6 +38,7 @@ async function withSystem(measure: (system: TestSystem) => Promise<boolean>): Pr
 const parts: Record<string, () => Promise<boolean>> = {
   bytes: measureBytes,
   rows: () => measureRows(root),
+  map: () => measureMap(root),
   acts: () => withSystem(measureActs),
   today: () => withSystem(measureToday),
   search: () => withSystem(measureSearch),

@@ -426,6 +426,7 @@ create table car_states (
   longitude double precision,
   recorded_at timestamp with time zone not null,
   unrecorded boolean not null,
+  moved_at timestamp with time zone,
   constraint car_states_pkey PRIMARY KEY (car_id),
   constraint car_states_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id),
   constraint car_states_check CHECK ((num_nulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
@@ -434,6 +435,7 @@ create table car_states (
   constraint car_states_said_m_check CHECK ((said_m >= 0)),
   constraint car_states_soc_check CHECK (((soc >= 0) AND (soc <= 100)))
 );
+CREATE INDEX car_states_heard ON public.car_states USING btree (received_at);
 
 create table cars (
   id text not null,

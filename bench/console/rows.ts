@@ -49,8 +49,8 @@ window.measure = (rounds) => {
 };
 `;
 
-async function scriptOf(root: string): Promise<string> {
-  const folder = path.join(root, 'apps/console');
+/** This code as one script, built as part of the app in that folder. */
+export async function scriptOf(folder: string, entry: string, code: string): Promise<string> {
   const id = path.join(folder, entry);
   const built = await build({
     root: folder,
@@ -58,7 +58,7 @@ async function scriptOf(root: string): Promise<string> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'hundred-rows',
+        name: 'measured',
         resolveId: (source) => (source === entry ? id : undefined),
         load: (asked) => (asked === id ? code : undefined),
       },
@@ -71,7 +71,8 @@ async function scriptOf(root: string): Promise<string> {
   return outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-function stylesOf(root: string): string {
+/** The console's stylesheet as it was built. */
+export function stylesOf(root: string): string {
   const folder = path.join(root, 'dist/console');
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   return sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
@@ -83,7 +84,7 @@ export async function measureRows(root: string): Promise<boolean> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addStyleTag({ content: stylesOf(root) });
-    await page.addScriptTag({ content: await scriptOf(root), type: 'module' });
+    await page.addScriptTag({ content: await scriptOf(path.join(root, 'apps/console'), entry, code), type: 'module' });
     await page.waitForFunction('window.measure !== undefined');
     const { ours, bare } = await page.evaluate<{ ours: number[]; bare: number[] }>(`window.measure(${rounds})`);
     const ratio = middle(ours) / middle(bare);

@@ -25,6 +25,7 @@ const whoOpens: Record<string, Parameters<typeof enterAs>[1]> = {
   '/estaciones': 'carga',
   '/estaciones/:id': 'carga',
   '/cargadores/:id': 'carga',
+  '/autos/mapa': 'flota',
   '/aprobaciones': 'aprobación',
   '/bitacora': 'auditoría',
   '/equipo': 'administración',

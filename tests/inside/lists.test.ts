@@ -63,6 +63,9 @@ const wanted: Record<
     finds: {
       text: ['bx00000', `id ~ '^BX00000'`],
       state: ['used', `right(id, 1) in ('1', '2', '3') and id like 'BX0%' and retired_at is null`],
+      activity: ['moving', `right(id, 1) = '8' and id like 'BX0%'`],
+      battery: ['true', `right(id, 1) = '6' and id like 'BX0%'`],
+      papers: ['true', `id in (select car_id from car_documents where status = 'EXPIRED')`],
       model: ['other', `right(id, 1) = '4' and id like 'BX0%' or id ~ '^(AA|BX|ZZ)90'`],
     },
     orders: { plate: 'id', since: 'created_at' },

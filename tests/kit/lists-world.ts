@@ -17,12 +17,23 @@ const more = [
   `insert into assignation_drivers (assignation_id, car_id, driver_id, seat, started_at)
    select 'of-' || c.id, c.id, 'driver-' || row_number() over (order by c.id), 1, now() from cars c
    where c.retired_at is null and right(c.id, 1) in ('1', '2', '3')`,
+  // Heard tomorrow, so that none falls silent while the lists are looked at.
+  `insert into car_states (car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, said_m, driven_from,
+     latitude, longitude, recorded_at, unrecorded, moved_at)
+   select c.id, now(), now() + interval '1 day', now(), case when right(c.id, 1) = '6' then 12 else 80 end, right(c.id, 1) = '7',
+     'closed', 0, 0, now(), -33.4, -70.6, now(), false, case when right(c.id, 1) = '8' then now() - interval '1 minute' end
+   from cars c where right(c.id, 1) in ('6', '7', '8', '9')`,
   `insert into plans (id, position, name, exclusive, electric, active, includes, excludes, created_at, updated_at)
    values ('shared', 1, 'Compartido', false, true, true, '{}', '{}', now(), now()),
      ('alone', 2, 'Exclusivo', true, true, false, '{}', '{}', now(), now())`,
   `insert into driver_plans (id, driver_id, plan_id, start_date, end_date, meeting_by_itself, created_at)
    select d.id || '.' || plan, d.id, plan, date '2026-01-01', case when plan = 'alone' then date '2026-06-01' end, false, now()
    from drivers d, unnest(array['alone', 'shared']) as plan where right(d.id, 1) in ('1', '2', '3', '4')`,
+  `insert into plan_shifts (id, plan_id, position, name, type, start_time, end_time, base_price, available)
+   select 'all-' || id, id, 1, 'Turno completo', 'ALL', '05:00', '05:00', 1, true from plans where id in ('alone', 'shared')`,
+  `insert into driver_plan_shifts (driver_plan_id, plan_id, weekday, shift_id)
+   select p.id, p.plan_id, weekday, 'all-' || p.plan_id from driver_plans p, generate_series(0, 6) as weekday
+   where p.plan_id in ('alone', 'shared')`,
   // Some arrived at the same instant, and some an instant apart that no clock of ours tells.
   `update drivers set created_at = timestamptz '2026-03-01' + right(id, 1)::int * interval '3 microseconds'`,
   `insert into door_commands (id, car_id, driver_id, action, state, pressed_at, taken_at, taken_by, sent_at, received_at, acted_at,

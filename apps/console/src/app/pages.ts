@@ -105,6 +105,21 @@ export const pages: readonly Page[] = [
   { path: '/empresa/:figure', title: 'Cifra', within: '/empresa', permissions: ['figures.read'], screen: 'figure' },
   { path: '/casos/:id', title: 'Caso', within: '/casos', permissions: ['cases.answer'], screen: 'inbox' },
   {
+    path: '/autos/mapa',
+    title: 'Mapa de la flota',
+    within: '/autos',
+    permissions: ['location.read'],
+    screen: 'carMap',
+  },
+  { path: '/autos/libres', title: 'Autos libres', within: '/autos', permissions: ['cars.read'], screen: 'freeCars' },
+  {
+    path: '/autos/:ref',
+    title: 'Auto',
+    within: '/autos',
+    permissions: ['cars.read'],
+    screen: 'car',
+  },
+  {
     path: '/conductores/:uid/asignar',
     title: 'Auto para un conductor',
     within: '/conductores',

@@ -26,7 +26,15 @@ export const foundKinds: readonly FoundKind[] = [
     recorded: true,
     ownPage: true,
   },
-  { kind: 'car', path: '/autos', title: 'Auto', plural: 'autos', permission: 'cars.read', recorded: true },
+  {
+    kind: 'car',
+    path: '/autos',
+    title: 'Auto',
+    plural: 'autos',
+    permission: 'cars.read',
+    recorded: true,
+    ownPage: true,
+  },
   {
     kind: 'case',
     path: '/casos',

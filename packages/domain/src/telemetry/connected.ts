@@ -1,4 +1,5 @@
-const silenceMs = 120_000;
+/** So long after its last message a car counts as connected. */
+export const silenceMs = 120_000;
 
 /** A car counts as connected until two minutes after we last heard it. */
 export function isConnected(receivedAt: Date, now: Date): boolean {

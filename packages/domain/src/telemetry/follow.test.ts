@@ -170,6 +170,7 @@ describe('what is known of a car', () => {
         at: noon,
         receivedAt: noon + 500,
         firstMeasuredAt: noon,
+        movedAt: null,
         recordedAt: noon,
         unrecorded: false,
         soc: 80,
@@ -208,5 +209,23 @@ describe('what is known of a car', () => {
   ] as const)('[SUB-03] to the %s by %o degrees: thirty metres are no movement', (_way, [lat, lng], moved) => {
     const position = [-33.45 + lat, -70.66 + lng] as const;
     expect(follow(first.track, said(minute, { position }), noon).record).toBe(moved);
+  });
+});
+
+describe('[CON-13] when a car last moved', () => {
+  const movedAt = (...messages: TelemetryMessage[]) => heard(messages).track.movedAt;
+
+  test('by its odometer or by its place, whichever tells first; nobody saw it move before its second message', () => {
+    expect(movedAt(said(0))).toBeNull();
+    expect(movedAt(said(0), said(minute))).toBeNull();
+    expect(movedAt(said(0), said(minute, { odometer: 1_000.2 }), said(2 * minute, { odometer: 1_000.2 }))).toBe(
+      noon + minute,
+    );
+    expect(movedAt(said(0), said(minute, { position: [-33.46, -70.66] }))).toBe(noon + minute);
+  });
+
+  test('a fix that wanders, doors and charge are no movement; a fix that jumps 40 km is one', () => {
+    expect(movedAt(said(0), said(minute, { position: [-33.4501, -70.66], doors: 'open', soc: 70 }))).toBeNull();
+    expect(movedAt(said(0), said(10 * second, { position: [-33.81, -70.66] }))).toBe(noon + 10 * second);
   });
 });

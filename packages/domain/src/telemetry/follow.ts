@@ -11,6 +11,8 @@ export interface CarTrack extends Odometer {
   readonly charging: boolean | null;
   readonly doors: 'open' | 'closed';
   readonly position: readonly [number, number] | null;
+  /** [CON-13] When it last had driven or was somewhere else than before; null as long as nobody saw it move. */
+  readonly movedAt: number | null;
   /** When the newest row of the car's history was measured. */
   readonly recordedAt: number;
   /** Something has changed that is not in the history yet. */
@@ -61,7 +63,7 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
   const saidM = Math.round(message.odometer * 1_000);
   if (!track) {
     const counted = { ...measured, position, ...firstOdometer(saidM, at) };
-    const first = { ...counted, receivedAt, firstMeasuredAt: at, recordedAt: at, unrecorded: false };
+    const first = { ...counted, receivedAt, firstMeasuredAt: at, movedAt: null, recordedAt: at, unrecorded: false };
     return { track: first, record: true, late: false, doubt: null, stood: null };
   }
   if (at <= track.at) {
@@ -70,11 +72,8 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
   }
   const { odometer, doubt } = count(track, saidM, at);
   const turned = doors !== track.doors || charging !== track.charging;
-  const changed =
-    turned ||
-    odometer.odometerM !== track.odometerM ||
-    measured.soc !== track.soc ||
-    hasMoved(track.position, position);
+  const elsewhere = hasMoved(track.position, position);
+  const changed = turned || odometer.odometerM !== track.odometerM || measured.soc !== track.soc || elsewhere;
   const unrecorded = track.unrecorded || changed;
   const metres = odometer.odometerM - track.odometerM;
   const unheard = at - track.at > leastSilenceMs || metres > leastSilentMetres;
@@ -88,6 +87,7 @@ export function follow(track: CarTrack | undefined, message: TelemetryMessage, r
       position: position ?? track.position,
       receivedAt: Math.max(track.receivedAt, receivedAt),
       firstMeasuredAt: track.firstMeasuredAt,
+      movedAt: metres > 0 || elsewhere ? at : track.movedAt,
       recordedAt: record ? at : track.recordedAt,
       unrecorded: unrecorded && !record,
     },

@@ -129,6 +129,9 @@ const startsAt = rememberedInZone((date: LocalDate): number => {
   return Math.min(...candidates.filter((at) => certainDayOf(wallTime(at)) === date));
 });
 
+/** How many days later the second one is. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / day;
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   return certainDayOf(utcOf(date) + days * day);
 }

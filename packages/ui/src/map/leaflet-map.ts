@@ -4,7 +4,10 @@ import { addMapStyle } from './map-style.ts';
 import type { MapOptions, MapPoint, MountedMap } from './map-types.ts';
 import { markerLayer } from './marker-layer.ts';
 
-function drawGround(map: LeafletMap, { tilesUrl, tilesAttribution = '© OpenStreetMap' }: MapOptions): void {
+export function drawGround(
+  map: LeafletMap,
+  { tilesUrl, tilesAttribution = '© OpenStreetMap' }: Pick<MapOptions, 'tilesUrl' | 'tilesAttribution'>,
+): void {
   const credit = control.attribution({ prefix: false }).addTo(map);
   if (tilesUrl) {
     tileLayer(tilesUrl, { maxZoom: 19, attribution: tilesAttribution }).addTo(map);

@@ -6,6 +6,7 @@ import { Empty } from '@volante/ui/empty.tsx';
 import { useState } from 'react';
 import { driverAddress } from '../../lib/driver-address.ts';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { namedIn } from '../../lib/named-in.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +14,6 @@ import type { Doing } from '../../ui/action/row-button.tsx';
 import { AgainstCells } from './against.tsx';
 import { DriversForCarDocument, type DriversForCarQuery } from './assign.generated.ts';
 import { Compared, typedIn } from './compared.tsx';
-import { namedIn } from './named-in.ts';
 import { Week } from './week.tsx';
 
 type Found = NonNullable<DriversForCarQuery['driversForCar']>;

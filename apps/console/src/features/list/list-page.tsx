@@ -1,7 +1,8 @@
 import { Button } from '@volante/ui/button.tsx';
 import { useState } from 'react';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
-import { listPages } from '../../ui/list-pages.ts';
+import { useWho } from '../../lib/me.ts';
+import { type ListPage as ListedPage, listPages } from '../../ui/list-pages.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Asked, askedIn, listAddress } from './address.ts';
@@ -19,9 +20,12 @@ export function ListPage() {
     <Page
       title={page?.title ?? 'Lista'}
       actions={
-        <Button kind="ghost" icon="document" onClick={() => print()}>
-          Imprimir
-        </Button>
+        <>
+          {page && asked.data && <Beside page={page} list={asked.data.list} />}
+          <Button kind="ghost" icon="document" onClick={() => print()}>
+            Imprimir
+          </Button>
+        </>
       }
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
@@ -29,6 +33,19 @@ export function ListPage() {
       {page && asked.data && <Sifted path={page.path} name={page.list} list={asked.data.list} />}
     </Page>
   );
+}
+
+/** The same things shown in another way. */
+function Beside({ page: { beside = [] }, list }: { page: ListedPage; list: ListFacts }) {
+  const { me } = useWho();
+  const asked = askedIn(list, useSearch());
+  return beside
+    .filter(({ permission }) => me.permissions.includes(permission))
+    .map(({ path, title, filtered }) => (
+      <Button key={path} kind="secondary" href={filtered ? listAddress(path, list, asked) : path}>
+        {title}
+      </Button>
+    ));
 }
 
 interface SiftedProps {

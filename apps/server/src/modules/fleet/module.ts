@@ -18,9 +18,9 @@ import { fleetOps } from './ops.ts';
 import { fleetTables } from './owned-tables.ts';
 import { carsOfToday } from './queries/cars-of-today.ts';
 import { mustFitCar } from './queries/must-fit-car.ts';
+import { carDrivers, staffCarRecord } from './queries/staff-car-record.ts';
 import { staffCar } from './queries/staff-car.ts';
 import { fleetResolvers } from './resolvers.ts';
-import { fleetLists } from './lists.ts';
 import { fleetFigures } from './figures.ts';
 import { fleetWaits } from './waits.ts';
 import { carSearch } from './search.ts';
@@ -38,9 +38,11 @@ export const fleetModule = {
   resolvers: fleetResolvers,
   staffResolvers: {
     Query: {
+      staffCar: operation(may('cars.read'), staffCarRecord),
       carsForDriver: operation(mayAssign, carsForDriver),
       driversForCar: operation(mayAssign, driversForCar),
     },
+    StaffCar: { drivers: forWhoMay('drivers.read', (ctx, car: { plate: string }) => carDrivers(ctx, car)) },
     StaffDriver: { car: forWhoMay('cars.read', (ctx, { uid }: { uid: string }) => staffCar(ctx, uid)) },
   } satisfies StaffResolvers,
   scalars: { PlugType: closedSet('PlugType', plugTypes) },
@@ -49,7 +51,6 @@ export const fleetModule = {
   actions: [...carActions, ...assignmentActions, ...carDocumentActions],
   waits: fleetWaits,
   figures: fleetFigures,
-  lists: fleetLists,
   search: [carSearch],
   ops: fleetOps,
 } satisfies Module;

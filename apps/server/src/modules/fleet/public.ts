@@ -13,6 +13,7 @@ export { carReturn } from './hooks.ts';
 export { ownCar } from './policy.ts';
 export { carLogin } from './queries/car-login.ts';
 export { coupleOf } from './queries/couple-of.ts';
+export { expiredPapers } from './queries/expired-papers.ts';
 export { companyPickUp } from './company-pick-up.ts';
 export {
   carOf,
@@ -23,8 +24,8 @@ export {
   membersOf,
   setPickedUp,
 } from './store/assignations.ts';
-export { readCarWithConfig, readPlugTypes } from './store/car-configs.ts';
-export { findCar, listCars, lockCar, lockCars, remoteDoorsOf } from './store/cars.ts';
+export { listCarConfigs, readCarWithConfig, readPlugTypes } from './store/car-configs.ts';
+export { everyPlate, findCar, listCars, lockCar, lockCars, remoteDoorsOf } from './store/cars.ts';
 export { fleetCredentials, readCredentials } from './store/credentials.ts';
 export { inLabel, isLabelled } from './store/labels.ts';
 export {
@@ -39,4 +40,12 @@ export {
 } from './store/memberships.ts';
 export { type CarPlaces, placesOfCars, type SharedCar, sharedCars, sharedCarsAmong } from './store/shared-cars.ts';
 export { carUploadsToReview } from './store/waiting.ts';
-export { platesOf } from './store/listed.ts';
+export {
+  carFilters,
+  freeCars,
+  hasExpiredPaper,
+  holdersOf,
+  listedCarColumns,
+  listedCars,
+  platesOf,
+} from './store/listed.ts';

@@ -1,2 +1,2 @@
-export { holderOf, turnOf } from './queries/holder-of.ts';
+export { holderOf, type HoldsNow, turnOf, whoHoldsNow } from './queries/holder-of.ts';
 export { holdingsOf } from './queries/holdings-of.ts';

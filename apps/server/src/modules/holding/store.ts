@@ -1,7 +1,7 @@
 import type { Shift } from '@volante/domain/plans/plan';
 import type { ShiftWeek } from '@volante/domain/shifts/in-force';
 import type { LocalDate } from '@volante/domain/values/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { instant, json, type RowOf, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -10,6 +10,7 @@ import { type HandoverFacts, handoversBetween, lastHandover } from '../handover/
 import { shiftWeeksOf } from '../plans/public.ts';
 
 const sharer = {
+  car_id: text,
   driver_id: text,
   since: instant,
   plans: json<ShiftWeek<Shift>[]>(),
@@ -17,21 +18,31 @@ const sharer = {
   handover: json<HandoverFacts | null>(),
 };
 
-/** Everything that decides who holds a car at an instant, by seat, in one statement. Runs at each press of a button. */
-export const readSharers = statement(
-  sharer,
-  (carId: string, at: Date, first: LocalDate, last: LocalDate) => sql`
+const askedAt = (carIds: RawBuilder<unknown>, at: Date, first: LocalDate, last: LocalDate) => sql`
     with asked as (
-      select ${carId}::text as car_id, ${at}::timestamptz as at, ${first}::date as first, ${last}::date as last
+      select car_id, ${at}::timestamptz as at, ${first}::date as first, ${last}::date as last
+      from unnest(${carIds}) as car_id
     )
     select
+      asked.car_id,
       m.driver_id,
       m.started_at as since,
       ${shiftWeeksOf(sql.ref('m.driver_id'), sql.ref('asked.first'), sql.ref('asked.last'))} as plans,
       ${lastHandover(sql.ref('asked.car_id'), sql.ref('asked.at'))} as handover
     from asked
     cross join lateral ${membershipsAt(sql.ref('asked.car_id'), sql.ref('asked.at'))} as m
-    order by m.seat, m.started_at`,
+    order by asked.car_id, m.seat, m.started_at`;
+
+/** Everything that decides who holds a car at an instant, by seat, in one statement. Runs at each press of a button. */
+export const readSharers = statement(sharer, (carId: string, at: Date, first: LocalDate, last: LocalDate) =>
+  askedAt(sql`array[${carId}::text]`, at, first, last),
+);
+
+/** The same of many cars, one after the other. */
+export const readSharersOf = statement(
+  sharer,
+  (carIds: readonly string[], at: Date, first: LocalDate, last: LocalDate) =>
+    askedAt(sql`${carIds}::text[]`, at, first, last),
 );
 
 /** A driver's part, with instants as text because it comes as JSON. */

@@ -1,19 +1,30 @@
 import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
-import { onlyStaff } from '../../platform/console/may.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { may, onlyStaff } from '../../platform/console/may.ts';
+import { operation, type Policy } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
 import { exportList } from './commands/export-list.ts';
 import { renameView } from './commands/rename-view.ts';
 import { saveView } from './commands/save-view.ts';
+import { carMap } from './car-map.ts';
+import { lookAtCar, lookAtDot, lookAtFew } from './commands/look-at-cars.ts';
+import { shownFreeCars } from './free-cars.ts';
+import { carsList } from './cars-list.ts';
 import { driversList } from './drivers-list.ts';
 import { listsTables } from './owned-tables.ts';
 import { listFor, listNamed, shownList, shownPage } from './shown-list.ts';
 import { dropView } from './store/views.ts';
 
+const maySeePlaces: Policy<unknown> = (ctx, args) => {
+  may('location.read')(ctx, args);
+  may('cars.read')(ctx, args);
+};
+
 /** [CON-12] What staff look through, of every module, and what of it they call by names of their own. `modulesNow` are all of the process. */
 export function listsModule(modulesNow: () => readonly Module[]) {
   const staffResolvers = {
     Query: {
+      carMap: operation(maySeePlaces, carMap),
+      freeCars: operation(may('cars.read'), shownFreeCars),
       list: operation(onlyStaff, (ctx, { name }) => {
         const who = onlyStaff(ctx);
         return shownList(ctx, who, listFor(who, modulesNow(), name));
@@ -24,6 +35,9 @@ export function listsModule(modulesNow: () => readonly Module[]) {
       }),
     },
     Mutation: {
+      lookAtCar: operation(may('location.read'), (ctx, { plate }) => lookAtCar(ctx, plate)),
+      lookAtDot: operation(may('location.read'), (ctx, { dot }) => lookAtDot(ctx, dot)),
+      lookAtFewCars: operation(maySeePlaces, (ctx, { asked }) => lookAtFew(ctx, asked)),
       exportList: operation(onlyStaff, (ctx, { name, ...wanted }) =>
         exportList(ctx, onlyStaff(ctx), listNamed(modulesNow(), name), wanted),
       ),
@@ -38,5 +52,5 @@ export function listsModule(modulesNow: () => readonly Module[]) {
       }),
     },
   } satisfies StaffResolvers;
-  return { name: 'lists', tables: listsTables, lists: [driversList], staffResolvers } satisfies Module;
+  return { name: 'lists', tables: listsTables, lists: [driversList, carsList], staffResolvers } satisfies Module;
 }

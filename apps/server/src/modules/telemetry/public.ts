@@ -5,4 +5,12 @@ export { kmBetween, odometerReadings } from './queries/odometer.ts';
 export { type Backlog, forgetBacklogs, readBacklogs } from './store/backlog.ts';
 export { newestReadings, odometerOfReading, readingsAround } from './store/odometer.ts';
 export { carPlacesIn } from './store/places.ts';
-export { heardSince, type LastSaid, lastSaid, lastSaidColumns } from './store/states.ts';
+export {
+  changedSince,
+  doingColumns,
+  doingNow,
+  heardSince,
+  type LastSaid,
+  lastSaid,
+  lastSaidColumns,
+} from './store/states.ts';

@@ -2,7 +2,7 @@ import { readingsOf } from '@volante/domain/search/words';
 import type { Ctx } from '../context.ts';
 import { isExactInstant, noSuchPage, readParts, writeParts } from '../page-place.ts';
 import type { Asked, Cell, HasColumn, List, ListFilter } from './list.ts';
-import type { ListStatements, OrderKey, Place, Placed } from './store.ts';
+import type { AskedNow, ListStatements, OrderKey, Place, Placed } from './store.ts';
 
 type Facts = Omit<List, 'count' | 'page'>;
 
@@ -31,12 +31,13 @@ function placeIn(orders: Readonly<Record<string, OrderKey>>, { order }: Asked, a
   return { value, ref };
 }
 
-const sent = (filters: readonly ListFilter[], asked: Asked): Asked => {
+/** As the statements read it: what is typed by its readings, and when it was asked. */
+export const sentNow = ({ clock }: Ctx, filters: readonly ListFilter[], asked: Asked): AskedNow => {
   const values = Object.entries(asked.filters).map(([name, value]) => {
     const isTyped = filters.some((filter) => filter.name === name && filter.kind === 'text');
     return [name, isTyped ? JSON.stringify(readingsOf(value)) : value];
   });
-  return { ...asked, filters: Object.fromEntries(values) };
+  return { ...asked, filters: Object.fromEntries(values), now: clock.now() };
 };
 
 /** [CON-12] A list whose rows and whose number are asked of one query. */
@@ -49,10 +50,10 @@ export function listOf<Row extends object>({ listed, cells, ...facts }: FromSql<
   if (unknown.length > 0) throw new Error(`The list '${name}' has no SQL for ${unknown[0]?.name}.`);
   return {
     ...facts,
-    count: (ctx, asked) => listed.count(ctx.db, sent(filters, asked)),
+    count: (ctx, asked) => listed.count(ctx.db, sentNow(ctx, filters, asked)),
     async page(ctx, asked, { after, most, has }) {
       const place = after === undefined ? undefined : placeIn(listed.orders, asked, after);
-      const read = await listed.page(ctx.db, sent(filters, asked), place, most + 1);
+      const read = await listed.page(ctx.db, sentNow(ctx, filters, asked), place, most + 1);
       const rows = read.slice(0, most);
       const last = read.length > most ? rows.at(-1) : undefined;
       const filled = rows.length > 0 ? await cells(rows, ctx, has) : [];

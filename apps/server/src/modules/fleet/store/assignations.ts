@@ -45,6 +45,18 @@ export function membersOf(ctx: Ctx, carId: string): Promise<Membership[]> {
     .execute();
 }
 
+/** Who has or had the car, whoever got it last first. */
+export function newestMembers(ctx: Ctx, carId: string, most: number): Promise<Membership[]> {
+  return ctx.db
+    .selectFrom('assignation_drivers')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .orderBy('started_at', 'desc')
+    .orderBy('seat')
+    .limit(most)
+    .execute();
+}
+
 export function currentAssignation(ctx: Ctx, carId: string): Promise<Row<'assignations'> | undefined> {
   return ctx.db
     .selectFrom('assignations')

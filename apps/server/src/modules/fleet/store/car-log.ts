@@ -8,3 +8,14 @@ export async function insertCarLog(ctx: Ctx, entry: NewRow<'car_log'>): Promise<
 export function readCarLog(ctx: Ctx, carId: string): Promise<Row<'car_log'>[]> {
   return ctx.db.selectFrom('car_log').selectAll().where('car_id', '=', carId).orderBy('id').execute();
 }
+
+/** The last changes, the newest first. */
+export function newestCarLog(ctx: Ctx, carId: string, most: number): Promise<Row<'car_log'>[]> {
+  return ctx.db
+    .selectFrom('car_log')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

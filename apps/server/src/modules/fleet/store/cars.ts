@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { NewRow, Row, RowChanges } from '../../../platform/database/tables.ts';
@@ -91,5 +91,11 @@ export async function carsAmong({ db }: Ctx, plates: readonly string[]) {
 /** The next plates. */
 export async function carsAfter({ db }: Ctx, after: string, most: number): Promise<string[]> {
   const rows = await db.selectFrom('cars').select('id').where('id', '>', after).orderBy('id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All plates there are. */
+export async function everyPlate(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('cars').select('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -20,13 +20,27 @@ export interface CarState {
   /** When we last received anything from the car. */
   receivedAt: Date;
   firstMeasuredAt: Date;
+  /** When it last was seen moving, by its own clock. */
+  movedAt: Date | null;
 }
 
 /** Null for a car that has never reported. */
 export async function carStateOf(ctx: Ctx, carId: string): Promise<CarState | null> {
   const row = await findState(ctx, carId);
   if (!row) return null;
-  const { soc, charging, doors, odometer_m, said_m, latitude, longitude, at, received_at, first_measured_at } = row;
+  const {
+    soc,
+    charging,
+    doors,
+    odometer_m,
+    said_m,
+    latitude,
+    longitude,
+    at,
+    received_at,
+    first_measured_at,
+    moved_at,
+  } = row;
   return {
     soc,
     charging,
@@ -37,5 +51,6 @@ export async function carStateOf(ctx: Ctx, carId: string): Promise<CarState | nu
     at,
     receivedAt: received_at,
     firstMeasuredAt: first_measured_at,
+    movedAt: moved_at,
   };
 }

@@ -1,3 +1,5 @@
+import { type CarActivity, movingMs } from '@volante/domain/telemetry/activity';
+import { silenceMs } from '@volante/domain/telemetry/connected';
 import type { CarTrack } from '@volante/domain/telemetry/follow';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Db } from '../../../platform/context.ts';
@@ -30,6 +32,41 @@ export function lastSaid(carId: RawBuilder<unknown>): RawBuilder<LastSaid> {
   )`;
 }
 
+/** What a list knows of what a car does: null of one that has never reported. */
+export const doingColumns = {
+  activity: oneOf<CarActivity>(),
+  heard_at: orNull(instant),
+  soc: orNull(int),
+};
+
+/**
+ * [CON-13] `activityOf` of the domain in SQL, for a `left join lateral`, with the columns above and latitude and longitude. Of each car
+ * one row.
+ */
+export function doingNow(carId: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select case
+        when s.car_id is null then 'never'
+        when s.received_at <= ${now} - ${sql.lit(silenceMs)} * interval '1 millisecond' then 'silent'
+        when s.charging then 'charging'
+        when s.at - s.moved_at < ${sql.lit(movingMs)} * interval '1 millisecond' then 'moving'
+        else 'parked'
+      end as activity, s.received_at as heard_at, s.soc, s.latitude, s.longitude
+    from (select ${carId} as id) as asked left join car_states s on s.car_id = asked.id
+  )`;
+}
+
+/**
+ * [CON-13] Cars that said something since then, or fell silent (`fellSilent`): the others look as they did. An SQL fragment for other
+ * queries: all of them.
+ */
+export const changedSince = (since: Date, silent: { from: Date; to: Date }): RawBuilder<unknown> => sql`(
+  select s.car_id from car_states s where s.received_at >= ${since}::timestamptz
+  union all
+  select s.car_id from car_states s
+  where s.received_at > ${silent.from}::timestamptz and s.received_at <= ${silent.to}::timestamptz
+)`;
+
 /** Whether the car has reported anything since then. An SQL fragment for other queries. */
 export function heardSince(carId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from car_states s where s.car_id = ${carId} and s.received_at >= ${at})`;
@@ -58,6 +95,7 @@ function trackOf(row: Row<'car_states'>): CarTrack {
     saidM: row.said_m,
     drivenFrom: row.driven_from.getTime(),
     position: latitude === null || longitude === null ? null : [latitude, longitude],
+    movedAt: row.moved_at?.getTime() ?? null,
     recordedAt: row.recorded_at.getTime(),
     unrecorded: row.unrecorded,
   };
@@ -87,10 +125,10 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
   const column = <T>(pick: (track: CarTrack) => T) => ordered.map(([, track]) => pick(track));
   await sql`
     insert into car_states as s (car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, said_m,
-      driven_from, latitude, longitude, recorded_at, unrecorded)
+      driven_from, latitude, longitude, moved_at, recorded_at, unrecorded)
     select car_id, to_timestamp(at / 1000), to_timestamp(received_at / 1000), to_timestamp(first_measured_at / 1000),
       soc, charging, doors, odometer_m, said_m, to_timestamp(driven_from / 1000), latitude, longitude,
-      to_timestamp(recorded_at / 1000), unrecorded
+      to_timestamp(moved_at / 1000), to_timestamp(recorded_at / 1000), unrecorded
     from unnest(
       ${ordered.map(([carId]) => carId)}::text[], ${instants(column(({ at }) => at))},
       ${instants(column(({ receivedAt }) => receivedAt))}, ${instants(column(({ firstMeasuredAt }) => firstMeasuredAt))},
@@ -99,13 +137,14 @@ export async function writeTracks(tx: Ctx, followed: Followed): Promise<void> {
       ${column(({ saidM }) => saidM)}::integer[], ${instants(column(({ drivenFrom }) => drivenFrom))},
       ${column(({ position }) => position?.[0] ?? null)}::float8[],
       ${column(({ position }) => position?.[1] ?? null)}::float8[],
+      ${column(({ movedAt }) => movedAt)}::float8[],
       ${instants(column(({ recordedAt }) => recordedAt))}, ${column(({ unrecorded }) => unrecorded)}::boolean[]
     ) as said(car_id, at, received_at, first_measured_at, soc, charging, doors, odometer_m, said_m, driven_from,
-      latitude, longitude, recorded_at, unrecorded)
+      latitude, longitude, moved_at, recorded_at, unrecorded)
     on conflict (car_id) do update set at = excluded.at, received_at = excluded.received_at, soc = excluded.soc,
       charging = excluded.charging, doors = excluded.doors, odometer_m = excluded.odometer_m,
       said_m = excluded.said_m, driven_from = excluded.driven_from, latitude = excluded.latitude,
-      longitude = excluded.longitude, recorded_at = excluded.recorded_at, unrecorded = excluded.unrecorded
+      longitude = excluded.longitude, moved_at = excluded.moved_at, recorded_at = excluded.recorded_at, unrecorded = excluded.unrecorded
     where s.at <= excluded.at and s.odometer_m <= excluded.odometer_m`.execute(tx.db);
 }
 
