@@ -256,6 +256,7 @@ create table bill_weeks (
   other_netted bigint not null default 0,
   installment_netted bigint not null default 0,
   carried_debt integer,
+  owed_since date,
   constraint bill_weeks_pkey PRIMARY KEY (id),
   constraint bill_weeks_driver_id_monday_key UNIQUE (driver_id, monday),
   constraint bill_weeks_carried_to_fkey FOREIGN KEY (carried_to) REFERENCES bill_weeks(id),
@@ -269,6 +270,7 @@ create table bill_weeks (
   constraint bill_weeks_paid CHECK (((pay_bill <= abs(balance)) AND (settled = (pay_bill = abs(balance))))) NOT VALID,
   constraint bill_weeks_pay_bill_check CHECK ((pay_bill >= 0))
 );
+CREATE INDEX bill_weeks_debts ON public.bill_weeks USING btree (COALESCE(owed_since, (monday + 7)), id) WHERE ((NOT settled) AND (carried_to IS NULL) AND (balance < 0));
 CREATE INDEX bill_weeks_debts_paid ON public.bill_weeks USING btree (settled_at) WHERE (settled AND (balance < 0));
 CREATE INDEX bill_weeks_monday ON public.bill_weeks USING btree (monday);
 CREATE INDEX bill_weeks_taken_over ON public.bill_weeks USING btree (carried_to) WHERE (carried_to IS NOT NULL);
@@ -1189,7 +1191,9 @@ create table events (
   constraint events_kind_check CHECK ((kind = ANY (ARRAY['fine'::text, 'penalty'::text, 'energy'::text, 'cleaning'::text, 'damage'::text, 'deductible'::text, 'refund'::text, 'other'::text]))),
   constraint events_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
+CREATE INDEX events_by_arrival ON public.events USING btree (created_at, id);
 CREATE INDEX events_driver ON public.events USING btree (driver_id, charge_date DESC, id);
+CREATE INDEX events_open ON public.events USING btree (created_at, id) WHERE (status = 'Pending'::text);
 CREATE UNIQUE INDEX events_reference ON public.events USING btree (reference_key);
 CREATE INDEX events_without_kind ON public.events USING btree (subject, type) WHERE (kind IS NULL);
 
@@ -1480,6 +1484,7 @@ CASE
     ELSE (debit <> credit)
 END)
 );
+CREATE INDEX journal_entries_days ON public.journal_entries USING brin (date);
 
 create table key_log (
   id text not null,
@@ -1705,6 +1710,7 @@ create table payments (
   constraint payments_overpaid CHECK (((overpaid IS NULL) OR ((COALESCE(counted_as, ''::text) = 'bill'::text) AND (overpaid > 0) AND (overpaid < amount)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'abandoned'::text])))
 );
+CREATE INDEX payments_by_arrival ON public.payments USING btree (created_at, id);
 CREATE INDEX payments_driver ON public.payments USING btree (driver_id, created_at DESC);
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_pending ON public.payments USING btree (bill_id) WHERE (status = 'pending'::text);
@@ -2554,6 +2560,7 @@ create table tax_documents (
   constraint tax_documents_total_amount_check CHECK ((total_amount > 0))
 );
 CREATE UNIQUE INDEX tax_documents_boleta ON public.tax_documents USING btree (bill_id) WHERE (kind = 'boleta'::text);
+CREATE INDEX tax_documents_by_arrival ON public.tax_documents USING btree (created_at, id);
 CREATE INDEX tax_documents_date ON public.tax_documents USING btree (date);
 CREATE INDEX tax_documents_driver ON public.tax_documents USING btree (driver_id, created_at);
 CREATE UNIQUE INDEX tax_documents_folio ON public.tax_documents USING btree (provider, kind, folio);
@@ -2606,6 +2613,7 @@ create table toll_corrections (
   constraint toll_corrections_version_check CHECK ((version > 1))
 );
 CREATE INDEX toll_corrections_bill ON public.toll_corrections USING btree (driver_id, bill_date);
+CREATE INDEX toll_corrections_recorded ON public.toll_corrections USING btree (recorded_at, (((('toll/'::text || source) || '/'::text) || (version)::text)));
 
 create table toll_passages (
   source text not null,
@@ -2624,6 +2632,7 @@ create table toll_passages (
 );
 CREATE INDEX toll_passages_bill ON public.toll_passages USING btree (driver_id, bill_date);
 CREATE INDEX toll_passages_car ON public.toll_passages USING btree (car_id, day);
+CREATE INDEX toll_passages_late ON public.toll_passages USING btree (recorded_at, (('late-toll/'::text || source))) WHERE (bill_date > day);
 CREATE INDEX toll_passages_week ON public.toll_passages USING brin (bill_date);
 
 create table trip_corrections (
@@ -2654,6 +2663,7 @@ create table trip_corrections (
   constraint trip_corrections_version_check CHECK ((version > 1))
 );
 CREATE INDEX trip_corrections_bill ON public.trip_corrections USING btree (driver_id, bill_date);
+CREATE INDEX trip_corrections_recorded ON public.trip_corrections USING btree (recorded_at, (((('trip/'::text || source) || '/'::text) || (version)::text)));
 
 create table trip_payments (
   source text not null,
@@ -2686,6 +2696,7 @@ create table trip_payments (
   constraint trip_payments_taxes_check CHECK ((taxes <= 0))
 );
 CREATE INDEX trip_payments_bill ON public.trip_payments USING btree (driver_id, bill_date);
+CREATE INDEX trip_payments_late ON public.trip_payments USING btree (recorded_at, (('late-trip/'::text || source))) WHERE (bill_date > day);
 CREATE INDEX trip_payments_week ON public.trip_payments USING brin (bill_date);
 
 create table trip_pulls (
@@ -2714,6 +2725,7 @@ create table uf_corrections (
 );
 CREATE INDEX uf_corrections_bill ON public.uf_corrections USING btree (driver_id, bill_date);
 CREATE INDEX uf_corrections_day ON public.uf_corrections USING btree (day, recorded_at);
+CREATE INDEX uf_corrections_recorded ON public.uf_corrections USING btree (recorded_at, (((((('uf/'::text || driver_id) || '/'::text) || ((day - '2000-01-01'::date))::text) || '/'::text) || (version)::text)));
 CREATE INDEX uf_corrections_week ON public.uf_corrections USING brin (bill_date);
 
 create table uf_values (

@@ -99,6 +99,56 @@ const wanted: Record<
     },
     orders: { contested: 'contested_at' },
   },
+  events: {
+    table: 'events',
+    finds: {
+      status: ['Pending', `status = 'Pending'`],
+      kind: ['cleaning', `kind = 'cleaning'`],
+      driver: ['andrea 44', `driver_id ~ '^driver-44'`],
+    },
+    orders: { written: 'created_at' },
+  },
+  debts: {
+    table:
+      '(select *, coalesce(owed_since, monday + 7) as since from bill_weeks where balance < 0 and not settled) as debts',
+    finds: {
+      age: ['older', 'since < current_date - 90'],
+      driver: ['andrea 4', `driver_id ~ '^driver-4'`],
+    },
+    orders: { since: 'since' },
+  },
+  changes: {
+    table: `(
+      select 'trip/' || source || '/' || version as id, 'trip' as fact, kind, driver_id, recorded_at from trip_corrections
+      union all select 'toll/' || source || '/' || version, 'toll', kind, driver_id, recorded_at from toll_corrections
+      union all select 'late-trip/' || source, 'trip', 'late', driver_id, recorded_at from trip_payments where bill_date <> day
+      union all select 'late-toll/' || source, 'toll', 'late', driver_id, recorded_at from toll_passages where bill_date <> day
+      union all select concat_ws('/', 'uf', driver_id, day - date '2000-01-01', version), 'uf', 'uf', driver_id, recorded_at from uf_corrections
+    ) as changes`,
+    finds: {
+      fact: ['toll', `fact = 'toll'`],
+      kind: ['withdrawn', `kind = 'withdrawn'`],
+      driver: ['andrea 44', `driver_id ~ '^driver-44'`],
+    },
+    orders: { recorded: 'recorded_at' },
+  },
+  payments: {
+    table: 'payments',
+    finds: {
+      status: ['pending', `status = 'pending'`],
+      driver: ['andrea 44', `driver_id ~ '^driver-44'`],
+    },
+    orders: { begun: 'created_at' },
+  },
+  taxDocuments: {
+    table: 'tax_documents',
+    finds: {
+      state: ['issued', `state = 'issued'`],
+      kind: ['boleta', `kind = 'boleta'`],
+      driver: ['andrea 44', `driver_id ~ '^driver-44'`],
+    },
+    orders: { made: 'created_at' },
+  },
 };
 
 /** A row that somebody else adds while the list is gone through: before all others, between them, behind them. */
@@ -129,6 +179,42 @@ const adding: Record<string, (n: number) => [string, unknown[]]> = {
        now() - interval '3 days' + ($2::int - 5) * interval '1 second', 'No'
      from exchanges e where not exists (select from damage_reports d where d.exchange_id = e.id and d.driver_id = 'driver-44') limit 1`,
     [`added-${n}`, n % 10],
+  ],
+  events: (n) => [
+    `insert into events (id, source, driver_id, subject, type, title, description, amount, credited, status, charge_date, installments,
+       created_by, created_at, updated_at, kind)
+     values ($1, $1, 'driver-1', 'Other', 'Other', 'Otro', 'x', 1, false, 'Approved', '2026-11-10', 1, 'staff:ana',
+       timestamptz '2026-02-01' + $2::int * interval '2 microseconds', now(), 'fine')`,
+    [`added-${n}`, (n % 60) - 5],
+  ],
+  debts: (n) => [
+    `with week as (
+       insert into billing_weeks (monday) values (date '2020-01-06' + 7 * $1::int)
+     )
+     insert into bill_weeks (id, driver_id, monday, metres, metres_uber, uber, didi, cabify, beat, refund, fines, penaltys, guarantee,
+       rent, tag, other, installment, pre_pay, debt, balance, settled, owed_since)
+     values ('added-' || $1::int, 'driver-15', date '2020-01-06' + 7 * $1::int, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500, 0, 0, 0, 0, 0, -500, false,
+       date '2026-11-10' + $2::int)`,
+    [n, (n % 14) - 7],
+  ],
+  changes: (n) => [
+    `insert into trip_corrections (source, version, kind, driver_id, platform, day, bill_date, km_m, net_fare, tips, promotions, toll,
+       adjustment, other, taxes, cash_collected, amount_before, recorded_at)
+     values ('trip-1', $1, 'corrected', 'driver-1', 'uber', '2026-10-05', '2026-10-19', 0, 1, 0, 0, 0, 0, 0, 0, 0, 500,
+       timestamptz '2026-10-06' + $2::int * interval '9 hours')`,
+    [100 + n, n % 50],
+  ],
+  payments: (n) => [
+    `insert into payments (id, driver_id, kind, amount, status, gateway, created_at, finished_at)
+     values ($1, 'driver-1', 'prepay', 5000, 'refused', 'sandbox', now() - $2::int * interval '7 minutes', now())`,
+    [`added-${n}`, n % 50],
+  ],
+  taxDocuments: (n) => [
+    `insert into tax_documents (id, kind, driver_id, bill_id, refers_to, date, weeks, details, discounts, net_amount, iva, total_amount,
+       state, due_at, created_at)
+     select $1, 'credit_note', 'driver-1', 'driver-1.2026-11-16', 'document-' || (1 + $2::int), '2026-11-16', '[]', '[]', '[]', 100, 19, 119,
+       'waiting', now(), now() - interval '6 days' + $2::int * interval '3 hours'`,
+    [`added-${n}`, n % 90],
   ],
 };
 let added = 0;
@@ -267,6 +353,11 @@ describe('[CON-12] [CON-02] each list', () => {
     ['cases', 'cases.answer'],
     ['doors', 'doors.read'],
     ['disputes', 'disputes.decide'],
+    ['events', 'weeks.read'],
+    ['debts', 'weeks.read'],
+    ['changes', 'weeks.read'],
+    ['payments', 'weeks.read'],
+    ['taxDocuments', 'weeks.read'],
   ] as const)('%s is shown and exported with %s alone', async (name, permission: Permission) => {
     const one = staff.enter('one', [permission]);
     const others = staff.enter(

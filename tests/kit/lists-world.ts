@@ -46,7 +46,36 @@ const more = [
    where d.id ~ '^driver-[0-9]{2,}$'`,
   `update damage_reports set contested_by = 'driver-0', contested_at = now() - substr(id, 8)::int * interval '1 minute',
      contest_comment = 'No' where right(id, 1) in ('1', '2')`,
-  `update bill_weeks set rent = 3000, balance = -2000, settled = false, pay_bill = 500 where right(driver_id, 1) = '5'`,
+  `update bill_weeks set rent = 3000, balance = -2000, settled = false, pay_bill = 500,
+     owed_since = case when driver_id like '%25' then date '2026-01-01' when driver_id like '%35' then date '2026-11-16' end
+   where right(driver_id, 1) = '5'`,
+  `insert into events (id, source, driver_id, subject, type, title, description, amount, credited, status, charge_date, installments,
+     created_by, created_at, updated_at, kind)
+   select 'event-' || i, 'world/' || i, 'driver-' || i, 'Other', 'Other', 'Evento ' || i, 'De prueba', 1000 + i, i % 3 = 0,
+     case when i % 20 = 1 then 'Pending' when i % 20 = 2 then 'Rejected' else 'Approved' end, date '2026-11-10', 1, 'staff:ana',
+     timestamptz '2026-02-01' + (i % 50) * interval '3 microseconds', now(), case when i % 4 = 0 then 'cleaning' else 'other' end
+   from generate_series(1, (select count(*)::int from drivers where id like 'driver-%')) as i`,
+  `insert into trip_payments (source, driver_id, platform, category, trip_id, happened_at, day, bill_date, km_m, net_fare, tips,
+     promotions, toll, adjustment, other, taxes, cash_collected, recorded_at)
+   select 'trip-' || i, 'driver-' || i, 'uber', 'fare', 'trip-' || i, timestamptz '2026-10-05', date '2026-10-05',
+     date '2026-10-05' + case when i % 5 = 0 then 7 else 0 end, 0, 1000, 0, 0, 0, 0, 0, 0, 0,
+     timestamptz '2026-10-06' + (i % 7) * interval '1 second'
+   from generate_series(1, (select count(*)::int from drivers where id like 'driver-%')) as i`,
+  `insert into trip_corrections (source, version, kind, driver_id, platform, day, bill_date, km_m, net_fare, tips, promotions, toll,
+     adjustment, other, taxes, cash_collected, amount_before, recorded_at)
+   select source, 2, case when right(driver_id, 1) = '4' then 'withdrawn' else 'corrected' end, driver_id, platform, day, day + 14, 0,
+     -500, 0, 0, 0, 0, 0, 0, 0, 1000, timestamptz '2026-10-20' + (length(source) % 3) * interval '1 second'
+   from trip_payments where right(driver_id, 1) in ('1', '4')`,
+  `insert into toll_passages (source, car_id, driver_id, happened_at, day, bill_date, address, amount, recorded_at)
+   select 'toll-' || i, 'BX000001', 'driver-' || i, timestamptz '2026-10-05', date '2026-10-05',
+     date '2026-10-05' + case when i % 6 = 0 then 7 else 0 end, 'Lo Saldes', 900, timestamptz '2026-10-06 00:00:03'
+   from generate_series(1, (select count(*)::int from drivers where id like 'driver-%')) as i`,
+  `insert into toll_corrections (source, version, kind, driver_id, day, bill_date, amount, amount_before, recorded_at)
+   select source, 2, 'moved', driver_id, day, day + 14, -900, 900, timestamptz '2026-10-21'
+   from toll_passages where right(driver_id, 1) = '3'`,
+  `insert into uf_corrections (driver_id, day, version, bill_date, uf_before, uf_after, amount, recorded_at, recorded_by)
+   select id, date '2026-10-05', 1, date '2026-10-19', 40000, 40100, 25, timestamptz '2026-10-22', 'staff:ana'
+   from drivers where id like 'driver-%' and right(id, 1) = '9'`,
 ];
 
 /** So many drivers, half as many cars and as many cases, in a moment. Needs a superuser, as the tests are. */

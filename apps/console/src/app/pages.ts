@@ -37,10 +37,18 @@ export const pages: readonly Page[] = [
   { path: '/entregas', title: 'Entregas', icon: 'swap', permissions: ['cars.read'], screen: 'handovers' },
   { path: '/entregas/:id', title: 'Entrega', within: '/entregas', permissions: ['cars.read'], screen: 'handover' },
   { path: '/casos', title: 'Casos', icon: 'chat', permissions: ['cases.answer'], screen: 'inbox' },
-  ...listPages.map(({ path, title, icon, permission }): Page => ({
+  { path: '/semanas', title: 'Semanas', icon: 'coin', permissions: ['weeks.read'], screen: 'weeks' },
+  {
+    path: '/libro',
+    title: 'Libro y UF',
+    within: '/semanas',
+    permissions: ['weeks.read', 'ledger.read'],
+    screen: 'books',
+  },
+  ...listPages.map(({ path, title, icon, within, permission }): Page => ({
     path,
     title,
-    ...(icon ? { icon } : { within: path.replace(/\/[^/]+$/, '') }),
+    ...(icon ? { icon } : { within: within ?? path.replace(/\/[^/]+$/, '') }),
     screen: 'list',
     permissions: [permission],
   })),

@@ -8,6 +8,8 @@ export const screens = {
   review: lazy(() => import('../features/review/review.tsx').then((m) => ({ default: m.Review }))),
   actions: lazy(() => import('../features/actions/actions.tsx').then((m) => ({ default: m.Actions }))),
   action: lazy(() => import('../features/actions/action-page.tsx').then((m) => ({ default: m.ActionPage }))),
+  weeks: lazy(() => import('../features/weeks/weeks.tsx').then((m) => ({ default: m.Weeks }))),
+  books: lazy(() => import('../features/books/books.tsx').then((m) => ({ default: m.Books }))),
   list: lazy(() => import('../features/list/list-page.tsx').then((m) => ({ default: m.ListPage }))),
   found: lazy(() => import('../features/found/found.tsx').then((m) => ({ default: m.Found }))),
   approvals: lazy(() => import('../features/approvals/approvals.tsx').then((m) => ({ default: m.Approvals }))),

@@ -17,6 +17,15 @@ export const taxDocumentStates = ['waiting', 'issued', 'refused'] as const;
 
 export type TaxDocumentState = (typeof taxDocumentStates)[number];
 
+const stateNames: Readonly<Record<TaxDocumentState, string>> = {
+  waiting: 'Por emitir',
+  issued: 'Emitida',
+  refused: 'Rechazada',
+};
+
+/** [CON-20] In the words of the staff. */
+export const taxDocumentStateName = (state: TaxDocumentState): string => stateNames[state];
+
 /** An amount that belongs to the week that begins on this Monday. */
 export interface WeekAmount {
   readonly week: LocalDate;

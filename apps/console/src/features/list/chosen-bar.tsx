@@ -5,6 +5,8 @@ import { request } from '../../lib/graphql/request.ts';
 import { type Asked, sentAsked } from './address.ts';
 import type { Chosen } from './chosen.ts';
 import { download } from '../../lib/download.ts';
+import { type Many, ManyButtons } from './many-buttons.tsx';
+import type { ListedQuery } from './list.generated.ts';
 import { ExportListDocument } from './list.generated.ts';
 import { foundWords } from './words.ts';
 
@@ -13,12 +15,15 @@ interface ChosenBarProps {
   asked: Asked;
   total: number;
   chosen: Chosen;
+  /** Those of this page. */
+  rows: ListedQuery['listed']['rows'];
   onAll: () => void;
   onNone: () => void;
+  onMany: (many: Many) => void;
 }
 
 /** How many were found, how many of them are chosen, and what can be done with those. All found is the filters, not the rows. */
-export function ChosenBar({ list, asked, total, chosen, onAll, onNone }: ChosenBarProps) {
+export function ChosenBar({ list, asked, total, chosen, rows, onAll, onNone, onMany }: ChosenBarProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const found = foundWords(total);
@@ -51,6 +56,7 @@ export function ChosenBar({ list, asked, total, chosen, onAll, onNone }: ChosenB
           <Button kind="ghost" onClick={onNone}>
             Quitar la selección
           </Button>
+          <ManyButtons list={list} chosen={chosen} rows={rows} onMany={onMany} />
           <Button kind="secondary" icon="download" busy={busy} onClick={() => void exportNow()}>
             Descargar CSV
           </Button>

@@ -1,8 +1,10 @@
 import { now } from '@volante/client/clock.ts';
+import { useState } from 'react';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { Empty } from '@volante/ui/empty.tsx';
-import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
+import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
+import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { type Asked, listAddress, placeIn, sentAsked } from './address.ts';
@@ -11,6 +13,9 @@ import { useChosen } from './chosen.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ListedDocument } from './list.generated.ts';
 import { ListTable } from './list-table.tsx';
+import type { Many } from './many-buttons.tsx';
+import { ManyDialog } from './many-dialog.tsx';
+import type { Offered } from './row-offers.tsx';
 import { useReturn } from './use-return.ts';
 import { filterWords, foundWords } from './words.ts';
 
@@ -24,9 +29,11 @@ interface FoundRowsProps {
 /** One page of what the filters find, and what can be done with it. */
 export function FoundRows({ path, name, list, asked }: FoundRowsProps) {
   const { after, row } = placeIn(useSearch());
-  const answer = useApi(ListedDocument, { name, asked: sentAsked(asked), after: after ?? null });
+  const answer = useApi(ListedDocument, { name, asked: sentAsked(asked), after: after ?? null }, everyMinute);
   const { chosen, choose, toggle, clear } = useChosen(JSON.stringify(asked.filters));
   const page = answer.data?.listed;
+  const [doing, setDoing] = useState<Offered>();
+  const [many, setMany] = useState<Many>();
   useReturn(row, page !== undefined);
   const first = listAddress(path, list, asked);
   if (answer.error && !page) return <Refused message={answer.error.message} />;
@@ -43,8 +50,10 @@ export function FoundRows({ path, name, list, asked }: FoundRowsProps) {
             asked={asked}
             total={page.total}
             chosen={chosen}
+            rows={page.rows}
             onAll={() => choose('all')}
             onNone={clear}
+            onMany={setMany}
           />
           <ListTable
             list={list}
@@ -61,6 +70,7 @@ export function FoundRows({ path, name, list, asked }: FoundRowsProps) {
             }
             addressBy={(order) => listAddress(path, list, { ...asked, order })}
             addressWith={(ref) => listAddress(path, list, asked, { after, row: ref })}
+            onDo={setDoing}
           />
         </>
       ) : (
@@ -70,6 +80,22 @@ export function FoundRows({ path, name, list, asked }: FoundRowsProps) {
         first={after && first}
         next={page?.next ? listAddress(path, list, asked, { after: page.next }) : undefined}
       />
+      {many && (
+        <ManyDialog
+          {...many}
+          onClose={(did) => {
+            setMany(undefined);
+            if (did) clear();
+          }}
+        />
+      )}
+      {doing && (
+        <ActionDialog
+          name={doing.action}
+          filled={Object.fromEntries(doing.fields.map((field) => [field.name, field.value]))}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
     </Listed>
   );
 }

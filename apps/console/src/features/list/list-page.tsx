@@ -4,6 +4,8 @@ import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useWho } from '../../lib/me.ts';
 import { type ListPage as ListedPage, listPages } from '../../ui/list-pages.ts';
 import { useSearch } from '../../lib/use-search.ts';
+import { ActionButtons } from '../../ui/action/action-buttons.tsx';
+import { isMoneyPath, MoneyLinks } from '../../ui/money-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Asked, askedIn, listAddress } from './address.ts';
 import type { ListFacts } from './cell.ts';
@@ -19,9 +21,11 @@ export function ListPage() {
   return (
     <Page
       title={page?.title ?? 'Lista'}
+      text={page?.text}
       actions={
         <>
           {page && asked.data && <Beside page={page} list={asked.data.list} />}
+          {page?.actions && <ActionButtons offers={page.actions} />}
           <Button kind="ghost" icon="document" onClick={() => print()}>
             Imprimir
           </Button>
@@ -30,6 +34,7 @@ export function ListPage() {
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
+      {page && isMoneyPath(page.path) && <MoneyLinks path={page.path} />}
       {page && asked.data && <Sifted path={page.path} name={page.list} list={asked.data.list} />}
     </Page>
   );

@@ -6,7 +6,9 @@ import type { News } from './follow-news.ts';
 const questionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
   ['reviews', ['ClaimReviews']],
-  ['waits', ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings']],
+  ['waits', ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings', 'Listed']],
+  ['weeks', ['Weeks', 'Listed']],
+  ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
   ['inbox', ['Inbox']],
   ['answers', ['SavedAnswers']],
   ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],

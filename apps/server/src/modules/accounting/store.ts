@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@volante/domain/values/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, Ctx } from '../../platform/context.ts';
+import type { Actor, Ctx, Db } from '../../platform/context.ts';
 import { decimal, orNull } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -70,4 +70,9 @@ export async function upsertUf(ctx: Ctx, row: { date: LocalDate; value: string; 
       return source === 'service' ? update.where('uf_values.source', 'in', ['published', 'service']) : update;
     })
     .execute();
+}
+
+/** The newest values, those of days to come among them. */
+export function newestUf(db: Db, most: number): Promise<{ date: LocalDate; value: string; source: string }[]> {
+  return db.selectFrom('uf_values').select(['date', 'value', 'source']).orderBy('date', 'desc').limit(most).execute();
 }

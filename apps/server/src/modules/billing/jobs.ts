@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from '@volante/domain/values/dates';
 import type { Ctx } from '../../platform/context.ts';
 import type { Job } from '../../platform/module.ts';
+import { noteOldDebts } from './close/old-debts-store.ts';
 import { closeWithLastTrips } from './close/close-week.ts';
 import { countChangedCars } from './km/count-changed-cars.ts';
 import { openJournalOnce } from './journal/open-journal.ts';
@@ -27,6 +28,7 @@ async function refillOpenWeeks(ctx: Ctx): Promise<void> {
   const today = localDateOf(ctx.clock.now());
   await fillDaySheets(ctx, { from: (await oldestOpenMonday(ctx.db)) ?? today, to: today });
   await billLateShifts(ctx);
+  await noteOldDebts(ctx.db);
 }
 
 /** Once a night every car, for changes that no reading tells of, such as an assignment that was corrected. */

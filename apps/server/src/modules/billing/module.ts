@@ -22,6 +22,9 @@ import { reopenActions } from './reopen/actions.ts';
 import { reopenOps } from './reopen/ops.ts';
 import { settlementsActions } from './settlements-actions.ts';
 import { settlementsOps } from './settlements-ops.ts';
+import { changesList } from './staff/changes.ts';
+import { debtsList } from './staff/debts.ts';
+import { billingStaffResolvers } from './staff-resolvers.ts';
 import { ufActions } from './uf/actions.ts';
 import { heldWaits } from './close/held-waits.ts';
 
@@ -40,8 +43,10 @@ export const billingModules = [
       waitingFor.on(debtToDo),
       kmOfCar.on(kmOfCarAnew),
     ],
+    staffResolvers: billingStaffResolvers,
     waits: heldWaits,
     figures: billingFigures,
+    lists: [debtsList, changesList],
     parts: [heldMetric],
     metrics: (system) => [lastClosedMetric(system)],
     actions: [

@@ -152,6 +152,7 @@ export const billingTables = {
       'pay_bill',
       'carried_to',
       'carried_debt',
+      'owed_since',
     ],
     kept: reasons.books,
   },

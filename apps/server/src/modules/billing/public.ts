@@ -16,6 +16,7 @@ export { owedByCounterparties } from './counterparties/store.ts';
 export { giveBackGuarantee } from './guarantees/give-back-guarantee.ts';
 export { weekClose, weekReopen, weekReopened } from './hooks.ts';
 export { billClosed, billingBalances, journalBalances, ownDriver } from './journal/balances-store.ts';
+export { dayEntries, daySums } from './journal/day-store.ts';
 export { closeMonth } from './journal/close-month.ts';
 export { enterIvaBeyond, ivaBeyondBalances } from './journal/iva-store.ts';
 export { closedMonths } from './journal/month-store.ts';

@@ -4,7 +4,8 @@ import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
 import { field, optional } from '../../platform/actions/field.ts';
 import { driverField } from '../drivers/public.ts';
-import { closeWithLastTrips } from './close/close-week.ts';
+import { retryHeld } from './close/close-held.ts';
+import { closeWithLastTrips, followUp } from './close/close-week.ts';
 import { recordTransfer } from './facts/record-transfer.ts';
 import { reversePrepayment } from './facts/reverse-prepayment.ts';
 
@@ -22,6 +23,20 @@ const close = action({
     const closed = await closeWithLastTrips(ctx, week);
     if (closed.length === 0) return 'No hay semanas por cerrar.';
     return closed.map(({ monday, bills }) => `Semana del ${formatDate(monday)}: ${bills} liquidaciones.`).join('\n');
+  },
+});
+
+const retry = action({
+  name: 'settlements retry',
+  title: 'Calcula de nuevo las semanas de un conductor retenido; el servidor lo intenta solo cada hora',
+  permission: 'weeks.close',
+  fields: { driver: driverField() },
+  why: 'none',
+  preview: true,
+  async run(ctx, { driver: { uid, typed } }) {
+    const weeks = await retryHeld(ctx, uid, followUp);
+    const closed = weeks.map((monday) => formatWeekRange(weekOfDate(monday))).join(', ');
+    return weeks.length === 1 ? `${typed}: semana ${closed} liquidada.` : `${typed}: semanas ${closed} liquidadas.`;
   },
 });
 
@@ -60,4 +75,4 @@ const reversePrepay = action({
   },
 });
 
-export const settlementsActions = [close, prepay, reversePrepay];
+export const settlementsActions = [close, retry, prepay, reversePrepay];

@@ -25,7 +25,7 @@ export { type DriverCard, driverCards } from './queries/driver-cards.ts';
 export { mustBeTheOwner } from './must-be-the-owner.ts';
 export { findDriverId } from './queries/find-driver-id.ts';
 export { mustFindDriver } from './queries/must-find-driver.ts';
-export { namesForStaff } from './queries/names-for-staff.ts';
+export { namesForStaff, namesOfRows } from './queries/names-for-staff.ts';
 export { signInRefusal } from './queries/sign-in-refusal.ts';
 export { type Agreed, agreedBy, wordsAgreed } from './queries/agreements.ts';
 export { policySinceRead } from './queries/policy-since-read.ts';

@@ -8,6 +8,7 @@ import { type ClosedBills, planDocuments } from './commands/plan-documents.ts';
 import { sendDue } from './commands/send-due.ts';
 import { takeBackDocuments } from './commands/take-back-documents.ts';
 import { invoicingActions } from './actions.ts';
+import { invoicingLists } from './lists.ts';
 import { invoicingOps } from './ops.ts';
 import { planType, sendType } from './outbox-types.ts';
 import { invoicingTables } from './owned-tables.ts';
@@ -53,6 +54,7 @@ export const invoicingModule = {
   ],
   metrics: (system) => [openDocumentsMetric(system)],
   actions: invoicingActions,
+  lists: invoicingLists,
   waits: invoicingWaits,
   ops: invoicingOps,
 } satisfies Module;

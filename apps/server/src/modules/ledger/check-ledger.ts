@@ -1,5 +1,5 @@
 import { growsByCredit, type JournalAccount, journalAccounts } from '@volante/domain/billing/accounts';
-import { formatPesos } from '@volante/domain/values/money';
+import { formatPesos, type Pesos, pesos } from '@volante/domain/values/money';
 import { itemAt } from '@volante/domain/values/present';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, takeTime } from '../../platform/database/transaction.ts';
@@ -7,10 +7,20 @@ import { billsNotEntered, countBills, countEntries, isOpened, type Summed, sumsN
 import { accountName } from './accounts.ts';
 import { type AccountBalance, accountBalances } from './check-store.ts';
 
+/** Liabilities and revenues are shown as what they are: positive when we owe or have earned. */
+export interface CheckedAccount {
+  name: string;
+  entered: Pesos;
+  sourced: Pesos;
+}
+
 export interface LedgerCheck {
   balances: boolean;
   /** One line for each account, and below them whatever differs. */
   lines: string[];
+  accounts: CheckedAccount[];
+  /** Whatever differs, each in one sentence. */
+  faults: string[];
   bills: number;
   entries: number;
 }
@@ -30,12 +40,16 @@ const wrongLine = (what: string, { billed, entered }: { billed: number; entered:
 
 const head = ['cuenta', 'libro', 'origen', 'diferencia'];
 
-/** Liabilities and revenues are shown as what they are: positive when we owe or have earned. */
-function cellsOf(account: JournalAccount, { entered, sourced }: Pick<AccountBalance, 'entered' | 'sourced'>): string[] {
+function checked(account: JournalAccount, found: readonly AccountBalance[]): CheckedAccount {
+  const { entered, sourced } = found.find((row) => row.account === account) ?? { entered: 0, sourced: 0 };
   const sign = growsByCredit(account) ? -1 : 1;
-  const amounts = [entered, sourced, entered - sourced].map((amount) => formatPesos(sign * amount || 0));
-  return [accountName(account), ...amounts];
+  return { name: accountName(account), entered: pesos(sign * entered || 0), sourced: pesos(sign * sourced || 0) };
 }
+
+const cellsOf = ({ name, entered, sourced }: CheckedAccount): string[] => [
+  name,
+  ...[entered, sourced, entered - sourced].map((amount) => formatPesos(amount)),
+];
 
 /** The first column is aligned to the left, amounts to the right. */
 function tableOf(rows: readonly string[][]): string[] {
@@ -45,13 +59,6 @@ function tableOf(rows: readonly string[][]): string[] {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-}
-
-function accountTable(found: readonly AccountBalance[]): string[] {
-  const rows = journalAccounts.map((account) =>
-    cellsOf(account, found.find((row) => row.account === account) ?? { entered: 0, sourced: 0 }),
-  );
-  return tableOf([head, ...rows]);
 }
 
 const differs = ({ entered, sourced, drivers }: AccountBalance) => entered !== sourced || drivers.length > 0;
@@ -75,9 +82,13 @@ export function checkLedger(ctx: Ctx): Promise<LedgerCheck> {
       ? []
       : ['  Faltan asientos de versiones anteriores: el servidor los escribe dentro de una hora, o «ledger open»'];
     const wrong = [...accountFaults(found), ...sums, ...bills];
+    const accounts = journalAccounts.map((account) => checked(account, found));
+    const faults = wrong.length > 0 ? [...wrong, ...unopened] : [];
     return {
       balances: wrong.length === 0,
-      lines: [...accountTable(found), ...wrong, ...(wrong.length > 0 ? unopened : [])],
+      lines: [...tableOf([head, ...accounts.map(cellsOf)]), ...faults],
+      accounts,
+      faults: faults.map((fault) => fault.trim()),
       bills: await countBills(tx.db),
       entries: await countEntries(tx.db),
     };

@@ -31,7 +31,8 @@ export function listsModule(modulesNow: () => readonly Module[]) {
       }),
       listed: operation(onlyStaff, (ctx, { name, ...wanted }) => {
         const who = onlyStaff(ctx);
-        return shownPage(ctx, who, listFor(who, modulesNow(), name), wanted);
+        const modules = modulesNow();
+        return shownPage(ctx, modules, who, listFor(who, modules, name), wanted);
       }),
     },
     Mutation: {

@@ -1,5 +1,6 @@
 import type { StaffList, StaffListPage, StaffListView } from '../../generated/staff-resolvers.generated.ts';
 import { mustHold } from '../../platform/actions/may.ts';
+import { offeredTo } from '../../platform/console/offered.ts';
 import type { ConsoleActor } from '../../platform/console/who-asks.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Asked, Cell, List, ListColumn } from '../../platform/lists/list.ts';
@@ -71,6 +72,7 @@ interface Wanted {
 
 export async function shownPage(
   ctx: Ctx,
+  modules: readonly Module[],
   who: ConsoleActor,
   list: List,
   { asked: given, after }: Wanted,
@@ -81,7 +83,12 @@ export async function shownPage(
   const { rows, next } = await list.page(ctx, asked, { after: after ?? undefined, most: pageLength, has });
   return {
     total: await list.count(ctx, asked),
-    rows: rows.map(({ ref, cells }) => ({ ref, cells: columns.map(({ name }) => written(cells[name])) })),
+    rows: rows.map(({ ref, cells, driver, offers = [] }) => ({
+      ref,
+      cells: columns.map(({ name }) => written(cells[name])),
+      driver: (who.may('drivers.read') && driver) || null,
+      actions: offeredTo(who, modules, offers),
+    })),
     next: next ?? null,
   };
 }

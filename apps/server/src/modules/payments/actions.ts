@@ -4,9 +4,17 @@ import { field } from '../../platform/actions/field.ts';
 import { acceptCollected, paidAtGateway } from './commands/accept-collected.ts';
 import { openOutcome, storeOutcome } from './commands/confirm-payment.ts';
 import { lineOf } from './line-of.ts';
+import type { GatewayOutcome } from './gateway.ts';
 import { mustExist } from './must-exist.ts';
+import type { PaymentRow } from './store.ts';
 
 const id = field.id('payment', 'id del pago');
+
+/** [CON-20] Of another amount than was asked for, staff read what it is, and decide. */
+const oddText = ({ amount, status }: PaymentRow, outcome: GatewayOutcome | undefined): string =>
+  status !== 'paid' && outcome?.status === 'paid' && outcome.amount !== amount
+    ? `\nLa pasarela cobró ${formatPesos(outcome.amount)} y no ${formatPesos(amount)}: usa «payments accept».`
+    : '';
 
 const confirm = action({
   name: 'payments confirm',
@@ -17,7 +25,7 @@ const confirm = action({
   ask: (ctx, { id: payment }) => openOutcome(ctx, payment),
   async run(ctx, { id: payment }, { said: outcome }) {
     const row = mustExist(await storeOutcome(ctx, payment, outcome));
-    return { text: lineOf(row), drivers: [row.driver_id], after: row.status };
+    return { text: `${lineOf(row)}${oddText(row, outcome)}`, drivers: [row.driver_id], after: row.status };
   },
 });
 

@@ -36,6 +36,8 @@ export interface Done {
   text: string;
   /** [CON-06] The same without what only doing it makes, such as a number or an hour: what another person agrees to. */
   preview?: string;
+  /** What the preview of a form says besides, such as the fate of each line of a file. */
+  details?: readonly string[];
   /** Whom or what it was about; without it, what the fields name. */
   subject?: Subject;
   /** Drivers it is about whom the fields do not name: they are told of it, and its words go with any of them. */

@@ -55,6 +55,8 @@ export const previewWords = ({ preview, text }: Done): string => preview ?? text
 
 interface Preview {
   text: string;
+  /** What a form shows below it. */
+  details: readonly string[];
   /** [CON-06] Another person has to agree: it would only be asked for. */
   onlyAsks: boolean;
 }
@@ -65,5 +67,5 @@ export async function previewOf(ctx: Ctx, wish: Wish, { hurried = false } = {}):
   const gated = kind !== undefined && (await onlyAsked.now(ctx, { wish, kind }));
   const done = await rehearsalOf(ctx, wish, { hurried, gated });
   const onlyAsks = gated && tookTwo(wish.action, done);
-  return { text: onlyAsks ? previewWords(done) : done.text, onlyAsks };
+  return { text: onlyAsks ? previewWords(done) : done.text, details: done.details ?? [], onlyAsks };
 }

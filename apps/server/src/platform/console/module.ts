@@ -54,7 +54,8 @@ export function consoleModule(modulesNow: () => readonly Module[]) {
       }),
       preview: operation(onlyStaff, (ctx, { action, ...asked }) =>
         withWish(actionNamed(action), asked, async (wish) => {
-          const { text, onlyAsks } = await previewOf(ctx, wish, { hurried: true });
+          const { details, onlyAsks, ...said } = await previewOf(ctx, wish, { hurried: true });
+          const text = [said.text, ...details].join('\n');
           return { text: onlyAsks ? `${text}\nOtra persona tiene que aprobarlo: ahora solo se pide.` : text };
         }),
       ),

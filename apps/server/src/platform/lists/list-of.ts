@@ -1,6 +1,8 @@
 import { readingsOf } from '@volante/domain/search/words';
+import { parseLocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../context.ts';
 import { isExactInstant, noSuchPage, readParts, writeParts } from '../page-place.ts';
+import type { OfferedAction } from '../waits/wait.ts';
 import type { Asked, Cell, HasColumn, List, ListFilter } from './list.ts';
 import type { AskedNow, ListStatements, OrderKey, Place, Placed } from './store.ts';
 
@@ -15,12 +17,17 @@ interface FromSql<Row extends object> extends Facts {
     ctx: Ctx,
     has: HasColumn,
   ) => Promise<Record<string, Cell>[]> | Record<string, Cell>[];
+  /** The uid of the driver whom a row is about. */
+  about?: (row: Placed<Row>) => string | undefined;
+  /** What can be done about a row as it stands. */
+  offers?: (row: Placed<Row>, ctx: Ctx) => readonly OfferedAction[];
 }
 
 const isValueOf: Record<OrderKey['type'], (text: string) => boolean> = {
   text: () => true,
   timestamptz: isExactInstant,
   bigint: (text) => /^\d{1,15}$/.test(text),
+  date: (text) => parseLocalDate(text) !== null,
 };
 
 /** The place after which a page begins. One of another order is none of this. */
@@ -32,16 +39,17 @@ function placeIn(orders: Readonly<Record<string, OrderKey>>, { order }: Asked, a
 }
 
 /** As the statements read it: what is typed by its readings, and when it was asked. */
-export const sentNow = ({ clock }: Ctx, filters: readonly ListFilter[], asked: Asked): AskedNow => {
+export const sentNow = (ctx: Ctx, filters: readonly ListFilter[], asked: Asked): AskedNow => {
   const values = Object.entries(asked.filters).map(([name, value]) => {
-    const isTyped = filters.some((filter) => filter.name === name && filter.kind === 'text');
-    return [name, isTyped ? JSON.stringify(readingsOf(value)) : value];
+    const filter = filters.find((one) => one.name === name);
+    if (filter?.kind === 'text') return [name, JSON.stringify(readingsOf(value))];
+    return [name, filter?.sent?.(value, ctx) ?? value];
   });
-  return { ...asked, filters: Object.fromEntries(values), now: clock.now() };
+  return { ...asked, filters: Object.fromEntries(values), now: ctx.clock.now() };
 };
 
 /** [CON-12] A list whose rows and whose number are asked of one query. */
-export function listOf<Row extends object>({ listed, cells, ...facts }: FromSql<Row>): List {
+export function listOf<Row extends object>({ listed, cells, about, offers, ...facts }: FromSql<Row>): List {
   const { name, filters, orders } = facts;
   const unknown = [
     ...filters.filter((one) => !listed.filters.includes(one.name)),
@@ -58,7 +66,12 @@ export function listOf<Row extends object>({ listed, cells, ...facts }: FromSql<
       const last = read.length > most ? rows.at(-1) : undefined;
       const filled = rows.length > 0 ? await cells(rows, ctx, has) : [];
       return {
-        rows: rows.map(({ ref }, at) => ({ ref, cells: filled[at] ?? {} })),
+        rows: rows.map((row, at) => ({
+          ref: row.ref,
+          cells: filled[at] ?? {},
+          driver: about?.(row),
+          offers: offers?.(row, ctx) ?? [],
+        })),
         next: last && writeParts([asked.order, last.place, last.ref]),
       };
     },

@@ -1,5 +1,6 @@
 import type { Permission } from '@volante/domain/staff/permissions';
 import type { Ctx } from '../context.ts';
+import type { OfferedAction } from '../waits/wait.ts';
 
 /** How a column is written: in the table of the page as people read it, in a file as programs do. A code is never broken into lines. */
 export type CellKind = 'text' | 'code' | 'when' | 'pesos';
@@ -27,6 +28,8 @@ export interface ListFilter extends Named {
   /** What is typed, one of several, or yes. */
   kind: 'text' | 'choice' | 'tick';
   choices?: (ctx: Ctx) => readonly Choice[] | Promise<readonly Choice[]>;
+  /** What of a choice the SQL is given, where that depends on the hour. */
+  sent?: (value: string, ctx: Ctx) => string;
   /** Needed besides that of the list. */
   permission?: Permission;
 }
@@ -47,6 +50,10 @@ export interface ListRow {
   ref: string;
   /** By column. */
   cells: Readonly<Record<string, Cell>>;
+  /** The uid of the driver it is about, where the row is something of theirs. */
+  driver?: string | undefined;
+  /** What can be done about it. Who may not do one is not offered it. */
+  offers?: readonly OfferedAction[];
 }
 
 export interface ListPage {

@@ -7,7 +7,7 @@ import type { Asked } from './list.ts';
 /** What a list is ordered by: a column of its rows that is never null, and its type, as a place in the list is compared with it. */
 export interface OrderKey {
   by: string;
-  type: 'text' | 'timestamptz' | 'bigint';
+  type: 'text' | 'timestamptz' | 'bigint' | 'date';
 }
 
 /** A row's place, by the list's order: the value exactly as the database writes it, then which. */

@@ -2,6 +2,7 @@ import { addDays, type LocalDate, localDateOf } from '@volante/domain/values/dat
 import { lastOf } from '@volante/domain/values/present';
 import { weekOf } from '@volante/domain/values/week';
 import type { Ctx } from '../../../platform/context.ts';
+import { tellStaff } from '../../../platform/console/news.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { driversToClose, enrolDrivers, isUnfinished } from '../drivers-store.ts';
@@ -25,6 +26,7 @@ function beginClose(ctx: Ctx, monday: LocalDate): Promise<boolean> {
     }
     await addWeeks(tx.db, monday, weekOf(now).monday);
     await markClosing(tx.db, monday, now);
+    tellStaff(tx, 'weeks');
     await enrolDrivers(tx.db);
     return true;
   });
@@ -49,6 +51,7 @@ function finishClose(ctx: Ctx, monday: LocalDate): Promise<{ bills: number } | '
     if (!(await holdWeekToClose(tx.db, monday))) return null;
     if (await isUnfinished(tx.db, monday)) return 'unfinished';
     await markClosed(tx.db, monday, tx.clock.now());
+    tellStaff(tx, 'weeks');
     return { bills: await billsOfWeek(tx.db, monday) };
   });
 }

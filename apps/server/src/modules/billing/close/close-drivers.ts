@@ -1,6 +1,8 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import type { Ctx } from '../../../platform/context.ts';
+import { tellStaff } from '../../../platform/console/news.ts';
 import { inTransaction, savepoint, takeTime } from '../../../platform/database/transaction.ts';
+import { waitsChanged } from '../../../platform/waits/tell.ts';
 import { holdToClose, markDriversClosed, markHeld } from '../drivers-store.ts';
 import { rentOfDrivers } from '../lines/rent-lines.ts';
 import { holdWeeksOpen } from '../weeks-store.ts';
@@ -39,6 +41,8 @@ export const alone = (ctx: Ctx, work: (tx: Ctx) => Promise<void>): Promise<void>
 
 export async function holdDriver(ctx: Ctx, driverId: string, monday: LocalDate, reason: string): Promise<void> {
   await markHeld(ctx.db, { driverId, monday, reason, now: ctx.clock.now() });
+  waitsChanged(ctx);
+  tellStaff(ctx, 'weeks');
   ctx.log.error({ driver: driverId, monday, reason }, 'a driver cannot be billed and is held');
 }
 

@@ -15,7 +15,7 @@ export const heldWaits = [
       title: `Semana del ${formatDate(week)}`,
       detail: reason,
       driver,
-      actions: [],
+      actions: [{ action: 'settlements retry', fields: { driver } }],
     }),
   }),
 ];

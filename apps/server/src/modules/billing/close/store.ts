@@ -168,16 +168,23 @@ export async function insertBills(
 }
 
 /**
- * Marks the old unpaid bills: what was left of them is in the new bills now and can only be paid there. Naming the drivers on both sides
+ * Marks the old unpaid bills: what was left of them is in the new bills now and can only be paid there, and a new bill that is
+ * still a debt is owed since they were. Naming the drivers on both sides
  * keeps it to the batch, also while the database's statistics know nothing of the week that is being closed.
  */
 export async function carryDebts(db: Db, { monday, driverIds }: Batch): Promise<void> {
   await sql`
-    update bill_weeks as earlier set carried_to = later.id, carried_debt = -earlier.balance - earlier.pay_bill
-    from bill_weeks as later
-    where later.monday = ${monday} and later.driver_id = any(${driverIds}::text[]) and later.driver_id = earlier.driver_id
-      and earlier.driver_id = any(${driverIds}::text[]) and earlier.monday < later.monday
-      and not earlier.settled and earlier.carried_to is null and earlier.balance < 0`.execute(db);
+    with carried as (
+      update bill_weeks as earlier set carried_to = later.id, carried_debt = -earlier.balance - earlier.pay_bill
+      from bill_weeks as later
+      where later.monday = ${monday} and later.driver_id = any(${driverIds}::text[]) and later.driver_id = earlier.driver_id
+        and earlier.driver_id = any(${driverIds}::text[]) and earlier.monday < later.monday
+        and not earlier.settled and earlier.carried_to is null and earlier.balance < 0
+      returning later.id, coalesce(earlier.owed_since, earlier.monday + 7) as owed_since
+    )
+    update bill_weeks set owed_since = begun.owed_since
+    from (select id, min(owed_since) as owed_since from carried group by id) as begun
+    where bill_weeks.id = begun.id and bill_weeks.balance < 0`.execute(db);
 }
 
 const countBills = statement(

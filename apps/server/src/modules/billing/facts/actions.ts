@@ -5,6 +5,7 @@ import { type Field, field, optional, refuseField } from '../../../platform/acti
 import { readTextFile } from '../../../platform/ops/read-text-file.ts';
 import { listCars } from '../../fleet/public.ts';
 import { type HeldToll, importTolls } from './import-tolls.ts';
+import { fateLines, tollFates } from './toll-fates.ts';
 import { passed, periodOfTolls, readTollFile } from './toll-file.ts';
 
 function asLines(text: string): ReadonlySet<number> | 'all' {
@@ -39,6 +40,7 @@ const importFile = action({
   async run(ctx, { file, near }) {
     const fleet = new Set((await listCars(ctx)).map(({ id }) => id));
     const passages = readTollFile(await readTextFile(file), fleet, ctx.clock.now());
+    const fates = await tollFates(ctx, passages);
     const { taken, corrected, withdrawn, held } = await importTolls(ctx, passages, near);
     const known = passages.length - taken - corrected - withdrawn - held.length;
     const others = [
@@ -48,7 +50,11 @@ const importFile = action({
     ] as const;
     const rest = others.filter(([count]) => count > 0).map(([count, what]) => `; ${count} ${what}`);
     const sum = formatPesos(addPesos(...passages.map(({ amount }) => amount)));
-    return `${taken} pasadas nuevas ${periodOfTolls(passages)}${rest.join('')}. El archivo suma ${sum}.${heldText(held)}`;
+    const waiting = new Set(held.map(({ line }) => line.line));
+    return {
+      text: `${taken} pasadas nuevas ${periodOfTolls(passages)}${rest.join('')}. El archivo suma ${sum}.${heldText(held)}`,
+      details: ['Línea por línea:', ...fateLines(passages, fates, waiting)],
+    };
   },
 });
 

@@ -23,7 +23,8 @@ export interface TollPassage {
   amount: Decimal;
 }
 
-async function holders(tx: Ctx, passages: readonly TollPassage[]) {
+/** Who held the car of each passage at its moment. */
+export async function holders(tx: Ctx, passages: readonly TollPassage[]) {
   const sorted = passages.map(({ at }) => localDateOf(at)).toSorted();
   const carIds = [...new Set(passages.map(({ carId }) => carId))];
   const held = await holdingsOf(tx, carIds, { first: firstOf(sorted), last: lastOf(sorted) });

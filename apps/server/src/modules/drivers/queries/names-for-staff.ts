@@ -15,3 +15,16 @@ export async function namesForStaff(ctx: Ctx, uids: readonly string[]): Promise<
     }),
   );
 }
+
+/**
+ * Whom each row of a list is about, by name; null for all of them where nobody wants that column, so that none is read.
+ */
+export async function namesOfRows(
+  ctx: Ctx,
+  rows: readonly { driver_id: string }[],
+  wanted: boolean,
+): Promise<(row: { driver_id: string }) => string | null> {
+  const uids = wanted ? [...new Set(rows.map(({ driver_id: uid }) => uid))] : [];
+  const names = await namesForStaff(ctx, uids);
+  return ({ driver_id: uid }) => names.get(uid)?.name ?? null;
+}

@@ -48,13 +48,17 @@ const exporting = ({ permission, name }: List) => ({
   subject: { kind: 'list', ref: name },
 });
 
+const driversIn = ({ kind }: List, rows: readonly ListRow[]): string[] => [
+  ...new Set(rows.flatMap(({ ref, driver }) => (kind === 'driver' ? ref : (driver ?? [])))),
+];
+
 function actOf(list: List, asked: Asked, rows: readonly ListRow[]): Act {
   const count = rows.length === 1 ? '1 fila' : `${formatInteger(rows.length)} filas`;
   const named = asked.refs && { rows: asked.refs.length <= fewRows ? asked.refs.join(', ') : `${asked.refs.length}` };
   return {
     ...exporting(list),
     title: `Exportó ${count} de la lista «${list.title}»`,
-    drivers: list.kind === 'driver' && rows.length <= fewRows ? rows.map(({ ref }) => ref) : [],
+    drivers: rows.length <= fewRows ? driversIn(list, rows) : [],
     input: { ...asked.filters, order: asked.down ? `-${asked.order}` : asked.order, ...named },
   };
 }
