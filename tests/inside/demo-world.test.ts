@@ -301,6 +301,20 @@ describe('the money of the demo drivers', () => {
     }
   });
 
+  test('[CON-18] staff find one driver held, and events of four that nobody has decided', async () => {
+    const { rows } = await server.system.pool.query<{ email: string; held_reason: string }>(
+      `select d.email, b.held_reason from billing_drivers b join drivers d on d.id = b.driver_id where held_week is not null`,
+    );
+    expect(rows).toEqual([
+      {
+        email: 'nicolas@volante.test',
+        held_reason: 'Un monto o una suma de la semana es mayor de lo que cabe en una liquidación.',
+      },
+    ]);
+    const pending = await server.system.pool.query(`select distinct driver_id from events where status = 'Pending'`);
+    expect(pending.rows).toHaveLength(4);
+  });
+
   test('the next days bring what they bring, once', async () => {
     const { uid } = await billsOf('camila');
     const counts = async () =>

@@ -2,6 +2,7 @@ import { splitIva } from '@volante/domain/billing/boleta';
 import { documentTypes, type InvoiceOrder } from '@volante/domain/billing/invoicing-protocol';
 import { pesos } from '@volante/domain/values/money';
 import { isValidRut } from '@volante/domain/values/rut';
+import { unknownGiro } from './unknown-giro.ts';
 
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
 
@@ -28,6 +29,7 @@ function receiverFault({ type, receiver, reference }: InvoiceOrder): string | nu
   if (type !== documentTypes.factura && reference?.type !== documentTypes.factura) return null;
   if (receiver.rut === null) return 'Una factura necesita el RUT del receptor.';
   const { giro, address, commune } = receiver;
+  if (giro === unknownGiro) return `El SII no conoce el giro «${unknownGiro}».`;
   return giro && address && commune ? null : 'Una factura necesita el giro, la dirección y la comuna del receptor.';
 }
 

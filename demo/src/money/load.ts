@@ -12,10 +12,12 @@ import {
 import { confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
-import { chooseDemoFactura } from '../invoicing/choose-factura.ts';
+import { chooseDemoFactura, chooseRefusedFactura } from '../invoicing/choose-factura.ts';
 import { on } from '../past.ts';
 import { claimPart } from '../loaded-parts.ts';
 import { pastMondays } from './facts.ts';
+import { reportOddAdjustments } from './odd-adjustments.ts';
+import { writePendingEvents } from './pending-events.ts';
 import { type DemoWeek, recordWeek } from './record-week.ts';
 import { readOldNews } from './read-old-news.ts';
 import { type Renter, rentersNow, rentersOfStory } from './renters.ts';
@@ -24,6 +26,8 @@ import { type Renter, rentersNow, rentersOfStory } from './renters.ts';
 const mostWeeks = 12;
 /** In which of them the driver with a business chooses factura. */
 const facturaWeeksAgo = 4;
+/** In which of them a driver is held, and another one's factura refused. */
+const refusedWeeksAgo = 1;
 const minute = 60_000;
 const whole = 'money';
 
@@ -55,6 +59,8 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
     if (!(await claimPart(tx.db, partOf(monday)))) return;
     await recordWeek(tx, week);
     if (week.weeksAgo === facturaWeeksAgo) await chooseDemoFactura(tx, monday, week.renters);
+    if (week.weeksAgo === refusedWeeksAgo + 1) await chooseRefusedFactura(tx, monday, week.renters);
+    if (week.weeksAgo === refusedWeeksAgo) await reportOddAdjustments(tx, monday, week.renters);
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
     const payDay = instantAt(addDays(next, 1), '10:00');
@@ -85,6 +91,7 @@ function finish(ctx: Ctx, renters: readonly Renter[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, whole))) return;
     await openWeek(tx, renters);
+    await writePendingEvents(tx, renters);
     await readOldNews(tx, renters);
   });
 }

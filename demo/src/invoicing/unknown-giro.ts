@@ -1,0 +1,2 @@
+/** What the practice provider refuses, so that the staff have a document to mend. */
+export const unknownGiro = 'Giro por confirmar';
