@@ -1,6 +1,6 @@
 import type { DotMap, SeenPart } from '@volante/ui/map/dot-map.ts';
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/graphql/request.ts';
+import { request } from '../../lib/graphql/request.ts';
 import { type Asked, sentAsked } from './address.ts';
 import { CarMapDocument, type CarMapQuery } from './car-map.generated.ts';
 import { takeDots } from './take-dots.ts';
@@ -33,7 +33,7 @@ export function useCarMap(map: DotMap | undefined, asked: Asked, seen: SeenPart 
       turn += 1;
       try {
         const variables = { asked: sentAsked(asked), view: seen, since: whole ? null : since };
-        const { carMap } = (await ask(CarMapDocument, variables, ending.signal)).data;
+        const { carMap } = await request(CarMapDocument, variables, ending.signal);
         // Few are shown as somebody asked to see them; they stay until there is an overview again.
         if (carMap.few ? !few : whole || few) map.field.clear();
         few = carMap.few;
