@@ -1,8 +1,10 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
+import { useState } from 'react';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
-import { ActionButtons } from '../../ui/action/action-buttons.tsx';
+import { ActionButtons, type OfferedByPage } from '../../ui/action/action-buttons.tsx';
+import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { CounterpartiesDocument, type CounterpartiesQuery } from './books.generated.ts';
 import { Section } from './section.tsx';
@@ -12,6 +14,7 @@ type Counterparty = CounterpartiesQuery['counterparties'][number];
 /** [CON-20] Platforms week by week, and what we owe of tolls, fines and IVA; each with its payment prefilled. */
 export function Owed() {
   const asked = useApi(CounterpartiesDocument, {}, everyMinute);
+  const [doing, setDoing] = useState<OfferedByPage>();
   return (
     <Section
       id="owed"
@@ -43,17 +46,24 @@ export function Owed() {
             </thead>
             <tbody>
               {asked.data?.counterparties.map((counterparty) => (
-                <CounterpartyRows key={counterparty.key} counterparty={counterparty} />
+                <CounterpartyRows key={counterparty.key} counterparty={counterparty} onDo={setDoing} />
               ))}
             </tbody>
           </table>
         </div>
       </Listed>
+      {doing && <ActionDialog name={doing.action} filled={doing.filled} onClose={() => setDoing(undefined)} />}
     </Section>
   );
 }
 
-function CounterpartyRows({ counterparty: { key, name, text, owed, paysUs, weeks } }: { counterparty: Counterparty }) {
+interface RowsProps {
+  counterparty: Counterparty;
+  onDo: (offer: OfferedByPage) => void;
+}
+
+function CounterpartyRows({ counterparty, onDo }: RowsProps) {
+  const { key, name, text, owed, paysUs, weeks } = counterparty;
   const settle = (amount: number, week?: LocalDate) => ({
     action: 'counterparties settle',
     words: paysUs ? 'Anotar que pagó' : 'Anotar que pagamos',
@@ -70,7 +80,9 @@ function CounterpartyRows({ counterparty: { key, name, text, owed, paysUs, weeks
         <th scope="row" colSpan={5} className="text-sm! text-ink!">
           {text}
         </th>
-        <td className="no-print text-right">{!paysUs && <ActionButtons small offers={[settle(owed)]} />}</td>
+        <td className="no-print text-right">
+          {!paysUs && <ActionButtons small onDo={onDo} offers={[settle(owed)]} />}
+        </td>
       </tr>
       {weeks.map(({ monday, billed, paid, left }) => (
         <tr key={monday}>
@@ -80,7 +92,7 @@ function CounterpartyRows({ counterparty: { key, name, text, owed, paysUs, weeks
           <td className="text-right tabular-nums">{formatPesos(paid)}</td>
           <td className="text-right font-semibold tabular-nums">{formatPesos(left)}</td>
           <td className="no-print text-right">
-            <ActionButtons small offers={[settle(left, monday)]} />
+            <ActionButtons small onDo={onDo} offers={[settle(left, monday)]} />
           </td>
         </tr>
       ))}

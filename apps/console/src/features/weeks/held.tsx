@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Button } from '@volante/ui/button.tsx';
 import { driverAddress } from '../../lib/driver-address.ts';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
-import { ActionButtons } from '../../ui/action/action-buttons.tsx';
+import { ActionButtons, type OfferedByPage } from '../../ui/action/action-buttons.tsx';
+import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { HeldDocument, type HeldQuery } from './weeks.generated.ts';
 
@@ -14,6 +15,7 @@ type Row = HeldQuery['waiting']['rows'][number];
 /** [CON-18] Whose week cannot be computed, since when and why. The rest is closed without them. */
 export function Held() {
   const [after, setAfter] = useState<string | null>(null);
+  const [doing, setDoing] = useState<OfferedByPage>();
   const asked = useApi(HeldDocument, { after }, everyMinute);
   const page = asked.data?.waiting;
   return (
@@ -23,7 +25,7 @@ export function Held() {
       </h2>
       <Listed state={stateOf(asked)} onRetry={() => void asked.refetch()}>
         {page && page.rows.length > 0 ? (
-          <HeldTable rows={page.rows} />
+          <HeldTable rows={page.rows} onDo={setDoing} />
         ) : (
           <p className="text-muted">Nadie está retenido: todos los que conducen se liquidan.</p>
         )}
@@ -40,11 +42,12 @@ export function Held() {
           )}
         </div>
       </Listed>
+      {doing && <ActionDialog name={doing.action} filled={doing.filled} onClose={() => setDoing(undefined)} />}
     </section>
   );
 }
 
-function HeldTable({ rows }: { rows: readonly Row[] }) {
+function HeldTable({ rows, onDo }: { rows: readonly Row[]; onDo: (offer: OfferedByPage) => void }) {
   const time = useNow(60_000);
   return (
     <div className="desk-scroll rounded-card bg-surface shadow-card">
@@ -84,6 +87,7 @@ function HeldTable({ rows }: { rows: readonly Row[] }) {
               <td className="no-print text-right">
                 <ActionButtons
                   small
+                  onDo={onDo}
                   offers={[
                     {
                       action: 'settlements retry',

@@ -16,12 +16,15 @@ interface ActionButtonsProps {
   offers: readonly OfferedByPage[];
   /** Small ones, in a row of a table. */
   small?: boolean;
+  /** Where the row may be gone once it is done: whoever holds the rows opens the form, so that its answer stays. */
+  onDo?: (offer: OfferedByPage) => void;
 }
 
 /** What a page offers besides what it shows, each a form over it. Who may not do one does not see it. */
-export function ActionButtons({ offers, small = false }: ActionButtonsProps) {
+export function ActionButtons({ offers, small = false, onDo }: ActionButtonsProps) {
   const { actions } = useWho();
   const [doing, setDoing] = useState<OfferedByPage>();
+  const open = onDo ?? setDoing;
   const offered = offers.filter(({ action }) => actions.some(({ name }) => name === action));
   return (
     <>
@@ -38,12 +41,12 @@ export function ActionButtons({ offers, small = false }: ActionButtonsProps) {
             type="button"
             aria-haspopup="dialog"
             className="min-h-8 rounded-control px-2 py-1 text-sm font-semibold text-primary hover:bg-soft"
-            onClick={() => setDoing(offer)}
+            onClick={() => open(offer)}
           >
             {words}
           </button>
         ) : (
-          <Button key={offer.action} kind="secondary" onClick={() => setDoing(offer)}>
+          <Button key={offer.action} kind="secondary" onClick={() => open(offer)}>
             {words}
           </Button>
         );

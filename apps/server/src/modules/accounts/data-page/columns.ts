@@ -198,6 +198,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   outcome: 'Resultado',
   own_day: 'Día propio',
   overpaid: 'Contado como abono',
+  owed_since: 'Se debe desde',
   parking: 'Estacionamiento',
   parking_address: 'Dirección del estacionamiento',
   parking_alias: 'Nombre del estacionamiento',
