@@ -8,9 +8,9 @@ interface DotsProps extends DotMapOptions {
   onReady: (map: DotMap | undefined) => void;
 }
 
-/** [CON-13] A map of many dots. It is a picture: what it shows stands in a table, too. */
+/** [CON-13] A map of many dots. Its dots are a picture: what it shows stands in a table, too. */
 export function Dots({ label, onReady, ...options }: DotsProps) {
-  const ground = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLElement>(null);
   const latest = useRef({ onReady, options });
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -19,18 +19,16 @@ export function Dots({ label, onReady, ...options }: DotsProps) {
   useEffect(() => {
     let left = false;
     let mounted: DotMap | undefined;
-    import('./dot-map.ts').then(
-      ({ mountDotMap }) => {
-        if (left || !ground.current) return;
-        mounted = mountDotMap(ground.current, {
-          ...latest.current.options,
-          onPick: (id) => latest.current.options.onPick(id),
-          onSeen: (seen) => latest.current.options.onSeen(seen),
-        });
-        latest.current.onReady(mounted);
-      },
-      () => left || setFailed(true),
-    );
+    const mount = ({ mountDotMap }: typeof import('./dot-map.ts')) => {
+      if (left || !ground.current) return;
+      mounted = mountDotMap(ground.current, {
+        ...latest.current.options,
+        onPick: (id) => latest.current.options.onPick(id),
+        onSeen: (seen) => latest.current.options.onSeen(seen),
+      });
+      latest.current.onReady(mounted);
+    };
+    import('./dot-map.ts').then(mount, () => left || setFailed(true));
     return () => {
       left = true;
       latest.current.onReady(undefined);
@@ -40,7 +38,7 @@ export function Dots({ label, onReady, ...options }: DotsProps) {
   return (
     <div className="relative isolate h-[65vh] min-h-80 overflow-clip rounded-card bg-canvas ring-1 ring-line ring-inset">
       {failed && <p className="p-4 text-muted">No pudimos mostrar el mapa. La tabla muestra los mismos autos.</p>}
-      <div ref={ground} role="img" aria-label={label} className="absolute inset-0" />
+      <section ref={ground} aria-label={label} className="absolute inset-0" />
     </div>
   );
 }
