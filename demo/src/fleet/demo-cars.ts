@@ -40,7 +40,8 @@ export const demoCars: readonly DemoCar[] = [
     soc: 68,
     papers: {
       anotacionesVigentes: { status: 'PENDING', uploadedDaysAgo: 2 },
-      revisionTecnicaGases: { status: 'EXPIRED', expiresIn: -6, uploadedDaysAgo: 120 },
+      // It was valid when its drivers got the car.
+      revisionTecnicaGases: { status: 'APPROVED', expiresIn: -6, uploadedDaysAgo: 120 },
     },
   },
   {

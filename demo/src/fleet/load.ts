@@ -2,6 +2,7 @@ import {
   addCar,
   coupleOf,
   describeCar,
+  expireCarDocuments,
   findCar,
   importCarConfigs,
   setLabel,
@@ -75,5 +76,7 @@ export function loadPlaces(ctx: Ctx): Promise<void> {
       const places = placesOf(plate);
       if (places && (await coupleOf(tx, plate)).length > 0) await setPlaces(tx, { carId: plate, ...places });
     }
+    // What has run out since the cars got their drivers, as each night.
+    await expireCarDocuments(tx);
   });
 }
