@@ -91,7 +91,10 @@ const happenings: ((world: World, at: Date, turn: number) => Promise<unknown>)[]
       [id],
     );
     if (!car) return;
-    if (car.held) return void (await ask('update assignations set ended_at = $2 where id = $1', [car.held, at]));
+    if (car.held) {
+      await ask('update assignations set ended_at = $2 where id = $1', [car.held, at]);
+      return;
+    }
     const leaves = car.retired_at ? 'restored' : draw() < 0.2 ? 'retired' : undefined;
     if (!leaves) {
       await ask('insert into assignations (id, car_id, started_at) values ($1, $2, $3)', [`a${turn}`, id, at]);

@@ -32,7 +32,7 @@ interface Begun {
   hoursAgo: number;
   lines: readonly string[];
   /** What is done with it then. */
-  then: (staff: Ctx, caseId: string, staffId: string) => Promise<unknown>;
+  afterwards: (staff: Ctx, caseId: string, staffId: string) => Promise<unknown>;
 }
 
 const cases: readonly Begun[] = [
@@ -41,13 +41,13 @@ const cases: readonly Begun[] = [
     hoursAgo: 5,
     lines: ['Hola, ¿cuándo me toca un auto?', 'Hola, lo vemos hoy con flota.', '¿Alguna novedad?'],
     // Answered once and given back: it waits for whoever takes it.
-    then: (staff, caseId) => assignCase(staff, { caseId, to: null }),
+    afterwards: (staff, caseId) => assignCase(staff, { caseId, to: null }),
   },
   {
     email: 'elena@volante.test',
     hoursAgo: 0.5,
     lines: ['El cargador de la casa se corta a cada rato. ¿Puedo cargar en otra parte?'],
-    then: (staff, caseId, to) => assignCase(staff, { caseId, to }),
+    afterwards: (staff, caseId, to) => assignCase(staff, { caseId, to }),
   },
   {
     email: 'diego@volante.test',
@@ -57,7 +57,7 @@ const cases: readonly Begun[] = [
       'Lo revisamos con la autopista y te contamos.',
       'Quedo atento.',
     ],
-    async then(staff, caseId) {
+    async afterwards(staff, caseId) {
       await noteInCase(staff, { caseId, typed: 'La autopista responde mañana. Pedir el detalle por patente.' });
       await snoozeCase(staff, { caseId, until: new Date(staff.clock.now().getTime() + 20 * hour) });
     },
@@ -74,7 +74,7 @@ export async function loadInbox(ctx: Ctx): Promise<void> {
     const actor: StaffActor = { kind: 'staff', name, door: 'console', staffId, may: () => true };
     const now = tx.clock.now();
     for (const answer of answers) await keepAnswer({ ...tx, actor }, answer);
-    for (const { email, hoursAgo, lines, then } of cases) {
+    for (const { email, hoursAgo, lines, afterwards } of cases) {
       const driverId = (await findDriver(tx.db, email))?.id;
       if (driverId === undefined) continue;
       const caseId = tx.ids.next();
@@ -84,7 +84,7 @@ export async function loadInbox(ctx: Ctx): Promise<void> {
         if (at % 2 === 0) await sayAsDriver(moment, { driverId, caseId, messageId: tx.ids.next(), text });
         else await sayAsStaff(moment, { driverId, caseId, text });
       }
-      await then({ ...tx, actor }, caseId, staffId);
+      await afterwards({ ...tx, actor }, caseId, staffId);
     }
   });
 }
