@@ -1716,6 +1716,22 @@ CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (st
 CREATE UNIQUE INDEX payments_pending ON public.payments USING btree (bill_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payments_settling ON public.payments USING btree (bill_id) WHERE (counted_as = 'bill'::text);
 
+create table payout_answer_shapes (
+  version integer not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  separator text not null,
+  glosa_column text not null,
+  result_column text not null,
+  reason_column text,
+  amount_column text,
+  day_column text,
+  confirmed_words text[] not null,
+  returned_words text[] not null,
+  constraint payout_answer_shapes_pkey PRIMARY KEY (version),
+  constraint payout_answer_shapes_separator CHECK ((separator = ANY (ARRAY['semicolon'::text, 'comma'::text, 'tab'::text, 'bar'::text])))
+);
+
 create table payout_batches (
   id text not null,
   prepared_at timestamp with time zone not null,
@@ -1723,6 +1739,7 @@ create table payout_batches (
   exported_at timestamp with time zone,
   constraint payout_batches_pkey PRIMARY KEY (id)
 );
+CREATE INDEX payout_batches_by_day ON public.payout_batches USING btree (prepared_at, id);
 
 create table payout_lines (
   batch_id text not null,
@@ -1742,6 +1759,7 @@ create table payout_lines (
   reason text,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  bank_day date,
   constraint payout_lines_pkey PRIMARY KEY (batch_id, bill_id),
   constraint payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
   constraint payout_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bill_weeks(id),
@@ -1752,6 +1770,7 @@ create table payout_lines (
 );
 CREATE INDEX payout_lines_driver ON public.payout_lines USING btree (driver_id);
 CREATE UNIQUE INDEX payout_lines_live ON public.payout_lines USING btree (bill_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text]));
+CREATE INDEX payout_lines_open ON public.payout_lines USING btree (batch_id) WHERE (state = ANY (ARRAY['prepared'::text, 'sent'::text]));
 CREATE INDEX payout_lines_returned ON public.payout_lines USING btree (bill_id) WHERE (state = 'bounced'::text);
 CREATE INDEX payout_lines_returned_when ON public.payout_lines USING btree (changed_at) WHERE (state = 'bounced'::text);
 

@@ -38,7 +38,7 @@ export {
 export { netBills } from './settle/net-bills.ts';
 export { payDebt } from './settle/pay-debt.ts';
 export { holdBillsToNet, holdOpenBills, isOwed, nettingsOf, type OpenBillRow } from './settle/payout-store.ts';
-export { returnPayout } from './settle/return-payout.ts';
+export { returnPayouts } from './settle/return-payouts.ts';
 export { settleBill } from './settle/settle-bill.ts';
 export { countKm } from './km/count-km.ts';
 export { billDays, type DailyBill } from './queries/bill-days.ts';

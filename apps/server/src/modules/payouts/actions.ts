@@ -1,16 +1,21 @@
+import { answerSeparators, wordsIn } from '@volante/domain/payouts/answer-shape';
 import { formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { action, whyNeeded } from '../../platform/actions/action.ts';
 import { field, optional } from '../../platform/actions/field.ts';
+import { readTextFile } from '../../platform/ops/read-text-file.ts';
 import { writePrivately } from '../../platform/ops/write-privately.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { driverField } from '../drivers/public.ts';
+import { answerText, shapeText } from './answer-text.ts';
 import { counted, listOf, totalOf } from './batch-text.ts';
 import { bounceLine } from './commands/bounce-line.ts';
 import { cancelBatch } from './commands/cancel-batch.ts';
 import { confirmLines } from './commands/confirm-lines.ts';
 import { exportBatch } from './commands/export-batch.ts';
+import { nameColumns } from './commands/name-columns.ts';
 import { preparePayouts } from './commands/prepare-payouts.ts';
+import { readAnswer } from './commands/read-answer.ts';
 import { sendBatch } from './commands/send-batch.ts';
 import type { NettedDriver } from './net-drivers.ts';
 
@@ -153,4 +158,60 @@ const cancel = action({
   },
 });
 
-export const payoutsActions = [prepare, exportFile, send, confirm, bounce, cancel];
+const column = (what: string) => field.text(`${what}: su nombre en la primera línea, o su número si no hay nombres`);
+
+const nameAnswer = action({
+  name: 'payouts answer-columns',
+  title:
+    'Dice qué columnas tiene la respuesta del banco, con un archivo de muestra; vale desde ahora, como un formato nuevo',
+  permission: 'payouts.mark',
+  fields: {
+    file: field.file('una respuesta del banco, como muestra'),
+    separator: optional(field.choice(answerSeparators, 'si hay dudas, lo que separa las columnas')),
+    glosa: column('la columna de la glosa, que trae la liquidación'),
+    result: column('la columna que dice si llegó o volvió'),
+    confirmed: field.text('las palabras que dicen que llegó, separadas por comas'),
+    returned: field.text('las palabras que dicen que volvió, separadas por comas'),
+    reason: optional(column('la columna del motivo')),
+    amount: optional(column('la columna del monto, para compararlo')),
+    day: optional(column('la columna del día')),
+  },
+  why: 'none',
+  preview: true,
+  async run(ctx, { file, separator = 'semicolon', glosa, result, confirmed, returned, reason, amount, day }) {
+    const columns = { glosa, result, reason: reason ?? null, amount: amount ?? null, day: day ?? null };
+    const words = { confirmed: wordsIn(confirmed), returned: wordsIn(returned) };
+    const sample = await readTextFile(file);
+    const { version, shape, same, lines } = await nameColumns(ctx, { separator, columns, ...words }, sample);
+    const said = same ? `El formato ${version} ya es así.` : `Formato ${version}, vigente desde ahora.`;
+    return {
+      text: [said, ...shapeText(shape, lines)].join('\n'),
+      subject: { kind: 'payout answer shape', ref: `${version}` },
+      after: shape,
+    };
+  },
+});
+
+const answer = action({
+  name: 'payouts answer',
+  title:
+    'Lee la respuesta del banco sobre un envío: cada línea confirma o devuelve su transferencia; lo que no calza se muestra',
+  permission: 'payouts.mark',
+  fields: { batch, file: field.file('la respuesta del banco') },
+  why: 'none',
+  preview: true,
+  async run(ctx, { batch: batchId, file }) {
+    const read = await readAnswer(ctx, { batchId, text: await readTextFile(file) });
+    const kinds = read.fates.map(({ kind }) => kind);
+    const counts = (['confirm', 'return', 'same', 'problem'] as const).map(
+      (kind) => [kind, kinds.filter((one) => one === kind).length] as const,
+    );
+    return {
+      text: [answerText(batchId, read), ...nettingLines(read.netted)].join('\n'),
+      drivers: read.drivers,
+      after: { format: read.version, ...Object.fromEntries(counts) },
+    };
+  },
+});
+
+export const payoutsActions = [prepare, exportFile, send, answer, confirm, bounce, cancel, nameAnswer];

@@ -1,6 +1,4 @@
 import type { ModuleResolvers } from '../../generated/resolvers.generated.ts';
-import type { StaffResolvers } from '../../generated/staff-resolvers.generated.ts';
-import { forWhoMay } from '../../platform/console/for-who-may.ts';
 import type { Module } from '../../platform/module.ts';
 import { weekClose, weekReopen, weekReopened } from '../billing/public.ts';
 import { openMatters } from '../drivers/public.ts';
@@ -11,8 +9,8 @@ import { openPayouts } from './open-payouts.ts';
 import { payoutsOps } from './ops.ts';
 import { payoutsTables } from './owned-tables.ts';
 import { depositsByBill, nettedByBill, ownerOf } from './queries.ts';
-import { staffPayouts } from './staff-payouts.ts';
 import { payoutsFigures } from './figures.ts';
+import { payoutsStaffResolvers } from './staff-resolvers.ts';
 import { payoutsWaits } from './waits.ts';
 import { batchSearch } from './search.ts';
 
@@ -29,9 +27,7 @@ export const payoutsModule = {
       netted: async ({ _id }, _args, ctx) => (await nettedByBill(ctx, ownerOf(_id))).get(_id) ?? [],
     },
   } satisfies ModuleResolvers,
-  staffResolvers: {
-    StaffDriver: { payouts: forWhoMay('weeks.read', (ctx, { uid }: { uid: string }) => staffPayouts(ctx, uid)) },
-  } satisfies StaffResolvers,
+  staffResolvers: payoutsStaffResolvers,
   hooks: [
     // The notification of the new bill says what was netted.
     weekClose.on(async (tx, { driverIds }) => void (await netDrivers(tx, driverIds))),

@@ -20,6 +20,7 @@ export const payoutsTables = {
       'holder_email',
       'sent_on',
       'reason',
+      'bank_day',
     ],
     words: { bank_code: bankName },
     withheld: {
@@ -30,5 +31,6 @@ export const payoutsTables = {
     kept: reasons.books,
   },
   earlier_payouts: { person: ['driver_id'], exported: ['bill_id', 'amount'], kept: reasons.books },
+  payout_answer_shapes: { impersonal: 'How the answers of the bank are read.' },
   payout_batches: { impersonal: 'Which transfers were handed to the bank together.' },
 } satisfies OwnedTables;

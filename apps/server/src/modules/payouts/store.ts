@@ -1,8 +1,9 @@
 import type { PayoutState } from '@volante/domain/payouts/states';
 import type { LocalDate } from '@volante/domain/values/dates';
+import type { Pesos } from '@volante/domain/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { instant, int, orNull, pesos, text } from '../../platform/database/columns.ts';
+import { instant, int, json, oneOf, orNull, pesos, type RowOf, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Row, RowChanges } from '../../platform/database/tables.ts';
 
@@ -97,6 +98,51 @@ export async function changeLine(
     .where('batch_id', '=', batch_id)
     .where('bill_id', '=', bill_id)
     .execute();
+}
+
+/** What the bank's answer is compared with. */
+export const transfersOf = statement(
+  { bill: text, amount: pesos, state: oneOf<PayoutState>() },
+  (batchId: string) => sql`select bill_id as bill, amount, state from payout_lines where batch_id = ${batchId}`,
+);
+
+export function linesAmong(db: Db, batchId: string, billIds: readonly string[]): Promise<LineRow[]> {
+  const lines = db.selectFrom('payout_lines').selectAll().where('batch_id', '=', batchId);
+  return lines.where('bill_id', 'in', billIds).orderBy('bill_id').execute();
+}
+
+/** For each of these settlements the batch that has sent it last. */
+export const batchesOfBills = statement(
+  { bill_id: text, batch_id: text },
+  (billIds: readonly string[]) => sql`
+    select distinct on (bill_id) bill_id, batch_id from payout_lines
+    where bill_id = any(${billIds}::text[])
+      and (state in ('prepared', 'sent', 'confirmed') or state = 'bounced')
+    order by bill_id, changed_at desc, batch_id desc`,
+);
+
+export interface AnsweredLine {
+  bill: string;
+  state: PayoutState;
+  reason: string | null;
+  day: LocalDate | null;
+}
+
+/** What the bank said of lines of a batch, in one statement. */
+export async function markAnswered(
+  tx: Db,
+  batchId: string,
+  lines: readonly AnsweredLine[],
+  { changed_at: at, changed_by: by }: Pick<LineRow, 'changed_at' | 'changed_by'>,
+): Promise<void> {
+  await sql`
+    update payout_lines l
+    set state = a.state, reason = a.reason, bank_day = a.bank_day, changed_at = ${at}, changed_by = ${by}
+    from unnest(
+      ${lines.map(({ bill }) => bill)}::text[], ${lines.map(({ state }) => state)}::text[],
+      ${lines.map(({ reason }) => reason)}::text[], ${lines.map(({ day }) => day)}::date[]
+    ) as a (bill_id, state, reason, bank_day)
+    where l.batch_id = ${batchId} and l.bill_id = a.bill_id`.execute(tx);
 }
 
 /** The transfers that reached a driver's bank, or are on their way there. */
@@ -194,6 +240,81 @@ export const batchSummaries = statement(
     order by b.prepared_at desc, b.id desc
     limit ${most}`,
 );
+
+const staffBatch = {
+  id: text,
+  prepared_at: instant,
+  prepared_by: text,
+  exported_at: orNull(instant),
+  place: text,
+  states: json<{ state: PayoutState; lines: number; amount: Pesos }[]>(),
+};
+
+export type StaffBatchRow = RowOf<typeof staffBatch>;
+
+/** How each batch's lines stand, beside it. */
+const withStates = (batches: RawBuilder<unknown>) => sql`
+  select b.id, b.prepared_at, b.prepared_by, b.exported_at, b.prepared_at::text as place, s.states
+  from (${batches}) as b
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('state', state, 'lines', lines, 'amount', amount)), '[]') as states
+    from (
+      select state, count(*)::integer as lines, sum(amount)::bigint as amount
+      from payout_lines where batch_id = b.id group by state
+    ) as one
+  ) as s`;
+
+/** Whether something is still to be done with a batch. */
+const isOpen = sql`exists (select from payout_lines l where l.batch_id = b.id and l.state in ('prepared', 'sent'))`;
+
+/** [CON-19] A page of batches, the newest first, after a place of it. */
+export const staffBatches = statement(
+  staffBatch,
+  (open: boolean, at: string | null, id: string | null, most: number) => sql`
+    ${withStates(sql`
+      select b.* from payout_batches b
+      where (not ${open}::boolean or ${isOpen})
+        and (${id}::text is null or (b.prepared_at, b.id) < (${at}::timestamptz, ${id}::text))
+      order by b.prepared_at desc, b.id desc limit ${most}::int`)}
+    order by b.prepared_at desc, b.id desc`,
+);
+
+export const oneStaffBatch = statement(staffBatch, (id: string) =>
+  withStates(sql`
+  select * from payout_batches where id = ${id}`),
+);
+
+export const countBatches = statement(
+  { count: int },
+  (open: boolean) => sql`select count(*) as count from payout_batches b where not ${open}::boolean or ${isOpen}`,
+);
+
+/** [CON-19] A page of a batch's lines in the order of their settlements. */
+export function staffLines(
+  db: Db,
+  { batch, state, after }: { batch: string; state: PayoutState | undefined; after: string | undefined },
+  most: number,
+): Promise<LineRow[]> {
+  let lines = db.selectFrom('payout_lines').selectAll().where('batch_id', '=', batch);
+  if (state !== undefined) lines = lines.where('state', '=', state);
+  if (after !== undefined) lines = lines.where('bill_id', '>', after);
+  return lines.orderBy('bill_id').limit(most).execute();
+}
+
+/** The last transfer that a bank returned to each of these drivers. */
+export function lastReturns(db: Db, uids: readonly string[]): Promise<LineRow[]> {
+  if (uids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('payout_lines')
+    .distinctOn('driver_id')
+    .selectAll()
+    .where('driver_id', 'in', uids)
+    .where('state', '=', 'bounced')
+    .orderBy('driver_id')
+    .orderBy('changed_at', 'desc')
+    .orderBy('batch_id', 'desc')
+    .execute();
+}
 
 /**
  * [MNY-12] What transfers to drivers say the journal must hold; debits are positive. [BKS-08] Those of releases that knew no batches

@@ -5,10 +5,18 @@ const mostMistakes = 20;
 
 const quotedField = /"(?:[^"]|"")*"/g;
 
+/** What stands between the fields of a line, where nobody has said it. */
+const separatorIn = (line: string): string => (line.replaceAll(quotedField, '').includes(';') ? ';' : ',');
+
+const fieldIn = (separator: string) =>
+  new RegExp(
+    String.raw`[^\S${separator}]*(?:"((?:[^"]|"")*)"[^\S${separator}]*|([^"${separator}]*))(?:[${separator}]|$)`,
+    'y',
+  );
+
 /** The fields of a line. A quoted field may contain separators and doubled quotes. Null when a quote is not closed. */
-function fieldsOf(line: string): string[] | null {
-  const separator = line.replaceAll(quotedField, '').includes(';') ? ';' : ',';
-  const field = new RegExp(String.raw`\s*(?:"((?:[^"]|"")*)"\s*|([^"${separator}]*))(?:${separator}|$)`, 'y');
+export function csvFields(line: string, separator = separatorIn(line)): string[] | null {
+  const field = fieldIn(separator);
   const fields: string[] = [];
   while (field.lastIndex <= line.length) {
     const before = field.lastIndex;
@@ -36,7 +44,7 @@ export function readCsv<Row extends object>(text: string, { isHeader, take }: Cs
   const mistakes: string[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || (index === 0 && isHeader(line))) continue;
-    const fields = fieldsOf(line);
+    const fields = csvFields(line);
     const row = fields ? take(fields, index + 1) : 'tiene comillas que no se cierran.';
     if (typeof row === 'string') mistakes.push(`Línea ${index + 1}: ${row}`);
     else rows.push(row);

@@ -100,3 +100,18 @@ export function readApprovals(
     .limit(most)
     .execute();
 }
+
+/** What is open with these values, or granted and not yet taken. Oldest first. Few are open at once: no index holds what was typed. */
+export function readWishes(db: Db, values: Readonly<Record<string, string>>, now: Date): Promise<ApprovalRow[]> {
+  return ofApprovals(db)
+    .where(sql<boolean>`input::jsonb @> ${JSON.stringify(values)}::jsonb`)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'asked'), row('expires_at', '>', now)]),
+        row.and([row('state', '=', 'done'), row('granted_until', '>', now), row('taken_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { bool, date, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { onOpenDay } from '../journal/month-store.ts';
 
 const openBill = { id: text, driver_id: text, monday: date, amount: pesos, gets: bool };
 
@@ -78,13 +79,42 @@ export async function insertNetting(
     where id in (${from}, ${to})`.execute(tx);
 }
 
-/** Gives a settled balance back, because its transfer did not arrive. */
-export async function markReturned(tx: Db, id: string, amount: Pesos): Promise<void> {
-  await sql`
-    update bill_weeks set settled = false, settled_at = null, pay_bill = pay_bill - ${amount} where id = ${id}`.execute(
-    tx,
-  );
+export interface ReturnedPayout {
+  uid: string;
+  billId: string;
+  amount: Pesos;
+  /** Names the return in the journal. */
+  source: string;
 }
+
+/** Holds bills in the order in which everybody does. */
+export async function holdWeeks(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from bill_weeks where id = any(${[...ids]}::text[]) order by id for update`.execute(tx);
+}
+
+/** Gives settled balances back, because their transfers did not arrive, each with its entry in the journal. Answers which. */
+export const insertReturns = statement(
+  { id: text },
+  (
+    billIds: readonly string[],
+    driverIds: readonly string[],
+    amounts: readonly Pesos[],
+    sources: readonly string[],
+    today: LocalDate,
+  ) => sql`
+    with returned as (
+      update bill_weeks w set settled = false, settled_at = null, pay_bill = w.pay_bill - r.amount
+      from unnest(${billIds}::text[], ${driverIds}::text[], ${amounts}::integer[], ${sources}::text[])
+        as r (bill_id, driver_id, amount, source)
+      where w.id = r.bill_id and w.driver_id = r.driver_id and w.settled and w.balance > 0 and w.pay_bill >= r.amount
+      returning w.id, w.driver_id, r.amount, r.source
+    ), entries as (
+      insert into journal_entries (driver_id, date, own_day, source, debit, credit, amount)
+      select r.driver_id, entered.date, entered.own_day, r.source, 'bank', 'driver', r.amount
+      from returned r cross join ${onOpenDay(sql`${today}::date`)} as entered
+    )
+    select id from returned`,
+);
 
 const netting = { from_bill: text, to_bill: text, amount: pesos, from_monday: date, to_monday: date };
 

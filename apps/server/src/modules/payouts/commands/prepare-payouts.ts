@@ -40,6 +40,7 @@ function toLine(account: PayoutAccount, bill: { id: string; amount: Pesos }, sha
     state: 'prepared',
     sent_on: null,
     reason: null,
+    bank_day: null,
   };
 }
 
