@@ -6,6 +6,7 @@ import { measureBundle } from './bundle.ts';
 import { measureActs } from './console/acts.ts';
 import { measureFigures } from './console/figures.ts';
 import { measureMap } from './console/map.ts';
+import { measureAnswer } from './console/answer.ts';
 import { measureRows } from './console/rows.ts';
 import { measureSearch } from './console/search.ts';
 import { measureStaffApi } from './console/staff-api.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   rows: () => measureRows(root),
   map: () => measureMap(root),
   acts: () => withSystem(measureActs),
+  answer: () => withSystem(measureAnswer),
   today: () => withSystem(measureToday),
   search: () => withSystem(measureSearch),
   figures: () => withSystem(measureFigures),

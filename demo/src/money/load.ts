@@ -9,7 +9,7 @@ import {
   owedByCounterparties,
   recordCounterpartyPayment,
 } from '@volante/server/modules/billing/public';
-import { confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
+import { bounceLine, confirmLines, preparePayouts, sendBatch } from '@volante/server/modules/payouts/public';
 import type { Ctx } from '@volante/server/platform/context';
 import { inTransaction } from '@volante/server/platform/database/transaction';
 import { chooseDemoFactura, chooseRefusedFactura } from '../invoicing/choose-factura.ts';
@@ -35,12 +35,17 @@ type Report = (text: string, done: number, total: number) => void;
 
 const partOf = (monday: LocalDate) => `${whole}:${monday}`;
 
-/** What drivers are owed goes to the bank, which confirms all of it. */
-async function payDrivers(tx: Ctx): Promise<void> {
-  const { batchId } = await preparePayouts(tx);
+/** Whose last deposit the bank has returned, so that staff find one to pay again. */
+const returnedTo = 'elena@volante.test';
+
+/** What drivers are owed goes to the bank, which confirms it, and returns what is for `returned`. */
+async function payDrivers(tx: Ctx, returned: string | undefined): Promise<void> {
+  const { batchId, lines } = await preparePayouts(tx);
   if (batchId === null) return;
   await sendBatch(tx, batchId);
   await confirmLines(tx, { batchId });
+  const line = lines.find(({ driver_id: uid }) => uid === returned);
+  if (line) await bounceLine(tx, { batchId, billId: line.bill_id, reason: 'Cuenta cerrada' });
 }
 
 /** Uber pays the company what it owes for the fares of a week. */
@@ -52,8 +57,11 @@ async function takeFares(tx: Ctx, week: LocalDate): Promise<void> {
   await recordCounterpartyPayment(tx, { counterparty, week, amount, reference: `UBER-${week}` });
 }
 
+/** The Tuesday on which a week is paid. */
+const payDayOf = (monday: LocalDate) => instantAt(addDays(monday, 8), '10:00');
+
 /** Plays one week: its events, its close on Monday, and on Tuesday what Uber pays and the payout to drivers. */
-function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
+function liveWeek(ctx: Ctx, week: DemoWeek, isLast: boolean): Promise<void> {
   const { monday } = week;
   return inTransaction(ctx, async (tx) => {
     if (!(await claimPart(tx.db, partOf(monday)))) return;
@@ -63,10 +71,11 @@ function liveWeek(ctx: Ctx, week: DemoWeek): Promise<void> {
     if (week.weeksAgo === refusedWeeksAgo) await reportOddAdjustments(tx, monday, week.renters);
     const next = addDays(monday, 7);
     await closeDueWeeks(on(tx, new Date(startOfDay(next).getTime() + 5 * minute)), monday);
-    const payDay = instantAt(addDays(next, 1), '10:00');
+    const payDay = payDayOf(monday);
     if (!payDay || payDay > tx.clock.now()) return;
     await takeFares(on(tx, payDay), monday);
-    await payDrivers(on(tx, payDay));
+    const returned = week.renters.find(({ email }) => email === returnedTo)?.uid;
+    await payDrivers(on(tx, payDay), isLast ? returned : undefined);
   });
 }
 
@@ -79,10 +88,12 @@ export async function loadMoney(given: Ctx, loaded: ReadonlySet<string>, report:
   const mondays = pastMondays(now, mostWeeks).filter((monday) => !loaded.has(partOf(monday)));
   if (made && mondays.length === 0) return;
   const renters = made ? await rentersNow(ctx) : await rentersOfStory(ctx);
+  const lastPaid = mondays.findLast((monday) => (payDayOf(monday) ?? now) < now);
   for (const [index, monday] of mondays.entries()) {
     report(`Cargando la semana del ${formatDate(monday)}`, index, mondays.length);
     // The demo events are spread over the past only on the first load; weeks added later repeat those of week 0.
-    await liveWeek(ctx, { monday, weeksAgo: made ? 0 : mondays.length - index, renters });
+    const isLast = !made && monday === lastPaid;
+    await liveWeek(ctx, { monday, weeksAgo: made ? 0 : mondays.length - index, renters }, isLast);
   }
   if (!made) await finish(ctx, renters);
 }

@@ -69,6 +69,14 @@ export const pages: readonly Page[] = [
     permissions: ['charging.read'],
     screen: 'chargePoint',
   },
+  { path: '/envios', title: 'Envíos al banco', icon: 'bank', permissions: ['weeks.read'], screen: 'payouts' },
+  {
+    path: '/envios/:batch',
+    title: 'Envío al banco',
+    within: '/envios',
+    permissions: ['weeks.read'],
+    screen: 'payoutBatch',
+  },
   { path: '/acciones', title: 'Acciones', icon: 'bolt', screen: 'actions' },
   { path: '/acciones/:action', title: 'Acción', within: '/acciones', screen: 'action' },
   {

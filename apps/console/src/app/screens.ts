@@ -32,6 +32,8 @@ export const screens = {
   stations: lazy(() => import('../features/charging/stations.tsx').then((m) => ({ default: m.Stations }))),
   station: lazy(() => import('../features/charging/station.tsx').then((m) => ({ default: m.Station }))),
   chargePoint: lazy(() => import('../features/charging/point.tsx').then((m) => ({ default: m.ChargePoint }))),
+  payouts: lazy(() => import('../features/payouts/batches.tsx').then((m) => ({ default: m.Batches }))),
+  payoutBatch: lazy(() => import('../features/payouts/batch.tsx').then((m) => ({ default: m.Batch }))),
   record: lazy(() => import('../features/record/record.tsx').then((m) => ({ default: m.Record }))),
   team: lazy(() => import('../features/team/team.tsx').then((m) => ({ default: m.Team }))),
   roles: lazy(() => import('../features/team/roles.tsx').then((m) => ({ default: m.Roles }))),

@@ -51,6 +51,7 @@ export const foundKinds: readonly FoundKind[] = [
     plural: 'envíos',
     permission: 'weeks.read',
     recorded: true,
+    ownPage: true,
   },
 ];
 

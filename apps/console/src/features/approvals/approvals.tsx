@@ -2,8 +2,9 @@ import { go } from '@volante/client/navigation.ts';
 import { Empty } from '@volante/ui/empty.tsx';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
+import { GatesOff } from '../../ui/action/gates-off.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ApprovalsDocument, type ApprovalsQuery } from './approvals.generated.ts';
+import { ApprovalsDocument } from './approvals.generated.ts';
 import { ApprovalEntry } from './entry.tsx';
 import { ApprovalsTable } from './table.tsx';
 
@@ -21,7 +22,7 @@ export function Approvals() {
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
-      {asked.data && <Gate gates={asked.data.approvalGate} />}
+      <GatesOff />
       <div className={`grid items-start gap-4 ${open ? '2xl:grid-cols-[minmax(0,1fr)_34rem]' : ''}`}>
         {open && <ApprovalEntry key={open} id={open} onClose={() => go(address)} />}
         {rows.length > 0 ? (
@@ -31,21 +32,5 @@ export function Approvals() {
         )}
       </div>
     </Page>
-  );
-}
-
-/** Where nobody has to agree, that is said. */
-function Gate({ gates }: { gates: ApprovalsQuery['approvalGate'] }) {
-  const off = gates.filter(({ on }) => !on);
-  if (off.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-1 rounded-control bg-instalment-soft px-4 py-3 text-instalment">
-      {off.map(({ kind, words, approvers }) => (
-        <li key={kind}>
-          Sin segunda aprobación: {words}. {approvers === 0 ? 'Nadie puede' : 'Solo una persona puede'} aprobar, así que
-          se hace de inmediato.
-        </li>
-      ))}
-    </ul>
   );
 }

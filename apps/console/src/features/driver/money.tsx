@@ -52,6 +52,7 @@ export function Money() {
       </Section>
       <Section title="Envíos al banco">
         <Loaded {...loaded}>
+          {shown?.payoutHold && <Hold hold={shown.payoutHold} />}
           {shown && shown.payouts.length > 0 ? (
             <Payouts payouts={shown.payouts} />
           ) : (
@@ -128,6 +129,29 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** [BKS-07] Why this driver gets nothing, and what ends it: another account, or staff who say why this one is right. */
+function Hold({ hold: { amount, since, reason, bank, meaning } }: { hold: NonNullable<Shown['payoutHold']> }) {
+  const { uid, actions } = useDriver();
+  const release = actions.find(({ name }) => name === 'payouts prepare');
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-expense-soft px-4 py-3 text-expense">
+      <p className="min-w-0">
+        <strong>Cuenta retenida.</strong> {bank} devolvió {formatPesos(amount)} el {formatDate(localDateOf(since))}
+        {reason && <>: {reason}</>}. {meaning}
+      </p>
+      {release && (
+        <span className="no-print">
+          <OfferButton
+            offer={{ name: release.name, title: release.title, filled: { driver: uid } }}
+            words="Pagar igual"
+            about="cuenta retenida"
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -12,11 +12,13 @@ interface ActionDialogProps {
   filled?: Readonly<Record<string, string>>;
   /** What somebody should know before. */
   children?: ReactNode;
+  /** It was opened by a letter: the next press of Enter does it, or writes what is missing. */
+  byKey?: boolean | undefined;
   onClose: () => void;
 }
 
 /** An action where its subject stands: the same form as its own page, over the page that offers it. */
-export function ActionDialog({ name, filled = {}, children, onClose }: ActionDialogProps) {
+export function ActionDialog({ name, filled = {}, children, byKey, onClose }: ActionDialogProps) {
   const client = useQueryClient();
   const asked = useApi(ActionDocument, { name });
   const action = asked.data?.action;
@@ -25,7 +27,13 @@ export function ActionDialog({ name, filled = {}, children, onClose }: ActionDia
       <div className="flex flex-col gap-4">
         {children}
         {action && (
-          <ActionForm action={action} filled={filled} within="dialog" onDone={() => void client.invalidateQueries()} />
+          <ActionForm
+            action={action}
+            filled={filled}
+            within="dialog"
+            atOnce={byKey}
+            onDone={() => void client.invalidateQueries()}
+          />
         )}
         {!action &&
           (asked.error ? <p className="text-expense">{asked.error.message}</p> : <Skeleton className="h-48" />)}

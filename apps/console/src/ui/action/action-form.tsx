@@ -2,7 +2,7 @@ import { Button } from '@volante/ui/button.tsx';
 import { Icon } from '@volante/ui/icon.tsx';
 import { TextArea } from '@volante/ui/text-area.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Done } from '../../lib/act.ts';
 import { capital } from '../../lib/capital.ts';
 import { seenSince } from '../../lib/graphql/seen-since.ts';
@@ -21,13 +21,28 @@ interface ActionFormProps {
   filled: Readonly<Record<string, string>>;
   /** Where it stands: the room there is, and the card it has already. */
   within?: 'page' | 'dialog';
+  /** The focus goes to the first field that is missing, or to the press itself. */
+  atOnce?: boolean | undefined;
   onDone?: () => void;
+}
+
+/** The first field that must be filled in and is not. */
+function missingIn({ fields, why }: ActionFormProps['action'], filled: ActionFormProps['filled']): string | undefined {
+  const missing = fields.find(({ name, optional }) => !optional && !filled[name])?.name;
+  return missing ?? (why === 'required' && !filled.why ? 'why' : undefined);
+}
+
+/** Where whoever uses keys goes on. */
+function focusOnNext(form: HTMLFormElement | null, missing: string | undefined): void {
+  const field = missing === undefined ? null : form?.elements.namedItem(missing);
+  const next = field instanceof HTMLElement ? field : form?.querySelector<HTMLElement>('button[type=submit]');
+  next?.focus();
 }
 
 const card = 'rounded-card bg-surface p-5 shadow-card';
 
 /** [CON-03] The form of any action, made from the catalogue: its words, its fields, its preview and one press. */
-export function ActionForm({ action, filled, within = 'page', onDone }: ActionFormProps) {
+export function ActionForm({ action, filled, within = 'page', atOnce, onDone }: ActionFormProps) {
   const { me } = useWho();
   const [done, setDone] = useState<Done>();
   const finish = (answer: Done) => {
@@ -50,6 +65,11 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
     if (refused) void askAgain();
   }, [refused, askAgain]);
   const others = acts.length > 0 || overtaken !== undefined;
+  const written = useRef<HTMLFormElement>(null);
+  const begun = useRef(atOnce ? { action, filled } : undefined);
+  useEffect(() => {
+    if (begun.current) focusOnNext(written.current, missingIn(begun.current.action, begun.current.filled));
+  }, []);
   if (done)
     return (
       <div className={within === 'page' ? `max-w-240 ${card}` : ''}>
@@ -69,6 +89,7 @@ export function ActionForm({ action, filled, within = 'page', onDone }: ActionFo
       className={`grid items-start gap-4 ${within === 'page' ? 'xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
     >
       <form
+        ref={written}
         noValidate
         aria-label={action.title}
         className={`flex flex-col gap-4 ${within === 'page' ? card : ''}`}

@@ -10,6 +10,7 @@ import type {
   PayoutLinePage,
 } from '../../generated/staff-resolvers.generated.ts';
 import { readActs, type RecordedAct } from '../../platform/audit/read.ts';
+import { onlyStaff } from '../../platform/console/may.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { onlyRow } from '../../platform/database/statement.ts';
 import { isExactInstant, noSuchPage, readParts, writeParts } from '../../platform/page-place.ts';
@@ -114,7 +115,11 @@ async function actsOf({ db }: Ctx, id: string): Promise<PayoutAct[]> {
 export async function batchRecord(ctx: Ctx, id: string): Promise<PayoutBatchRecord | null> {
   const [row] = await oneStaffBatch(ctx.db, id);
   if (!row) return null;
-  return { batch: shownBatch(row), wishes: await openWishes(ctx, 'batch', id), acts: await actsOf(ctx, id) };
+  return {
+    batch: shownBatch(row),
+    wishes: await openWishes(ctx, onlyStaff(ctx), 'batch', id),
+    acts: await actsOf(ctx, id),
+  };
 }
 
 const columnWords = { glosa: 'Glosa', result: 'Resultado', reason: 'Motivo', amount: 'Monto', day: 'Día' } as const;

@@ -263,3 +263,63 @@ describe.runIf(onPostgres)('[CON-19] two who send one batch at once', () => {
     await ledger();
   }, 240_000);
 });
+
+const batchQuery = `query ($id: ID!) {
+  payoutBatch(id: $id) {
+    batch { id preparedBy exportedAt lines amount states { state lines amount } }
+    wishes { action askedBy mine mayDecide granted fields { name value } }
+    acts { who action approvedBy why }
+  }
+  payoutLines(batch: $id) { count rows { bill bank amount state reason changedBy driver { uid } } next }
+  payoutBatches(open: true) { count rows { id } next }
+  returnedPayouts { driver { uid } hold { state amount reason bank batch } }
+  payoutAnswerFormat { version columns { what name } confirmed returned }
+}`;
+const holdQuery = 'query ($uid: ID!) { driver(uid: $uid) { payoutHold { state reason } } }';
+
+describe('[CON-19] what the page of batches shows', () => {
+  test('who prepared, asked, agreed and marked; what is asked for; what came back and is held until the account is another', async () => {
+    const uid = await world.driver(60_000);
+    await world.closeThisWeek();
+    const batch = await world.prepared();
+    await name();
+    const shown = async (cookie = world.ana.cookie) => (await world.ask(cookie, batchQuery, { id: batch })).data;
+    await world.act(world.ana.cookie, 'payouts send', { batch });
+    expect((await shown(world.luis.cookie)).payoutBatch.wishes).toEqual([
+      { action: 'payouts send', askedBy: 'ana', mine: false, mayDecide: true, granted: false, fields: [] },
+    ]);
+    expect((await shown()).payoutBatch.wishes).toMatchObject([{ mine: true, mayDecide: false }]);
+    const [wish] = (await world.ask(world.luis.cookie, '{ approvals { id state } }')).data.approvals.filter(
+      ({ state }: { state: string }) => state === 'asked',
+    );
+    await world.act(world.luis.cookie, 'approvals approve', { id: wish.id });
+    const bills = await world.bills(batch);
+    const bill = bills.find((one) => one.startsWith(uid)) ?? 'none';
+    await read(batch, csv(row(bill, 'Rechazado', '60.000', 'Cuenta cerrada')));
+    const after = await shown();
+    expect(after.payoutBatch.acts).toEqual([
+      { who: 'ana', action: 'payouts prepare', approvedBy: null, why: null },
+      { who: 'ana', action: 'payouts send', approvedBy: 'luis', why: null },
+      { who: 'ana', action: 'payouts answer', approvedBy: null, why: null },
+    ]);
+    expect(after.payoutLines.rows.find((line: { bill: string }) => line.bill === bill)).toEqual({
+      bill,
+      bank: 'Banco Estado',
+      amount: 60_000,
+      state: 'bounced',
+      reason: 'Cuenta cerrada',
+      changedBy: 'ana',
+      driver: { uid },
+    });
+    const held = { state: 'held', amount: 60_000, reason: 'Cuenta cerrada', bank: 'Banco Estado', batch };
+    expect(after.returnedPayouts).toContainEqual({ driver: { uid }, hold: held });
+    expect(after.payoutAnswerFormat.confirmed).toEqual(['Pagado', 'Abonado']);
+    const hold = async () => (await world.ask(world.ana.cookie, holdQuery, { uid })).data.driver.payoutHold;
+    expect(await hold()).toEqual({ state: 'held', reason: 'Cuenta cerrada' });
+    expect(await world.act(world.ana.cookie, 'payouts prepare', { driver: uid })).toContain('no ha cambiado de cuenta');
+    const despite = { driver: uid, 'despite-return': 'El banco se equivocó' };
+    expect(await world.act(world.ana.cookie, 'payouts prepare', despite)).toContain('1 transferencias, $60.000');
+    const refused = await world.ask(world.marta.cookie, batchQuery, { id: '2020-01-01-1' });
+    expect(refused.data.payoutBatch).toBeNull();
+  });
+});
