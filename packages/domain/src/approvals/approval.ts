@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/permissions.ts';
 
-/** What another person has to agree to: money that leaves, bank numbers that are seen, roles that move money. */
+/** What another person has to agree to: money that leaves, bank numbers that are seen, roles that move money and words to many. */
 export const approvalKinds = ['money', 'bank', 'people'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -83,7 +83,7 @@ export const approvalStateLabel = (state: ApprovalState): string => labels[state
 const kindWords: Record<ApprovalKind, string> = {
   money: 'movimientos de dinero',
   bank: 'ver datos bancarios',
-  people: 'roles que mueven dinero',
+  people: 'roles que mueven dinero y avisos a muchos',
 };
 
 export const approvalKindLabel = (kind: ApprovalKind): string => kindWords[kind];

@@ -39,7 +39,7 @@ const words = {
   'ledger.read': 'ver el libro contable',
   'approve.money': 'aprobar movimientos de dinero',
   'approve.bank': 'aprobar que se vean datos bancarios',
-  'approve.people': 'aprobar roles que mueven dinero',
+  'approve.people': 'aprobar roles que mueven dinero y avisos a muchos',
   'figures.read': 'ver las cifras de la empresa',
   'jobs.run': 'correr tareas',
   'outbox.change': 'repetir o descartar envíos',

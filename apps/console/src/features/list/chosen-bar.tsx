@@ -2,6 +2,8 @@ import { formatInteger } from '@volante/domain/values/number';
 import { Button } from '@volante/ui/button.tsx';
 import { useState } from 'react';
 import { request } from '../../lib/graphql/request.ts';
+import { useWho } from '../../lib/me.ts';
+import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { type Asked, sentAsked } from './address.ts';
 import type { Chosen } from './chosen.ts';
 import { download } from '../../lib/download.ts';
@@ -22,8 +24,16 @@ interface ChosenBarProps {
   onMany: (many: Many) => void;
 }
 
+/** The filters, as the form of a notice to all of them names them. */
+function audienceOf({ filters: { text = '', ...others } }: Asked): Record<string, string> {
+  const said = Object.entries({ ...others, search: text }).filter(([, value]) => value !== '');
+  return said.length > 0 ? Object.fromEntries(said) : { all: 'true' };
+}
+
 /** How many were found, how many of them are chosen, and what can be done with those. All found is the filters, not the rows. */
 export function ChosenBar({ list, asked, total, chosen, rows, onAll, onNone, onMany }: ChosenBarProps) {
+  const { me } = useWho();
+  const [telling, setTelling] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const found = foundWords(total);
@@ -50,6 +60,14 @@ export function ChosenBar({ list, asked, total, chosen, rows, onAll, onNone, onM
         <Button kind="ghost" onClick={onAll}>
           {total === 1 ? 'Elegir el encontrado' : `Elegir los ${found}`}
         </Button>
+      )}
+      {list === 'drivers' && total > 0 && me.permissions.includes('notices.broadcast') && (
+        <Button kind="ghost" icon="bell" onClick={() => setTelling(true)}>
+          {total === 1 ? 'Avisar al encontrado' : `Avisar a los ${found}`}
+        </Button>
+      )}
+      {telling && (
+        <ActionDialog name="notifications broadcast" filled={audienceOf(asked)} onClose={() => setTelling(false)} />
       )}
       {count > 0 && (
         <>

@@ -2,6 +2,7 @@ import type { StaffResolvers } from '../../generated/staff-resolvers.generated.t
 import { may, onlyStaff } from '../../platform/console/may.ts';
 import { operation, type Policy } from '../../platform/graphql/operation.ts';
 import type { Module } from '../../platform/module.ts';
+import { listsActions } from './actions.ts';
 import { exportList } from './commands/export-list.ts';
 import { renameView } from './commands/rename-view.ts';
 import { saveView } from './commands/save-view.ts';
@@ -53,5 +54,11 @@ export function listsModule(modulesNow: () => readonly Module[]) {
       }),
     },
   } satisfies StaffResolvers;
-  return { name: 'lists', tables: listsTables, lists: [driversList, carsList], staffResolvers } satisfies Module;
+  return {
+    name: 'lists',
+    tables: listsTables,
+    lists: [driversList, carsList],
+    actions: listsActions,
+    staffResolvers,
+  } satisfies Module;
 }
