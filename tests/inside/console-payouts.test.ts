@@ -20,9 +20,9 @@ describe('[CON-19] the bank’s file', () => {
     const wish = ['payouts export', { batch }, 'Pago semanal'] as const;
     const asked = await world.answered(world.ana.cookie, ...wish);
     expect(asked).toEqual({ text: expect.stringContaining('No se ha hecho'), file: null });
-    expect(
-      await world.act(world.ana.cookie, 'payouts export', { batch, file: 'x.csv' }, 'Pago semanal'),
-    ).toContain('La consola no escribe archivos en el servidor');
+    expect(await world.act(world.ana.cookie, 'payouts export', { batch, file: 'x.csv' }, 'Pago semanal')).toContain(
+      'La consola no escribe archivos en el servidor',
+    );
     expect(await world.approve(asked.text)).not.toContain('900012342907');
     expect((await world.answered(world.eva.cookie, ...wish)).file, 'it was granted to Ana').toBeNull();
     const given = await world.answered(world.ana.cookie, ...wish);

@@ -12,6 +12,7 @@ import { Listed } from '../../ui/listed.tsx';
 import { JournalDayDocument, type JournalDayQuery } from './books.generated.ts';
 import { journalAddress, journalIn } from './journal-address.ts';
 import { Section } from './section.tsx';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 type Day = JournalDayQuery['journalDay'];
 
@@ -66,7 +67,7 @@ export function Journal() {
 
 function Entries({ entries }: { entries: Day['entries'] }) {
   return (
-    <div className="desk-scroll">
+    <TableScroll label="Asientos del día">
       <table className="desk-table">
         <caption className="sr-only">Asientos, por conductor</caption>
         <thead>
@@ -103,13 +104,13 @@ function Entries({ entries }: { entries: Day['entries'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
 function Accounts({ accounts }: { accounts: Day['accounts'] }) {
   return (
-    <div className="desk-scroll">
+    <TableScroll label="Cuentas del día">
       <table className="desk-table">
         <caption className="mb-1 text-left font-semibold">Todo el día, por cuenta</caption>
         <thead>
@@ -133,6 +134,6 @@ function Accounts({ accounts }: { accounts: Day['accounts'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

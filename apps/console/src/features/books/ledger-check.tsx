@@ -8,6 +8,7 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import { ActionButtons } from '../../ui/action/action-buttons.tsx';
 import { LedgerCheckDocument, type LedgerCheckQuery } from './books.generated.ts';
 import { Section } from './section.tsx';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 /** [CON-20] Asked by a press, since it reads the whole journal. */
 export function LedgerCheck() {
@@ -59,7 +60,7 @@ function Checked({ check }: { check: LedgerCheckQuery['ledgerCheck'] }) {
           ))}
         </ul>
       )}
-      <div className="desk-scroll">
+      <TableScroll label="Cuentas del libro">
         <table className="desk-table">
           <caption className="sr-only">Cuentas del libro</caption>
           <thead>
@@ -91,7 +92,7 @@ function Checked({ check }: { check: LedgerCheckQuery['ledgerCheck'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { CounterpartiesDocument, type CounterpartiesQuery } from './books.generated.ts';
 import { Section } from './section.tsx';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 type Counterparty = CounterpartiesQuery['counterparties'][number];
 
@@ -23,7 +24,7 @@ export function Owed() {
       actions={<ActionButtons offers={[{ action: 'counterparties reverse', words: 'Reversar un pago' }]} />}
     >
       <Listed state={stateOf(asked)} onRetry={() => void asked.refetch()}>
-        <div className="desk-scroll">
+        <TableScroll label="Con quién y cuánto falta">
           <table className="desk-table">
             <caption className="sr-only">Con quién, de qué semana, y cuánto falta</caption>
             <thead>
@@ -50,7 +51,7 @@ export function Owed() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       </Listed>
       {doing && <ActionDialog name={doing.action} filled={doing.filled} onClose={() => setDoing(undefined)} />}
     </Section>

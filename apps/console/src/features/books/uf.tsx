@@ -4,6 +4,7 @@ import { ActionButtons } from '../../ui/action/action-buttons.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { UfTableDocument } from './books.generated.ts';
 import { Section } from './section.tsx';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 const offers = [
   { action: 'accounting uf', words: 'Anotar la UF de un día' },
@@ -37,7 +38,7 @@ export function Uf() {
         {table?.stale && (
           <p className="font-semibold text-expense">Está atrasada: los arriendos se calculan con un valor antiguo.</p>
         )}
-        <div className="desk-scroll max-h-80 overflow-y-auto">
+        <TableScroll label="Valores de la UF">
           <table className="desk-table">
             <caption className="sr-only">Valores de la UF, el más nuevo primero</caption>
             <thead>
@@ -59,7 +60,7 @@ export function Uf() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       </Listed>
     </Section>
   );

@@ -83,6 +83,7 @@ export function FoundRows({ path, name, list, asked }: FoundRowsProps) {
       {many && (
         <ManyDialog
           {...many}
+          columns={list.columns}
           onClose={(did) => {
             setMany(undefined);
             if (did) clear();

@@ -9,18 +9,26 @@ import { useApi } from '../../lib/graphql/use-api.ts';
 import type { Wish } from '../../lib/press.ts';
 import { ActionDocument } from '../../ui/action/action.generated.ts';
 import { SecondNote } from '../../ui/action/second-note.tsx';
+import { cellText, type ListFacts } from './cell.ts';
 import { doEach, type Ended } from './do-each.ts';
 import type { Many } from './many-buttons.tsx';
 
 interface ManyDialogProps extends Many {
+  columns: ListFacts['columns'];
   /** Whether anything was done. */
   onClose: (did: boolean) => void;
 }
 
 const pills = { done: ['good', 'Hecho'], refused: ['bad', 'Rechazado'], lost: ['warn', 'Sin respuesta'] } as const;
 
+/** What a row is, and what it is worth. */
+const wordsOf = (columns: ListFacts['columns'], cells: readonly (string | null)[]): string =>
+  columns
+    .flatMap(({ kind }, at) => (cells[at] && (at < 2 || kind === 'pesos') ? cellText(kind, cells[at]) : []))
+    .join(' · ');
+
 /** [CON-18] One action for many rows: what each of them answered stands beside it, and what was refused stays to be read. */
-export function ManyDialog({ offer: { action: name, many }, rows, onClose }: ManyDialogProps) {
+export function ManyDialog({ offer: { action: name, many }, rows, columns, onClose }: ManyDialogProps) {
   const client = useQueryClient();
   const action = useApi(ActionDocument, { name }).data?.action;
   const [why, setWhy] = useState('');
@@ -78,9 +86,7 @@ export function ManyDialog({ offer: { action: name, many }, rows, onClose }: Man
         <ul className="flex flex-col divide-y divide-line">
           {rows.map(({ ref, cells }) => (
             <li key={ref} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-              <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-                {cells.slice(0, 2).filter(Boolean).join(' · ') || ref}
-              </span>
+              <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{wordsOf(columns, cells) || ref}</span>
               <OneEnded ended={ended.get(ref)} />
             </li>
           ))}

@@ -9,6 +9,7 @@ import { ActionButtons, type OfferedByPage } from '../../ui/action/action-button
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { HeldDocument, type HeldQuery } from './weeks.generated.ts';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 type Row = HeldQuery['waiting']['rows'][number];
 
@@ -50,7 +51,7 @@ export function Held() {
 function HeldTable({ rows, onDo }: { rows: readonly Row[]; onDo: (offer: OfferedByPage) => void }) {
   const time = useNow(60_000);
   return (
-    <div className="desk-scroll rounded-card bg-surface shadow-card">
+    <TableScroll label="Conductores retenidos" className="rounded-card bg-surface shadow-card">
       <table className="desk-table">
         <caption className="sr-only">Conductores retenidos, el que espera hace más tiempo primero</caption>
         <thead>
@@ -102,6 +103,6 @@ function HeldTable({ rows, onDo }: { rows: readonly Row[]; onDo: (offer: Offered
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

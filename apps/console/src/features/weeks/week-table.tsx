@@ -5,6 +5,7 @@ import { formatInteger } from '@volante/domain/values/number';
 import { formatWeekRange, weekOfDate } from '@volante/domain/values/week';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
 import type { WeeksQuery } from './weeks.generated.ts';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 
 type Week = WeeksQuery['weeks']['rows'][number];
 
@@ -20,7 +21,7 @@ function sinceOf({ state, closingAt, closedAt, left }: Week): string | null {
 /** A plain table: the browser finds, prints and reads it aloud. */
 export function WeekTable({ rows }: { rows: readonly Week[] }) {
   return (
-    <div className="desk-scroll rounded-card bg-surface shadow-card">
+    <TableScroll label="Semanas" className="rounded-card bg-surface shadow-card">
       <table className="desk-table">
         <caption className="sr-only">Semanas, la más nueva primero</caption>
         <thead>
@@ -50,7 +51,7 @@ export function WeekTable({ rows }: { rows: readonly Week[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { ufAge } from './queries.ts';
 import { newestUf } from './store.ts';
 
-const shownAtOnce = 30;
+const shownAtOnce = 12;
 
 /** [CON-20] The UF as rents are computed with it, and how far the table reaches. */
 export async function staffUf(ctx: Ctx): Promise<StaffUfTable> {
