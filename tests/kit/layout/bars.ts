@@ -26,8 +26,10 @@ export function coveredAt(end: 'top' | 'bottom', pieces: () => readonly Piece[])
   return covered.map(({ name }) => `${name} stays under the bar at the ${end}`);
 }
 
-/** Bars that leave too little of the window between them. */
+/** Bars that leave too little of the window between them. A column that stays beside what scrolls takes nothing of its height. */
 export function crowded(pieces: readonly Piece[]): string[] {
-  const tall = barsOf(pieces).reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  const boxes = barsOf(pieces).map((bar) => bar.getBoundingClientRect());
+  const across = boxes.filter(({ width }) => width > innerWidth / 2);
+  const tall = across.reduce((sum, { height }) => sum + height, 0);
   return tall > innerHeight * (1 - room) ? [`bars take ${Math.round(tall)} of ${innerHeight} px`] : [];
 }
