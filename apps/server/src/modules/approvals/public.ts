@@ -1,1 +1,1 @@
-export { type OpenWish, openWishes } from './queries/open-wishes.ts';
+export { openWishes } from './queries/open-wishes.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
-import { date, orNull, pesos, type RowOf, text } from '../../../platform/database/columns.ts';
+import { date, orNull, pesos, text } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** All entries of a day, those of no driver with an empty one. */
@@ -10,8 +10,6 @@ const entriesOf = (day: LocalDate) => sql`
   select driver_id, source, debit, credit, amount::bigint, own_day from journal_entries where date = ${day}::date`;
 
 const entry = { driver_id: text, source: text, debit: text, credit: text, amount: pesos, own_day: orNull(date) };
-
-export type DayEntry = RowOf<typeof entry>;
 
 /** [CON-20] One page of a day's entries, by driver. */
 export const dayEntries = statement(

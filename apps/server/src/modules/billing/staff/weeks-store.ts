@@ -1,6 +1,6 @@
 import type { LocalDate } from '@volante/domain/values/dates';
 import { sql } from 'kysely';
-import { date, instant, int, orNull, pesos, type RowOf } from '../../../platform/database/columns.ts';
+import { date, instant, int, orNull, pesos } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const week = {
@@ -15,8 +15,6 @@ const week = {
   left: int,
   reopened: int,
 };
-
-export type WeekRow = RowOf<typeof week>;
 
 /**
  * [CON-18] Weeks from the newest on, the one that runs among them, each with its bills. Held are those whose bill of it waits;

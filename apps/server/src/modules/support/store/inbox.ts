@@ -58,8 +58,6 @@ const selectInbox = statement(
     order by rest, at, id limit ${most}::int`,
 );
 
-export type InboxRow = Awaited<ReturnType<typeof selectInbox>>[number];
-
 const beginning: InboxPlace = { rest: '0', at: '-infinity', id: '' };
 
 /**
