@@ -24,7 +24,7 @@ test('[CON-02] an address leads to its page, with a slash at its end, too; anoth
   expect(pageAt('/')?.screen).toBe('today');
   expect(pageAt('/conductores/uid')?.permissions).toEqual(['drivers.read']);
   expect(pageAt('/conductores')?.screen).toBe('list');
-  expect(pageAt('/envios')).toBeUndefined();
+  expect(pageAt('/envio')).toBeUndefined();
   expect(pageAt('/acciones/a/b')).toBeUndefined();
   expect(pageAt('/nada')).toBeUndefined();
 });

@@ -91,6 +91,7 @@ export const pages: readonly Page[] = [
       'payouts.mark',
       'guarantees.change',
       'weeks.reopen',
+      'notices.broadcast',
       'staff.invite',
       'roles.edit',
     ],

@@ -16,6 +16,7 @@ const toWithdraw = {
   permission: 'payouts.prepare',
   orAny: [
     'payouts.mark',
+    'notices.broadcast',
     'guarantees.change',
     'weeks.reopen',
     'events.write',

@@ -51,6 +51,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   authorization_code: 'Código de autorización',
   balance: 'Saldo',
   bank_code: 'Banco',
+  bank_day: 'Día que dijo el banco',
   banned: 'Bloqueado',
   base: 'Base',
   base_bill_date: 'Liquidado el',
