@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { enterAs, expect, test, whoIs } from '../kit/at-the-desk.ts';
 import { axeFaults } from '../kit/axe.ts';
+
+/** The form of a note, from the part of the record that shows them. */
+async function openNote(page: Page): Promise<void> {
+  const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notas del equipo' }) });
+  await notes.getByText(/Qué puedes hacer/).click();
+  await notes.getByRole('button', { name: /Anota algo/ }).click();
+}
 
 test('[CON-24] two people on one driver: the later one reads what the other did, keeps what was typed, and does it all the same', async ({
   page,
@@ -24,16 +32,9 @@ test('[CON-24] two people on one driver: the later one reads what the other did,
   await enterAs(other, 'soporte');
   await other.goto(`/conductores/${driver.uid}`);
   await expect(other.getByRole('heading', { level: 1, name: /Elcira Painemal/ })).toBeVisible();
-  await other
-    .getByText(/Qué puedes hacer/)
-    .first()
-    .click();
-  await other
-    .getByRole('button', { name: /Anota algo/ })
-    .first()
-    .click();
+  await openNote(other);
   const note = other.getByRole('dialog');
-  await note.getByLabel('Nota').fill('Trae la licencia el lunes');
+  await note.getByRole('textbox', { name: 'Nota' }).fill('Trae la licencia el lunes');
   await note.getByRole('button', { name: 'Hacer', exact: true }).click();
   await expect(note.getByRole('heading', { name: 'Hecho' })).toBeVisible();
   await other.keyboard.press('Escape');
@@ -59,16 +60,9 @@ test('[CON-24] without a connection the page says its age, what is typed stays, 
   const driver = await server.driver({ status: 'rent', firstname: 'Ulises', lastname: 'Catrileo' });
   await enterAs(page, 'soporte');
   await page.goto(`/conductores/${driver.uid}`);
-  await page
-    .getByText(/Qué puedes hacer/)
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /Anota algo/ })
-    .first()
-    .click();
+  await openNote(page);
   const form = page.getByRole('dialog');
-  await form.getByLabel('Nota').fill('Llamar después de las seis');
+  await form.getByRole('textbox', { name: 'Nota' }).fill('Llamar después de las seis');
   // The server hears it and does it; its answer is lost on the way.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('mutation Act')) return route.continue();
@@ -78,9 +72,9 @@ test('[CON-24] without a connection the page says its age, what is typed stays, 
   await form.getByRole('button', { name: 'Hacer' }).click();
   await expect(form.getByText('Se perdió la respuesta')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Sin conexión con el servidor.')).toBeVisible();
+  await expect(page.getByText('Sin conexión con el servidor.')).toBeInViewport();
   await expect(page.getByText(/Lo que ves se actualizó/)).toBeVisible();
-  await expect(form.getByLabel('Nota')).toHaveValue('Llamar después de las seis');
+  await expect(form.getByRole('textbox', { name: 'Nota' })).toHaveValue('Llamar después de las seis');
   await context.setOffline(false);
   await page.unroute('**/graphql');
   await expect(page.getByText('Sin conexión con el servidor.')).toHaveCount(0);

@@ -22,7 +22,7 @@ export function ConnectionNote() {
   return (
     <div aria-live="polite" className="no-print empty:hidden">
       {cut && (
-        <p className="flex items-start gap-2 border-b border-line bg-instalment-soft px-6 py-2 text-instalment">
+        <p className="fixed inset-x-0 bottom-0 z-30 flex items-start gap-2 border-t border-line bg-instalment-soft px-6 py-2 text-instalment">
           <Icon name="warning" size={18} className="mt-px" />
           <span className="min-w-0">
             <span className="font-semibold">Sin conexión con el servidor.</span>{' '}

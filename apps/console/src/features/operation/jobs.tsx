@@ -65,7 +65,9 @@ function JobRow({ job, onDo }: { job: Job } & Partial<Doer>) {
         {failures > 0 ? (
           <StatusPill tone="bad">{failures === 1 ? 'Falló una vez' : `Falló ${failures} veces`}</StatusPill>
         ) : (
-          <StatusPill tone={running ? 'info' : 'good'}>{running ? 'Corriendo' : 'Bien'}</StatusPill>
+          <StatusPill tone={running ? 'info' : last ? 'good' : 'neutral'}>
+            {running ? 'Corriendo' : last ? 'Bien' : 'Sin correr aún'}
+          </StatusPill>
         )}
         {failures > 0 && lastError && <span className="mt-1 block text-sm text-expense">{lastError}</span>}
       </td>
@@ -75,7 +77,7 @@ function JobRow({ job, onDo }: { job: Job } & Partial<Doer>) {
             {formatAgo(Date.parse(last), time)}
           </time>
         ) : (
-          'Todavía no'
+          '—'
         )}
       </td>
       <td className="whitespace-nowrap tabular-nums">{running ? '—' : tookWords(tookMs)}</td>
