@@ -115,6 +115,7 @@ const byAction: Readonly<Record<string, string>> = {
   'chat save-answer name': 'Nombre de la respuesta',
   'chat save-answer text': 'Respuesta',
   'charging command request': 'Datos de la orden',
+  'charging stop close': '¿Cerrarla sin el cargador?',
   'drivers note text': 'Nota',
   'payouts answer-columns amount': 'Columna del monto',
   'payouts answer-columns day': 'Columna del día',

@@ -82,7 +82,7 @@ const addPoint = action({
   },
 });
 
-const point = field.id('charge point', 'el cargador, como lo da `charging list`');
+const point = { ...field.id('charge point', 'el cargador, como lo da `charging list`'), formHelp: 'su identidad OCPP' };
 
 const renew = action({
   name: 'charging renew-key',

@@ -15,7 +15,7 @@ import { toldOutcome } from '../obeyed.ts';
 import { logCharging } from '../store/points.ts';
 import { findSession, type SessionRow } from '../store/sessions.ts';
 
-const session = field.id('charge', 'la carga, como la da `charging list`');
+const session = { ...field.id('charge', 'la carga, como la da `charging list`'), formHelp: 'su número' };
 
 interface Stopped {
   sessionId: string;
@@ -40,7 +40,10 @@ async function askPoint(ctx: Ctx, { sessionId, why: detail }: Stopped) {
   const asked = await askToStop(ctx, sessionId);
   if (asked === 'over') throw new Refusal('CONFLICT', 'La carga no existe o ya terminó.', { field: 'session' });
   if (asked === 'away')
-    throw new Refusal('UNAVAILABLE', 'El cargador está sin conexión. --close true la cierra sin él.');
+    throw new Refusal(
+      'UNAVAILABLE',
+      'El cargador está sin conexión: no se le puede pedir. Con --close se cierra sin él.',
+    );
   await logCharging(ctx, { subject: `session ${sessionId}`, who: actorName(ctx.actor), what: 'stopped', detail });
   const stopped = await findSession(ctx, sessionId);
   const drivers = stopped ? [stopped.driver_id] : [];
@@ -51,9 +54,15 @@ async function askPoint(ctx: Ctx, { sessionId, why: detail }: Stopped) {
 
 const stop = action({
   name: 'charging stop',
-  title: 'Detiene una carga; con --close true la cierra con la última lectura, si el cargador no vuelve',
+  title: 'Pide al cargador que detenga una carga, o la cierra con su última lectura si el cargador no vuelve',
   permission: 'charging.command',
-  fields: { session, close: optional(field.yesNo('true la cierra sin esperar al cargador')) },
+  fields: {
+    session,
+    close: optional({
+      ...field.yesNo('true la cierra con su última lectura, sin esperar al cargador'),
+      formHelp: 'Con su última lectura, si el cargador no vuelve',
+    }),
+  },
   why: whyNeeded(),
   preview: ({ close: closes }) => closes === 'true',
   run: (ctx, { session: sessionId, close: closes = false }, { why }) =>
