@@ -25,7 +25,7 @@ test('[CON-17] a charge without end is closed with its kWh, booked as shown befo
   await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: /Cerrar con los kWh/ }).click();
-  await form.getByLabel('kWh').fill('11,5');
+  await form.getByRole('textbox', { name: 'kWh' }).fill('11,5');
   await form.getByLabel('Por qué').fill('El conductor mandó la foto del tablero');
   await expect(form.getByRole('region', { name: 'Esto pasaría' })).toContainText('Se cobran $3.450 al conductor.');
   await form.getByRole('button', { name: 'Hacer' }).click();
@@ -64,10 +64,10 @@ test('[CON-17] a station: an order with the point’s answer, a planned price, a
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /Cambiar el precio/ }).click();
-  await form.getByLabel('Precio por kWh').fill('410');
-  await form.getByLabel('Desde').fill('2020-01-01');
+  await form.getByRole('textbox', { name: 'Precio por kWh' }).fill('410');
+  await form.getByRole('textbox', { name: 'Desde' }).fill('2020-01-01');
   await expect(form.getByRole('region', { name: 'Esto pasaría' })).toContainText('las cargas pasadas no cambian');
-  await form.getByLabel('Desde').fill('');
+  await form.getByRole('textbox', { name: 'Desde' }).fill('');
   await expect(form.getByRole('region', { name: 'Esto pasaría' })).toContainText('hasta entonces: $320 por kWh');
   await form.getByRole('button', { name: 'Hacer' }).click();
   await expect(form.getByRole('heading', { name: 'Hecho' })).toBeVisible();

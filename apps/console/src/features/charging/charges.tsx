@@ -1,4 +1,3 @@
-import { Button } from '@volante/ui/button.tsx';
 import { useState } from 'react';
 import { everyMinute, stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { ActionDialog } from '../../ui/action/action-dialog.tsx';
@@ -17,12 +16,7 @@ export function Charges() {
   return (
     <Page
       title="Cargas"
-      text="Primero las que no terminan o informaron energía imposible; luego las que están en curso y las últimas 100."
-      actions={
-        <Button kind="secondary" href="/estaciones">
-          Estaciones
-        </Button>
-      }
+      text="Primero lo que hay que cerrar o revisar; luego las que están en curso y las últimas 100."
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
@@ -43,7 +37,7 @@ export function Charges() {
         {others.length > 0 ? (
           <ChargeTable title="En curso y últimas cargas, la más nueva primero" charges={others} onDo={setDoing} />
         ) : (
-          <p className="text-muted">Nadie ha cargado todavía.</p>
+          <p className="text-muted">{troubled.length > 0 ? 'No hay otras cargas.' : 'Nadie ha cargado todavía.'}</p>
         )}
       </section>
       {doing && <ActionDialog name={doing.name} filled={doing.filled} onClose={() => setDoing(undefined)} />}
