@@ -91,6 +91,8 @@ export const pages: readonly Page[] = [
       'payouts.mark',
       'guarantees.change',
       'weeks.reopen',
+      'events.write',
+      'events.decide',
       'notices.broadcast',
       'staff.invite',
       'roles.edit',
