@@ -75,8 +75,10 @@ function standing({ number, owner, mine, snoozedUntil }: Row): string {
     .join(' · ');
 }
 
-function Age({ row: { waitsSince, late }, time }: { row: Row; time: number }) {
+function Age({ row: { waitsSince, late, snoozedUntil }, time }: { row: Row; time: number }) {
   if (waitsSince === null) return <span className="text-xs text-muted">Respondido</span>;
+  // What somebody put off is not late before its hour, here as in Hoy.
+  if (snoozedUntil !== null) return <span className="text-xs text-muted">Pospuesto</span>;
   return (
     <time
       dateTime={waitsSince}

@@ -32,7 +32,7 @@ export function Reply({ found, onNext }: ReplyProps) {
   const [picture, setPicture] = useState<string>();
   const [blank, setBlank] = useState<string>();
   const { typing, sign } = useTyping();
-  const answers = useApi(SavedAnswersDocument, { id: found.id }).data?.savedAnswers ?? [];
+  const answers = useApi(SavedAnswersDocument, { id: found.id }).data?.savedAnswers;
   const reply = useActionForm({
     action: 'chat reply',
     owner: me.id,
@@ -63,7 +63,7 @@ export function Reply({ found, onNext }: ReplyProps) {
     reply.change('text', value);
   };
   const insert = (filled: string) => write(text.trim() ? `${text.trimEnd()}\n${filled}` : filled);
-  const digits = answers.slice(0, 9).map(({ filled }, at) => [`${at + 1}`, () => insert(filled)] as const);
+  const digits = (answers ?? []).slice(0, 9).map(({ filled }, at) => [`${at + 1}`, () => insert(filled)] as const);
   useShortcuts({
     r: () => form.current?.querySelector('textarea')?.focus(),
     s: () => press(true),

@@ -3,7 +3,8 @@ import { ActionDialog } from '../../ui/action/action-dialog.tsx';
 import type { SavedAnswersQuery } from './inbox.generated.ts';
 
 interface SavedAnswersProps {
-  answers: SavedAnswersQuery['savedAnswers'];
+  /** Undefined until they are known. */
+  answers: SavedAnswersQuery['savedAnswers'] | undefined;
   /** What stands in the field. */
   text: string;
   onChoose: (filled: string) => void;
@@ -19,9 +20,9 @@ export function SavedAnswers({ answers, text, onChoose }: SavedAnswersProps) {
       <h3 id="answers" className="text-sm font-semibold">
         Respuestas guardadas
       </h3>
-      {answers.length === 0 && <p className="text-sm text-muted">Todavía no hay ninguna.</p>}
+      {answers?.length === 0 && <p className="text-sm text-muted">Todavía no hay ninguna.</p>}
       <ol className="flex flex-col">
-        {answers.map(({ id, name, filled }, at) => (
+        {answers?.map(({ id, name, filled }, at) => (
           <li key={id}>
             <button
               type="button"
@@ -44,7 +45,7 @@ export function SavedAnswers({ answers, text, onChoose }: SavedAnswersProps) {
         <Way onClick={() => setDialog({ name: 'chat save-answer', filled: text.trim() ? { text } : {} })}>
           Guardar una respuesta
         </Way>
-        {answers.length > 0 && (
+        {answers && answers.length > 0 && (
           <Way onClick={() => setDialog({ name: 'chat drop-answer', filled: {} })}>Borrar una</Way>
         )}
       </p>
