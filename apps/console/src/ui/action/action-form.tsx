@@ -86,7 +86,7 @@ export function ActionForm({ action, filled, within = 'page', atOnce, onDone }: 
   const complete = !missing && (action.why !== 'required' || form.why.trim() !== '');
   return (
     <div
-      className={`grid items-start gap-4 ${within === 'page' ? 'xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 items-start gap-4 ${within === 'page' ? 'xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
     >
       <form
         ref={written}

@@ -22,7 +22,7 @@ export function Outcome({ done, title, onAgain }: OutcomeProps) {
         <Icon name="check" />
         {title}
       </h2>
-      <pre className="font-sans whitespace-pre-wrap">{done.text}</pre>
+      <pre className="font-sans wrap-anywhere whitespace-pre-wrap">{done.text}</pre>
       {done.link && <OnceShown label="Enlace, se muestra solo ahora" text={done.link} />}
       {done.file && <MadeFile file={done.file} />}
       {onAgain && (

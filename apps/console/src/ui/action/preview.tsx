@@ -49,7 +49,7 @@ export function Preview({ action, values, files, why, complete }: PreviewProps) 
         {waiting && <p className="text-muted">Calculando…</p>}
         {shown && !waiting && asked.error && <p className="text-expense">No se podría: {asked.error.message}</p>}
         {shown && !waiting && asked.data && (
-          <pre className="font-sans whitespace-pre-wrap">{asked.data.preview.text}</pre>
+          <pre className="font-sans wrap-anywhere whitespace-pre-wrap">{asked.data.preview.text}</pre>
         )}
       </div>
     </section>
