@@ -26,7 +26,7 @@ describe('[CON-19] the bank’s file', () => {
     expect(await world.approve(asked.text)).not.toContain('900012342907');
     expect((await world.answered(world.eva.cookie, ...wish)).file, 'it was granted to Ana').toBeNull();
     const given = await world.answered(world.ana.cookie, ...wish);
-    expect(given.text).toContain('1 transferencias, $80.000 en total');
+    expect(given.text).toContain('1 transferencia, $80.000');
     expect(given.file).toEqual({
       name: `envio-${batch}.csv`,
       text: expect.stringMatching(new RegExp(`;900012342907;80000;rosa@volante.test;${uid}\\.`)),
@@ -318,7 +318,7 @@ describe('[CON-19] what the page of batches shows', () => {
     expect(await hold()).toEqual({ state: 'held', reason: 'Cuenta cerrada' });
     expect(await world.act(world.ana.cookie, 'payouts prepare', { driver: uid })).toContain('no ha cambiado de cuenta');
     const despite = { driver: uid, 'despite-return': 'El banco se equivocó' };
-    expect(await world.act(world.ana.cookie, 'payouts prepare', despite)).toContain('1 transferencias, $60.000');
+    expect(await world.act(world.ana.cookie, 'payouts prepare', despite)).toContain('1 transferencia, $60.000');
     const refused = await world.ask(world.marta.cookie, batchQuery, { id: '2020-01-01-1' });
     expect(refused.data.payoutBatch).toBeNull();
   });

@@ -147,7 +147,7 @@ describe('[BKS-04] at the close of a week', () => {
     ]);
     await week(45_000);
     expect((await shown())[0]).toMatchObject({ debt: 20_000, balance: 25_000, rest: 25_000 });
-    expect(await prepare()).toContain('1 transferencias, $25.000 en total');
+    expect(await prepare()).toContain('1 transferencia, $25.000');
     await company.books();
   });
 
@@ -160,7 +160,7 @@ describe('[BKS-04] at the close of a week', () => {
     ]);
     expect(await due()).toBeNull();
     expect(await lastNews()).toContain('está lista: quedó pagada con $30.000 que tenías a tu favor.');
-    expect(await prepare()).toContain('1 transferencias, $70.000 en total');
+    expect(await prepare()).toContain('1 transferencia, $70.000');
     await company.books();
   });
 

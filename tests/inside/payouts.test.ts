@@ -160,7 +160,7 @@ describe('[MNY-11] a batch of payouts', () => {
 
     const file = path.join(folder, 'envio.csv');
     expect((await ops('export', { batch, file })).text).toContain('Falta --why');
-    expect((await ops('export', { batch, file, why: 'Pago semanal' })).text).toContain('1 transferencias, $286.410');
+    expect((await ops('export', { batch, file, why: 'Pago semanal' })).text).toContain('1 transferencia, $286.410');
     const written = await readFile(file, 'utf8');
     expect(written).toBe(
       'rut;nombre;codigo_banco;banco;tipo_cuenta;cuenta;monto;correo;glosa\r\n' +
@@ -185,7 +185,7 @@ describe('[MNY-11] a batch of payouts', () => {
     ]);
     const [, month, day] = addDays(monday, 1).split('-');
     expect(await lastNews()).toBe(`Te depositamos $286.410 el ${day}/${month} en Banco Estado ••2907.`);
-    expect((await ops('confirm', { batch })).text).toContain('1 transferencias, $286.410 en total, confirmadas');
+    expect((await ops('confirm', { batch })).text).toContain('1 transferencia confirmada, $286.410');
     expect((await ops('show', { batch })).text).toMatch(/•••• 2907;286410;confirmada;/);
     // [BKS-07] The bank has it: only with a reason it is written again, as it was.
     await rm(file);
@@ -297,7 +297,7 @@ describe('[MNY-11] a batch of payouts', () => {
     // What is left goes into the next bill as ever.
     await earn(40_000);
     await closeThisWeek();
-    expect(await done('prepare', { driver: uid })).toContain('1 transferencias, $25.000 en total');
+    expect(await done('prepare', { driver: uid })).toContain('1 transferencia, $25.000');
     await ledger();
   });
 
@@ -308,7 +308,7 @@ describe('[MNY-11] a batch of payouts', () => {
     await closeThisWeek();
     await charge(30_000);
     await closeThisWeek();
-    expect(await done('prepare', { driver: uid })).toContain('1 transferencias, $5.000 en total');
+    expect(await done('prepare', { driver: uid })).toContain('1 transferencia, $5.000');
     expect(await shown()).toMatchObject([
       { balance: -30_000, settled: true, payBill: 30_000, netted: [{ amount: 20_000 }, { amount: 10_000 }] },
       { balance: 15_000, settled: false, payBill: 10_000, netted: [{ amount: 10_000 }] },
@@ -338,7 +338,7 @@ describe.runIf(onPostgres)('[MNY-11] at the same time', () => {
     const batches = outcomes.flatMap((text) => /Envío (\S+):/.exec(text)?.[1] ?? []);
     expect(batches).toHaveLength(1);
     const sent = await Promise.all([1, 2, 3].map(() => done('send', { batch: batches[0]! })));
-    expect(sent.filter((text) => text.includes('1 transferencias'))).toHaveLength(1);
+    expect(sent.filter((text) => text.includes('1 transferencia'))).toHaveLength(1);
     const [bill] = await bills();
     const bounced = { batch: batches[0]!, bill: bill!._id, reason: 'Cerrada', yes: 'si' };
     const back = await Promise.all([1, 2, 3].map(() => ops('bounce', bounced)));

@@ -103,7 +103,7 @@ test('[SET-01] a week is closed at midnight on Monday, once, with its boletas, g
 test('[SET-01] what is in drivers’ favour is paid out once, to those who have an account', async () => {
   const before = await everything();
   const shown = await ops('payouts', 'prepare', { all: 'si' });
-  expect(shown.text).toMatch(/^Ensayo: no se hizo nada.*\n(?:.*\n)* {2}Envío \S+: 1 transferencias/);
+  expect(shown.text).toMatch(/^Ensayo: no se hizo nada.*\n(?:.*\n)* {2}Envío \S+: 1 transferencia/);
   expect(await everything()).toBe(before);
   expect((await ops('payouts', 'prepare')).ok).toBe(false);
   const [one, other] = await Promise.all([1, 2].map(() => ops('payouts', 'prepare', { all: 'si', yes: 'si' })));

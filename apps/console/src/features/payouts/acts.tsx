@@ -1,4 +1,5 @@
 import { formatDateTime } from '@volante/domain/values/dates';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 import type { PayoutBatchQuery } from './payouts.generated.ts';
 
 /** [CON-19] Who prepared, wrote the file, sent and marked, each with who agreed: of the record, where it stays for years. */
@@ -13,7 +14,7 @@ export function Acts({ acts }: { acts: NonNullable<PayoutBatchQuery['payoutBatch
           La bitácora no tiene nada de este envío: lo hizo el sistema, o es de antes de ella.
         </p>
       ) : (
-        <div className="desk-scroll rounded-card bg-surface shadow-card">
+        <TableScroll label="Lo que se hizo con este envío" className="rounded-card bg-surface shadow-card">
           <table className="desk-table">
             <caption className="sr-only">Lo que se hizo con este envío, lo primero arriba</caption>
             <thead>
@@ -29,15 +30,15 @@ export function Acts({ acts }: { acts: NonNullable<PayoutBatchQuery['payoutBatch
               {acts.map(({ at, who, action, title, approvedBy, why }) => (
                 <tr key={`${at} ${action}`}>
                   <td className="whitespace-nowrap">{formatDateTime(at)}</td>
-                  <td>{who}</td>
+                  <td className="whitespace-nowrap">{who}</td>
                   <td>{title}</td>
-                  <td>{approvedBy ?? '—'}</td>
-                  <td className="wrap-anywhere">{why ?? '—'}</td>
+                  <td className="whitespace-nowrap">{approvedBy ?? '—'}</td>
+                  <td className="min-w-32 wrap-anywhere">{why ?? '—'}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </section>
   );

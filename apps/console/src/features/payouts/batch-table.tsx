@@ -51,7 +51,7 @@ export function BatchTable({ rows, onDo }: BatchTableProps) {
                 <Stage batch={batch} />
               </td>
               <td>
-                <div className="no-print flex justify-end">
+                <div className="no-print flex justify-end whitespace-nowrap">
                   <NextButton batch={batch} onDo={onDo} />
                 </div>
               </td>

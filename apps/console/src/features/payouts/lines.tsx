@@ -2,6 +2,7 @@ import { afterStep, type PayoutState, payoutStates } from '@volante/domain/payou
 import { formatDate, formatDateTime } from '@volante/domain/values/dates';
 import { formatPesos } from '@volante/domain/values/money';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
+import { capital } from '../../lib/capital.ts';
 import { driverAddress } from '../../lib/driver-address.ts';
 import { stateOf, useApi } from '../../lib/graphql/use-api.ts';
 import { useSearch } from '../../lib/use-search.ts';
@@ -100,7 +101,7 @@ function LineTable({ batch, rows, onDo }: { batch: string; rows: readonly Line[]
               <td>{line.bank}</td>
               <td className="text-right tabular-nums">{formatPesos(line.amount)}</td>
               <td className="wrap-anywhere">
-                <StatusPill tone={lineTones[line.state]}>{line.label}</StatusPill>
+                <StatusPill tone={lineTones[line.state]}>{capital(line.label)}</StatusPill>
                 {line.reason && <span className="mt-0.5 block text-xs text-muted">{line.reason}</span>}
                 {line.bankDay && (
                   <span className="block text-xs text-muted">según el banco, el {formatDate(line.bankDay)}</span>
@@ -111,7 +112,7 @@ function LineTable({ batch, rows, onDo }: { batch: string; rows: readonly Line[]
                 <span className="block text-xs text-muted">{line.changedBy}</span>
               </td>
               <td>
-                <div className="no-print flex flex-wrap justify-end">
+                <div className="no-print flex justify-end whitespace-nowrap">
                   {afterStep(line.state, 'confirm') && (
                     <RowButton
                       doing={{ name: 'payouts confirm', filled: { batch, bill: line.bill } }}

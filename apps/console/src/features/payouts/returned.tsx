@@ -61,7 +61,7 @@ export function Returned({ rows, onDo }: ReturnedProps) {
                 <span className="mt-0.5 block text-xs text-muted">{hold.meaning}</span>
               </td>
               <td>
-                <div className="no-print flex justify-end">
+                <div className="no-print flex justify-end whitespace-nowrap">
                   {hold.state !== 'noAccount' && (
                     <RowButton
                       doing={{ name: 'payouts prepare', filled: { driver: driver.uid } }}

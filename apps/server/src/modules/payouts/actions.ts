@@ -75,7 +75,7 @@ const prepare = action({
 const exportFile = action({
   name: 'payouts export',
   title:
-    'Escribe el archivo para el banco, con los números de cuenta completos; queda registrado quién los vio y por qué (ver docs/bank-transfers.md)',
+    'Escribe el archivo para el banco, con los números de cuenta completos; queda registrado quién los vio y por qué',
   permission: 'payouts.prepare',
   second: 'bank',
   fields: {
@@ -114,7 +114,7 @@ const send = action({
   fields: { batch },
   why: 'none',
   preview: true,
-  run: async (ctx, { batch: id }) => `Envío ${id}: ${counted(await sendBatch(ctx, id))}, enviadas.`,
+  run: async (ctx, { batch: id }) => `Envío ${id}: ${counted(await sendBatch(ctx, id), 'enviada')}.`,
 });
 
 const confirm = action({
@@ -124,7 +124,7 @@ const confirm = action({
   fields: { batch, bill: optional(field.text(`${bill} (por omisión, todas)`)) },
   why: 'none',
   run: async (ctx, { batch: batchId, bill: billId }) =>
-    `Envío ${batchId}: ${counted(await confirmLines(ctx, { batchId, billId }))}, confirmadas.`,
+    `Envío ${batchId}: ${counted(await confirmLines(ctx, { batchId, billId }), 'confirmada')}.`,
 });
 
 const bounce = action({
@@ -154,7 +154,7 @@ const cancel = action({
   preview: true,
   async run(ctx, { batch: batchId, 'not-given': notGiven }) {
     const { lines, netted } = await cancelBatch(ctx, { batchId, notGiven });
-    return [`Envío ${batchId}: ${counted(lines)}, anuladas.`, ...nettingLines(netted)].join('\n');
+    return [`Envío ${batchId}: ${counted(lines, 'anulada')}.`, ...nettingLines(netted)].join('\n');
   },
 });
 

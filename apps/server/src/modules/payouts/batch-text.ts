@@ -7,7 +7,12 @@ import type { LineRow } from './store.ts';
 export const totalOf = (lines: readonly { amount: Pesos }[]) =>
   formatPesos(addPesos(...lines.map(({ amount }) => amount)));
 
-export const counted = (lines: readonly LineRow[]) => `${lines.length} transferencias, ${totalOf(lines)} en total`;
+/** '3 transferencias enviadas, $90.000 en total'; one of them has no total. */
+export function counted(lines: readonly LineRow[], state?: 'enviada' | 'confirmada' | 'anulada'): string {
+  const one = lines.length === 1;
+  const words = (state ? ['transferencia', state] : ['transferencia']).map((word) => (one ? word : `${word}s`));
+  return `${lines.length} ${words.join(' ')}, ${totalOf(lines)}${one ? '' : ' en total'}`;
+}
 
 /** The holder's name was typed by the driver: csvRow makes sure that it cannot act as a formula. */
 export function listOf(lines: readonly LineRow[]): string[] {

@@ -23,7 +23,7 @@ import { countBatches, oneStaffBatch, type StaffBatchRow, staffBatches, staffLin
 const perPage = 100;
 
 /** 'staff:Ana' is how the tables keep who did it. */
-const withoutKind = (name: string) => name.replace(/^staff:/, '');
+const withoutKind = (name: string) => (name === 'system' ? 'el sistema' : name.replace(/^staff:/, ''));
 
 function shownBatch({ id, prepared_at, prepared_by, exported_at, states }: StaffBatchRow): PayoutBatch {
   const found = payoutStates.flatMap((state) => states.filter((one) => one.state === state));
