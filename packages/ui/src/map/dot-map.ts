@@ -85,6 +85,28 @@ function drawSpot(pen: CanvasRenderingContext2D, { x, y, dots }: Spot, ink: Ink)
   pen.fillText(String(dots.length), x, y);
 }
 
+/** Where Enter points to, while the map has the focus. */
+function drawCross(pen: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, ink: Ink): void {
+  for (const [width, colour] of [
+    [5, ink.ground],
+    [2, ink.words],
+  ] as const) {
+    pen.beginPath();
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    for (const [acrossX, acrossY] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      pen.moveTo(x + acrossX * 6, y + acrossY * 6);
+      pen.lineTo(x + acrossX * 16, y + acrossY * 16);
+    }
+    pen.stroke();
+  }
+}
+
 /** [CON-13] A map of many dots: all of them on one canvas over the ground, however many there are. */
 export function mountDotMap(element: HTMLElement, options: DotMapOptions): DotMap {
   addMapStyle();
@@ -124,18 +146,32 @@ export function mountDotMap(element: HTMLElement, options: DotMapOptions): DotMa
     const corner = map.project(map.containerPointToLatLng([0, 0]), map.getZoom());
     spots = field.spotsIn(map.getZoom(), corner, { x: width, y: height });
     for (const spot of spots) drawSpot(pen, spot, ink);
+    if (element.matches(':focus-visible')) drawCross(pen, { x: width / 2, y: height / 2 }, ink);
   }
 
-  map.on('move zoomend resize', draw);
-  map.on('moveend', () => options.onSeen(seenOf(map)));
-  map.on('click', ({ containerPoint }) => {
-    const spot = spotAt(spots, containerPoint);
+  /** A single dot is told; of several that stand for one the map comes nearer. */
+  function choose(spot: Spot | undefined): void {
     const [dot, another] = spot?.dots ?? [];
     if (!spot || !dot) return;
     if (!another) return options.onPick(dot.id);
     const at = map.containerPointToLatLng([spot.x, spot.y]);
     map.setView(at, Math.min(18, map.getZoom() + 2), { animate: false });
-  });
+  }
+
+  /** The arrows and + and - move the map; Enter is a press on what is nearest to its middle. */
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.target !== element) return;
+    event.preventDefault();
+    const { x: width, y: height } = map.getSize();
+    choose(spotAt(spots, { x: width / 2, y: height / 2 }, Math.hypot(width, height) / 2));
+  }
+
+  map.on('move zoomend resize', draw);
+  map.on('moveend', () => options.onSeen(seenOf(map)));
+  map.on('click', ({ containerPoint }) => choose(spotAt(spots, containerPoint)));
+  element.addEventListener('keydown', onKey);
+  element.addEventListener('focus', draw);
+  element.addEventListener('blur', draw);
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(element);
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -148,6 +184,9 @@ export function mountDotMap(element: HTMLElement, options: DotMapOptions): DotMa
     remove() {
       resized.disconnect();
       dark.removeEventListener('change', draw);
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focus', draw);
+      element.removeEventListener('blur', draw);
       map.remove();
       canvas.remove();
     },

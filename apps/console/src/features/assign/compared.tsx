@@ -29,7 +29,7 @@ export function Compared({ label, hint, typed, compared, shown, children }: Comp
   return (
     <>
       <search className="no-print">
-        <form aria-label={label} className="flex flex-wrap items-end gap-3" onSubmit={search}>
+        <form aria-label={label} className="flex flex-wrap items-start gap-3" onSubmit={search}>
           <div className="w-80 max-w-full">
             <Field
               label={label}
@@ -41,12 +41,14 @@ export function Compared({ label, hint, typed, compared, shown, children }: Comp
               onChange={({ target }) => setText(target.value)}
             />
           </div>
-          <Button type="submit">Buscar</Button>
-          {typed && (
-            <Button kind="ghost" href={addressWith('')}>
-              Quitar
-            </Button>
-          )}
+          <div className="mt-6 flex flex-wrap gap-2">
+            <Button type="submit">Buscar</Button>
+            {typed && (
+              <Button kind="ghost" href={addressWith('')}>
+                Quitar
+              </Button>
+            )}
+          </div>
         </form>
       </search>
       <output className="font-semibold">

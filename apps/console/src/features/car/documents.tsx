@@ -3,6 +3,7 @@ import { formatDateTime } from '@volante/domain/values/dates';
 import { Card } from '@volante/ui/card.tsx';
 import { StatusPill } from '@volante/ui/status-pill.tsx';
 import { type Doing, RowButton } from '../../ui/action/row-button.tsx';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 import type { CarRecordQuery } from './car.generated.ts';
 
 interface CarDocumentsProps {
@@ -15,7 +16,7 @@ interface CarDocumentsProps {
 export function CarDocuments({ plate, documents, onDo }: CarDocumentsProps) {
   return (
     <Card title="Documentos" className="min-w-0">
-      <div className="desk-scroll">
+      <TableScroll label="Papeles del auto">
         <table className="desk-table">
           <caption className="sr-only">Documentos del auto</caption>
           <thead>
@@ -50,7 +51,7 @@ export function CarDocuments({ plate, documents, onDo }: CarDocumentsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </Card>
   );
 }

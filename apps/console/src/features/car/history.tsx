@@ -1,6 +1,7 @@
 import { formatDateTime } from '@volante/domain/values/dates';
 import { Card } from '@volante/ui/card.tsx';
 import { useWho } from '../../lib/me.ts';
+import { TableScroll } from '../../ui/table-scroll.tsx';
 import type { CarRecordQuery } from './car.generated.ts';
 
 type Change = NonNullable<CarRecordQuery['staffCar']>['history'][number];
@@ -42,7 +43,7 @@ export function CarHistory({ plate, history }: { plate: string; history: readonl
       {history.length === 0 ? (
         <p className="text-muted">Nada ha cambiado desde que llegó.</p>
       ) : (
-        <div className="desk-scroll">
+        <TableScroll label="Historia del auto">
           <table className="desk-table">
             <caption className="sr-only">Cambios, el más nuevo primero</caption>
             <thead>
@@ -61,13 +62,13 @@ export function CarHistory({ plate, history }: { plate: string; history: readonl
                     {subjects[change.subject] ?? change.subject}
                     <span className="block text-xs text-muted">{words(change)}</span>
                   </td>
-                  <td className="wrap-break-word">{change.who}</td>
+                  <td className="wrap-break-word">{change.who === 'system' ? 'El sistema' : change.who}</td>
                   <td className="wrap-break-word">{change.why || '—'}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </Card>
   );

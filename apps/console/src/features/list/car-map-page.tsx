@@ -22,7 +22,7 @@ const path = '/autos/mapa';
 const santiago = { latitude: -33.46, longitude: -70.65 };
 const colours: Readonly<Record<string, string>> = {
   moving: '--info',
-  parked: '--primary',
+  parked: '--muted',
   charging: '--income',
   silent: '--expense',
 };
@@ -66,9 +66,12 @@ function Seen({ list, asked }: { list: ListFacts; asked: Asked }) {
   }, []);
   const pick = async (dot: string) => {
     setTrouble('');
+    // Of few cars each dot is one that was seen by its plate.
+    if (places.some(({ plate }) => plate === dot)) return;
     try {
       const { lookAtDot } = await request(LookAtDotDocument, { dot });
-      setPlaces(lookAtDot ? [lookAtDot] : []);
+      if (lookAtDot) setPlaces([lookAtDot]);
+      else setTrouble('Ese auto ya no dice dónde está.');
     } catch (error) {
       setTrouble((error as Error).message);
     }
@@ -101,9 +104,11 @@ function Seen({ list, asked }: { list: ListFacts; asked: Asked }) {
           {trouble}
         </p>
       )}
-      {places.length > 0 && <Places places={places} />}
+      <div aria-live="polite" className="empty:-mt-4">
+        {places.length > 0 && <Places places={places} />}
+      </div>
       <Dots
-        label="Mapa de los autos que encuentra el filtro; la tabla muestra los mismos"
+        label="Mapa de los autos que encuentra el filtro; la tabla muestra los mismos. Enter elige el punto más cercano al centro"
         center={santiago}
         zoom={11}
         colours={colours}
@@ -111,6 +116,9 @@ function Seen({ list, asked }: { list: ListFacts; asked: Asked }) {
         onSeen={setSeen}
         onReady={ready}
       />
+      <p className="text-sm text-muted">
+        Con el teclado: las flechas, + y − mueven el mapa, y Enter elige el punto más cercano al centro.
+      </p>
     </>
   );
 }
@@ -127,18 +135,20 @@ function Counts({ news: { last, kinds, failure }, tableAt }: { news: MapNews; ta
         {foundWords(found)}
         {placed < found && `, ${formatInteger(found - placed)} sin lugar conocido`}
       </output>
-      <ul className="flex flex-wrap gap-x-4" aria-label="Colores del mapa">
-        {[...kinds].map(([kind, count]) => (
-          <li key={kind} className="inline-flex items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              className="size-3 rounded-full"
-              style={{ background: `var(${colours[kind] ?? '--muted'})` }}
-            />
-            {isActivity(kind) ? activityName(kind) : kind}: {formatInteger(count)}
-          </li>
-        ))}
-      </ul>
+      {kinds.size > 0 && (
+        <ul className="flex flex-wrap gap-x-4" aria-label="Colores del mapa">
+          {[...kinds].map(([kind, count]) => (
+            <li key={kind} className="inline-flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className="size-3 rounded-full"
+                style={{ background: `var(${colours[kind] ?? '--muted'})` }}
+              />
+              {isActivity(kind) ? activityName(kind) : kind}: {formatInteger(count)}
+            </li>
+          ))}
+        </ul>
+      )}
       <a href={tableAt} className="font-semibold text-primary">
         Ver la tabla
       </a>
