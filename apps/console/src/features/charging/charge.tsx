@@ -31,7 +31,13 @@ export function Charge() {
   return (
     <Page
       title={record ? `Carga de ${formatPlate(record.charge.plate)}` : asked.data ? 'Esta carga no existe' : 'Carga'}
-      text={record && <ChargeState charge={record.charge} />}
+      text={
+        record && (
+          <span className="mt-1 block">
+            <ChargeState charge={record.charge} />
+          </span>
+        )
+      }
       back={all}
       actions={record && <ChargeButtons charge={record.charge} onDo={setDoing} />}
       state={stateOf(asked)}
@@ -39,12 +45,14 @@ export function Charge() {
     >
       {record ? (
         <>
-          <Card title="Qué pasó" className="min-w-0">
-            <About charge={record.charge} />
-          </Card>
-          <Card title="Qué se hizo" className="min-w-0">
-            <Notes notes={record.notes} />
-          </Card>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Card title="Qué pasó">
+              <About charge={record.charge} />
+            </Card>
+            <Card title="Qué se hizo">
+              <Notes notes={record.notes} />
+            </Card>
+          </div>
           <Card title="Órdenes y sus respuestas" className="min-w-0">
             <Orders orders={record.orders} />
           </Card>

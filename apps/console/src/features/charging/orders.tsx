@@ -51,7 +51,7 @@ function OrderRow({ order }: { order: OrderFacts }) {
         )}
       </td>
       <td>
-        {effect}
+        {effect ?? '—'}
         {followed.length > 0 && <span className="block text-sm text-muted">Después: {followed.join(', ')}.</span>}
       </td>
     </tr>

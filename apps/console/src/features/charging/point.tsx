@@ -26,7 +26,13 @@ export function ChargePoint() {
   return (
     <Page
       title={record ? `Cargador ${id}` : asked.data ? 'Este cargador no existe' : 'Cargador'}
-      text={record && <Connection connected={record.point.connected} since={record.point.since} />}
+      text={
+        record && (
+          <span className="mt-1 block">
+            <Connection connected={record.point.connected} since={record.point.since} />
+          </span>
+        )
+      }
       back={
         record
           ? { href: stationAddress(record.station.id), label: record.station.alias }
@@ -80,7 +86,7 @@ function Shown({ record: { point, orders, messages }, onDo }: ShownProps) {
           </p>
         )}
         <ConnectorTable point={id} connectors={connectors} onDo={onDo} />
-        <div className="no-print mt-2 flex flex-wrap gap-1">
+        <div className="no-print mt-2 -ml-2 flex flex-wrap gap-1">
           {button('trigger', 'Pedir cómo está')}
           {button('reset', 'Reiniciar')}
           {button('command', 'Leer su configuración', { action: 'GetConfiguration' })}

@@ -23,16 +23,21 @@ export function Prices({ station, prices, onDo }: PricesProps) {
             <th scope="col">Días</th>
             <th scope="col">Precio</th>
             <th scope="col">Rige</th>
-            <th scope="col">Lo puso</th>
+            <th scope="col">
+              <span className="sr-only">Acciones</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {prices.toReversed().map((price) => (
             <tr key={price.from}>
-              <td className="whitespace-nowrap">{daysOf(price)}</td>
+              <td>
+                <span className="whitespace-nowrap">{daysOf(price)}</span>
+                {price.saidBy && <span className="block text-xs text-muted">{price.saidBy}</span>}
+              </td>
               <td className="whitespace-nowrap">{perKwh(price.price)}</td>
-              <td className={price.time === 'now' ? 'font-semibold' : ''}>
-                {priceTimeLabel(price.time)}
+              <td className={price.time === 'now' ? 'font-semibold' : ''}>{priceTimeLabel(price.time)}</td>
+              <td className="no-print text-right">
                 {price.time === 'planned' && (
                   <RowButton
                     doing={{ name: 'charging withdraw-price', filled: { station, from: price.from } }}
@@ -42,7 +47,6 @@ export function Prices({ station, prices, onDo }: PricesProps) {
                   />
                 )}
               </td>
-              <td className="wrap-anywhere">{price.saidBy ?? '—'}</td>
             </tr>
           ))}
         </tbody>

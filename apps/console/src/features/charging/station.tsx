@@ -29,6 +29,16 @@ export function Station() {
       title={station?.alias ?? (asked.data ? 'Esta estación no existe' : 'Estación')}
       text={station && [station.provider, station.address].filter(Boolean).join(', ')}
       back={all}
+      actions={
+        station && (
+          <RowButton
+            doing={{ name: 'charging add-charge-point', filled: { station: id } }}
+            words="Agregar un cargador"
+            about={station.alias}
+            onDo={setDoing}
+          />
+        )
+      }
       state={stateOf(asked)}
       onRetry={() => void asked.refetch()}
     >
@@ -56,7 +66,7 @@ function Shown({ station, onDo }: ShownProps) {
   );
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card title="Para conductores">
           <p className="flex flex-wrap items-center gap-3">
             <StatusPill tone={stationTone(closed, time)}>{stationStateWords(closed, time)}</StatusPill>
@@ -66,13 +76,13 @@ function Shown({ station, onDo }: ShownProps) {
               </span>
             )}
           </p>
-          <div className="no-print mt-2 flex flex-wrap gap-1">
+          <div className="no-print mt-2 -ml-2 flex flex-wrap gap-1">
             {closed ? button('reopen-station', 'Abrir de nuevo') : button('close-station', 'Cerrar la estación')}
           </div>
         </Card>
         <Card title="Precio" aside={<span className="font-bold">{perKwh(pricePerKwh)}</span>}>
           <Prices station={id} prices={prices} onDo={onDo} />
-          <div className="no-print mt-2">{button('price', 'Cambiar el precio')}</div>
+          <div className="no-print mt-2 -ml-2">{button('price', 'Cambiar el precio')}</div>
         </Card>
       </div>
       {points.map(({ id: point, model, firmware, connected, since, connectors }) => (
@@ -88,7 +98,6 @@ function Shown({ station, onDo }: ShownProps) {
         </Card>
       ))}
       {points.length === 0 && <p className="text-muted">Todavía no tiene cargadores: los conductores no la ven.</p>}
-      <div className="no-print">{button('add-charge-point', 'Agregar un cargador')}</div>
     </>
   );
 }
