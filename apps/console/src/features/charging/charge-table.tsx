@@ -57,7 +57,7 @@ function ChargeRow({ charge, onDo }: { charge: ChargeFacts; onDo: (doing: Doing)
           {formatDateTime(askedAt)}
         </a>
       </td>
-      <td className="wrap-anywhere">
+      <td>
         <span className="font-semibold whitespace-nowrap">{formatPlate(plate)}</span>
         {driver && (
           <a href={driverAddress(driver.uid)} className="block text-sm text-primary">
@@ -65,7 +65,7 @@ function ChargeRow({ charge, onDo }: { charge: ChargeFacts; onDo: (doing: Doing)
           </a>
         )}
       </td>
-      <td className="wrap-anywhere">
+      <td>
         {place}
         <a href={pointAddress(point)} className="block text-sm text-primary">
           {connector}

@@ -54,12 +54,12 @@ function ConnectorRow({ connector, onDo }: { connector: ConnectorFacts; onDo: (d
       <td className="whitespace-nowrap">
         {plug ?? 'Desconocido'} {current}, {formatDecimal(String(kw))} kW
       </td>
-      <td>
+      <td className="whitespace-nowrap">
         <StatusPill tone={connectorTone(status)}>{connectorStatusLabel(status)}</StatusPill>
         {errorCode && <span className="block text-xs text-expense">Falla: {errorCode}</span>}
       </td>
       <td>{heardAt ? <Since at={heardAt} /> : 'Nunca'}</td>
-      <td>
+      <td className="whitespace-nowrap">
         {charge ? (
           <a href={chargeAddress(charge)} className="font-semibold text-primary">
             En curso

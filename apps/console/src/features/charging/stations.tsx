@@ -93,7 +93,7 @@ function StationRow({ station }: { station: StationFacts }) {
   const quiet = connected < all ? 'font-semibold text-expense' : '';
   return (
     <tr>
-      <td className="wrap-anywhere">
+      <td>
         <a href={stationAddress(id)} className="font-semibold text-primary">
           {alias}
         </a>
