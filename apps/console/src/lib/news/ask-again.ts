@@ -8,10 +8,8 @@ const questionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['reviews', ['ClaimReviews']],
   ['waits', ['Waits', 'Waiting', 'ClaimReviews', 'Onboarding', 'Meetings', 'Listed']],
   ['weeks', ['Weeks', 'Listed']],
-  ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
   ['inbox', ['Inbox']],
   ['answers', ['SavedAnswers']],
-  ['charging', ['Stations', 'Station', 'ChargePoint', 'Charges', 'Charge']],
 ]);
 
 /** [CON-24] Another person did something to a driver, a car …: what stands open asks whether it is theirs. */
