@@ -93,7 +93,7 @@ function Entries({ entries }: { entries: Day['entries'] }) {
                   '—'
                 )}
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 {source}
                 {ownDay && <span className="block text-xs text-muted">del {formatDate(ownDay)}, mes cerrado</span>}
               </td>

@@ -58,7 +58,7 @@ export function CarHistory({ plate, history }: { plate: string; history: readonl
               {history.map((change) => (
                 <tr key={change.id}>
                   <td className="whitespace-nowrap">{formatDateTime(change.at)}</td>
-                  <td className="wrap-anywhere">
+                  <td className="wrap-break-word">
                     {subjects[change.subject] ?? change.subject}
                     <span className="block text-xs text-muted">{words(change)}</span>
                   </td>

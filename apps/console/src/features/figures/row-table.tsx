@@ -37,7 +37,7 @@ export function RowTable({ list }: { list: List }) {
             return (
               <tr key={ref}>
                 <td className="whitespace-nowrap tabular-nums">{formatDateTime(since)}</td>
-                <td className="wrap-anywhere">
+                <td className="wrap-break-word">
                   {about && kind ? (
                     <a href={foundAddress(kind, about.ref)} className="font-semibold text-primary">
                       {title}
@@ -47,7 +47,7 @@ export function RowTable({ list }: { list: List }) {
                   )}
                   {detail && <span className="block text-sm text-muted">{detail}</span>}
                 </td>
-                <td className="wrap-anywhere">
+                <td className="wrap-break-word">
                   {driver ? (
                     <a href={driverAddress(driver.uid)} className="text-primary">
                       {driver.name}

@@ -183,10 +183,10 @@ function DayRow({ row, onDo }: { row: Row; onDo: (doing: Doing) => void }) {
         </a>
       </td>
       <td className="whitespace-nowrap">{formatPlate(plate)}</td>
-      <td className="wrap-anywhere">
+      <td className="wrap-break-word">
         <Person who={deliverer} />
       </td>
-      <td className="wrap-anywhere">
+      <td className="wrap-break-word">
         <Person who={receiver} />
         {left && <span className="block text-xs text-muted">sin encontrarse</span>}
       </td>

@@ -41,7 +41,7 @@ export function Drivers({ rows, onDo }: DriversProps) {
                 </time>
                 {late && <span className="block text-xs">Más de {days(stepTargetDays(step))}</span>}
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <a href={driverAddress(driver.uid)} className="font-semibold text-primary">
                   {driver.name}
                 </a>

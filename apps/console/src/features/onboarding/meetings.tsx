@@ -69,7 +69,7 @@ function MeetingRow({ meeting, time, onDo }: MeetingRowProps) {
       <td className={`whitespace-nowrap ${past ? 'font-semibold text-expense' : ''}`}>
         <time dateTime={start}>{past ? formatDateTime(start) : `${localTimeOf(start)} a ${localTimeOf(end)}`}</time>
       </td>
-      <td className="wrap-anywhere">
+      <td className="wrap-break-word">
         <a href={driverAddress(driver.uid)} className="font-semibold text-primary">
           {driver.name}
         </a>

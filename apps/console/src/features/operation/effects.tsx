@@ -79,13 +79,13 @@ function EffectTable({ effects, onDo }: { effects: readonly Effect[] } & Partial
           {effects.map((effect) => (
             <tr key={effect.id}>
               <td className="tabular-nums">{effect.id}</td>
-              <td className="wrap-anywhere">{effect.kind}</td>
+              <td className="wrap-break-word">{effect.kind}</td>
               <td className="whitespace-nowrap">
                 <time dateTime={effect.createdAt} title={formatDateTime(effect.createdAt)}>
                   {formatAgo(Date.parse(effect.createdAt), time)}
                 </time>
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <State effect={effect} />
               </td>
               <td>

@@ -66,7 +66,7 @@ function Shown({ now }: { now: Now }) {
             <tbody>
               {nodes.map((each) => (
                 <tr key={each.node}>
-                  <td className="wrap-anywhere">{each.node}</td>
+                  <td className="wrap-break-word">{each.node}</td>
                   <td className="tabular-nums">{each.version}</td>
                   <td className="whitespace-nowrap">{formatDateTime(each.since)}</td>
                   <td className="tabular-nums">{each.connections}</td>

@@ -61,7 +61,7 @@ function JobRow({ job, onDo }: { job: Job } & Partial<Doer>) {
   return (
     <tr>
       <td className="font-semibold wrap-anywhere">{name}</td>
-      <td className="wrap-anywhere">
+      <td className="wrap-break-word">
         {failures > 0 ? (
           <StatusPill tone="bad">{failures === 1 ? 'Falló una vez' : `Falló ${failures} veces`}</StatusPill>
         ) : (

@@ -42,7 +42,7 @@ export function Outbox({ onDo }: Doer) {
                 <tbody>
                   {outbox.kinds.map(({ kind, waiting, dead, many, oldest }) => (
                     <tr key={kind}>
-                      <td className="wrap-anywhere">
+                      <td className="wrap-break-word">
                         {waiting + dead > 0 ? (
                           <a href={effectsAddress({ kind, dead: false })} className="font-semibold text-primary">
                             {kind}

@@ -92,7 +92,7 @@ function LineTable({ batch, rows, onDo }: { batch: string; rows: readonly Line[]
         <tbody>
           {rows.map((line) => (
             <tr key={line.bill}>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <a href={driverAddress(line.driver.uid)} className="font-semibold text-primary">
                   {line.driver.name}
                 </a>
@@ -100,7 +100,7 @@ function LineTable({ batch, rows, onDo }: { batch: string; rows: readonly Line[]
               </td>
               <td>{line.bank}</td>
               <td className="text-right tabular-nums">{formatPesos(line.amount)}</td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <StatusPill tone={lineTones[line.state]}>{capital(line.label)}</StatusPill>
                 {line.reason && <span className="mt-0.5 block text-xs text-muted">{line.reason}</span>}
                 {line.bankDay && (

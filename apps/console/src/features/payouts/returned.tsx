@@ -46,13 +46,13 @@ export function Returned({ rows, onDo }: ReturnedProps) {
                   {hold.batch}
                 </a>
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <a href={driverAddress(driver.uid)} className="font-semibold text-primary">
                   {driver.name}
                 </a>
               </td>
               <td className="text-right tabular-nums">{formatPesos(hold.amount)}</td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 {hold.reason}
                 <span className="block text-xs text-muted">{hold.bank}</span>
               </td>

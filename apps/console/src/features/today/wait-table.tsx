@@ -46,12 +46,12 @@ export function WaitTable({ rows, title, onDo }: WaitTableProps) {
                 </time>
                 {row.late && !gone && <span className="block text-xs">Atrasado</span>}
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <Titled row={row} />
                 {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
                 {act && <RowNote act={act} gone={gone} />}
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 {row.driver ? (
                   <a href={`/conductores/${row.driver.uid}`} className="text-primary">
                     {row.driver.name}

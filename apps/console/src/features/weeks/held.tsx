@@ -72,7 +72,7 @@ function HeldTable({ rows, onDo }: { rows: readonly Row[]; onDo: (offer: Offered
                   {formatAgo(Date.parse(since), time)}
                 </time>
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 {driver ? (
                   <a href={driverAddress(driver.uid)} className="font-semibold text-primary">
                     {driver.name}
@@ -81,7 +81,7 @@ function HeldTable({ rows, onDo }: { rows: readonly Row[]; onDo: (offer: Offered
                   ref
                 )}
               </td>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 {title}
                 <span className="block text-sm text-muted">{detail}</span>
               </td>
