@@ -207,7 +207,8 @@ describe('[CON-09] [CON-03] what was found offers what whoever asks may do about
     for (const action of ['drivers ban', 'cars assign', 'chat reply']) expect(ofDriver.get(action)).toEqual(driver);
     const { caseId, number } = await openCase(ctx(), { driverId: uid, text: 'No carga' });
     const ofCase = await offered('case', caseId);
-    expect([...ofCase.keys()].toSorted()).toEqual(['chat close', 'chat reply']);
+    const verbs = ['assign', 'close', 'note', 'release', 'reopen', 'reply', 'snooze', 'take', 'wake', 'withdraw-note'];
+    expect([...ofCase.keys()].toSorted()).toEqual(verbs.map((verb) => `chat ${verb}`));
     expect(ofCase.get('chat close')).toEqual([{ name: 'case', value: number }]);
     const plate = newPlate();
     await scenario(server.system).driver({ status: 'rent', plate }).create();
