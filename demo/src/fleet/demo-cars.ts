@@ -91,4 +91,6 @@ export const demoCars: readonly DemoCar[] = [
   { plate: 'TWKR84', configId: 'byd-dolphin-2025', color: 'Negro', odometer: 8_955, firstReadDaysAgo: 30, soc: 93 },
   { plate: 'TYHP18', configId: 'byd-yuan-pro-2025', color: 'Blanco', odometer: 2_147, firstReadDaysAgo: 18, soc: 76 },
   { plate: 'TZBL36', configId: 'mg4-2025', color: 'Naranjo', odometer: 640, firstReadDaysAgo: 9, soc: 88 },
+  // Of a driver whose charge never ended (`charging/lost-charge`).
+  { plate: 'LSTB26', configId: 'mg4-2025', color: 'Blanco', odometer: 12_370, firstReadDaysAgo: 9, soc: 58 },
 ];
