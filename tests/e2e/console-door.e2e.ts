@@ -86,6 +86,7 @@ test('[CON-02] the menu, the palette and an address know what somebody may do, a
     'Hoy',
     'Revisión',
     'Registros y reuniones',
+    'Entregas',
     'Conductores',
     'Autos',
     'Acciones',

@@ -142,8 +142,7 @@ describe('a demo world of before the fleet was described', () => {
   async function asItWasBefore({ db }: System): Promise<void> {
     const statements = [
       sql`delete from settings where key like 'demo:car:%' or key = 'demo:places'`,
-      sql`delete from car_documents`,
-      sql`delete from files where car_id is not null`,
+      sql`with gone as (delete from car_documents returning file_id) delete from files where id in (select file_id from gone)`,
       sql`delete from label_elements`,
       sql`delete from car_log`,
       sql`delete from car_readings`,
@@ -153,7 +152,8 @@ describe('a demo world of before the fleet was described', () => {
       sql`update events set car_id = null`,
       sql`delete from cars where id not in (select car_id from assignations)`,
       sql`update assignations set exchange_address = null, exchange_latitude = null, exchange_longitude = null,
-            parking_address = null, parking_latitude = null, parking_longitude = null`,
+            parking_address = null, parking_latitude = null, parking_longitude = null
+          where exchange_of is null`,
       sql`insert into car_configs (id, brand, model, year, category, fuel, motor, capacity, performance, doors, seats,
             transmission, created_at, updated_at)
           values ('sin-ficha', 'Auto', 'sin ficha', 2025, 'sedan', 'gasoline', '', 0, 0, 4, 5, 'automatic', now(), now())`,
@@ -185,7 +185,7 @@ describe('a demo world of before the fleet was described', () => {
     const made = await seenOf(system);
     expect(made.documents).toHaveLength(7 * demoCars.length);
     await asItWasBefore(system);
-    expect((await seenOf(system)).cars).toHaveLength(3);
+    expect((await seenOf(system)).cars).toHaveLength(4);
 
     await loadDemoWorld(system, () => {});
     expect(await seenOf(system)).toEqual(made);

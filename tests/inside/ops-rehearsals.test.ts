@@ -50,8 +50,22 @@ const withoutIds = (text: string) => text.replaceAll(/\b[0-9a-f]{24}\b|\b[0-9a-f
 const intro = /^Ensayo: no se hizo nada\. Con --yes el resultado sería:\n/;
 const outcomeOf = (text: string) => withoutIds(text.replace(intro, '').replaceAll(/^ {2}/gm, ''));
 
-test('[MNY-10] every staff action that moves money stands in the table of this test', () => {
-  expect(Object.keys(moneyActions).toSorted()).toEqual([...catalogue.keys()].toSorted());
+/** Rehearsed too, but in worlds of their own, with charge points, handovers or files of a bank: their tests stand there. */
+const rehearsedElsewhere: Readonly<Record<string, string>> = {
+  'charging close': 'console-charging.test.ts',
+  'charging close-station': 'charging-prices.test.ts',
+  'charging price': 'charging-prices.test.ts',
+  'handover cancel': 'console-handovers.test.ts',
+  'handover correct': 'console-handovers.test.ts',
+  'notifications broadcast': 'broadcast.test.ts',
+  'payouts answer': 'console-payouts.test.ts',
+  'payouts answer-columns': 'console-payouts.test.ts',
+  'settlements retry': 'money-pages.test.ts',
+};
+
+test('[MNY-10] every staff action that is rehearsed stands in the table of this test, or has one of its own', () => {
+  const known = [...Object.keys(moneyActions), ...Object.keys(rehearsedElsewhere)];
+  expect(known.toSorted()).toEqual([...catalogue.keys()].toSorted());
 });
 
 describe('[MNY-10] a rehearsal refuses what --yes refuses, and writes nothing', () => {

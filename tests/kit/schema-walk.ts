@@ -47,6 +47,7 @@ const samples: Record<string, unknown> = {
   String: 'texto',
   Date: '2026-11-15',
   Decimal: '0.0125',
+  Pesos: 100,
   PlugType: 'CCS2',
   DateTime: '2026-11-15T12:00:00Z',
 };
