@@ -64,7 +64,7 @@ test('[CON-21] a case from its first word to its end, by two of the staff and on
   await expect(page.getByText('Hola Rosamel, prueba otra vez en un minuto.').first()).toBeVisible();
 
   // A second person looks at the same case, and each sees the other; with Alt no key acts.
-  const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } });
+  const office = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
   await enterAs(desk, 'flota');
   await desk.goto(page.url());
