@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '@volante/demo/accounts';
+import { lostChargeDriver } from '@volante/demo/charging/lost-charge';
 import { serverProgram } from '../../scripts/lib/server-program.mjs';
 import { patience } from '../kit/long.ts';
 import { ops } from '../kit/ops.ts';
@@ -63,8 +64,9 @@ test(
     expect(completed.printed.filter((text) => text.startsWith('Cargando la semana'))).toHaveLength(12);
     const { stdout } = await ops({ VOLANTE_DATA: dataFolder }, 'drivers', 'list');
     const emails = stdout.split('\n').map((line) => line.split(/\s+/)[1]);
-    expect(emails).toHaveLength(demoAccounts.length);
-    expect(new Set(emails)).toEqual(new Set(demoAccounts.map(({ email }) => email)));
+    const expected = [...demoAccounts.map(({ email }) => email), lostChargeDriver];
+    expect(emails).toHaveLength(expected.length);
+    expect(new Set(emails)).toEqual(new Set(expected));
     await completed.end('SIGTERM');
 
     const third = await startUntil(/Volante está listo/);
