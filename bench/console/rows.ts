@@ -14,9 +14,12 @@ const code = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { setTimeZone } from '@volante/domain/values/time-zone';
+import { santiagoZone } from '@volante/domain/values/vectors/santiago-zone';
 import { RecordTable } from './src/features/record/table.tsx';
 import { WhoContext } from './src/lib/me.ts';
 
+setTimeZone(santiagoZone);
 const rows = Array.from({ length: 100 }, (_, i) => ({
   id: String(i), at: new Date(Date.UTC(2026, 10, 16, 12, i)), who: 'Ana Soto', door: 'console', title: 'Escribe un cobro',
   action: 'events add', subjectKind: 'driver', subject: 'uid' + i, subjectName: 'Camila Rojas ' + i, outcome: i % 9 ? 'done' : 'refused',
